@@ -29,6 +29,18 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The colour of that line.
     public let strikethroughColor: StrikethroughColorAttribute
+    /// Space after each letter in points; `kern` counts before it.
+    public let tracking: TrackingAttribute
+    /// The width of a line around letters in hundredths of the font's size.
+    public let strokeWidth: StrokeWidthAttribute
+    /// The colour of that line.
+    public let strokeColor: StrokeColorAttribute
+    /// The shadow of letters.
+    public let shadow: ShadowAttribute
+    /// How far letters lean, as a share of their height.
+    public let obliqueness: ObliquenessAttribute
+    /// The natural logarithm of what the width of letters is multiplied with.
+    public let expansion: ExpansionAttribute
     /// What stands for a character U+FFFC.
     public let attachment: AttachmentAttribute
     /// The attributes of Foundation, such as links.
@@ -112,6 +124,54 @@ extension AttributeScopes {
       public typealias Value = UIColor
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+    }
+
+    /// The key of `tracking`.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = CGFloat
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.tracking.rawValue
+    }
+
+    /// The key of `strokeWidth`.
+    public enum StrokeWidthAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = CGFloat
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.strokeWidth.rawValue
+    }
+
+    /// The key of `strokeColor`.
+    public enum StrokeColorAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = UIColor
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.strokeColor.rawValue
+    }
+
+    /// The key of `shadow`.
+    public enum ShadowAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = NSShadow
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.shadow.rawValue
+    }
+
+    /// The key of `obliqueness`.
+    public enum ObliquenessAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = CGFloat
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.obliqueness.rawValue
+    }
+
+    /// The key of `expansion`.
+    public enum ExpansionAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = CGFloat
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.expansion.rawValue
     }
 
     /// The key of `attachment`.

@@ -93,6 +93,12 @@ private nonisolated struct ConvertedAttribute: Sendable {
       ConvertedAttribute(UIKitAttributes.BackgroundColorAttribute.self),
       ConvertedAttribute(UIKitAttributes.KernAttribute.self, read: length),
       ConvertedAttribute(UIKitAttributes.BaselineOffsetAttribute.self, read: length),
+      ConvertedAttribute(UIKitAttributes.TrackingAttribute.self, read: length),
+      ConvertedAttribute(UIKitAttributes.StrokeWidthAttribute.self, read: length),
+      ConvertedAttribute(UIKitAttributes.StrokeColorAttribute.self),
+      ConvertedAttribute(UIKitAttributes.ShadowAttribute.self),
+      ConvertedAttribute(UIKitAttributes.ObliquenessAttribute.self, read: length),
+      ConvertedAttribute(UIKitAttributes.ExpansionAttribute.self, read: length),
       ConvertedAttribute(
         UIKitAttributes.UnderlineStyleAttribute.self, write: { $0.rawValue }, read: line),
       ConvertedAttribute(UIKitAttributes.UnderlineColorAttribute.self),

@@ -11,6 +11,20 @@ extension NSAttributedString.Key {
     rawValue: "NSBackgroundColor")
   /// Space after each letter in points, a number.
   public nonisolated static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// Space after each letter in points, a number; where there is also `kern`, that counts.
+  public nonisolated static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  /// The width of a line around letters in hundredths of the font's size, a number: where it is
+  /// positive the line is all that is drawn, where it is negative it is drawn on top of them.
+  public nonisolated static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// The colour of that line, a `UIColor`; that of the letters where there is none.
+  public nonisolated static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// The shadow of letters, an `NSShadow`.
+  public nonisolated static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// How far letters lean to the right, as a share of their height; a number, −2 … 2.
+  public nonisolated static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// The natural logarithm of what the width of letters is multiplied with, a number; from a
+  /// quarter to four times their width.
+  public nonisolated static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// How far letters stand above the baseline in points, a number.
   public nonisolated static let baselineOffset = NSAttributedString.Key(
     rawValue: "NSBaselineOffset")
@@ -47,6 +61,18 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let single = NSUnderlineStyle(rawValue: 1)
   /// A line twice as thick.
   public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two thin lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  /// Dots, together with a kind of line.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Dashes, together with a kind of line.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Dashes with a dot between them, together with a kind of line.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// Dashes with two dots between them, together with a kind of line.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// The line is left out between words.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 extension NSAttributedString {
@@ -55,7 +81,7 @@ extension NSAttributedString {
     var spans: [StyledText.Span] = []
     visitPieces { text, attributes in
       let looks = attributes[.link] == nil ? attributes : attributes.merging(.link) { $1 }
-      spans.append(StyledText.Span(text, attributes: looks, font: font))
+      spans += StyledText.Span(text, attributes: looks, font: font).withoutLinesBetweenWords(looks)
     }
     return StyledText(spans)
   }
@@ -89,44 +115,87 @@ extension StyledText.Span {
     self.init(
       text, font: attributes[.font] as? UIFont ?? font,
       color: attributes[.foregroundColor] as? UIColor)
+    let (lean, expansion) = (attributes.number(.obliqueness), attributes.number(.expansion))
+    let stroke = attributes.number(.strokeWidth) / 100
+    if lean != 0 || expansion != 0 || stroke > 0 {
+      self.font = self.font.drawn(lean: lean, stretch: exp(expansion), stroke: stroke)
+    }
+    // A line that is all that is drawn is what letters are.
+    if stroke > 0, let color = attributes[.strokeColor] as? UIColor { self.color = color }
     decoration = TextDecoration(attributes)
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values
     picture = (attributes[.attachment] as? NSTextAttachment)?.picture
   }
 }
 
+extension StyledText.Span {
+  /// The piece, or its words and what is between them where lines are left out there.
+  fileprivate nonisolated func withoutLinesBetweenWords(
+    _ attributes: [NSAttributedString.Key: Any]
+  ) -> [StyledText.Span] {
+    func leavesOut(_ key: NSAttributedString.Key) -> Bool {
+      attributes[key] != nil && attributes.style(key).contains(.byWord)
+    }
+    let (under, through) = (leavesOut(.underlineStyle), leavesOut(.strikethroughStyle))
+    guard under || through else { return [self] }
+    var pieces: [StyledText.Span] = []
+    var rest = text[...]
+    while let first = rest.first {
+      let part = rest.prefix { $0.isWhitespace == first.isWhitespace }
+      rest = rest.dropFirst(part.count)
+      var piece = self
+      piece.text = String(part)
+      if first.isWhitespace, under { piece.decoration?.underline = nil }
+      if first.isWhitespace, through { piece.decoration?.strikethrough = nil }
+      pieces.append(piece)
+    }
+    return pieces
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// A number whatever its type; 0 where there is none.
+  fileprivate nonisolated func number(_ key: NSAttributedString.Key) -> CGFloat {
+    let value: CGFloat
+    switch self[key] {
+    case let found as CGFloat: value = found
+    case let found as Double: value = CGFloat(found)
+    case let found as Float: value = CGFloat(found)
+    case let found as Int: value = CGFloat(found)
+    case let found as NSNumber: value = CGFloat(found.doubleValue)
+    case let found as NSUnderlineStyle: value = CGFloat(found.rawValue)
+    default: return 0
+    }
+    return value.isFinite ? value : 0
+  }
+
+  fileprivate nonisolated func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
+    NSUnderlineStyle(rawValue: Int(Swift.max(0, Swift.min(number(key), 0xFFFF))))
+  }
+}
+
 extension TextDecoration {
   /// What attributes say; nil where they say nothing.
   fileprivate nonisolated init?(_ attributes: [NSAttributedString.Key: Any]) {
-    func number(_ key: NSAttributedString.Key) -> CGFloat {
-      let value: CGFloat
-      switch attributes[key] {
-      case let found as CGFloat: value = found
-      case let found as Double: value = CGFloat(found)
-      case let found as Float: value = CGFloat(found)
-      case let found as Int: value = CGFloat(found)
-      case let found as NSNumber: value = CGFloat(found.doubleValue)
-      case let found as NSUnderlineStyle: value = CGFloat(found.rawValue)
-      default: return 0
-      }
-      return value.isFinite ? value : 0
-    }
     func line(
       _ style: NSAttributedString.Key, _ color: NSAttributedString.Key
     ) -> Line? {
-      let bits = Int(max(0, min(number(style), 0xFFFF)))
-      return bits == 0
-        ? nil
-        : Line(
-          color: attributes[color] as? UIColor,
-          isThick: NSUnderlineStyle(rawValue: bits).contains(.thick))
+      let style = attributes.style(style)
+      guard style.rawValue & 0xFF != 0 else { return nil }
+      var line = Line(color: attributes[color] as? UIColor, isThick: style.contains(.thick))
+      line.isDouble = style.contains(.double)
+      line.pattern = Line.Pattern(rawValue: style.rawValue >> 8 & 0xF) ?? .solid
+      return line
     }
     self.init()
     underline = line(.underlineStyle, .underlineColor)
     strikethrough = line(.strikethroughStyle, .strikethroughColor)
     background = attributes[.backgroundColor] as? UIColor
-    kern = number(.kern)
-    baselineOffset = number(.baselineOffset)
+    kern = attributes.number(attributes[.kern] == nil ? .tracking : .kern)
+    baselineOffset = attributes.number(.baselineOffset)
+    let width = attributes.number(.strokeWidth) / 100
+    if width < 0 { stroke = Stroke(color: attributes[.strokeColor] as? UIColor, width: -width) }
+    shadow = (attributes[.shadow] as? NSShadow)?.shadow
     if self == TextDecoration() { return nil }
   }
 }

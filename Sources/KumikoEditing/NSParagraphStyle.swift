@@ -32,6 +32,21 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   /// What the height of a line is multiplied with; 0 for nothing.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
+  /// The direction in which the paragraph reads; as its letters say unless set.
+  open var baseWritingDirection: NSWritingDirection {
+    values.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight } ?? .natural
+  }
+
+  /// The direction in which a language is written, by its code such as `ar`; nil for that of the
+  /// user.
+  open class func defaultWritingDirection(
+    forLanguage languageName: String?
+  ) -> NSWritingDirection {
+    let code = languageName ?? Locale.preferredLanguages.first ?? "en"
+    return Locale.Language(identifier: code).characterDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+
   /// How what does not fit is treated.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
   /// Where tabs go to; none unless set.
@@ -105,6 +120,10 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     set { values.lineHeightMultiple = max(0, checked(newValue)) }
   }
 
+  open override var baseWritingDirection: NSWritingDirection {
+    get { super.baseWritingDirection }
+    set { values.isRightToLeft = newValue == .natural ? nil : newValue == .rightToLeft }
+  }
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { values.lineBreakMode = newValue }
@@ -117,6 +136,9 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { super.defaultTabInterval }
     set { values.tabInterval = max(0, checked(newValue)) }
   }
+
+  /// Takes over all values of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 
   /// Adds a place that tabs go to.
   open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }

@@ -21,6 +21,27 @@ extension TextEditor {
     return result
   }
 
+  /// A part of the text with its attributes, and a font and a colour where it has none.
+  package func attributedText(
+    in range: Range<Int>, font: UIFont, color: UIColor
+  ) -> NSAttributedString {
+    if range == 0..<buffer.length { return attributedText(font: font, color: color) }
+    let base: TextStyles.Attributes = [.font: font, .foregroundColor: color]
+    let text = buffer.text(in: range)
+    guard let styles else { return NSAttributedString(string: text, attributes: base) }
+    let result = NSMutableAttributedString(string: "")
+    var offset = 0
+    for (index, run) in styles.part(range).runs.enumerated() {
+      var attributes = run.attributes.merging(base) { own, _ in own }
+      attributes[TextEditor.everySecondRun] = index.isMultiple(of: 2) ? nil : true
+      result.append(
+        NSAttributedString(
+          string: text.part(offset..<offset + run.length), attributes: attributes))
+      offset += run.length
+    }
+    return result
+  }
+
   /// Foundation on Linux (6.3) crashes where neighbouring runs have the same keys and it compares
   /// their fonts and colours. With this one on every second run it need not.
   private static let everySecondRun = NSAttributedString.Key(rawValue: "KumikoSecondRun")

@@ -50,6 +50,10 @@ package final class TextEditor {
   /// Whether letters are hidden.
   package var isSecure = false
   package weak var client: (any TextEditorClient)?
+  /// Hears of what was put in the place of characters, in UTF-16 units as they were; nil for
+  /// everything. Told before the client hears that the text changed.
+  package var replaced: ((_ old: NSRange?, _ new: Range<Int>) -> Void)?
+  private var untold: [(old: NSRange, new: Range<Int>)] = []
 
   /// The x that a caret returns to while it moves up and down.
   var goalX: CGFloat?
@@ -89,6 +93,7 @@ package final class TextEditor {
     goalX = nil
     resetFlows()
     selection = TextSelection(buffer.length)
+    tellAll()
     client?.editorNeedsDisplay(self, textChanged: true)
   }
 
@@ -96,7 +101,47 @@ package final class TextEditor {
   package func setStyles(_ styles: TextStyles?) {
     self.styles = styles
     resetFlows()
+    tellAll()
     client?.editorNeedsDisplay(self, textChanged: true)
+  }
+
+  /// Replaces characters, in UTF-16 units, without a step to undo: code did it. The selection stays
+  /// at what it was at. Where characters change, what was done before cannot be undone any more.
+  package func replaceByCode(_ range: NSRange, with text: NSAttributedString) {
+    let range = buffer.range(range)
+    let isOther = buffer.text(in: range) != text.string
+    if isOther {
+      unmark()
+      history.forget(self)
+    }
+    if styles == nil { styles = TextStyles(length: buffer.length, [:]) }
+    let (length, old) = (text.string.utf8.count, selection)
+    apply(range, EditHistory.Piece(text: text.string, styles: TextStyles(text)))
+    untold = []
+    func moved(_ offset: Int) -> Int {
+      if offset >= range.upperBound { return offset + length - range.count }
+      return min(offset, range.lowerBound + length)
+    }
+    selection = TextSelection(
+      from: buffer.rounded(moved(old.anchor)),
+      to: TextPlace(buffer.rounded(moved(old.head.offset)), old.head.affinity))
+    client?.editorNeedsDisplay(self, textChanged: true)
+    if isOther, selection.range != old.range { client?.editorDidChangeSelection(self) }
+  }
+
+  /// Everything is another.
+  private func tellAll() {
+    untold = []
+    replaced?(nil, 0..<buffer.length)
+  }
+
+  /// Tells of what was put in the place of something else since that was told last.
+  private func tellReplaced() {
+    let changes = untold
+    untold = []
+    guard let replaced, let first = changes.first else { return }
+    // Several at a time are rare: a text that was composed, and given up.
+    if changes.count > 1 { replaced(nil, 0..<buffer.length) } else { replaced(first.old, first.new) }
   }
 
   /// Selects; ends of the selection are moved to between characters.
@@ -369,6 +414,10 @@ package final class TextEditor {
   }
 
   private func apply(_ range: Range<Int>, _ piece: EditHistory.Piece) {
+    if replaced != nil {
+      let start = range.lowerBound
+      untold.append((buffer.nsRange(range), start..<start + piece.text.utf8.count))
+    }
     let (old, count) = buffer.replace(range, with: piece.text)
     styles?.replace(range, with: piece.styles)
     flow.replaced(old, count: count)
@@ -384,6 +433,7 @@ package final class TextEditor {
   }
 
   private func changed() {
+    tellReplaced()
     client?.editorNeedsDisplay(self, textChanged: true)
     client?.editorDidChange(self)
     client?.editorDidChangeSelection(self)

@@ -21,6 +21,8 @@ final class AnimationContext {
   let driver: MotionDriver?
   /// The part of the time that its motions have; nil for all of it.
   let keyframe: Keyframe?
+  /// How often its motions run; nil for once. What an animator moves runs once.
+  private(set) var repetition: Repetition?
   /// The block whose motion goes on to another goal in this one.
   var continued: AnimationContext?
   /// How far the driver was when the block ran, and for how long it had been running.
@@ -34,7 +36,8 @@ final class AnimationContext {
 
   init(
     timing: MotionTiming, delay: TimeInterval = 0, initialShare: Double = 0,
-    driver: MotionDriver? = nil, keyframe: Keyframe? = nil, completion: ((Bool) -> Void)? = nil
+    driver: MotionDriver? = nil, keyframe: Keyframe? = nil, repetition: Repetition? = nil,
+    completion: ((Bool) -> Void)? = nil
   ) {
     self.timing = timing
     self.delay = delay.isFinite ? delay : 0
@@ -42,6 +45,7 @@ final class AnimationContext {
     let driver = driver ?? AnimationContext.capturing
     self.driver = driver
     self.keyframe = keyframe
+    self.repetition = driver == nil ? repetition : nil
     continued = nil
     origin = (min(max(driver?.share ?? 0, 0), 1), driver?.elapsed ?? 0)
     self.completion = completion
@@ -57,8 +61,33 @@ final class AnimationContext {
   ) {
     let outer = AnimationContext.outer(options)
     self.init(
-      timing: outer?.timing ?? own, delay: delay, initialShare: outer == nil ? initialShare : 0,
-      driver: outer?.driver, completion: completion)
+      timing: outer?.timing(with: options) ?? own, delay: delay,
+      initialShare: outer == nil ? initialShare : 0, driver: outer?.driver,
+      repetition: AnimationContext.repetition(options), completion: completion)
+  }
+
+  /// What runs inside of this block with options takes its time, and its curve unless they say
+  /// otherwise.
+  private func timing(with options: UIView.AnimationOptions) -> MotionTiming {
+    guard options.contains(.overrideInheritedCurve) else { return timing }
+    return .curve(options.curve, duration: timing.duration)
+  }
+
+  /// How often a block with options runs: as they say, or else as the one around it.
+  static func repetition(_ options: UIView.AnimationOptions) -> Repetition? {
+    if options.contains(.repeat) {
+      return Repetition(count: .infinity, autoreverses: options.contains(.autoreverse))
+    }
+    if options.contains(.autoreverse) { return Repetition(count: 1, autoreverses: true) }
+    return options.contains(.overrideInheritedOptions) ? nil : current?.repetition
+  }
+
+  /// Has what changes inside of this block run a number of times.
+  func repeating(_ repetition: Repetition, _ changes: () -> Void) {
+    let outer = self.repetition
+    if driver == nil { self.repetition = repetition }
+    changes()
+    self.repetition = outer
   }
 
   /// The block whose time one with such options takes over; nil for none.
@@ -79,7 +108,8 @@ final class AnimationContext {
   /// A block inside this one, in the same time.
   func inside(completion: @escaping (Bool) -> Void) -> AnimationContext {
     AnimationContext(
-      timing: timing, delay: delay, driver: driver, keyframe: keyframe, completion: completion)
+      timing: timing, delay: delay, driver: driver, keyframe: keyframe, repetition: repetition,
+      completion: completion)
   }
 
   /// Runs `changes` inside this context. The completion is called once: when the last motion that

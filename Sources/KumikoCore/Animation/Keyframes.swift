@@ -64,8 +64,14 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Starts from what is on the screen; always so here.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Runs again and again, without an end.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs there and back; without `repeat` once, with what was set in its place at the end.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Inside another animation, takes its own time instead of that animation's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Inside another animation, runs as often as these options say and not as that one.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// Straight from one keyframe to the next; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// From one keyframe to the next at once, when the time of that is over.
@@ -104,12 +110,15 @@ extension UIView {
     let outer = AnimationContext.outer(plain)
     let timing = MotionTiming.curve(plain.curve, duration: outer?.timing.duration ?? duration)
     let driver = outer?.driver
+    let repetition = AnimationContext.repetition(plain)
     let context = AnimationContext(
-      timing: timing, delay: delay, driver: driver, completion: completion)
+      timing: timing, delay: delay, driver: driver, repetition: repetition, completion: completion)
     context.run {
       Keyframes(options.mode, animations).run { keyframe, changes in
         context.motionStarted()
-        AnimationContext(timing: timing, delay: delay, driver: driver, keyframe: keyframe) {
+        AnimationContext(
+          timing: timing, delay: delay, driver: driver, keyframe: keyframe, repetition: repetition
+        ) {
           context.motionEnded(finished: $0)
         }.run(changes, plain)
       }

@@ -32,6 +32,26 @@ nonisolated enum MotionTiming: Sendable {
   }
 }
 
+/// How often a motion runs, and whether every other run leads back.
+nonisolated struct Repetition: Sendable, Equatable {
+  /// Runs, or pairs of runs there and back; infinite for no end.
+  var count: Double
+  var autoreverses: Bool
+
+  /// Runs as often as a count says that comes from the app; once where that says nothing.
+  init(count: Double, autoreverses: Bool) {
+    self.count = count > 0 ? count : 1
+    self.autoreverses = autoreverses
+  }
+
+  /// Which run takes place when a number of seconds have passed, and how many of it have: `time`
+  /// counts from the end where it leads back.
+  func place(at elapsed: TimeInterval, in duration: TimeInterval) -> (TimeInterval, isBack: Bool) {
+    let within = elapsed.truncatingRemainder(dividingBy: duration * (autoreverses ? 2 : 1))
+    return within > duration ? (2 * duration - within, true) : (within, false)
+  }
+}
+
 /// One value on its way: the distance that what is on the screen still has from the model value.
 ///
 /// The model value changes at once; a motion is the displacement that shrinks to zero after it. A
@@ -50,6 +70,8 @@ nonisolated struct Motion: Sendable {
   let delay: TimeInterval
   /// When the motion was first shown; nil until then.
   var start: TimeInterval?
+  /// How often it runs; nil for once.
+  var repetition: Repetition?
   private let duration: TimeInterval
   /// What a spring would still have to go when it is ended.
   private let remainder: (displacement: SIMD8<Double>, velocity: SIMD8<Double>)
@@ -90,13 +112,29 @@ nonisolated struct Motion: Sendable {
 
   func isFinished(at time: TimeInterval) -> Bool {
     guard let start else { return false }
-    return time - start - delay >= duration - 1e-9
+    return time - start - delay >= wholeDuration - 1e-9
+  }
+
+  /// Seconds that all runs take together.
+  private var wholeDuration: TimeInterval {
+    guard let repetition, duration > 0 else { return duration }
+    return duration * repetition.count * (repetition.autoreverses ? 2 : 1)
   }
 
   /// Displacement and velocity at a time.
   func state(at time: TimeInterval) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
     if isFinished(at: time) { return (.zero, .zero) }
     let elapsed = elapsed(at: time)
+    guard let repetition, duration > 0 else { return state(after: elapsed) }
+    let place = repetition.place(at: elapsed, in: duration)
+    let state = state(after: place.0)
+    return (state.displacement, place.isBack ? -state.velocity : state.velocity)
+  }
+
+  /// Displacement and velocity when seconds of one run have passed.
+  private func state(
+    after elapsed: TimeInterval
+  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
     switch timing {
     case .spring(let spring, _):
       let state = Motion.state(of: spring, from: displacement, velocity, at: elapsed)

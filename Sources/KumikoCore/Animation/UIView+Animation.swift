@@ -15,14 +15,23 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from what is on the screen; always so here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Runs again and again, without an end: until what it moves is set once more, or leaves the
+    /// window. The completion hears of that.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs there and back; without `repeat` once, and then shows what was set.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Inside another animation, takes its own time instead of that animation's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Inside another animation, takes its own curve, in the time of that animation.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Inside another animation, runs as often as these options say and not as that one.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// In `transition(from:to:…)`, hides the one view and shows the other, instead of exchanging
     /// them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// In `transition(with:…)`, has what the block changes move instead of showing it where it
     /// goes.
-    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// In transitions, has the former look dissolve into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Starts and ends slowly; the default.
@@ -119,6 +128,25 @@ extension UIView {
       .spring(Spring(duration: duration.orZero, bounce: Double(bounce).orZero)), options,
       delay: delay, initialShare: Double(velocity), completion: completion
     ).run(animations, options)
+  }
+
+  /// Inside the block of an animation, has changes run a number of times; elsewhere they take
+  /// effect at once, and once.
+  ///
+  ///     UIView.animate(withDuration: 0.1, delay: 0) {
+  ///       UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { field.center.x += 8 }
+  ///     } completion: { _ in field.center.x -= 8 }
+  ///
+  /// - Parameters:
+  ///   - count: how often, a part of a run too; infinity for without an end. What is not positive
+  ///     counts as 1.
+  ///   - autoreverses: whether each run leads there and back.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let context = AnimationContext.current else { return animations() }
+    context.repeating(
+      Repetition(count: Double(count), autoreverses: autoreverses), animations)
   }
 
   /// Makes changes that take effect at once, whatever animation surrounds them.

@@ -67,6 +67,7 @@ final class ViewMotions {
     var motion = Motion(
       displacement: displacement, velocity: velocity, timing: context.timing,
       delay: context.delay, start: start)
+    motion.repetition = context.repetition
     if let keyframe = context.keyframe {
       motion.stretch(displacement, in: keyframe)
     }

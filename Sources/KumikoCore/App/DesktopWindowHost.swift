@@ -15,6 +15,8 @@ package protocol DesktopWindowHost: WindowHost {
   func setFullScreen(_ isFull: Bool, of window: UIWindow)
   /// Whether a window fills the screen, without anything around it.
   func isFullScreen(_ window: UIWindow) -> Bool
+  /// The window is to be further in front, or not.
+  func levelChanged(of window: UIWindow)
   /// What the screen has for cards around a rectangle of the window, both in points of the window;
   /// nil where cards cannot leave it.
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect?
@@ -42,6 +44,9 @@ extension DesktopWindowHost {
     answered(.unavailable("the window is on no desktop"))
     return nil
   }
+
+  /// Windows stay as they are.
+  package func levelChanged(of window: UIWindow) {}
 
   /// Windows stay where the desktop puts them.
   package func move(_ window: UIWindow, to origin: CGPoint) {}

@@ -41,6 +41,8 @@ public final class UIApplication: UIResponder {
   private(set) var archive: SceneArchive?
 
   private var isActive = false
+  /// What is known of what is around the program.
+  var environment = ApplicationEnvironment()
   var storedIconName: String?
 
   /// Whether a window of the program has the keyboard.
@@ -96,8 +98,9 @@ public final class UIApplication: UIResponder {
   /// A window has the keyboard now; hosts call this.
   package func windowBecameKey(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
-    let old = keyWindow?.windowScene
+    let (oldWindow, old) = (keyWindow, keyWindow?.windowScene)
     keyWindow = window
+    if oldWindow !== window { oldWindow?.resignedKey() }
     windows.removeAll { $0 === window }
     windows.append(window)
     AccessibilityObserving.keyWindowChanged()
@@ -105,6 +108,7 @@ public final class UIApplication: UIResponder {
       old.become(.foregroundInactive)
     }
     window.windowScene?.become(.foregroundActive)
+    if oldWindow !== window { window.becameKey() }
     guard !isActive else { return }
     isActive = true
     lifeDelegate?.applicationDidBecomeActive(self)
@@ -115,6 +119,7 @@ public final class UIApplication: UIResponder {
   package func windowResignedKey(_ window: UIWindow) {
     guard keyWindow === window else { return }
     keyWindow = nil
+    window.resignedKey()
     AccessibilityObserving.keyWindowChanged()
     if let scene = window.windowScene, scene.activationState == .foregroundActive {
       scene.become(.foregroundInactive)
@@ -297,4 +302,15 @@ public final class UIApplication: UIResponder {
   func close(_ window: UIWindow)
   /// Hands an address to the desktop; returns whether it took it.
   func open(_ url: URL) -> Bool
+  /// Whether the desktop has a program for an address.
+  func canOpen(_ url: URL) -> Bool
+  /// Whether the screen stays on while nobody touches anything.
+  func keepScreenOn(_ isKept: Bool)
+}
+
+extension ApplicationHost {
+  /// There is no desktop.
+  package func canOpen(_ url: URL) -> Bool { false }
+  /// There is no screen.
+  package func keepScreenOn(_ isKept: Bool) {}
 }

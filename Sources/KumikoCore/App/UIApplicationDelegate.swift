@@ -51,9 +51,20 @@ import KumikoFoundation
   /// Called when the last window was closed, or the desktop ends the program (by SIGTERM or
   /// SIGINT), and it is about to end.
   func applicationWillTerminate(_ application: UIApplication)
+
+  /// Messages from a server of Apple's were asked for, and do not come.
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
 extension UIApplicationDelegate {
+  /// Nothing to do.
+  public func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+
   /// Goes on.
   public func application(
     _ application: UIApplication,

@@ -8,6 +8,8 @@ import KumikoFoundation
 
   /// How many asked to hear how the machine is held.
   var orientationListeners = 0
+  /// Whether the program wants to know of the battery.
+  var wantsBattery = false
 
   /// The machine's name in its network; empty where it has none.
   public var name: String { text { $0.nodename } }

@@ -140,6 +140,16 @@ open class UIWindowScene: UIScene {
   /// The traits of the first window.
   open var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
 
+  /// A window got another size or other traits.
+  func changed(window: UIWindow, from oldSize: CGSize, _ old: UITraitCollection) {
+    guard window === windows.first, window.isShown else { return }
+    guard oldSize != window.bounds.size || old != window.traitCollection else { return }
+    let wasUpright = oldSize.height >= oldSize.width
+    (delegate as? any UIWindowSceneDelegate)?.windowScene(
+      self, didUpdate: coordinateSpace,
+      interfaceOrientation: wasUpright ? .portrait : .landscapeRight, traitCollection: old)
+  }
+
   func add(_ window: UIWindow) {
     known.removeAll { $0.value == nil || $0.value === window }
     known.append(WeakWindow(value: window))
@@ -230,9 +240,26 @@ extension UISceneDelegate {
   /// it stays, it is up to the delegate to say why. AppKit's `windowShouldClose(_:)`; to ask a
   /// question, set the scene's `closureConfirmation`.
   func windowSceneShouldClose(_ windowScene: UIWindowScene) -> Bool
+  /// The first window of the scene got another size or other traits.
+  ///
+  /// - Parameters:
+  ///   - previousCoordinateSpace: the coordinates of the scene.
+  ///   - previousInterfaceOrientation: the way in which a window of the former shape would be
+  ///     turned.
+  ///   - previousTraitCollection: the former traits.
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
+  /// Nothing to do.
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
   /// It may.
   public func windowSceneShouldClose(_ windowScene: UIWindowScene) -> Bool { true }
 }

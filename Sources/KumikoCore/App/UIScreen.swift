@@ -3,6 +3,8 @@ import KumikoGraphics
 
 /// The screen that windows open on.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
+  var storedBrightness: CGFloat = 0.5
+
   /// The main screen.
   public static let main = UIScreen()
 

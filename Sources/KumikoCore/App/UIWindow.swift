@@ -9,7 +9,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      for presentation in presentations.reversed() { presentation.endAtOnce() }
+      endPresentations()
       oldValue?.leaveWindow()
       traitCollection.performAsCurrent { installRootView() }
     }
@@ -49,6 +49,8 @@ open class UIWindow: UIView {
   /// The views that keep what they drew.
   let drawnContents = DrawnContents()
   weak var pipeline: FramePipeline?
+  /// The recognisers that take part in what happens.
+  weak var gestures: GestureSession?
   var storedAccessibilityPass: AccessibilityPass?
   weak var host: (any WindowHost)?
   weak var firstResponder: UIResponder? {
@@ -56,6 +58,8 @@ open class UIWindow: UIView {
       guard firstResponder !== oldValue else { return }
       oldValue?.keyboardFocusChanged()
       firstResponder?.keyboardFocusChanged()
+      if responderToLeave == nil { responderToLeave = oldValue }
+      hasOtherResponder = true
       focus.changed()
     }
   }
@@ -93,6 +97,11 @@ open class UIWindow: UIView {
   weak var layoutFollower: (any LayoutFollowing)?
   /// The bar of menus; nil where the program has none.
   var menuBar: UIView?
+  /// Who had the keyboard when that was settled last, and whether it is another now.
+  weak var responderToLeave: UIResponder?
+  var hasOtherResponder = false
+  /// What stands at the lower edge for whoever has the keyboard; nil for nothing.
+  var inputPanel: InputPanel?
   /// The keys of commands, while they are shown.
   var shortcuts: UIView?
   /// The drag that the pointer leads which came down in this window.
@@ -139,6 +148,38 @@ open class UIWindow: UIView {
     UIApplication.shared.show(self)
   }
 
+  /// How far in front the window is; one that is further than `normal` stays in front of others on
+  /// desktops that let it.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { desktop?.levelChanged(of: self) } }
+  }
+
+  /// Whether the window is to have the keyboard at all; yes unless overridden.
+  open var canBecomeKey: Bool { true }
+
+  /// Called when the window has the keyboard. Overrides call `super`.
+  open func becomeKey() {}
+
+  /// Called when the window no longer has the keyboard. Overrides call `super`.
+  open func resignKey() {}
+
+  func becameKey() {
+    becomeKey()
+    post(UIWindow.didBecomeKeyNotification)
+  }
+
+  func resignedKey() {
+    resignKey()
+    post(UIWindow.didResignKeyNotification)
+  }
+
+  /// Gives a window the keyboard that is shown; nothing where it is not.
+  open func makeKey() { if isShown, canBecomeKey { makeKeyAndVisible() } }
+
+  /// Gives an event to whom it is for: touches to recognisers and views, keys to whoever has the
+  /// keyboard. Called for each; overrides call `super`, or nobody hears of it.
+  open func sendEvent(_ event: UIEvent) { event.delivery?() }
+
   /// Whether the window has the keyboard.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
@@ -172,6 +213,7 @@ open class UIWindow: UIView {
     if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = content }
     for presentation in presentations { presentation.containerView?.frame = content }
     overlay?.frame = bounds
+    placeInputPanel()
   }
 
   /// A menu or a bubble takes the pointer wherever it is: parts of it may lie outside.
@@ -222,7 +264,7 @@ open class UIWindow: UIView {
   var commandTarget: UIResponder {
     if let firstResponder { return firstResponder }
     var controller = presentations.last?.presentedViewController ?? rootViewController
-    while let inner = controller?.keyChild { controller = inner }
+    while let inner = controller?.presentedInContext ?? controller?.keyChild { controller = inner }
     return controller?.viewIfLoaded ?? self
   }
 
@@ -251,12 +293,12 @@ open class UIWindow: UIView {
 
   /// Sets what a host decides: size in points, and traits.
   package func configure(size: CGSize, traits: UITraitCollection) {
-    let old = ownTraits
+    let (old, oldSize) = (ownTraits, bounds.size)
     hostTraits = traits
     ownTraits = traits.overridden(by: decidedTraits)
     if isShown, size != bounds.size {
       let barHeight = bounds.height - contentBounds.height
-      announce(CGSize(width: size.width, height: max(0, size.height - barHeight)))
+      announce(CGSize(width: size.width, height: max(0, size.height - barHeight)), from: old)
     }
     bounds = CGRect(origin: .zero, size: size)
     center = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -264,6 +306,7 @@ open class UIWindow: UIView {
     pendingResize?.finish()
     pendingResize = nil
     overlay?.close()
+    windowScene?.changed(window: self, from: oldSize, old)
   }
 
   /// Tells the root controller that the window is on the screen. Hosts call this once.
@@ -271,7 +314,13 @@ open class UIWindow: UIView {
     self.host = host
     guard !isShown else { return }
     isShown = true
+    defer { post(UIWindow.didBecomeVisibleNotification) }
     traitCollection.performAsCurrent { rootViewController?.enterWindow() }
+  }
+
+  /// What is presented goes at once.
+  private func endPresentations() {
+    for controller in presentedControllers.reversed() { controller.presentation?.endAtOnce() }
   }
 
   /// Tells the controllers that the window is gone.
@@ -280,19 +329,21 @@ open class UIWindow: UIView {
     overlay?.close()
     visitor?.windowCloses(self)
     drag?.giveUp?()
-    for presentation in presentations.reversed() { presentation.endAtOnce() }
+    endPresentations()
     animator.endMotions()
     rootViewController?.beginAppearance(false, animated: false)
     isShown = false
     rootViewController?.endAppearance()
     host = nil
+    post(UIWindow.didBecomeHiddenNotification)
   }
 
   /// Tells the controllers that the window is about to get another size.
-  private func announce(_ size: CGSize) {
+  private func announce(_ size: CGSize, from old: UITraitCollection) {
     guard let rootViewController else { return }
     let transition = Transition(
       in: self, from: rootViewController, to: rootViewController, isAnimated: false)
+    if ownTraits != old { rootViewController.willTransition(to: ownTraits, with: transition) }
     rootViewController.viewWillTransition(to: size, with: transition)
     pendingResize = transition
   }

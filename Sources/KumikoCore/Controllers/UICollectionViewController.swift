@@ -369,4 +369,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Nothing to do.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  override var avoidsInputViews: Bool { true }
 }

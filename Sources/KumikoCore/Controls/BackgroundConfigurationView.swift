@@ -5,6 +5,7 @@ import KumikoGraphics
 final class BackgroundConfigurationView: UIView {
   private let stroke = UIView()
   private var effectView: UIVisualEffectView?
+  private var picture: UIImageView?
   private weak var custom: UIView?
 
   /// What is shown.
@@ -29,8 +30,15 @@ final class BackgroundConfigurationView: UIView {
 
   /// Takes its place in a cell.
   func fill(_ bounds: CGRect) {
-    frame = bounds.inset(
-      by: configuration.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection))
+    var insets = configuration.backgroundInsets
+    let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+    if !edges.isEmpty, let margins = superview?.directionalLayoutMargins {
+      if edges.contains(.top) { insets.top += margins.top }
+      if edges.contains(.leading) { insets.leading += margins.leading }
+      if edges.contains(.bottom) { insets.bottom += margins.bottom }
+      if edges.contains(.trailing) { insets.trailing += margins.trailing }
+    }
+    frame = bounds.inset(by: insets.resolved(for: effectiveUserInterfaceLayoutDirection))
   }
 
   override func layoutSubviews() {
@@ -38,6 +46,7 @@ final class BackgroundConfigurationView: UIView {
     let outset = configuration.strokeOutset
     stroke.frame = bounds.insetBy(dx: -outset, dy: -outset)
     effectView?.frame = bounds
+    picture?.frame = bounds
     custom?.frame = bounds
   }
 
@@ -64,6 +73,8 @@ final class BackgroundConfigurationView: UIView {
       effectView = configuration.visualEffect.map { UIVisualEffectView(effect: $0) }
       if let effectView { insertSubview(effectView, at: 0) }
     }
+    showPicture()
+    showShadow()
     if custom !== configuration.customView {
       if custom?.superview === self { custom?.removeFromSuperview() }
       custom = configuration.customView
@@ -73,12 +84,38 @@ final class BackgroundConfigurationView: UIView {
     setNeedsLayout()
   }
 
+  private func showPicture() {
+    guard configuration.image != nil || picture != nil else { return }
+    let view = picture ?? UIImageView(frame: .zero)
+    if picture == nil {
+      picture = view
+      insertSubview(view, belowSubview: stroke)
+    }
+    view.image = configuration.image
+    view.contentMode = configuration.imageContentMode
+    view.isHidden = configuration.image == nil
+  }
+
+  private func showShadow() {
+    let shadow = configuration.shadowProperties
+    guard shadow.opacity > 0 || hasShadow else { return }
+    hasShadow = shadow.opacity > 0
+    layer.shadowColor = shadow.color.cgColor
+    layer.shadowOpacity = Float(shadow.opacity)
+    layer.shadowRadius = shadow.radius
+    layer.shadowOffset = shadow.offset
+    layer.shadowPath = shadow.path?.cgPath
+  }
+
+  private var hasShadow = false
+
   private func cornersChanged() {
     layer.cornerRadius = card?.radius ?? configuration.cornerRadius
     layer.maskedCorners = card?.corners ?? .all
     stroke.layer.cornerRadius =
       configuration.cornerRadius > 0
       ? max(0, configuration.cornerRadius + configuration.strokeOutset) : 0
-    clipsToBounds = layer.cornerRadius > 0 && (custom != nil || effectView != nil)
+    let hasContent = custom != nil || effectView != nil || configuration.image != nil
+    clipsToBounds = layer.cornerRadius > 0 && hasContent && !hasShadow
   }
 }

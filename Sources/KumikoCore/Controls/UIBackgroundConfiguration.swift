@@ -30,6 +30,14 @@ import KumikoGraphics
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// A material over the colour; nil for none.
   public var visualEffect: UIVisualEffect?
+  /// A picture over the colour; nil for none.
+  public var image: UIImage?
+  /// How the picture fills the background.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// The shadow of the background; nothing unless set.
+  public var shadowProperties = UIShadowProperties()
+  /// The edges at which the margins of what the background is in are added to `backgroundInsets`.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The colour of the border; the tint where nil.
   public var strokeColor: UIColor?
   /// Makes the colour of the border that is shown; nil for the colour itself.
@@ -71,6 +79,13 @@ import KumikoGraphics
     configuration.cornerRadius = 6
     return configuration
   }
+
+  /// The background of a row of any list: that of a plain one.
+  public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  /// The background of a header of any list: nothing.
+  public static func listHeader() -> UIBackgroundConfiguration { .init(.clear) }
+  /// The background of a footer of any list: nothing.
+  public static func listFooter() -> UIBackgroundConfiguration { .init(.clear) }
 
   /// The background of a row of a list beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }

@@ -67,16 +67,76 @@ extension UIButton {
     var style: Style
     private var ownInsets: NSDirectionalEdgeInsets?
 
-    /// The text.
-    public var title: String?
-    /// A smaller text below the title.
-    public var subtitle: String?
+    private var ownTitle = Text()
+    private var ownSubtitle = Text()
+
+    /// A text with or without attributes.
+    private struct Text: Hashable {
+      var plain: String?
+      var attributed: AttributedString?
+
+      var string: String? { plain ?? attributed.map { String($0.characters) } }
+      var withAttributes: AttributedString? { attributed ?? plain.map { AttributedString($0) } }
+    }
+
+    /// The text. Setting it drops the attributes of `attributedTitle`.
+    public var title: String? {
+      get { ownTitle.string }
+      set { ownTitle = Text(plain: newValue) }
+    }
+
+    /// The text with fonts and colours of its own; what has none takes those of the button.
+    public var attributedTitle: AttributedString? {
+      get { ownTitle.withAttributes }
+      set { ownTitle = Text(attributed: newValue) }
+    }
+
+    /// Changes the attributes of the text as it is shown. What it is given has the font and the
+    /// colour that the button would have.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
+    /// A smaller text below the title. Setting it drops the attributes of `attributedSubtitle`.
+    public var subtitle: String? {
+      get { ownSubtitle.string }
+      set { ownSubtitle = Text(plain: newValue) }
+    }
+
+    /// The smaller text with fonts and colours of its own; what has none takes those of the button.
+    public var attributedSubtitle: AttributedString? {
+      get { ownSubtitle.withAttributes }
+      set { ownSubtitle = Text(attributed: newValue) }
+    }
+
+    /// Changes the attributes of the smaller text as it is shown.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
+    var hasAttributedTitle: Bool {
+      ownTitle.attributed != nil || ownTitle.plain != nil && titleTextAttributesTransformer != nil
+    }
+
+    var hasAttributedSubtitle: Bool {
+      ownSubtitle.attributed != nil
+        || ownSubtitle.plain != nil && subtitleTextAttributesTransformer != nil
+    }
+
+    /// The text as it is shown where the button has a font and a colour.
+    func styledTitle(in font: UIFont, _ color: UIColor) -> NSAttributedString? {
+      attributedTitle?.styled(in: font, color, by: titleTextAttributesTransformer)
+    }
+
+    /// The smaller text, likewise.
+    func styledSubtitle(in font: UIFont, _ color: UIColor) -> NSAttributedString? {
+      attributedSubtitle?.styled(in: font, color, by: subtitleTextAttributesTransformer)
+    }
+
     /// How title and subtitle stand to each other.
     public var titleAlignment = TitleAlignment.automatic
     /// Distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     /// How a title that does not fit is treated.
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// How a subtitle that does not fit is treated.
+    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The icon.
     public var image: UIImage?
     /// Makes the colour of the icon that is shown; nil for that of the text.

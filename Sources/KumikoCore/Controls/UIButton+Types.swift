@@ -5,8 +5,19 @@ extension UIButton {
     case custom = 0
     /// Text in the tint.
     case system = 1
+    /// A mark that leads to details: an i in a circle.
+    case detailDisclosure = 2
+    /// An i in a circle.
+    case infoLight = 3
+    /// An i in a circle.
+    case infoDark = 4
+    /// A plus in a circle.
+    case contactAdd = 5
     /// A close mark.
     case close = 7
+
+    /// As `system`.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// Called to bring a button's configuration up to date with its state.

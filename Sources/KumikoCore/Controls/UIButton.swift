@@ -10,17 +10,25 @@ open class UIButton: UIControl {
   /// The icon's view. Its image and tint are the configuration's.
   public let imageView: UIImageView? = UIImageView(frame: .zero)
 
-  private let backgroundView = BackgroundConfigurationView(.clear())
-  private let indicator = UIImageView(frame: .zero)
-  private var wheel: UIActivityIndicatorView?
-  private var appliedSize = Configuration.Size.medium
+  let backgroundView = BackgroundConfigurationView(.clear())
+  let indicator = UIImageView(frame: .zero)
+  var wheel: UIActivityIndicatorView?
+  var appliedSize = Configuration.Size.medium
   private var needsConfigurationUpdate = false
   private var isUpdatingConfiguration = false
   var menuHold: UILongPressGestureRecognizer?
-  private var titles: [State: String] = [:]
-  private var attributedTitles: [State: NSAttributedString] = [:]
-  private var images: [State: UIImage] = [:]
-  var titleColors: [State: UIColor] = [:] { didSet { stateChanged() } }
+  /// What was set for states.
+  var content = ButtonContent() { didSet { contentChanged() } }
+  /// The view of the picture behind the content; nil where none was set.
+  var pictureView: UIImageView?
+  /// How the button looks where it has no configuration; nil for nothing of its own.
+  private var looksOfKind: Configuration?
+
+  /// The configuration, or what stands for it in buttons of a kind.
+  var looks: Configuration? { configuration ?? looksOfKind }
+
+  /// What kind of button it was made as.
+  public private(set) var buttonType = ButtonType.custom
 
   /// What the button opens: with `showsMenuAsPrimaryAction` by a click, else by a press that is
   /// held and by the secondary button.
@@ -75,8 +83,9 @@ open class UIButton: UIControl {
   }
 
   private func take(_ type: ButtonType) {
-    if type == .close { setImage(UIImage(systemName: "xmark"), for: .normal) }
-    configuration = type == .custom ? nil : .plain()
+    buttonType = type
+    looksOfKind = type == .custom ? nil : .plain()
+    content.images[.normal] = type.symbol.flatMap { UIImage(systemName: $0) }
     contentChanged()
   }
 
@@ -85,9 +94,19 @@ open class UIButton: UIControl {
     self.init(type: buttonType)
     if let primaryAction {
       setTitle(primaryAction.title, for: .normal)
-      setImage(primaryAction.image, for: .normal)
+      if let image = primaryAction.image { setImage(image, for: .normal) }
       addAction(primaryAction, for: .primaryActionTriggered)
     }
+  }
+
+  /// A button with an icon in the tint that calls a method of an object, which is not kept alive.
+  public class func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
   }
 
   /// A button without looks of its own.
@@ -108,50 +127,145 @@ open class UIButton: UIControl {
   // MARK: Content for states
 
   /// Sets the text for a state; states without one show that of `.normal`.
-  open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
-    contentChanged()
-  }
+  open func setTitle(_ title: String?, for state: State) { content.titles[state] = title }
 
   /// Sets a text with fonts and colours of its own for a state; it comes before `setTitle(_:for:)`.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title
-    contentChanged()
+    content.attributedTitles[state] = title
   }
 
   /// Sets the icon for a state; states without one show that of `.normal`.
-  open func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
-    contentChanged()
-  }
+  open func setImage(_ image: UIImage?, for state: State) { content.images[state] = image }
 
   /// Sets the colour of the text for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state] = color
+    content.titleColors[state] = color
   }
 
+  /// Sets the colour of the shadow of the text for a state; where it falls is the `shadowOffset` of
+  /// `titleLabel`.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    content.shadowColors[state] = color
+  }
+
+  /// Sets a picture that fills the button behind its content, for a state; states without one show
+  /// that of `.normal`. A button with a configuration shows none.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    content.backgrounds[state] = image
+  }
+
+  /// Sets how large an icon of the bundled set is in a state; states without one take that of
+  /// `.normal`.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) { content.symbolConfigurations[state] = configuration }
+
   /// The text for a state.
-  open func title(for state: State) -> String? { titles[state] }
+  open func title(for state: State) -> String? { content.titles[state] }
   /// The text with fonts and colours of its own for a state.
-  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    content.attributedTitles[state]
+  }
   /// The icon for a state.
-  open func image(for state: State) -> UIImage? { images[state] }
+  open func image(for state: State) -> UIImage? { content.images[state] }
   /// The colour of the text for a state.
-  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  open func titleColor(for state: State) -> UIColor? { content.titleColors[state] }
+  /// The colour of the shadow of the text for a state.
+  open func titleShadowColor(for state: State) -> UIColor? { content.shadowColors[state] }
+  /// The picture behind the content for a state.
+  open func backgroundImage(for state: State) -> UIImage? { content.backgrounds[state] }
+  /// How large an icon of the bundled set is in a state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    content.symbolConfigurations[state]
+  }
 
   /// The text that is shown.
   open var currentTitle: String? {
-    chosenAction?.title ?? titles[state] ?? titles[.normal] ?? configuration?.title
+    chosenAction?.title ?? content.title(in: state) ?? configuration?.title
   }
 
   /// The text with fonts and colours of its own that is shown.
   open var currentAttributedTitle: NSAttributedString? {
-    attributedTitles[state] ?? attributedTitles[.normal]
+    ButtonContent.value(of: content.attributedTitles, in: state)
   }
 
   /// The icon that is shown.
   open var currentImage: UIImage? {
-    chosenAction?.image ?? images[state] ?? images[.normal] ?? configuration?.image
+    chosenAction?.image ?? ButtonContent.value(of: content.images, in: state)
+      ?? configuration?.image
+  }
+
+  /// The colour of the text that is shown.
+  open var currentTitleColor: UIColor {
+    ButtonContent.value(of: content.titleColors, in: state) ?? looks?.baseForegroundColor
+      ?? (looks == nil ? .white : tintColor)
+  }
+
+  /// The colour of the shadow of the text that is shown; nil for none.
+  open var currentTitleShadowColor: UIColor? {
+    ButtonContent.value(of: content.shadowColors, in: state)
+  }
+
+  /// The picture behind the content that is shown.
+  open var currentBackgroundImage: UIImage? {
+    ButtonContent.value(of: content.backgrounds, in: state)
+  }
+
+  /// How large an icon of the bundled set is at the moment; nil for what suits the button.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    ButtonContent.value(of: content.symbolConfigurations, in: state)
+  }
+
+  /// Whether the icon and the picture behind it are paler while the button is pressed, where they
+  /// have none for that; yes unless set. Not with a configuration.
+  open var adjustsImageWhenHighlighted = true {
+    didSet { if adjustsImageWhenHighlighted != oldValue { stateChanged() } }
+  }
+
+  /// Whether the icon and the picture behind it are paler while the button cannot be used, where
+  /// they have none for that; yes unless set. Not with a configuration.
+  open var adjustsImageWhenDisabled = true {
+    didSet { if adjustsImageWhenDisabled != oldValue { stateChanged() } }
+  }
+
+  // MARK: Places without a configuration
+
+  /// Distances from the edges to the content, in points. Without a configuration the button is as
+  /// much larger; with one it is that which counts.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { contentChanged() } }
+  }
+
+  /// How far the edges of the title are moved inwards, in points. The size of the button stays;
+  /// what is negative at one edge and positive at the other moves the title. Not with a
+  /// configuration.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+
+  /// How far the edges of the icon are moved inwards, in points, as those of the title. An icon
+  /// that has no space left for it becomes smaller. Not with a configuration.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+
+  /// Where the picture behind the content is; all of the bounds unless overridden. Asked, as the
+  /// following three, where the button has no configuration.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where icon and title are: the bounds without `contentEdgeInsets` unless overridden.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    backgroundRect(forBounds: bounds).inset(by: insets)
+  }
+
+  /// Where the title is, in a rectangle for icon and title.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    frames(in: contentRect).title
+  }
+
+  /// Where the icon is, in a rectangle for icon and title.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    frames(in: contentRect).icon
   }
 
   // MARK: Configuration
@@ -167,7 +281,7 @@ open class UIButton: UIControl {
   /// do that in a subclass.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  private func updateConfigurationIfNeeded() {
+  func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = false
     isUpdatingConfiguration = true
@@ -189,64 +303,10 @@ open class UIButton: UIControl {
     return size(forWidth: width).height
   }
 
-  private func size(forWidth width: CGFloat) -> CGSize {
-    updateConfigurationIfNeeded()
-    let insets = configuration?.contentInsets ?? .zero
-    let plan = plan(forWidth: width - insets.leading - insets.trailing)
-    if configuration == nil { return plan.plainSize }
-    let content = plan.size
-    return CGSize(
-      width: content.width + insets.leading + insets.trailing,
-      height: max(
-        content.height + insets.top + insets.bottom, configuration?.buttonSize.metrics.height ?? 0))
-  }
-
-  private func plan(forWidth width: CGFloat) -> ButtonPlan {
-    var plan = ButtonPlan()
-    if let wheel, !wheel.isHidden {
-      plan.icon = wheel.intrinsicContentSize
-    } else if let imageView, !imageView.isHidden, imageView.image != nil {
-      plan.icon = imageView.intrinsicContentSize
-    }
-    if !indicator.isHidden { plan.indicator = indicator.intrinsicContentSize }
-    if let configuration {
-      plan.placement = configuration.imagePlacement
-      plan.titleGap = configuration.titlePadding
-      plan.alignment = configuration.titleAlignment
-    }
-    plan.iconGap = configuration?.imagePadding ?? 0
-    plan.isPlain = configuration == nil
-    plan.horizontal = contentHorizontalAlignment
-    plan.vertical = contentVerticalAlignment
-    let space = plan.availableTextWidth(in: width)
-    func size(_ label: UILabel?) -> CGSize {
-      guard let label, !label.isHidden else { return .zero }
-      return label.numberOfLines == 1 || !space.isFinite
-        ? label.intrinsicContentSize : label.sizeThatFits(CGSize(width: max(space, 1), height: 0))
-    }
-    plan.title = size(titleLabel)
-    plan.subtitle = size(subtitleLabel)
-    plan.title.width = min(plan.title.width, space)
-    plan.subtitle.width = min(plan.subtitle.width, space)
-    return plan
-  }
-
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    let insets = (configuration?.contentInsets ?? .zero).resolved(
-      for: effectiveUserInterfaceLayoutDirection)
-    let inner = bounds.inset(by: insets)
-    let frames = plan(forWidth: inner.width).frames(
-      in: inner, isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      scale: displayScale)
-    imageView?.frame = frames.icon
-    wheel?.frame = frames.icon
-    titleLabel?.frame = frames.title
-    subtitleLabel?.frame = frames.subtitle
-    indicator.frame = frames.indicator
-    backgroundView.fill(bounds)
-    if configuration?.cornerStyle == .capsule { showColors() }
+    placeContent()
   }
 
   // MARK: Menu
@@ -293,32 +353,11 @@ open class UIButton: UIControl {
   override func stateChanged() {
     super.stateChanged()
     // The state may have a text or an icon of its own.
-    if !titles.isEmpty || !images.isEmpty || !attributedTitles.isEmpty { showContent() }
+    if content.differs { showContent() }
     showColors()
     if configurationUpdateHandler != nil || type(of: self) != UIButton.self {
       setNeedsUpdateConfiguration()
     }
-  }
-
-  private func showColors() {
-    guard let configuration else {
-      titleLabel?.ownColor = titleColors[state] ?? titleColors[.normal] ?? .white
-      titleLabel?.alpha = isHighlighted ? 0.4 : 1
-      backgroundView.isHidden = true
-      return
-    }
-    let shown = automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
-    let foreground: UIColor = shown.baseForegroundColor ?? tintColor
-    backgroundView.configuration = shown.background
-    backgroundView.isHidden = false
-    layer.cornerRadius = shown.background.cornerRadius
-    titleLabel?.ownColor = titleColors[state] ?? titleColors[.normal] ?? foreground
-    titleLabel?.alpha = 1
-    subtitleLabel?.ownColor = foreground
-    subtitleLabel?.alpha = isEnabled ? 0.8 : 1
-    imageView?.tintColor = shown.imageColorTransformer?(foreground) ?? foreground
-    wheel?.color = shown.activityIndicatorColorTransformer?(foreground) ?? foreground
-    indicator.tintColor = shown.indicatorColorTransformer?(foreground) ?? foreground
   }
 
   open override func tintColorDidChange() {
@@ -344,79 +383,6 @@ open class UIButton: UIControl {
 
   private var baseline: CGFloat? {
     titleLabel.flatMap { label in label.firstBaselineFromTop.map { label.frame.minY + $0 } }
-  }
-
-  private func addContent() {
-    addSubview(backgroundView)
-    indicator.image = UIImage(
-      systemName: "chevron.up.chevron.down",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 12))
-    indicator.isHidden = true
-    subtitleLabel?.isHidden = true
-    titleLabel?.adjustsFontForContentSizeCategory = true
-    subtitleLabel?.adjustsFontForContentSizeCategory = true
-    showFonts()
-    for view in [imageView, titleLabel, subtitleLabel, indicator] as [UIView?] {
-      if let view { addSubview(view) }
-    }
-  }
-
-  private func showFonts() {
-    let metrics = appliedSize.metrics
-    titleLabel?.ownFont = UIFontMetrics.default.scaledFont(
-      for: .systemFont(ofSize: metrics.text, weight: .medium), compatibleWith: traitCollection)
-    subtitleLabel?.ownFont = UIFontMetrics.default.scaledFont(
-      for: .systemFont(ofSize: metrics.subtitle), compatibleWith: traitCollection)
-  }
-
-  func contentChanged() {
-    showContent()
-    showColors()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
-
-  private func showContent() {
-    let size = configuration?.buttonSize ?? .medium
-    if size != appliedSize {
-      appliedSize = size
-      showFonts()
-    }
-    show(currentTitle, currentAttributedTitle, in: titleLabel)
-    show(configuration?.subtitle, nil, in: subtitleLabel)
-    titleLabel?.lineBreakMode = configuration?.titleLineBreakMode ?? .byTruncatingTail
-    imageView?.image = currentImage
-    imageView?.preferredSymbolConfiguration = configuration.map {
-      $0.preferredSymbolConfigurationForImage
-        ?? UIImage.SymbolConfiguration(pointSize: $0.buttonSize.metrics.icon)
-    }
-    showWheel(configuration?.showsActivityIndicator == true)
-    imageView?.isHidden = currentImage == nil || wheel?.isHidden == false
-    indicator.isHidden =
-      switch configuration?.indicator ?? .none {
-      case .automatic: chosenAction == nil
-      case .none: true
-      case .popup: false
-      }
-  }
-
-  private func show(_ text: String?, _ attributed: NSAttributedString?, in label: UILabel?) {
-    guard let label else { return }
-    let old = label.text
-    if let attributed { label.attributedText = attributed } else { label.text = text }
-    label.isHidden = (attributed?.string ?? text ?? "").isEmpty
-    if label.text != old || attributed != nil { invalidateIntrinsicContentSize() }
-    setNeedsLayout()
-  }
-
-  private func showWheel(_ isShown: Bool) {
-    if isShown, wheel == nil {
-      let wheel = UIActivityIndicatorView(style: .medium)
-      self.wheel = wheel
-      addSubview(wheel)
-    }
-    guard let wheel, wheel.isAnimating != isShown else { return }
-    if isShown { wheel.startAnimating() } else { wheel.stopAnimating() }
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { buttonAccessibility }

@@ -24,6 +24,8 @@ extension UIEvent {
     case transform(CGPoint, scale: CGFloat, rotation: CGFloat, modifiers: KeyModifiers)
     /// A key went down.
     case key(KeyPress)
+    /// A key went up.
+    case keyUp(KeyPress)
     /// Other modifier keys are held than before.
     case modifiersChanged(KeyModifiers)
     /// Text was typed.

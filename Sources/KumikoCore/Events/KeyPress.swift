@@ -21,6 +21,8 @@ extension UIEvent {
     public let characters: String
     /// Where the key is on the keyboard.
     public let usage: UIKeyboardHIDUsage
+    /// Whether the key is held, and this is one of its repetitions.
+    public let isRepeat: Bool
 
     /// A key by its name.
     ///
@@ -29,10 +31,12 @@ extension UIEvent {
     ///   - modifiers: the keys held with it.
     ///   - characters: what it types on the layout in use; nil for what it types in America.
     ///   - usage: where it is on the keyboard; nil for where a key of that name is in America.
+    ///   - isRepeat: whether the key is held, and this is one of its repetitions.
     public init(
       _ name: String, modifiers: KeyModifiers = [], characters: String? = nil,
-      usage: UIKeyboardHIDUsage? = nil
+      usage: UIKeyboardHIDUsage? = nil, isRepeat: Bool = false
     ) {
+      self.isRepeat = isRepeat
       let name = name.lowercased()
       self.name = name
       self.modifiers = modifiers

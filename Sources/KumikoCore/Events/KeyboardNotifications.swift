@@ -2,24 +2,27 @@ import Foundation
 import KumikoFoundation
 
 // What the notification centre hears of a keyboard on the screen. A desktop has a keyboard of its
-// own: none of these is ever posted, and what would make room for one never has to.
+// own: what is told of is what stands at the lower edge of a window for whoever has the keyboard,
+// `inputView` and `inputAccessoryView`. Where there are none, nothing is ever posted, and what would
+// make room never has to. Places are in the coordinates of the window.
 extension UIResponder {
-  /// A keyboard is about to come to the screen; never posted on a desktop.
+  /// What stands at the lower edge of a window is about to come, or to have another height.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// A keyboard has come to the screen; never posted on a desktop.
+  /// What stands at the lower edge of a window has come.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// A keyboard is about to leave the screen; never posted on a desktop.
+  /// What stands at the lower edge of a window is about to go.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// A keyboard has left the screen; never posted on a desktop.
+  /// What stands at the lower edge of a window has gone.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// A keyboard on the screen is about to change its place; never posted on a desktop.
+  /// What stands at the lower edge of a window is about to change its place; posted before the
+  /// others.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// A keyboard on the screen has changed its place; never posted on a desktop.
+  /// What stands at the lower edge of a window has changed its place.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
   /// The key of where the keyboard is at the start.

@@ -2,10 +2,76 @@ import KumikoFoundation
 
 /// A key that was pressed.
 @preconcurrency @MainActor public final class UIPress: NSObject {
+  /// Where in its life a press is.
+  public nonisolated enum Phase: Int, Sendable {
+    /// The key just went down.
+    case began = 0
+    /// It is pressed harder or less; never here.
+    case changed
+    /// It is still down.
+    case stationary
+    /// It went up.
+    case ended
+    /// It was taken away.
+    case cancelled
+  }
+
+  /// What a key of a remote control means.
+  public nonisolated enum PressType: Int, Sendable {
+    /// Up.
+    case upArrow = 0
+    /// Down.
+    case downArrow
+    /// To the left.
+    case leftArrow
+    /// To the right.
+    case rightArrow
+    /// Takes what is focused: Return.
+    case select
+    /// Leads back: Escape.
+    case menu
+    /// Plays or pauses.
+    case playPause
+    /// To the page before.
+    case pageUp = 30
+    /// To the next page.
+    case pageDown = 31
+    /// Any other key.
+    case other = 2_000
+  }
+
   /// The key.
   public let key: UIKey?
+  /// When it last changed, in seconds of the host's clock.
+  public internal(set) var timestamp: TimeInterval
+  /// Where in its life it is.
+  public internal(set) var phase = Phase.began
+  /// The window that it was pressed in.
+  public internal(set) weak var window: UIWindow?
+  /// Who heard of it first.
+  public internal(set) weak var responder: UIResponder?
+  /// How hard it is pressed: not felt, 1.
+  public var force: CGFloat { 1 }
+  /// What it would mean on a remote control.
+  public let type: PressType
 
-  init(_ key: KeyPress) { self.key = UIKey(key) }
+  init(_ key: KeyPress, at time: TimeInterval = 0) {
+    self.key = UIKey(key)
+    timestamp = time
+    type =
+      switch key.name {
+      case "up": .upArrow
+      case "down": .downArrow
+      case "left": .leftArrow
+      case "right": .rightArrow
+      case "return", "keypad enter": .select
+      case "escape": .menu
+      case "audioplay": .playPause
+      case "pageup": .pageUp
+      case "pagedown": .pageDown
+      default: .other
+      }
+  }
 }
 
 /// Keys that were pressed together.
@@ -16,6 +82,7 @@ import KumikoFoundation
   init(_ presses: Set<UIPress>, at time: TimeInterval, modifiers: KeyModifiers) {
     allPresses = presses
     super.init(timestamp: time, touches: [], modifiers: modifiers)
+    kind = .presses
   }
 }
 
@@ -55,6 +122,10 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// The key with the logo of the system.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// Caps Lock; never told of here.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// A key of the number pad; never told of here.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
   init(_ modifiers: KeyModifiers) {
     self = []

@@ -6,8 +6,15 @@ import KumikoFoundation
   public nonisolated enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
+    /// A finger on something that is no screen; never here.
+    case indirect = 1
+    /// A pen; pens are pointers here.
+    case pencil = 2
     /// The pointer with a button held.
     case indirectPointer = 3
+
+    /// A pen.
+    public static var stylus: TouchType { .pencil }
   }
 
   /// Where in its life a touch is.
@@ -67,6 +74,30 @@ import KumikoFoundation
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.seen(fromWindow: previousPosition) ?? previousPosition
   }
+
+  /// The recognisers that follow the touch.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    window?.touchFollowers(of: self)
+  }
+
+  /// Where the touch is, as exactly as is known: as `location(in:)`.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Where the touch was, as exactly as is known: as `previousLocation(in:)`.
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// The radius of what touches, in points: a finger's, or that of the pointer's tip. Not measured.
+  public var majorRadius: CGFloat { type == .direct ? 20 : 0 }
+  /// How far that may be wrong, in points.
+  public var majorRadiusTolerance: CGFloat { type == .direct ? 20 : 0 }
+  /// How hard it presses; 0, as with UIKit where that is not felt.
+  public var force: CGFloat { 0 }
+  /// How hard it could press; 0, as with UIKit where that is not felt.
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// How upright a pen is; a quarter of a turn, as with UIKit for fingers.
+  public var altitudeAngle: CGFloat { .pi / 2 }
+  /// Where a pen points to; 0, as with UIKit for fingers.
+  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 }
 
 extension UITouch.Phase {

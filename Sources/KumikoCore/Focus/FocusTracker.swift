@@ -47,6 +47,7 @@ final class FocusTracker: FrameStepping {
   /// is told with the cell.
   func changed() {
     guard changes == 0 else { return }
+    window.settleInputViews()
     let now = place
     if let now {
       if now.isSame(as: told) || now.view == nil { return }

@@ -6,7 +6,8 @@ extension UIWindow {
   /// Gives the keyboard to the next view that takes it, or the one before; returns whether there is
   /// one.
   func moveFocus(forward: Bool) -> Bool {
-    let stops = focusRoot.keyboardStops
+    var stops = focusRoot.keyboardStops
+    if let inputPanel, focusRoot !== self { stops += inputPanel.keyboardStops }
     guard !stops.isEmpty else { return false }
     let current = stops.firstIndex { $0 === firstResponder }
     let next =
@@ -46,6 +47,12 @@ extension UIView {
 
   private func collectStops(into stops: inout [UIView]) {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return }
+    // What is presented over a controller keeps Tab from that.
+    if let front = storedSubviews.last(where: { ($0 as? PresentationContainer)?.context != nil }),
+      self !== window
+    {
+      return front.collectStops(into: &stops)
+    }
     if isTabStop { stops.append(self) }
     for subview in storedSubviews { subview.collectStops(into: &stops) }
   }

@@ -4,12 +4,16 @@ import KumikoFoundation
 protocol NavigationItemBar: AnyObject {
   /// What the item in front shows changed.
   func itemChanged(animated: Bool)
+  /// Whether a search bar has space beside the title.
+  var hasSpaceForSearch: Bool { get }
 }
 
 /// A bar that shows tabs.
 protocol TabItemBar: AnyObject {
   /// What a tab shows changed.
   func itemChanged(_ item: UITabBarItem)
+  /// How the bar looks while it shows a tab changed.
+  func looksChanged()
 }
 
 /// A view that shows a button of a bar.

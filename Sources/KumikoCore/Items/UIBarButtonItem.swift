@@ -14,6 +14,9 @@ open class UIBarButtonItem: UIBarItem {
     case bordered = 1
     /// Semibold: it ends what the user does.
     case done = 2
+
+    /// As `done`.
+    public static var prominent: Style { .done }
   }
 
   enum Kind {
@@ -104,6 +107,16 @@ open class UIBarButtonItem: UIBarItem {
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  /// A button with a text or an icon that calls a method of an object and opens a menu.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    set(target, action)
   }
 
   /// A button of a well-known meaning that calls a method of an object.

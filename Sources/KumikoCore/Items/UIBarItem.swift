@@ -24,6 +24,9 @@ import KumikoGraphics
   /// How the text looks, by the bits of a control's state.
   var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemChanged() } }
 
+  /// What few items say about their looks.
+  var looks = BarItemLooks() { didSet { itemChanged() } }
+
   /// What proxies of looks gave the item; nil for nothing.
   var takenAppearance: TakenAppearance?
 

@@ -13,6 +13,26 @@ import KumikoGraphics
     case never
   }
 
+  /// What the button that leads back to an item shows.
+  public nonisolated enum BackButtonDisplayMode: Int, Sendable {
+    /// The item's title, a general word where that has no space, or the mark alone.
+    case `default` = 0
+    /// A general word, or the mark alone.
+    case generic
+    /// The mark alone.
+    case minimal
+  }
+
+  /// Where the search bar of an item stands.
+  public nonisolated enum SearchBarPlacement: Int, Sendable {
+    /// As is usual: below the title.
+    case automatic = 0
+    /// Beside the title, where the width is not compact.
+    case inline
+    /// Below the title.
+    case stacked
+  }
+
   /// The bar that shows the item.
   weak var bar: (any NavigationItemBar)?
   private var storedLeft: [UIBarButtonItem] = []
@@ -29,6 +49,18 @@ import KumikoGraphics
   /// The button that leads back to this item; its title and icon are taken.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { changed() } }
+  }
+  /// What the button that leads back to this item shows.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { changed() } }
+  }
+  /// Where the search bar is wished to stand; below the title unless set.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet { if preferredSearchBarPlacement != oldValue { changed() } }
+  }
+  /// Where the search bar stands.
+  open var searchBarPlacement: SearchBarPlacement {
+    preferredSearchBarPlacement == .inline && bar?.hasSpaceForSearch == true ? .inline : .stacked
   }
   /// What the button that leads back from this item does instead.
   open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
@@ -62,6 +94,8 @@ import KumikoGraphics
   }
   /// Kept and given back: bars here are never compact.
   open var compactAppearance: UINavigationBarAppearance?
+  /// Kept and given back: bars here are never compact.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   private func follow(_ appearance: UIBarAppearance?, _ former: UIBarAppearance?) {
     guard appearance !== former else { return }
@@ -81,6 +115,9 @@ import KumikoGraphics
     self.title = title
     super.init()
   }
+
+  /// An item without a title.
+  public override convenience init() { self.init(title: "") }
 
   /// The buttons at the leading end, the outermost first.
   open var leftBarButtonItems: [UIBarButtonItem]? {
@@ -139,9 +176,18 @@ import KumikoGraphics
   var leadingItems: [UIBarButtonItem] { storedLeft }
   var trailingItems: [UIBarButtonItem] { storedRight }
 
-  /// The text of the button that leads back to this item.
-  var textOfBackButton: String {
-    backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
+  /// The texts of the button that leads back to this item, the one that is shown where it has space
+  /// first; nil for the mark alone.
+  var textsOfBackButton: [String?] {
+    // A text that is moved out of the bar is not to be seen.
+    if abs(backBarButtonItem?.looks.backTitleOffset.horizontal ?? 0) > 200 { return [nil] }
+    let general = "Back"
+    return switch backButtonDisplayMode {
+    case .default:
+      [backBarButtonItem?.title ?? backButtonTitle ?? title ?? general, general, nil]
+    case .generic: [backButtonTitle ?? general, nil]
+    case .minimal: [nil]
+    }
   }
 
   private func exchange(_ items: inout [UIBarButtonItem], for new: [UIBarButtonItem]) {

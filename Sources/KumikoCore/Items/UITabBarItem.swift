@@ -11,6 +11,13 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
   /// The background of that text; red where nil.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { itemChanged() } } }
+  /// How the text of the mark looks, by the bits of a control's state.
+  var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemChanged() } }
+  /// How the bar looks while the tab is selected; nil for as the bar says.
+  open var standardAppearance: UITabBarAppearance? { didSet { bar?.looksChanged() } }
+  /// How the bar looks while the tab is selected and no content is scrolled under the bar; nil for as
+  /// the bar says.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { bar?.looksChanged() } }
 
   /// A tab that shows nothing yet.
   public override init() { super.init() }

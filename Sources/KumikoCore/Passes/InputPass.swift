@@ -22,6 +22,7 @@ final class InputPass {
   private let transforms: TransformGesture
   private let tips: ToolTips
   private let hints: CommandHints
+  private let keys: HeldKeys
 
   init(window: UIWindow) {
     self.window = window
@@ -30,6 +31,8 @@ final class InputPass {
     transforms = TransformGesture(gestures)
     tips = ToolTips(window: window)
     hints = CommandHints(window: window)
+    keys = HeldKeys(window: window)
+    window.gestures = gestures
   }
 
   func run(_ events: [InputEvent], at time: TimeInterval) {
@@ -55,8 +58,9 @@ final class InputPass {
   }
 
   private func handle(_ event: InputEvent, at time: TimeInterval) {
+    if UIApplication.shared.isIgnoringInteractionEvents, event.isTouchThatBegins { return }
     switch event {
-    case .pointerMoved, .pointerLeft, .composition: break
+    case .pointerMoved, .pointerLeft, .composition, .keyUp: break
     case .modifiersChanged: tips.end(at: time)
     // The key that is held for hints went down itself.
     case .key(let key) where key.isModifier: tips.end(at: time)
@@ -109,14 +113,15 @@ final class InputPass {
       if let problem = KeyPress.problem(withName: key.name) {
         return Diagnostics.report(.unknownKey(problem))
       }
-      if window.drag?.handleKey(key) == true { return }
+      if window.drag?.handleKey(key) == true || keys.control(key, at: time) { return }
       if !KeyCommands.perform(key, in: window, beforeOthers: true),
         !window.keyTarget.handleKey(key),
         !KeyCommands.perform(key, in: window, beforeOthers: false), !command(key),
         !window.scroll(by: key, pointer: pointer)
       {
-        press(key, at: time)
+        keys.went(down: key, at: time)
       }
+    case .keyUp(let key): keys.went(up: key, at: time)
     case .modifiersChanged(let modifiers):
       self.modifiers = modifiers
       hints.modifiersChanged(modifiers, at: time)
@@ -140,12 +145,6 @@ final class InputPass {
   /// Asks for what a key stands for; returns whether somebody has an answer.
   private func command(_ key: KeyPress) -> Bool {
     EditCommand(key)?.send(to: window.keyTarget, from: nil) ?? false
-  }
-
-  private func press(_ key: KeyPress, at time: TimeInterval) {
-    let presses: Set = [UIPress(key)]
-    window.keyTarget.pressesBegan(
-      presses, with: UIPressesEvent(presses, at: time, modifiers: key.modifiers))
   }
 
   /// Another finger was lifted. While the first one holds items it adds to them.
@@ -224,6 +223,16 @@ final class InputPass {
     while let current = view, rest != .zero {
       if let scrollView = current as? UIScrollView { rest = scrollView.wheel(rest, at: position) }
       view = current.superview
+    }
+  }
+}
+
+extension InputEvent {
+  /// Whether it is the first that is heard of a touch or a turn of the wheel.
+  fileprivate var isTouchThatBegins: Bool {
+    switch self {
+    case .pointerDown, .fingerDown, .wheel, .transform: true
+    default: false
     }
   }
 }

@@ -44,6 +44,14 @@ final class TouchInput {
     let event = event(of: touch, modifiers, time)
     let view = window.hitTest(position, with: event)
     touch.view = view
+    // A view that wants to be alone is not touched beside others, nor they beside it.
+    guard mayBegin(touch) else { return held.removeAll { $0.touch === touch } }
+    window.deliver(event) { [self] in start(touch, in: view, event, modifiers) }
+  }
+
+  private func start(
+    _ touch: UITouch, in view: UIView?, _ event: UIEvent, _ modifiers: KeyModifiers
+  ) {
     gestures.began(touch, event)
     guard !touch.isClaimed, let view, mayHear(of: touch, view),
       let index = held.firstIndex(where: { $0.touch === touch })
@@ -63,8 +71,10 @@ final class TouchInput {
     let touch = moved.touch
     update(touch, position, .moved, time)
     let event = event(of: touch, modifiers, time)
-    gestures.moved(touch, event)
-    if !touch.isClaimed { moved.content?.move(event) }
+    window.deliver(event) { [self] in
+      gestures.moved(touch, event)
+      if !touch.isClaimed { moved.content?.move(event) }
+    }
   }
 
   func end(_ finger: Int?, at position: CGPoint, _ modifiers: KeyModifiers, _ time: TimeInterval) {
@@ -73,16 +83,28 @@ final class TouchInput {
     update(ended.touch, position, .ended, time)
     let event = event(of: ended.touch, modifiers, time)
     held.remove(at: index)
-    gestures.ended(ended.touch, event)
-    if !ended.touch.isClaimed { ended.content?.end(event) }
+    window.deliver(event) { [self] in
+      gestures.ended(ended.touch, event)
+      if !ended.touch.isClaimed { ended.content?.end(event) }
+    }
   }
 
   private func cancel(_ stale: Held, at time: TimeInterval) {
     update(stale.touch, stale.touch.position, .cancelled, time)
     let event = event(of: stale.touch, [], time)
     held.removeAll { $0.touch === stale.touch }
-    gestures.cancelled(stale.touch, event)
-    if !stale.touch.isClaimed { stale.content?.cancel(event) }
+    window.deliver(event) { [self] in
+      gestures.cancelled(stale.touch, event)
+      if !stale.touch.isClaimed { stale.content?.cancel(event) }
+    }
+  }
+
+  /// Whether a touch may begin beside those that there are.
+  private func mayBegin(_ touch: UITouch) -> Bool {
+    func isExclusive(_ touch: UITouch) -> Bool { touch.view?.isExclusiveTouch ?? false }
+    return held.allSatisfy { other in
+      other.touch.view === touch.view || !isExclusive(other.touch) && !isExclusive(touch)
+    }
   }
 
   /// Whether a view hears of a touch, beside those that it has.

@@ -111,12 +111,41 @@ extension UIScrollView: DragScrollable {
     return way.dx != 0 && axes.contains(.horizontal) || way.dy != 0 && axes.contains(.vertical)
   }
 
-  /// A view inside stops being typed into where `keyboardDismissMode` says so.
+  /// What is typed into stops being so where `keyboardDismissMode` says so: what is inside, and texts
+  /// anywhere in the window.
   private func takeKeyboardAway() {
-    guard keyboardDismissMode != .none, let typed = window?.firstResponder as? UIView,
-      typed !== self, typed.isDescendant(of: self)
+    switch keyboardDismissMode {
+    case .none, .interactive, .interactiveWithAccessory: return
+    case .onDrag, .onDragWithAccessory: giveUpTyping()
+    }
+  }
+
+  private func giveUpTyping() {
+    guard let typed = window?.firstResponder as? UIView, typed !== self,
+      typed.isDescendant(of: self) || typed is any UIKeyInput
     else { return }
     typed.resignFirstResponder()
+  }
+
+  /// A finger that comes down to what stands at the lower edge of the window pushes it away.
+  private func pushInputPanelAway() {
+    guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
+      let window, window.inputPanel != nil
+    else { return }
+    let place = panGestureRecognizer.location(in: nil)
+    let padding = keyboardLayoutGuideIfAny?.keyboardDismissPadding ?? 0
+    if place.y >= window.inputPanelFrame.minY - padding { giveUpTyping() }
+  }
+
+  private var keyboardLayoutGuideIfAny: UIKeyboardLayoutGuide? {
+    var view: UIView? = self
+    while let current = view {
+      if let guide = current.layoutGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first {
+        return guide
+      }
+      view = current.superview
+    }
+    return nil
   }
 
   func beginDrag(toward movement: CGVector) {
@@ -130,6 +159,7 @@ extension UIScrollView: DragScrollable {
   }
 
   func drag(by movement: CGVector) {
+    pushInputPanelAway()
     // Fingers that zoom move the content themselves.
     guard zooming.grip == nil, let offset = drag?.move(by: movement, in: self),
       offset != shownOffset

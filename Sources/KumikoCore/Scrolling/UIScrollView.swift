@@ -27,11 +27,26 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case none = 0
     /// As soon as the drag begins.
     case onDrag
+    /// As soon as a finger drags down to what stands at the lower edge of the window for whoever has
+    /// the keyboard.
+    case interactive
+    /// As soon as the drag begins, with what stands above the keyboard.
+    case onDragWithAccessory
+    /// As `interactive`, with what stands above the keyboard.
+    case interactiveWithAccessory
+  }
+
+  /// How much of the view is covered by what stands at the lower edge of the window, where its
+  /// controller keeps the content clear of that; in points.
+  var inputPanelOverlap: CGFloat = 0 {
+    didSet { if inputPanelOverlap != oldValue { contentRangeChanged() } }
   }
 
   var scrollMotion: ScrollMotion?
   /// Hears of every movement of the content, before the delegate: a bar that follows it.
   weak var offsetFollower: (any OffsetFollowing)?
+  /// Hears of every movement, too: a bar below.
+  weak var bottomFollower: (any OffsetFollowing)?
   /// Height that a bar above has given up because content was scrolled, and takes back when it is
   /// scrolled to its start, in points.
   var collapsibleTop: CGFloat = 0
@@ -309,10 +324,24 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// `super`.
   open func adjustedContentInsetDidChange() {}
 
+  /// Whether the controller around says that scroll views in it keep clear of nothing.
+  private var isLeftAloneByController: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.controller {
+        return !controller.settings.adjustsScrollViews
+      }
+      view = current.storedSuperview
+    }
+    return false
+  }
+
   private var insetsAround: UIEdgeInsets {
-    let safe = safeAreaInsets
+    var safe = safeAreaInsets
+    safe.bottom = max(safe.bottom, inputPanelOverlap)
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset
+    case .automatic where isLeftAloneByController: return contentInset
     case .always: return contentInset + safe
     case .automatic, .scrollableAxes:
       let scrollsSideways = contentSize.width > bounds.width
@@ -394,6 +423,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     if hasUnscrolledConstraints { constraintRoot.setNeedsLayout() }
     AnimationContext.withoutAnimation { bars?.update() }
     offsetFollower?.contentMoved(in: self)
+    bottomFollower?.contentMoved(in: self)
     refreshing?.contentMoved(in: self)
   }
 

@@ -12,6 +12,22 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   var scrolled: CGFloat = 0
   private var wasEditing = false
 
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+
+  /// What something is entered with instead of keys while it is edited; nil for nothing. While it is
+  /// edited, `reloadInputViews()` shows what was set.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// What stands at the lower edge of the window while it is edited; nil for nothing.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+
   /// Hears of editing.
   open weak var delegate: (any UITextFieldDelegate)?
 

@@ -30,4 +30,32 @@ extension UITextView {
     flow.setting = setting(width: .infinity)
     return flow
   }
+
+  /// The text as the container's limit of lines lets it be seen; nil where there is no limit, and
+  /// while it is typed into.
+  func limitedText(width: CGFloat) -> TextLayout? {
+    let limit = textContainer.maximumNumberOfLines
+    guard limit > 0, !isFirstResponder || !isEditable else { return nil }
+    if let limited, limited.width == width { return limited.layout }
+    let setting = setting(width: width)
+    var options = TextLayout.Options(
+      maximumLines: limit, lineBreakMode: textContainer.lineBreakMode, alignment: textAlignment,
+      isRightToLeft: setting.isRightToLeft)
+    options.readsByContent = true
+    let layout = TextLayout(
+      attributedText.styledText(font: currentFont), width: setting.width,
+      scale: max(displayScale, 1), options: options,
+      alignmentWidth: setting.width.isFinite ? setting.width : nil)
+    limited = (width, layout)
+    return layout
+  }
+
+  /// The size of that with what is around it.
+  func limitedSize(width: CGFloat) -> CGSize? {
+    limitedText(width: width).map {
+      CGSize(
+        width: $0.size.width + horizontalPadding,
+        height: $0.size.height + textContainerInset.top + textContainerInset.bottom)
+    }
+  }
 }

@@ -24,6 +24,22 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Bytes of a view that does not scroll whose height is exact; beyond, it is an estimate.
   static let exactBytes = 1 << 18
 
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+
+  /// What something is entered with instead of keys while it is edited; nil for nothing. While it is
+  /// edited, `reloadInputViews()` shows what was set.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// What stands at the lower edge of the window while it is edited; nil for nothing.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+
   /// Hears of editing and scrolling.
   open weak var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
@@ -93,10 +109,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     didSet { if textContainerInset != oldValue { settingChanged() } }
   }
 
-  /// The container that the lines fill.
-  open private(set) lazy var textContainer = NSTextContainer { [weak self] in
-    self?.settingChanged()
-  }
+  /// The container that the lines fill: the one that was given, or one of the view's own.
+  public let textContainer: NSTextContainer
+  /// The storage and who lays it out; nil before they are asked for.
+  var stack: TextStack?
 
   /// The attributes of what is typed next. Changing the selection takes them from the text.
   open var typingAttributes: [NSAttributedString.Key: Any] {
@@ -138,18 +154,23 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   /// An empty text view that can be edited.
-  public override init(frame: CGRect) {
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// A text view with a container, whose storage it shows and changes; nil for one of its own and an
+  /// empty text.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer(size: .zero)
     super.init(frame: frame)
     setUp()
-  }
-
-  /// A text view with a frame; the container is made by the view and `nil` is what to give.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
+    if let storage = textContainer?.layoutManager?.textStorage {
+      editor.setAttributedText(storage)
+      stack = TextStack(of: self, storage: storage, container: self.textContainer)
+    }
   }
 
   /// A text view as `init(frame:)` makes it: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer(size: .zero)
     super.init(coder: coder)
     setUp()
     takeIn(coder, in: UITextView.self)
@@ -159,6 +180,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     backgroundColor = .systemBackground
     addSubview(interaction.caret)
     editor.client = self
+    textContainer.widthTracksTextView = true
+    textContainer.observer = { [weak self] in
+      MainActor.assumeIsolated { self?.settingChanged() }
+    }
     settingChanged()
   }
 
@@ -179,6 +204,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   private func settingChanged() {
+    limited = nil
     editor.flow.setting = setting(width: bounds.width)
     natural?.setting = setting(width: .infinity)
     setNeedsDisplay()
@@ -233,9 +259,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       setNeedsLayout()
     }
     if !isScrollEnabled { editor.flow.layOut(bytes: UITextView.exactBytes) }
+    let height = limitedText(width: bounds.width)?.size.height ?? editor.flow.height
     let size = CGSize(
       width: bounds.width,
-      height: editor.flow.height + textContainerInset.top + textContainerInset.bottom)
+      height: height + textContainerInset.top + textContainerInset.bottom)
     if contentSize != size { contentSize = size }
   }
 
@@ -243,15 +270,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
     let flow = naturalFlow
-    return size(of: flow)
+    return limitedSize(width: .infinity) ?? size(of: flow)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    self.size(of: flow(forWidth: size.width > 0 ? size.width : .infinity))
+    limitedSize(width: size.width > 0 ? size.width : .infinity) ?? self.size(of: flow(forWidth: size.width > 0 ? size.width : .infinity))
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     guard !isScrollEnabled, width.isFinite else { return nil }
+    if let limited = limitedSize(width: width) { return limited.height }
     return size(of: flow(forWidth: width)).height
   }
 
@@ -259,7 +287,13 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   // MARK: Drawing
 
-  func shownTextChanged() { textNeedsDisplay = true }
+  func shownTextChanged() {
+    textNeedsDisplay = true
+    limited = nil
+  }
+
+  /// What is shown of a text with a limit of lines, and the width that it was laid out for.
+  var limited: (width: CGFloat, layout: TextLayout)?
 
   /// Has the lines drawn again that are not as they were, and no others.
   private func displayChangedText() {
@@ -279,6 +313,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     let origin = CGPoint(
       x: canvas.rect.minX + ((textOrigin.x - shownOffset.x) * canvas.scale).rounded(),
       y: canvas.rect.minY + ((textOrigin.y - shownOffset.y) * canvas.scale).rounded())
+    if let text = limitedText(width: bounds.width) {
+      return canvas.draw(text, at: origin, color: textColor ?? .label)
+    }
     let height = max(bounds.height, canvas.rect.height / canvas.scale)
     let seen = CGRect(
       x: 0, y: shownOffset.y - textOrigin.y, width: bounds.width, height: height)

@@ -65,10 +65,20 @@ extension UIViewController {
       child.endAppearance()
     }
     switch appearance.end() {
-    case .shown: viewDidAppear(appearance.isAnimated)
+    case .shown:
+      takeKeyboardForInputViews()
+      viewDidAppear(appearance.isAnimated)
     case .gone: viewDidDisappear(appearance.isAnimated)
     default: break
     }
+  }
+
+  /// A controller with something at the lower edge of the window has that shown from the start.
+  private func takeKeyboardForInputViews() {
+    guard canBecomeFirstResponder, let window = viewIfLoaded?.window, window.firstResponder == nil,
+      inputAccessoryView != nil || inputView != nil
+    else { return }
+    becomeFirstResponder()
   }
 
   /// Calls `viewIsAppearing(_:)` where it is due: the views around have placed this one.

@@ -18,6 +18,18 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// The scroll view that a bar at the bottom follows: the one that was set, else that of the page
+  /// that keys go to, or the one at the top.
+  var bottomScrollView: UIScrollView? {
+    if let set = contentScrollView(for: .bottom) { return set }
+    guard !contentScrollViews.keys.contains(NSDirectionalRectEdge.bottom.rawValue) else {
+      return nil
+    }
+    return keyChild?.bottomScrollView ?? topScrollView
+  }
+}
+
 extension UIView {
   /// This view, or the first one inside that reaches its upper edge, where it scrolls and has at
   /// least half of a width, in points. Controllers inside say which one it is in theirs; those with

@@ -7,13 +7,15 @@ import KumikoFoundation
 /// `viewWillDisappear` and `viewDidDisappear` when it leaves. Each is called once an appearance,
 /// also where a transition is interrupted: a view that turns back before it arrived hears
 /// `viewWillDisappear` without a `viewDidAppear` before it.
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: _ControllerChoices, UITraitEnvironment {
   private var storedView: UIView?
   private var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
   private var storedEditButton: UIBarButtonItem?
   var storedToolbarItems: [UIBarButtonItem]?
   var unavailable = ContentUnavailableState()
+  /// What few controllers are told.
+  var settings = ControllerSettings()
   private var storedPresentationController: UIPresentationController?
   /// Where the view is on its way into a window and out of it.
   var appearance = AppearanceState()
@@ -146,7 +148,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       storedView?.take(UITraitOverrides(), of: self)
       storedView = newValue
       newValue?.controller = self
-      newValue?.take(storedOverrides, of: self)
+      newValue?.take(allOverrides, of: self)
       if let (superview, frame) = place, let newValue {
         newValue.frame = frame
         superview.addSubview(newValue)
@@ -296,10 +298,26 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     get { storedOverrides }
     set {
       storedOverrides = newValue
-      viewIfLoaded?.take(newValue, of: self)
+      viewIfLoaded?.take(allOverrides, of: self)
     }
   }
   private var storedOverrides = UITraitOverrides()
+
+  /// What the controller around decides about this one.
+  var overridesByParent: UITraitOverrides {
+    get { settings.overridesByParent }
+    set {
+      settings.overridesByParent = newValue
+      viewIfLoaded?.take(allOverrides, of: self)
+    }
+  }
+
+  /// What the controller decides, and for the rest what the one around does.
+  private var allOverrides: UITraitOverrides {
+    settings.overridesByParent.isEmpty
+      ? storedOverrides
+      : UITraitOverrides(settings.overridesByParent.collection.overridden(by: storedOverrides.collection))
+  }
 
   /// Called when traits of the view changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -308,8 +326,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var traitCollection: UITraitCollection {
     if let storedView { return storedView.traitCollection }
     let inherited = parent?.traitCollection ?? .current
-    return storedOverrides.isEmpty
-      ? inherited : inherited.overridden(by: storedOverrides.collection)
+    let overrides = allOverrides
+    return overrides.isEmpty ? inherited : inherited.overridden(by: overrides.collection)
+  }
+
+  override func passOn(
+    _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: traits, with: coordinator) }
+    presented?.willTransition(to: traits, with: coordinator)
   }
 
   /// The view is about to get another size, in points: the window was resized. The default tells
@@ -424,6 +449,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    overridesByParent = UITraitOverrides()
     parent.childLeft(self)
     didMove(toParent: nil)
   }

@@ -41,7 +41,7 @@ extension UIView {
   /// The traits of what is around, with what was decided here.
   func traits(with decisions: TraitDecisions?) -> UITraitCollection {
     let inherited = inheritedTraits ?? knownTraits
-    return decisions.map { inherited.overridden(by: $0.merged) } ?? inherited
+    return limited(decisions.map { inherited.overridden(by: $0.merged) } ?? inherited)
   }
 
   /// The traits of the view around. Outside of windows each view hears at once of those that it is

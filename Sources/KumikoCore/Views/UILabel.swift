@@ -99,6 +99,27 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
+  /// The colour of a shadow of the letters with sharp edges; nil, as unless set, for none.
+  open var shadowColor: UIColor? {
+    didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Where that shadow is, in points from the letters; a point above them unless set.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Where a line stands that became smaller: on the baseline that it would have had, unless set.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether a single line that is a little too long has less space between its letters, by a
+  /// twentieth of the font's size at most, before its end is cut off; no unless set.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation != oldValue { textChanged() } }
+  }
+
   /// Whether a single line that is too long becomes smaller, down to `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged() } }
@@ -190,9 +211,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     guard drawsText, let context = UIGraphicsGetCurrentContext() else { return }
     context.withCanvas { canvas, place in
       let layout = layoutToDraw(traitCollection, in: rect.size)
-      let top = rect.minY + max(0, (rect.height - layout.size.height) / 2)
-      canvas.draw(
-        layout, at: place(CGPoint(x: rect.minX, y: top)), color: shownTextColor)
+      let top = max(0, (rect.height - layout.size.height) / 2) + drop(of: layout, in: rect.height)
+      func start(_ offset: CGSize = .zero) -> CGPoint {
+        place(CGPoint(x: rect.minX + offset.width, y: rect.minY + top + offset.height))
+      }
+      if let shadow { canvas.draw(layout, at: start(shadow.offset), in: shadow.color) }
+      canvas.draw(layout, at: start(), color: shownTextColor)
     }
   }
 
@@ -278,12 +302,41 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // While the height is on its way the text stays in the middle of what there is.
     let height = canvas.rect.height - (bounds.height - area.height) * canvas.scale
     let slack = height - layout.size.height * canvas.scale
+    let drop = (drop(of: layout, in: area.height) * canvas.scale).rounded()
     let origin = CGPoint(
       x: canvas.rect.minX + ((area.minX - bounds.minX) * canvas.scale).rounded()
         + shiftOnItsWay(in: canvas),
       y: canvas.rect.minY + ((area.minY - bounds.minY) * canvas.scale).rounded()
-        + (slack / 2).rounded(.down))
+        + (slack / 2).rounded(.down) + drop)
+    if let shadow {
+      let offset = CGPoint(
+        x: origin.x + (shadow.offset.width * canvas.scale).rounded(),
+        y: origin.y + (shadow.offset.height * canvas.scale).rounded())
+      canvas.draw(layout, at: offset, in: shadow.color)
+    }
     canvas.draw(layout, at: origin, color: shownTextColor)
+  }
+
+  /// The shadow of the letters; nil for none, also where its numbers are none.
+  private var shadow: (color: UIColor, offset: CGSize)? {
+    guard let shadowColor, abs(shadowOffset.width) < 1e6, abs(shadowOffset.height) < 1e6 else {
+      return nil
+    }
+    return (shadowColor, shadowOffset)
+  }
+
+  /// How far below the middle a line stands that became smaller, in points.
+  private func drop(of layout: TextLayout, in height: CGFloat) -> CGFloat {
+    guard shrinks, baselineAdjustment != .alignCenters, !layout.lines.isEmpty else { return 0 }
+    let whole = self.layout(width: .infinity)
+    let missing = whole.size.height - layout.size.height
+    guard missing > 0.01, !whole.lines.isEmpty else { return 0 }
+    let drop =
+      baselineAdjustment == .none
+      ? -missing / 2 : whole.firstBaseline - layout.firstBaseline - missing / 2
+    // What had no space for itself is not to lose more of it.
+    let space = max(0, height - layout.size.height) / 2
+    return min(max(drop, -space), space)
   }
 
   private var shownTextColor: UIColor {
@@ -294,7 +347,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
     // Letters may lean out of their advance by part of an em.
     let margin = (font.pointSize * scale / 2).rounded(.up)
-    return ink.insetBy(dx: -margin, dy: -margin)
+    let shadow = shadow?.offset ?? .zero
+    let reach = reachOfEffects
+    return ink.insetBy(
+      dx: -margin - ((abs(shadow.width) + reach) * scale).rounded(.up),
+      dy: -margin - ((abs(shadow.height) + reach) * scale).rounded(.up))
   }
 
   /// While the label's width is on its way, its lines, which are as they will be, keep to the side
@@ -315,8 +372,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// How far shadows and the like of the text's own styles reach beyond its letters, in points.
+  private var reachOfEffects: CGFloat {
+    guard storedAttributedText != nil else { return 0 }
+    if let knownReach { return knownReach }
+    let reach = styled.reachOfEffects
+    knownReach = reach
+    return reach
+  }
+
+  private var knownReach: CGFloat?
+
   private func textChanged() {
     drawn = nil
+    knownReach = nil
     measured = [:]
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
@@ -372,9 +441,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private func layoutToDraw(_ traits: UITraitCollection, in size: CGSize) -> TextLayout {
     if let drawn, drawn.size == size { return drawn.layout }
     let width = max(0, size.width)
-    let text = shrunk(styled, to: width)
+    let text = tightened(shrunk(styled, to: width), to: width)
     var layout =
-      (shrinks ? nil : measuredLayout(width: width, traits))
+      (shrinks || tightens ? nil : measuredLayout(width: width, traits))
       ?? makeLayout(text, width: width, lines: numberOfLines, alignedIn: width, traits)
     if layout.lines.count > 1, layout.size.height > size.height + 0.5 {
       let fitting = layout.lines.prefix { $0.frame.maxY <= size.height + 0.5 }.count
@@ -386,6 +455,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Whether a line that is too long becomes smaller.
   private var shrinks: Bool { adjustsFontSizeToFitWidth && numberOfLines == 1 }
+
+  private var tightens: Bool { allowsDefaultTighteningForTruncation && numberOfLines == 1 }
+
+  /// A text that is a little wider than a width, with less space between its letters.
+  private func tightened(_ text: StyledText, to width: CGFloat) -> StyledText {
+    guard tightens, width > 0 else { return text }
+    let excess = makeLayout(text, width: .infinity, lines: 1).size.width - width
+    let count = text.spans.reduce(0) { $0 + $1.text.count }
+    let least = text.spans.map(\.font.pointSize).min() ?? 0
+    guard excess > 0, count > 0, excess <= least * CGFloat(count) / 20 else { return text }
+    return StyledText(
+      text.spans.map { span in
+        var span = span
+        var decoration = span.decoration ?? TextDecoration()
+        decoration.kern -= excess / CGFloat(count)
+        span.decoration = decoration
+        return span
+      })
+  }
 
   private func shrunk(_ text: StyledText, to width: CGFloat) -> StyledText {
     guard shrinks, width > 0 else { return text }

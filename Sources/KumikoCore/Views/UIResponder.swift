@@ -58,6 +58,22 @@ import KumikoFoundation
     return true
   }
 
+  /// What the user enters something with instead of keys, such as a wheel of dates: it stands at the
+  /// lower edge of the window while this responder, or one before it in the chain, has the
+  /// keyboard. Nil, as unless overridden, for nothing. Keys go on typing.
+  open var inputView: UIView? { nil }
+
+  /// What stands above `inputView`, or alone at the lower edge of the window, while this responder
+  /// or one before it in the chain has the keyboard: a bar with a button, or the field of a chat.
+  /// Nil, as unless overridden, for nothing.
+  ///
+  /// A controller that has one and says yes in `canBecomeFirstResponder` takes the keyboard as it
+  /// appears, and again when somebody in that view gives it away.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Has the window ask again for `inputView` and `inputAccessoryView`, where it has the keyboard.
+  open func reloadInputViews() { responderWindow?.inputViewsChanged() }
+
   /// Called when it got or lost the keyboard, or when that is to be shown or not.
   func keyboardFocusChanged() {}
 
@@ -104,6 +120,38 @@ import KumikoFoundation
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
+
+  /// A key is pressed harder or less; never called here. The default asks the next responder.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Keys of which `pressesBegan(_:with:)` told went up. The default asks the next responder.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Keys of which `pressesBegan(_:with:)` told are no longer told of. The default asks the next
+  /// responder.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// What was guessed of a pen's touch is known now; never called here.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// The machine began to be moved; never called on a desktop, as on machines that do not feel it.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  /// The machine was moved; never called on a desktop.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  /// A motion was none; never called on a desktop.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  /// A key for sounds and films was pressed, after
+  /// `UIApplication.beginReceivingRemoteControlEvents()`. The default asks the next responder.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
   // MARK: Commands
 

@@ -10,6 +10,24 @@ extension UIView {
   func marginsChanged() {
     setNeedsLayout()
     constraintsChanged()
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    for subview in storedSubviews where subview.rare?.preservesMargins == true {
+      subview.marginsChanged()
+    }
+  }
+
+  /// Margins that reach as far into the view as those of the superview do, at least.
+  func keepingSuperviewMargins(_ own: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    guard let superview = storedSuperview else { return own }
+    let (outer, around, frame) = (superview.layoutMargins, superview.bounds, storedFrame)
+    let mine = own.resolved(for: effectiveUserInterfaceLayoutDirection)
+    return directional(
+      UIEdgeInsets(
+        top: max(mine.top, outer.top - (frame.minY - around.minY)),
+        left: max(mine.left, outer.left - (frame.minX - around.minX)),
+        bottom: max(mine.bottom, outer.bottom - (around.maxY - frame.maxY)),
+        right: max(mine.right, outer.right - (around.maxX - frame.maxX))))
   }
 
   /// The direction in which content runs with traits that are known.
@@ -75,8 +93,38 @@ extension UIView {
   func propagateTintChange() {
     setNeedsCompose(.content)
     tintColorDidChange()
-    for subview in storedSubviews where subview.storedTintColor == nil {
+    for subview in storedSubviews
+    where subview.storedTintColor == nil || rare?.tintAdjustment != nil {
       subview.propagateTintChange()
+    }
+  }
+
+  /// The tint that was set here or around, before it is made grey.
+  var chosenTint: UIColor { storedTintColor ?? storedSuperview?.chosenTint ?? .tintColor }
+
+  /// A tint as it is shown here.
+  func adjusted(_ tint: UIColor) -> UIColor { isTintDimmed ? tint.dimmedTint : tint }
+
+  private var isTintDimmed: Bool {
+    var view: UIView? = self
+    while let current = view {
+      switch current.rare?.tintAdjustment ?? .automatic {
+      case .automatic: view = current.storedSuperview
+      case .normal: return false
+      case .dimmed: return true
+      }
+    }
+    return false
+  }
+}
+
+extension UIColor {
+  /// The colour without its hue, half seen through.
+  fileprivate var dimmedTint: UIColor {
+    UIColor { traits in
+      let rgba = self.rgba(with: traits)
+      let white = 0.299 * rgba.red + 0.587 * rgba.green + 0.114 * rgba.blue
+      return UIColor(white: CGFloat(white), alpha: CGFloat(rgba.alpha) * 0.8)
     }
   }
 }

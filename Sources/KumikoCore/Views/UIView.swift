@@ -5,7 +5,7 @@ import KumikoGraphics
 ///
 /// Geometry is in points. A view's `frame` is in the coordinates of its superview, its `bounds` in
 /// its own. Model values change at once; where a change is animated, what is on the screen follows.
-open class UIView: UIResponder, UITraitEnvironment {
+open class UIView: _ViewChoices, UITraitEnvironment {
   // MARK: Stored state
 
   var storedBounds: CGRect
@@ -44,6 +44,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   var storedGestureRecognizers: [UIGestureRecognizer] = []
   var storedInteractions: [any UIInteraction] = []
   var traitObservers: TraitObservers?
+  /// What few views are told.
+  var rare: RareViewState?
   /// What proxies of looks gave the view; nil for nothing.
   var takenAppearance: TakenAppearance?
   /// What `draw(_:)` drew; nil where that is not known.
@@ -142,9 +144,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// A number to find the view by.
   open var tag = 0
 
-  /// The colour of icons and controls; inherited from the superview where not set.
+  /// The colour of icons and controls; inherited from the superview where not set, and grey where
+  /// `tintAdjustmentMode` says so.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? storedSuperview?.tintColor ?? .tintColor }
+    get { adjusted(chosenTint) }
     set {
       storedTintColor = newValue
       propagateTintChange()
@@ -292,6 +295,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether a recogniser attached to this view may recognise now.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  override final var baselineView: UIView { self }
+
   override var ownAccessibilityFrame: CGRect { convert(bounds, to: nil) }
 
   /// The superview; for the view of a controller, the controller.
@@ -398,10 +403,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect { ink }
 
   /// Distance from the upper edge to the first baseline, in points; nil for views without text.
-  var firstBaselineFromTop: CGFloat? { nil }
+  var firstBaselineFromTop: CGFloat? { firstBaselineInside }
 
   /// Distance from the last baseline to the lower edge, in points; nil for views without text.
-  var lastBaselineFromBottom: CGFloat? { nil }
+  var lastBaselineFromBottom: CGFloat? { lastBaselineInside }
 
   /// The height that the content asks for at a given width, in points; nil where it does not
   /// depend on the width.
@@ -590,8 +595,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// controller has its `systemMinimumLayoutMargins` at least.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      if let controller { return controller.margins(insteadOf: storedMargins) }
-      return storedMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      let own =
+        controller?.margins(insteadOf: storedMargins) ?? storedMargins
+        ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      return rare?.preservesMargins == true ? keepingSuperviewMargins(own) : own
     }
     set {
       storedMargins = newValue

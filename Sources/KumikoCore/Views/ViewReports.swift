@@ -199,6 +199,13 @@ extension Report {
         + "added. Dismiss it first, or take in another instance.")
   }
 
+  static func transitionNotThere(_ controller: String) -> Report {
+    Report(
+      kind: "controller.transitionNotThere",
+      message: "\(controller) is to flip or to curl, which nothing does here; it dissolves. Set "
+        + "crossDissolve or coverVertical.")
+  }
+
   static func childAddedTwice(_ controller: String, parent: String) -> Report {
     Report(
       kind: "controller.childAddedTwice",

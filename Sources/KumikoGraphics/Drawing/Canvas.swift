@@ -112,8 +112,14 @@ package struct Canvas {
             draw(
               image, in: picture.frame(at: start, scale: scale), tint: placed.color ?? color)
           }
-        } else if rgba.alpha > 0, placed.run.text != "\t" {
-          commands.append(.text(placed.run, origin: start, color: rgba))
+        } else if placed.run.text != "\t" {
+          if let shadow = placed.decoration?.shadow { draw(shadow, of: placed.run, at: start) }
+          if rgba.alpha > 0 { commands.append(.text(placed.run, origin: start, color: rgba)) }
+          if let outline = placed.outline {
+            let color = placed.decoration?.stroke?.color ?? placed.color ?? color
+            commands.append(
+              .text(outline, origin: start, color: color.rgba(with: traits).faded(by: opacity)))
+          }
         }
         if let decoration = placed.decoration {
           let left = rect.minX + (origin.x - rect.minX + placed.extent.lowerBound * scale).rounded()
@@ -138,9 +144,65 @@ package struct Canvas {
     let through = -(run.font.xHeight * scale / 2).rounded()
     for (line, y) in [(decoration.underline, under), (decoration.strikethrough, through)] {
       guard let line else { continue }
-      fill(
-        CGRect(x: start.x, y: start.y + y, width: width, height: line.isThick ? 2 * thin : thin),
-        line.color ?? color)
+      let thickness = line.isThick ? 2 * thin : thin
+      var area = CGRect(x: start.x, y: start.y + y, width: width, height: thickness)
+      draw(line, in: area, line.color ?? color)
+      guard line.isDouble else { continue }
+      area.origin.y += 2 * thickness
+      draw(line, in: area, line.color ?? color)
+    }
+  }
+
+  /// One line; where it has a pattern, this begins at whole turns from the left of the view, so
+  /// that it goes on from one piece of the text to the next.
+  private mutating func draw(_ line: TextDecoration.Line, in area: CGRect, _ color: UIColor) {
+    let turns = line.turns.map { $0 * area.height }
+    let turn = turns.reduce(0, +)
+    guard turn > 0 else { return fill(area, color) }
+    var x = rect.minX + ((area.minX - rect.minX) / turn).rounded(.down) * turn
+    while x < area.maxX {
+      for (index, length) in turns.enumerated() {
+        let (left, right) = (max(x, area.minX), min(x + length, area.maxX))
+        if index % 2 == 0, right > left {
+          fill(CGRect(x: left, y: area.minY, width: right - left, height: area.height), color)
+        }
+        x += length
+      }
+    }
+  }
+
+  /// The shadow of letters.
+  private mutating func draw(
+    _ shadow: TextDecoration.Shadow, of run: GlyphRun, at start: CGPoint
+  ) {
+    let color = shadow.color.rgba(with: traits).faded(by: opacity)
+    guard color.alpha > 0 else { return }
+    let place = CGPoint(
+      x: start.x + (shadow.offset.width * scale).rounded(),
+      y: start.y + (shadow.offset.height * scale).rounded())
+    guard let soft = SoftLetters.shared.picture(of: run, deviation: shadow.blur * scale / 2) else {
+      return commands.append(.text(run, origin: place, color: color))
+    }
+    commands.append(
+      .image(
+        ImageCommand(
+          soft.bitmap,
+          in: CGRect(
+            x: place.x + CGFloat(soft.x), y: place.y + CGFloat(soft.y),
+            width: CGFloat(soft.bitmap.width), height: CGFloat(soft.bitmap.height)), tint: color)))
+  }
+
+  /// Draws all letters of a text in one colour, whatever colours they have: a sharp shadow.
+  package mutating func draw(_ text: TextLayout, at origin: CGPoint, in color: UIColor) {
+    let rgba = color.rgba(with: traits).faded(by: opacity)
+    guard rgba.alpha > 0 else { return }
+    for line in text.lines {
+      for placed in line.runs where !placed.run.text.isEmpty && !placed.run.isSolid {
+        let start = CGPoint(
+          x: rect.minX + (origin.x - rect.minX + placed.origin.x * scale).rounded(),
+          y: rect.minY + (origin.y - rect.minY + placed.origin.y * scale).rounded())
+        commands.append(.text(placed.run, origin: start, color: rgba))
+      }
     }
   }
 }

@@ -13,6 +13,16 @@ struct BrokenLine {
     let advance: CGFloat
     /// Whether space is added behind it, in reading order, where lines are set to both sides.
     let isStretchable: Bool
+    /// The same letters as a line around each; nil where there is none.
+    var outline: GlyphRun? {
+      guard let stroke = decoration?.stroke, run.picture == nil, run.text != "\t" else { return nil }
+      let font = run.font.drawn(
+        lean: run.font.lean, stretch: run.font.stretch / run.font.width.stretch,
+        stroke: stroke.width)
+      return TextSystem.shaper.run(
+        run.text, font: font, scale: run.scale, isRightToLeft: run.isRightToLeft)
+    }
+
     /// How far the letters stand above the baseline.
     var lift: CGFloat { (decoration?.baselineOffset ?? 0) * run.scale }
   }
@@ -81,7 +91,7 @@ struct BrokenLine {
           x: (first + (piece.run.isRightToLeft ? added : 0)) / scale,
           y: (baseline - piece.lift.rounded()) / scale),
         extent: first / scale...max(first, x) / scale, color: piece.color, range: piece.range,
-        decoration: piece.decoration)
+        decoration: piece.decoration, outline: piece.outline)
     }
     return TextLayout.Line(
       runs: placed,

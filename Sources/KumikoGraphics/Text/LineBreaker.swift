@@ -56,6 +56,11 @@ struct LineBreaker {
         isRightToLeft = text.utf8Part(paragraph).readsFromRight ?? options.isRightToLeft
       }
       paragraphStyle = spans[span(at: min(paragraph.lowerBound, length - 1))].paragraph
+      if let forced = paragraphStyle?.isRightToLeft {
+        isRightToLeft = forced
+      } else if !options.readsByContent {
+        isRightToLeft = options.isRightToLeft
+      }
       self.paragraph = paragraph
       tabs = offsets(of: LineBreaker.tab, in: paragraph)
       shaped =

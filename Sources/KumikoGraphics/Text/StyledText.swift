@@ -58,6 +58,20 @@ package struct StyledText: Hashable, Sendable {
     return result.isEmpty ? Array(spans.prefix(1)) : result
   }
 
+  /// How far shadows, lines around letters and letters that lean reach beyond what letters reach by
+  /// themselves, in points.
+  package var reachOfEffects: CGFloat {
+    spans.reduce(0) { most, span in
+      let size = span.font.pointSize
+      var reach = size * (abs(span.font.lean) + span.font.strokeWidth)
+      if let stroke = span.decoration?.stroke { reach += size * stroke.width }
+      if let shadow = span.decoration?.shadow {
+        reach += max(abs(shadow.offset.width), abs(shadow.offset.height)) + 1.5 * shadow.blur
+      }
+      return max(most, reach)
+    }
+  }
+
   /// All characters.
   package var string: String { spans.map(\.text).joined() }
 }

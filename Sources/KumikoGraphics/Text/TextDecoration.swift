@@ -4,15 +4,67 @@ import KumikoFoundation
 package struct TextDecoration: Hashable, Sendable {
   /// A line along the letters.
   package struct Line: Hashable, Sendable {
+    /// Of what the line is made.
+    package enum Pattern: Int, Sendable {
+      case solid = 0
+      case dots
+      case dashes
+      case dashesAndDots
+      case dashesAndTwoDots
+    }
+
     /// The colour; nil takes that of the letters.
     package var color: UIColor?
     /// Whether it is twice as thick.
     package var isThick: Bool
+    /// Whether there are two of it, one below the other.
+    package var isDouble = false
+    /// Of what it is made.
+    package var pattern = Pattern.solid
 
     /// A line.
     package init(color: UIColor? = nil, isThick: Bool = false) {
       self.color = color
       self.isThick = isThick
+    }
+
+    /// What is drawn and what is left out in turns, in thicknesses of the line; none for all of it.
+    var turns: [CGFloat] {
+      switch pattern {
+      case .solid: []
+      case .dots: [2, 2]
+      case .dashes: [6, 3]
+      case .dashesAndDots: [6, 2, 2, 2]
+      case .dashesAndTwoDots: [6, 2, 2, 2, 2, 2]
+      }
+    }
+  }
+
+  /// A line around each letter, on top of it.
+  package struct Stroke: Hashable, Sendable {
+    /// The colour; nil takes that of the letters.
+    package var color: UIColor?
+    /// The width in shares of the font's size.
+    package var width: CGFloat
+
+    /// A line with its width in shares of the font's size.
+    package init(color: UIColor? = nil, width: CGFloat) {
+      self.color = color
+      self.width = width
+    }
+  }
+
+  /// The shadow of letters.
+  package struct Shadow: Hashable, Sendable {
+    package var color: UIColor
+    /// Where it is, in points from the letters.
+    package var offset: CGSize
+    /// How soft it is: twice the deviation, in points.
+    package var blur: CGFloat
+
+    /// A shadow.
+    package init(color: UIColor, offset: CGSize, blur: CGFloat) {
+      (self.color, self.offset, self.blur) = (color, offset, blur)
     }
   }
 
@@ -26,6 +78,10 @@ package struct TextDecoration: Hashable, Sendable {
   package var kern: CGFloat = 0
   /// How far the letters stand above the baseline, in points; negative below.
   package var baselineOffset: CGFloat = 0
+  /// A line around each letter; nil for none.
+  package var stroke: Stroke?
+  /// The shadow of the letters; nil for none.
+  package var shadow: Shadow?
 
   /// Nothing.
   package init() {}

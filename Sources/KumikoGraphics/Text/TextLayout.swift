@@ -50,6 +50,8 @@ package struct TextLayout: Sendable {
     package let range: Range<Int>
     /// What is drawn with the letters; nil for nothing.
     package let decoration: TextDecoration?
+    /// The same letters as a line around each, on top of them; nil where there is none.
+    package var outline: GlyphRun?
 
     /// The width of that span.
     package var width: CGFloat { extent.upperBound - extent.lowerBound }
@@ -117,6 +119,15 @@ package struct TextLayout: Sendable {
     lines = placed
     size = TextLayout.size(widest, top, scale)
     isTruncated = breaker.isTruncated
+  }
+
+  /// Some of the lines, where they are.
+  package func only(_ lines: [Line]) -> TextLayout {
+    TextLayout(lines: lines, size: size, isTruncated: isTruncated)
+  }
+
+  private init(lines: [Line], size: CGSize, isTruncated: Bool) {
+    (self.lines, self.size, self.isTruncated) = (lines, size, isTruncated)
   }
 
   private static func size(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat) -> CGSize {

@@ -23,6 +23,8 @@ package struct TextParagraph: Hashable, Sendable {
   /// What the height of a line is multiplied with; 0 for nothing.
   package var lineHeightMultiple: CGFloat = 0
 
+  /// Whether it reads from right to left; nil as its letters say, or the whole text.
+  package var isRightToLeft: Bool?
   /// How what does not fit is treated; nil as the whole text says.
   package var lineBreakMode: NSLineBreakMode?
   /// Where tabs go to; behind the last as `tabInterval` says.

@@ -22,6 +22,20 @@ extension UIFont {
     var width = Width.standard
     var isItalic = false
     var hasEqualDigits = false
+    /// How letters are drawn otherwise, as attributes of texts say.
+    var effect = Effect.none
+
+    /// How letters of any font are drawn otherwise than they are in it.
+    struct Effect: Hashable, Sendable {
+      static let none = Effect()
+      /// How far they lean to the right, as a share of their height; negative to the left.
+      var lean: CGFloat = 0
+      /// What their width is multiplied with.
+      var stretch: CGFloat = 1
+      /// The width of the line around them that is all that is drawn, in shares of the size; 0 for
+      /// whole letters.
+      var stroke: CGFloat = 0
+    }
 
     init(
       family: Family = .system, weight: Weight = .regular, width: Width = .standard,

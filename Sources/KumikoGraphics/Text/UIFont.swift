@@ -80,6 +80,28 @@ public final class UIFont: NSObject, Sendable {
   /// Whether figures are equally wide.
   package var hasEqualDigits: Bool { face.hasEqualDigits }
 
+  /// How far letters lean in addition, as a share of their height.
+  package var lean: CGFloat { face.effect.lean }
+  /// The width of the line around letters that is all that is drawn, in shares of the size; 0 for
+  /// whole letters.
+  package var strokeWidth: CGFloat { face.effect.stroke }
+  /// The share of their usual width that letters have.
+  package var stretch: CGFloat { width.stretch * face.effect.stretch }
+
+  /// The font with letters that lean by a share of their height, are as much wider, and of which
+  /// only a line is drawn, whose width is in shares of the size. Zero, one and zero for the letters
+  /// as they are; what is no number counts as these.
+  package func drawn(lean: CGFloat = 0, stretch: CGFloat = 1, stroke: CGFloat = 0) -> UIFont {
+    var face = face
+    func bounded(_ value: CGFloat, _ range: ClosedRange<CGFloat>, _ other: CGFloat) -> CGFloat {
+      value.isNaN ? other : min(max(value, range.lowerBound), range.upperBound)
+    }
+    face.effect.lean = bounded(lean, -2...2, 0)
+    face.effect.stretch = bounded(stretch, 0.25...4, 1)
+    face.effect.stroke = bounded(stroke, 0...1, 0)
+    return UIFont(face, size: pointSize, scaling: scaling)
+  }
+
   /// How the font follows the content size that the user chose; nil for not at all.
   let scaling: Scaling?
 

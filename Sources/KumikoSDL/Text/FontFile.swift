@@ -21,6 +21,11 @@ nonisolated struct FontFile: Hashable, Sendable {
     var stretch = 100
     /// Radius of their corners, in thousandths of an em.
     var rounding = 0
+    /// How far they lean in addition, in thousandths of their height.
+    var lean = 0
+    /// The width of the line around them that is all that is drawn, in thousandths of an em; 0 for
+    /// whole letters.
+    var stroke = 0
 
     /// Nothing is otherwise.
     static let plain = Style()
@@ -65,8 +70,10 @@ nonisolated struct FontFile: Hashable, Sendable {
     var file = self
     file.style = Style(
       isSlanted: font.isItalic && !isItalic,
-      stretch: Int((100 * font.width.stretch).rounded()),
-      rounding: font.family == .rounded ? rounding(font.weight.rawValue) : 0)
+      stretch: Int((100 * font.stretch).rounded()),
+      rounding: font.family == .rounded ? rounding(font.weight.rawValue) : 0,
+      lean: Int((1_000 * font.lean).rounded()),
+      stroke: Int((1_000 * font.strokeWidth).rounded(.up)))
     return file
   }
 

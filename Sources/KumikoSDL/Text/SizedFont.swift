@@ -27,6 +27,9 @@ nonisolated final class SizedFont {
   private var coverage: [UInt8] = []
   /// Radius of the corners of letters, in 1/64 of a pixel.
   private let rounding: FT_Fixed
+  /// Half of the width of the line that is drawn instead of letters, in 1/64 of a pixel; 0 for
+  /// letters.
+  private let stroke: FT_Fixed
   /// The number of the atlas's use that used this last.
   var lastUse = 0
 
@@ -47,6 +50,7 @@ nonisolated final class SizedFont {
     (self.font, self.size, self.shaping) = (font, size, shaping)
     // 64ths of a pixel: an em of as many eighths has eight times as many.
     rounding = FT_Fixed(font.file.style.rounding * eighths * 8 / 1_000)
+    stroke = FT_Fixed(font.file.style.stroke * eighths * 4 / 1_000)
     ruler = EmRuler(shaping, font.face)
     start = SizedFont.start(padding: Int(hb_font_get_glyph_h_advance(shaping, font.pad)))
   }
@@ -165,7 +169,8 @@ nonisolated final class SizedFont {
     var error = FT_Load_Glyph(font.face, glyph, freetype_shim_light())
     guard error == 0, let slot = font.face.pointee.glyph else { throw font.broken(error) }
     if freetype_shim_is_outline(slot) != 0 {
-      if font.file.style.isSlanted { SizedFont.slant(&slot.pointee.outline) }
+      SizedFont.lean(&slot.pointee.outline, font.file.style)
+      if stroke > 0 { return try renderStroke(slot, shift: shift) }
       if rounding > 0 { return try renderRounded(slot, shift: shift) }
       if shift > 0 { FT_Outline_Translate(&slot.pointee.outline, FT_Pos(shift), 0) }
       error = FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL)
@@ -175,10 +180,20 @@ nonisolated final class SizedFont {
       slot.pointee.bitmap, left: Int(slot.pointee.bitmap_left), top: -Int(slot.pointee.bitmap_top))
   }
 
-  /// Lets letters lean by 9.4 degrees, as Inter's italics do.
-  private static func slant(_ outline: inout FT_Outline) {
-    var lean = FT_Matrix(xx: 0x10000, xy: 0x2A61, yx: 0, yy: 0x10000)
+  /// Lets letters lean: by 9.4 degrees, as Inter's italics do, and by what a text asks for.
+  private static func lean(_ outline: inout FT_Outline, _ style: FontFile.Style) {
+    let share = (style.isSlanted ? 0x2A61 : 0) + style.lean * 0x10000 / 1_000
+    guard share != 0 else { return }
+    var lean = FT_Matrix(xx: 0x10000, xy: FT_Fixed(share), yx: 0, yy: 0x10000)
     FT_Outline_Transform(&outline, &lean)
+  }
+
+  /// Draws a line along the edge of a letter, half of it inside.
+  private func renderStroke(_ slot: FT_GlyphSlot, shift: Int) throws(BackendError) -> Image {
+    if shift > 0 { FT_Outline_Translate(&slot.pointee.outline, FT_Pos(shift), 0) }
+    return try draw(slot, with: stroke, FT_STROKER_LINEJOIN_MITER_FIXED) {
+      FT_Glyph_Stroke(&$0, $1, 1)
+    }
   }
 
   /// Draws a letter with round corners: made thinner on all sides, then as wide as it was by a
@@ -188,15 +203,25 @@ nonisolated final class SizedFont {
   ) throws(BackendError) -> Image {
     FT_Outline_Embolden(&slot.pointee.outline, -2 * rounding)
     FT_Outline_Translate(&slot.pointee.outline, rounding + FT_Pos(shift), rounding)
+    return try draw(slot, with: rounding, FT_STROKER_LINEJOIN_ROUND) {
+      FT_Glyph_StrokeBorder(&$0, $1, 0, 1)
+    }
+  }
+
+  /// Draws what a pen of a radius makes of a letter.
+  private func draw(
+    _ slot: FT_GlyphSlot, with radius: FT_Fixed, _ corners: FT_Stroker_LineJoin,
+    _ change: (inout FT_Glyph?, FT_Stroker?) -> FT_Error
+  ) throws(BackendError) -> Image {
     var (glyph, pen) = (FT_Glyph?.none, FT_Stroker?.none)
     defer {
       FT_Stroker_Done(pen)
       FT_Done_Glyph(glyph)
     }
     var error = FT_Stroker_New(slot.pointee.library, &pen)
-    FT_Stroker_Set(pen, rounding, FT_STROKER_LINECAP_ROUND, FT_STROKER_LINEJOIN_ROUND, 0)
+    FT_Stroker_Set(pen, radius, FT_STROKER_LINECAP_ROUND, corners, 4 << 16)
     if error == 0 { error = FT_Get_Glyph(slot, &glyph) }
-    if error == 0 { error = FT_Glyph_StrokeBorder(&glyph, pen, 0, 1) }
+    if error == 0 { error = change(&glyph, pen) }
     if error == 0 { error = FT_Glyph_To_Bitmap(&glyph, FT_RENDER_MODE_NORMAL, nil, 1) }
     guard error == 0, let glyph else { throw font.broken(error) }
     return glyph.withMemoryRebound(to: FT_BitmapGlyphRec.self, capacity: 1) { drawn in

@@ -209,6 +209,18 @@ package final class DesktopHost: DesktopApplicationHost {
   /// Hands an address to the program that the desktop has for it; returns whether there is one.
   package func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
 
+  /// Whether the desktop has a program for an address; for a file, whether there is it.
+  package func canOpen(_ url: URL) -> Bool {
+    url.isFileURL
+      ? FileManager.default.fileExists(atPath: url.path)
+      : AddressHandlers(ProcessInfo.processInfo.environment).handle(url.scheme ?? "")
+  }
+
+  /// Keeps the screen from being blanked, or lets it.
+  package func keepScreenOn(_ isKept: Bool) {
+    if isKept { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
+  }
+
   /// Takes a window off the screen.
   package func close(_ window: UIWindow) {
     guard let shown = windows.first(where: { $0.window === window }),

@@ -355,6 +355,10 @@ extension DesktopWindow: DesktopWindowHost {
 
   func showPointer(_ shape: PointerShape) { Pointers.show(shape) }
 
+  func levelChanged(of window: UIWindow) {
+    SDL_SetWindowAlwaysOnTop(handle, window.windowLevel > .normal ? SDL_TRUE : SDL_FALSE)
+  }
+
   func sizeLimitsChanged(of window: UIWindow) {
     takeLimits()
     if !isFixed, allowed(window.bounds.size) != window.bounds.size {

@@ -33,6 +33,9 @@ enum EventTranslation {
     case SDL_MULTIGESTURE: return transform(event.mgesture)
     case SDL_MOUSEWHEEL: return (event.wheel.windowID, wheel(event.wheel))
     case SDL_KEYDOWN: return (event.key.windowID, key(event.key))
+    case SDL_KEYUP:
+      guard case .key(let key) = key(event.key) else { return nil }
+      return (event.key.windowID, .keyUp(key))
     case SDL_TEXTINPUT: return (event.text.windowID, .text(text(event.text)))
     case SDL_TEXTEDITING:
       return (
@@ -132,7 +135,8 @@ enum EventTranslation {
     return .key(
       KeyPress(
         name(of: key.keysym, held), modifiers: modifiers(held),
-        characters: typed(with: key), usage: UIKeyboardHIDUsage(rawValue: Int(code))))
+        characters: typed(with: key), usage: UIKeyboardHIDUsage(rawValue: Int(code)),
+        isRepeat: key.repeat != 0))
   }
 
   /// The modifier keys that are held after one of them went down or was lifted; nil for other keys.

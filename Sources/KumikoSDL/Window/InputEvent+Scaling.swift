@@ -20,7 +20,7 @@ extension InputEvent {
       .wheel(scaled(p), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
     case .transform(let p, let scale, let rotation, let modifiers):
       .transform(scaled(p), scale: scale, rotation: rotation, modifiers: modifiers)
-    case .pointerLeft, .key, .modifiersChanged, .text, .composition: self
+    case .pointerLeft, .key, .keyUp, .modifiersChanged, .text, .composition: self
     }
   }
 }

@@ -24,7 +24,7 @@ import KumikoGraphics
       .init(\UITextField.textColor), .init(\UITextField.borderStyle),
     ],
     id(UITextView.self): [.init(\UITextView.font), .init(\UITextView.textColor)],
-    id(UIButton.self): [.init(\UIButton.titleColors)],
+    id(UIButton.self): [.init(\UIButton.content.titleColors)],
     id(UISwitch.self): [.init(\UISwitch.onTintColor), .init(\UISwitch.thumbTintColor)],
     id(UISlider.self): [
       .init(\UISlider.minimumTrackTintColor), .init(\UISlider.maximumTrackTintColor),

@@ -7,6 +7,7 @@ final class BarBackground: UIView {
   private let color = UIView()
   private let picture = UIImageView(frame: .zero)
   private let line = UIView()
+  private var shadow: UIImageView?
   private let isLineAtTop: Bool
 
   init(isLineAtTop: Bool) {
@@ -22,7 +23,8 @@ final class BarBackground: UIView {
   /// Shows an appearance; nothing is seen through it unless `isTranslucent`. One without a
   /// background leaves what is there to fade away.
   func show(_ appearance: UIBarAppearance, isTranslucent: Bool) {
-    alpha = appearance.hasBackground || appearance.shadowColor != nil ? 1 : 0
+    let hasEdge = appearance.shadowColor != nil || appearance.shadowImage != nil
+    alpha = appearance.hasBackground || hasEdge ? 1 : 0
     guard alpha > 0 else { return }
     material.effect = isTranslucent ? appearance.backgroundEffect : nil
     backgroundColor =
@@ -30,7 +32,19 @@ final class BarBackground: UIView {
     color.backgroundColor = appearance.backgroundColor
     picture.image = appearance.backgroundImage
     picture.contentMode = appearance.backgroundImageContentMode
-    line.backgroundColor = appearance.shadowColor
+    line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+    show(shadow: appearance.shadowImage)
+  }
+
+  private func show(shadow image: UIImage?) {
+    guard image != nil || shadow != nil else { return }
+    let view = shadow ?? UIImageView(frame: .zero)
+    if shadow == nil {
+      shadow = view
+      addSubview(view)
+    }
+    view.image = image
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -39,6 +53,10 @@ final class BarBackground: UIView {
     let width = 1 / displayScale
     line.frame = CGRect(
       x: 0, y: isLineAtTop ? 0 : bounds.height - width, width: bounds.width, height: width)
+    guard let shadow, let size = shadow.image?.size else { return }
+    shadow.frame = CGRect(
+      x: 0, y: isLineAtTop ? -size.height : bounds.height, width: bounds.width,
+      height: size.height)
   }
 }
 
@@ -84,7 +102,13 @@ final class BarLooks<Appearance: UIBarAppearance> {
       showEffect()
     }
   }
-  var shadow: UIImage? { didSet { standard.shadowColor = shadow == nil ? .separator : nil } }
+  var shadow: UIImage? {
+    didSet {
+      standard.shadowColor = shadow == nil ? .separator : nil
+      // A picture without points stands for no line.
+      standard.shadowImage = shadow?.size == .zero ? nil : shadow
+    }
+  }
 
   private var keptStandard: Appearance
   private var keptEdge: Appearance?
@@ -116,6 +140,9 @@ public nonisolated enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// Dark.
   case black = 1
+
+  /// As `black`.
+  public static var blackTranslucent: UIBarStyle { .black }
 }
 
 /// Heights of a bar; bars here are never compact.
@@ -124,4 +151,8 @@ public nonisolated enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   /// As on a telephone that lies on its side.
   case compact = 1
+  /// The usual height, with a line above.
+  case defaultPrompt = 101
+  /// As on a telephone that lies on its side, with a line above.
+  case compactPrompt = 102
 }

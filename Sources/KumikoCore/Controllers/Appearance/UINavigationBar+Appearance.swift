@@ -66,7 +66,50 @@ extension UINavigationBar {
     set { looks.tint = newValue }
   }
 
-  /// Kept and given back: nothing behind a bar is seen through it.
+  /// The mark of the button that leads back, in the standard appearance; nil for the usual one.
+  public var backIndicatorImage: UIImage? {
+    get { looks.standard.backIndicatorImage }
+    set {
+      looks.standard.setBackIndicatorImage(
+        newValue, transitionMaskImage: looks.standard.backIndicatorTransitionMaskImage)
+      itemChanged()
+    }
+  }
+
+  /// What that would be cut to while it comes and goes; kept, as marks fade here.
+  public var backIndicatorTransitionMaskImage: UIImage? {
+    get { looks.standard.backIndicatorTransitionMaskImage }
+    set {
+      looks.standard.setBackIndicatorImage(
+        looks.standard.backIndicatorImage, transitionMaskImage: newValue)
+    }
+  }
+
+  /// Moves the title up or down, in points. Bars here have one height: only `default` counts.
+  public func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    if barMetrics == .default { looks.standard.titlePositionAdjustment.vertical = adjustment }
+  }
+
+  /// How far the title is moved down, in points.
+  public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    barMetrics == .default ? looks.standard.titlePositionAdjustment.vertical : 0
+  }
+
+  /// A picture in the background wherever the bar is, without an appearance.
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+
+  /// The picture that was set.
+  public func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage(for: barMetrics) }
+
+  /// Whether something is seen through the bar; yes unless set. Content of a navigation controller
+  /// begins below a bar through which nothing is seen, unless it says otherwise
+  /// (`extendedLayoutIncludesOpaqueBars`).
   public var isTranslucent: Bool {
     get { looks.isTranslucent }
     set { looks.isTranslucent = newValue }

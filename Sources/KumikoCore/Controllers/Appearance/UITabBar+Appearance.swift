@@ -8,6 +8,44 @@ extension UITabBar {
     set { looks.standard = newValue }
   }
 
+  /// How the bar looks while no content is scrolled under it; the standard appearance where nil.
+  public var scrollEdgeAppearance: UITabBarAppearance? {
+    get { looks.edge }
+    set { looks.edge = newValue }
+  }
+
+  /// A picture behind the selected tab, in the standard appearance; nil for none.
+  public var selectionIndicatorImage: UIImage? {
+    get { looks.standard.selectionIndicatorImage }
+    set { looks.standard.selectionIndicatorImage = newValue }
+  }
+
+  /// How tabs share the width of the bar, in the standard appearance.
+  public var itemPositioning: ItemPositioning {
+    get { looks.standard.stackedItemPositioning }
+    set { looks.standard.stackedItemPositioning = newValue }
+  }
+
+  /// The width of tabs that stand in the middle, in points; 0 for the usual one.
+  public var itemWidth: CGFloat {
+    get { looks.standard.stackedItemWidth }
+    set { looks.standard.stackedItemWidth = newValue }
+  }
+
+  /// The space between tabs that stand in the middle, in points; 0 for the usual one.
+  public var itemSpacing: CGFloat {
+    get { looks.standard.stackedItemSpacing }
+    set { looks.standard.stackedItemSpacing = newValue }
+  }
+
+  /// How the bar looks now, while it shows an item: as that says, or as the bar does.
+  var shownAppearance: UITabBarAppearance {
+    let item = selectedItem
+    let standard = item?.standardAppearance ?? looks.standard
+    guard !isElevated else { return standard }
+    return item?.scrollEdgeAppearance ?? looks.edge ?? standard
+  }
+
   /// The colour of tabs that are not selected; the usual one where nil.
   public var unselectedItemTintColor: UIColor? {
     get { looks.standard.stackedLayoutAppearance.normal.iconColor }
@@ -40,7 +78,9 @@ extension UITabBar {
     set { looks.tint = newValue }
   }
 
-  /// Kept and given back: nothing behind a bar is seen through it.
+  /// Whether something is seen through the bar; yes unless set. Content of its controller ends above
+  /// a bar through which nothing is seen, unless it says otherwise
+  /// (`extendedLayoutIncludesOpaqueBars`).
   public var isTranslucent: Bool {
     get { looks.isTranslucent }
     set { looks.isTranslucent = newValue }

@@ -33,12 +33,15 @@ final class BarButton: UIButton, BarItemView {
     look.image = item.image
     // An image says less than the words that stand for it.
     toolTip = item.image == nil ? nil : item.accessibilityLabel ?? item.title
+    look.background.image = background
+    look.background.imageContentMode = .scaleToFill
     configuration = look
     showAttributes()
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     menu = item.menu
     showsMenuAsPrimaryAction = !item.hasAction
+    changesSelectionAsPrimaryAction = item.looks.changesSelection
     invalidateIntrinsicContentSize()
   }
 
@@ -58,13 +61,20 @@ final class BarButton: UIButton, BarItemView {
     invalidateIntrinsicContentSize()
   }
 
-  private func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
-    let ofBar =
-      state.contains(.disabled)
+  private func look(for state: UIControl.State) -> UIBarButtonItemStateAppearance? {
+    state.contains(.disabled)
       ? appearance?.disabled
-      : state.contains(.highlighted)
-        ? appearance?.highlighted
-        : appearance?.normal
+      : state.contains(.highlighted) ? appearance?.highlighted : appearance?.normal
+  }
+
+  /// The picture behind the content, for the state that the button is in.
+  private var background: UIImage? {
+    item?.looks.backgrounds[state.rawValue] ?? item?.looks.backgrounds[0]
+      ?? look(for: state)?.backgroundImage ?? appearance?.normal.backgroundImage
+  }
+
+  private func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    let ofBar = look(for: state)
     let single: UIControl.State =
       state.contains(.disabled) ? .disabled : state.contains(.highlighted) ? .highlighted : .normal
     return (item?.titleTextAttributes(for: single) ?? [:])
@@ -74,14 +84,39 @@ final class BarButton: UIButton, BarItemView {
   override func stateChanged() {
     super.stateChanged()
     showAttributes()
+    if configuration?.background.image !== background {
+      configuration?.background.image = background
+    }
   }
 
   private func itemPressed() {
+    if let item, item.looks.changesSelection, item.menu == nil { item.isSelected.toggle() }
     item?.performAction()
   }
 
+  /// Moves the text and the icon as the item and the bar say.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let looks = item?.looks else { return }
+    let insets = looks.imageInsets
+    if insets != .zero, let imageView {
+      imageView.frame = imageView.frame.offsetBy(
+        dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    }
+    let ofBar = look(for: state)?.titlePositionAdjustment ?? .zero
+    let offset = looks.titleOffset == .zero ? ofBar : looks.titleOffset
+    if offset != .zero, let titleLabel {
+      titleLabel.frame = titleLabel.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
+  }
+
   override var intrinsicContentSize: CGSize {
-    let size = super.intrinsicContentSize
+    var size = super.intrinsicContentSize
+    if let titles = item?.looks.possibleTitles, let titleLabel, item?.image == nil {
+      let font: UIFont = titleLabel.font
+      let widest = titles.map { $0.size(withAttributes: [.font: font]).width }.max() ?? 0
+      size.width = max(size.width, widest + 16)
+    }
     return CGSize(width: max(size.width, 28), height: max(size.height, 28))
   }
 

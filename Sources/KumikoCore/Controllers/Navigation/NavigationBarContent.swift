@@ -14,12 +14,14 @@ final class NavigationBarContent: UIView {
   private var trailing: [(item: UIBarButtonItem, view: UIView?)] = []
   private let searchClip = UIView()
   private var searchBar: UIView?
+  /// Whether the search bar stands beside the title.
+  private var isSearchInline = false
   /// Whether the line with title and buttons is left out.
   private var hidesRow = false
   private var titleView: UIView?
   /// The size that the title view came with.
   private var titleSize = CGSize.zero
-  private var backTitle: String?
+  private var backTitles: [String?] = [nil]
 
   var metrics = NavigationBarMetrics() {
     didSet {
@@ -68,12 +70,13 @@ final class NavigationBarContent: UIView {
   /// Shows what the item says now.
   ///
   /// - Parameters:
-  ///   - back: the text of the button that leads back; nil for no such button.
+  ///   - back: the button that leads back; nil for no such button.
+  ///   - backTitles: its texts, the one that is shown where it has space first; nil for none.
   ///   - extra: buttons of the container, before those of the item.
-  func show(back: UIButton?, backTitle: String?, extra: [UIBarButtonItem]) {
+  func show(back: UIButton?, backTitles: [String?], extra: [UIBarButtonItem]) {
     let old = shownViews
     backButton = back
-    self.backTitle = backTitle
+    self.backTitles = backTitles
     leading = (extra + item.leadingItems).filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
     trailing = item.trailingItems.filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
     if titleView !== item.titleView { titleSize = item.titleView?.bounds.size ?? .zero }
@@ -86,9 +89,13 @@ final class NavigationBarContent: UIView {
     for view in new where view.superview !== self { addSubview(view) }
     if hidesRow { for view in new { view.isHidden = true } }
     let bar = item.search?.barOfItem
-    if bar !== searchBar, searchBar?.superview === searchClip { searchBar?.removeFromSuperview() }
+    if bar !== searchBar, searchBar?.superview === searchClip || searchBar?.superview === self {
+      searchBar?.removeFromSuperview()
+    }
     searchBar = bar
-    if let bar, bar.superview !== searchClip { searchClip.addSubview(bar) }
+    isSearchInline = item.searchBarPlacement == .inline
+    let place = isSearchInline ? self : searchClip
+    if let bar, bar.superview !== place { place.addSubview(bar) }
     showAppearance()
     promptLabel.text = item.prompt
     setNeedsLayout()
@@ -148,6 +155,11 @@ final class NavigationBarContent: UIView {
       right -= size.width
       if let view { place(view, right, size) }
     }
+    if isSearchInline, let searchBar {
+      let width = min(280, max(0, right - start) / 2)
+      right -= width
+      place(searchBar, right, CGSize(width: width, height: row.height))
+    }
     var left = start
     if let backButton {
       let size = placedBackButton(backButton, space: right - left)
@@ -174,10 +186,10 @@ final class NavigationBarContent: UIView {
     // A title view that takes what space there is needs none.
     let wanted = titleView.map { $0.sizeThatFits(CGSize(width: 0, height: 44)).width }
     let title = wanted ?? titleLabel.intrinsicContentSize.width
-    for text in [backTitle, "Back", nil] {
+    for (index, text) in backTitles.enumerated() {
       button.configuration?.title = text
       let size = button.intrinsicContentSize
-      if text == nil || size.width + title + 2 * NavigationBarContent.titleGap <= space {
+      if index == backTitles.count - 1 || size.width + title + 2 * NavigationBarContent.titleGap <= space {
         return size
       }
     }
@@ -205,6 +217,9 @@ final class NavigationBarContent: UIView {
     size.width = min(size.width, space)
     let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
     place(view, x, size)
+    let offset = appearance.titlePositionAdjustment
+    guard titleView == nil, offset != .zero else { return }
+    view.frame = view.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
   }
 
   /// The bar goes up behind the line above it, and with it what is no longer to be seen of it.
@@ -217,6 +232,7 @@ final class NavigationBarContent: UIView {
     }
     searchClip.frame = CGRect(
       x: 0, y: metrics.base + metrics.largeTitle, width: bounds.width, height: metrics.search)
+    guard !isSearchInline else { return }
     let safe = safeAreaInsets
     searchBar?.frame = CGRect(
       x: safe.left, y: metrics.search - metrics.fullSearch,

@@ -4,6 +4,8 @@ import KumikoGraphics
 /// Shows the view of one controller on a navigation stack, and moves with it.
 final class PageView: UIView {
   let child: UIViewController
+  /// How far the child's view stays away from edges under which it does not reach.
+  var insets = UIEdgeInsets.zero { didSet { if insets != oldValue { setNeedsLayout() } } }
   private let shade = UIView()
 
   init(_ controller: UIViewController, container: CGRect) {
@@ -23,7 +25,9 @@ final class PageView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let view = child.viewIfLoaded, view.superview === self { view.frame = bounds }
+    if let view = child.viewIfLoaded, view.superview === self {
+      view.frame = bounds.inset(by: insets)
+    }
     shade.frame = bounds
   }
 

@@ -9,7 +9,7 @@ import KumikoGraphics
 ///     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 ///     let items = ["Folders", "Inbox"].map { UINavigationItem(title: $0) }
 ///     bar.setItems(items, animated: false)
-open class UINavigationBar: UIView, NavigationItemBar {
+open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
   private var storedItems: [UINavigationItem] = []
   private(set) var content: NavigationBarContent?
   private let background = BarBackground(isLineAtTop: false)
@@ -84,6 +84,11 @@ open class UINavigationBar: UIView, NavigationItemBar {
     showTop(isAnimated: animated && window != nil, isBack: true)
     delegate?.navigationBar(self, didPop: item)
     return item
+  }
+
+  /// Whether a search bar has space beside the title.
+  var hasSpaceForSearch: Bool {
+    traitCollection.horizontalSizeClass != .compact && bounds.width >= 500
   }
 
   /// What an item shows changed.
@@ -169,12 +174,11 @@ open class UINavigationBar: UIView, NavigationItemBar {
     let showsBack =
       storedItems.count > 1 && !item.hidesBackButton
       && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
-    let text = backItem?.textOfBackButton
     // Its title may change, too.
     backItem?.bar = self
     content.show(
-      back: showsBack ? makeBackButton(item) : nil, backTitle: text,
-      extra: extraItems)
+      back: showsBack ? makeBackButton(item) : nil,
+      backTitles: backItem?.textsOfBackButton ?? [nil], extra: extraItems)
     updateBackground()
     if !isManaged { content.metrics = ownMetrics }
   }
@@ -182,8 +186,10 @@ open class UINavigationBar: UIView, NavigationItemBar {
   private func makeBackButton(_ item: UINavigationItem) -> UIButton {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var look = UIButton.Configuration.plain()
+    let own = backItem?.backBarButtonItem
+    look.background.image = own?.looks.backBackgrounds[0]
     look.image =
-      backItem?.backBarButtonItem?.image
+      own?.image ?? shownAppearance.backIndicatorImage?.withRenderingMode(.alwaysTemplate)
       ?? UIImage(systemName: isReversed ? "chevron.right" : "chevron.left")
     look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 8)
@@ -227,7 +233,11 @@ open class UINavigationBar: UIView, NavigationItemBar {
   }
 
   /// What the bar, its item or an appearance of them says about looks changed.
-  func looksChanged() { updateBackground() }
+  func looksChanged() {
+    updateBackground()
+    // Content may end at a bar that nothing shines through.
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
 
   /// Heights for the top item of a bar alone.
   private var ownMetrics: NavigationBarMetrics {
@@ -242,7 +252,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
       row: lineHeight(44, forTextOfSize: 17),
       prompt: item?.prompt == nil ? 0 : lineHeight(30, forTextOfSize: 13),
       fullLargeTitle: showsLargeTitle(item) ? lineHeight(52, forTextOfSize: 34) : 0)
-    if let item, let search = item.search {
+    if let item, let search = item.search, item.searchBarPlacement != .inline {
       if search.hidesTitle { metrics = NavigationBarMetrics(row: 0) }
       metrics.fullSearch = search.heightOfBar
       metrics.collapsesSearch = item.hidesSearchBarWhenScrolling && !search.isSearching
@@ -287,9 +297,18 @@ open class UINavigationBar: UIView, NavigationItemBar {
   }
 
   private func placeContent() {
-    background.frame = bounds
+    var area = bounds
+    // What is above a bar at the top of the window looks as the bar does.
+    if barPosition == .topAttached, !isManaged { area = area.grown(top: safeTop) }
+    background.frame = area
     content?.frame = CGRect(
       x: 0, y: topInset, width: bounds.width, height: max(0, bounds.height - topInset))
+  }
+
+  /// Where the bar is: at the top of the window where its delegate says so, or it is a navigation
+  /// controller's.
+  public var barPosition: UIBarPosition {
+    isManaged ? .topAttached : delegate?.position(for: self) ?? .any
   }
 
   private func addBackground() {
@@ -303,6 +322,8 @@ open class UINavigationBar: UIView, NavigationItemBar {
     updateBackground()
   }
 
+  private var safeTop: CGFloat { max(0, convert(bounds, to: nil).minY) }
+
   /// A click on the bar does not reach what is below.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
@@ -310,7 +331,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
 }
 
 /// Decides about and hears of items of a navigation bar. Every method may be left out.
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be shown on top; yes unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// An item was shown on top.
@@ -334,4 +355,11 @@ extension UINavigationBarDelegate {
   { true }
   /// Nothing to do.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+extension CGRect {
+  /// The rectangle with more above it.
+  fileprivate func grown(top: CGFloat) -> CGRect {
+    CGRect(x: minX, y: minY - top, width: width, height: height + top)
+  }
 }

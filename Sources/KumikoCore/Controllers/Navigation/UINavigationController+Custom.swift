@@ -8,6 +8,7 @@ extension UINavigationController {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     delegate?.navigationController(
       self, animationControllerFor: isBack ? .pop : .push, from: from, to: to)
+      ?? (isBack ? hiding.popAnimator : nil)
   }
 
   /// Has an animator exchange the views of two pages, in a container above them.
@@ -30,7 +31,9 @@ extension UINavigationController {
       toPage.isHidden = true
       if let view = from.viewIfLoaded { container.addSubview(view) }
     }
-    let driver = delegate?.navigationController(self, interactionControllerFor: animator)
+    let driver =
+      delegate?.navigationController(self, interactionControllerFor: animator)
+      ?? hiding.driver(of: animator)
     transition.animate(
       alongsideTransition: { [weak self] _ in
         bar.move()

@@ -5,6 +5,8 @@ import KumikoGraphics
 struct ToolbarState {
   /// Made when it is first asked for or shown.
   var bar: UIToolbar?
+  /// The class of that; nil for the usual one.
+  var barClass: UIToolbar.Type?
   var isHidden = true
   /// The page whose items the bar shows.
   weak var page: UIViewController?
@@ -20,7 +22,8 @@ extension UINavigationController {
 
   func makeToolbar() -> UIToolbar {
     if let bar = toolbarState.bar { return bar }
-    let bar = UIToolbar(frame: .zero)
+    let made = toolbarState.barClass.map { Construction.view($0) } as? UIToolbar
+    let bar = made ?? UIToolbar(frame: .zero)
     bar.isHidden = true
     toolbarState.bar = bar
     viewIfLoaded?.addSubview(bar)

@@ -25,12 +25,25 @@ open class UINavigationController: UIViewController {
   var customStage: UIView?
   private var hidesBar = false
   var toolbarState = ToolbarState()
+  /// What hides the bars, and the finger that leads back.
+  private(set) lazy var hiding = BarHiding(of: self)
   private weak var followed: UIScrollView?
 
   /// A controller with the first page of the stack.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
+  }
+
+  /// A controller with an empty stack and bars of classes, which derive from `UINavigationBar` and
+  /// `UIToolbar`; nil for these.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    let barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+    navigationBar =
+      Construction.view(barClass) as? UINavigationBar ?? UINavigationBar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    toolbarState.barClass = toolbarClass as? UIToolbar.Type
+    navigationBar.takeOver(by: self)
   }
 
   /// A controller with an empty stack. There are no nib files on Linux: both arguments must be nil.
@@ -125,6 +138,47 @@ open class UINavigationController: UIViewController {
     change(to: wanted, animated: animated, isBack: isBack)
   }
 
+  /// The finger that comes in from the edge of a screen and leads back; its delegate decides whether
+  /// it does. A bar without a button that leads back, or with one of the page's own, takes it away:
+  /// set the delegate to nil to have it back.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { hiding.popGesture }
+
+  // MARK: Bars that hide
+
+  /// Seconds in which bars come and go.
+  public static let hideShowBarDuration: CGFloat = 0.3
+
+  /// Whether the bars go as content is scrolled up by a finger or the wheel, and come again as it is
+  /// scrolled down; no unless set.
+  open var hidesBarsOnSwipe: Bool {
+    get { hiding.onSwipe }
+    set { hiding.onSwipe = newValue }
+  }
+
+  /// The finger that has the bars go and come, while `hidesBarsOnSwipe`.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipeGesture }
+
+  /// Whether a tap beside controls has the bars go and come; no unless set.
+  open var hidesBarsOnTap: Bool {
+    get { hiding.onTap }
+    set { hiding.onTap = newValue }
+  }
+
+  /// The tap that has the bars go and come, while `hidesBarsOnTap`.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tapGesture }
+
+  /// Whether the bars go when something comes to the lower edge of the window for whoever has the
+  /// keyboard; no unless set. They come again with a tap.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { hiding.withKeyboard }
+    set { hiding.withKeyboard = newValue }
+  }
+
+  /// Whether the bars are left out where there is little height; no unless set.
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
   /// Pushes.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
@@ -168,7 +222,7 @@ open class UINavigationController: UIViewController {
     guard size != .zero else { return .zero }
     var metrics = navigationBar.metrics(for: top.navigationItem)
     metrics.expand()
-    if !hidesBar { size.height += metrics.height }
+    if !leavesBarOut { size.height += metrics.height }
     if !hidesToolbar { size.height += makeToolbar().barHeight }
     return size
   }
@@ -190,6 +244,12 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Whether the bar is left out now.
+  private var leavesBarOut: Bool {
+    hidesBar
+      || hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
   }
 
   /// Shows the bar or leaves it out.
@@ -228,6 +288,7 @@ open class UINavigationController: UIViewController {
     container.addSubview(navigationBar)
     if let toolbar = toolbarState.bar { container.addSubview(toolbar) }
     view = container
+    hiding.attach(to: container)
   }
 
   override func prepareToAppear() {
@@ -285,13 +346,14 @@ open class UINavigationController: UIViewController {
     let height = safeTop + metrics.height
     navigationBar.topInset = safeTop
     navigationBar.frame = CGRect(
-      x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
+      x: 0, y: leavesBarOut ? -height : 0, width: bounds.width, height: height)
     navigationBar.content?.metrics = metrics
     navigationBar.isElevated = isContentBelowBar(metrics)
     placeToolbar()
     if let top { giveInsets(to: top, metrics) }
+    let collapses = top.map { reaches($0, under: .top) } ?? false
     followed?.collapsibleTop =
-      hidesBar ? 0 : max(0, metrics.full - metrics.height)
+      leavesBarOut || !collapses ? 0 : max(0, metrics.full - metrics.height)
   }
 
   /// Where the bar became another height, because text is larger or there is a prompt now, content
@@ -313,6 +375,8 @@ open class UINavigationController: UIViewController {
   func currentMetrics(for top: UIViewController?) -> NavigationBarMetrics {
     var metrics = navigationBar.metrics(for: top?.navigationItem)
     metrics.expand()
+    // Content that ends at the bar scrolls under nothing.
+    if let top, !reaches(top, under: .top) { return metrics }
     guard metrics.full > metrics.least, let followed, let view = viewIfLoaded else {
       return metrics
     }
@@ -332,12 +396,27 @@ open class UINavigationController: UIViewController {
         + metrics.least > 0.5
   }
 
-  /// Tells a page how much of it the bar covers.
+  /// Whether the view of a page reaches under the bar at an edge.
+  private func reaches(_ page: UIViewController, under edge: UIRectEdge) -> Bool {
+    let isTranslucent =
+      edge == .top ? navigationBar.isTranslucent : toolbarState.bar?.isTranslucent ?? true
+    return page.extends(under: edge, isTranslucent: isTranslucent)
+  }
+
+  /// Tells a page how much of it the bar covers, or has it end there.
   func giveInsets(to page: UIViewController, _ metrics: NavigationBarMetrics) {
-    page.barInsets = UIEdgeInsets(
-      top: hidesBar ? 0 : metrics.height, left: 0,
+    var covered = UIEdgeInsets(
+      top: leavesBarOut ? 0 : metrics.height, left: 0,
       bottom: hidesToolbar ? 0 : makeToolbar().barHeight, right: 0)
-    page.navigationItem.search?.takeBarInsets(page.barInsets)
+    page.navigationItem.search?.takeBarInsets(covered)
+    var kept = UIEdgeInsets.zero
+    let outer = viewIfLoaded?.safeAreaInsets ?? .zero
+    if !reaches(page, under: .top) { (kept.top, covered.top) = (outer.top + covered.top, 0) }
+    if !reaches(page, under: .bottom) {
+      (kept.bottom, covered.bottom) = (outer.bottom + covered.bottom, 0)
+    }
+    if let view = pages.first(where: { $0.child === page }) { view.insets = kept }
+    page.barInsets = covered
   }
 
   func follow(_ scrollView: UIScrollView?) {
@@ -352,6 +431,7 @@ open class UINavigationController: UIViewController {
 extension UINavigationController: OffsetFollowing {
   func contentMoved(in scrollView: UIScrollView) {
     guard scrollView === followed, runningTransition == nil else { return }
+    hiding.contentMoved(in: scrollView)
     AnimationContext.withoutAnimation { placeContent() }
   }
 }

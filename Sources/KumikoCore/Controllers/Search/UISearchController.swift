@@ -279,7 +279,9 @@ extension UISearchController: NavigationItemSearch {
   var heightOfBar: CGFloat { searchBar.wantedHeight }
   var searchedText: String? { searchBar.text }
   var isSearching: Bool { storedActive }
-  var hidesTitle: Bool { storedActive && hidesNavigationBarDuringPresentation }
+  var hidesTitle: Bool {
+    storedActive && hidesNavigationBarDuringPresentation && item?.searchBarPlacement != .inline
+  }
 
   func takeBarInsets(_ insets: UIEdgeInsets) {
     if viewIfLoaded?.superview is PageView { barInsets = insets }

@@ -19,6 +19,8 @@ struct ColumnPlan: Equatable {
   let size: CGSize
   /// Whether the first column is at the right.
   let isReversed: Bool
+  /// Whether the outermost column pushes the secondary one aside, which keeps its width.
+  var displaces = false
 
   /// The secondary column keeps at least this.
   static let leastSecondaryWidth: CGFloat = 200
@@ -43,11 +45,13 @@ struct ColumnPlan: Equatable {
       x += width
     }
     let start = isOver ? 0 : x
-    return CGRect(x: start, y: 0, width: max(0, size.width - start), height: size.height)
+    let pushed = displaces ? widths.first.map { shown.contains($0.column) ? $0.width : 0 } ?? 0 : 0
+    return CGRect(
+      x: start, y: 0, width: max(0, size.width - start + pushed), height: size.height)
   }
 
   static func == (a: ColumnPlan, b: ColumnPlan) -> Bool {
     a.shown == b.shown && a.isOver == b.isOver && a.size == b.size && a.isReversed == b.isReversed
-      && a.widths.elementsEqual(b.widths) { $0.column == $1.column && $0.width == $1.width }
+      && a.displaces == b.displaces && a.widths.elementsEqual(b.widths) { $0.column == $1.column && $0.width == $1.width }
   }
 }

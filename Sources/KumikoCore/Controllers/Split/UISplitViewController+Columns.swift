@@ -88,9 +88,11 @@ extension UISplitViewController {
   /// Where columns come from.
   func hiddenPlan(of columns: Set<Column>) -> ColumnPlan {
     let plan = plan
-    return ColumnPlan(
+    var hidden = ColumnPlan(
       widths: plan.widths, shown: plan.shown.subtracting(columns), isOver: plan.isOver,
       size: plan.size, isReversed: plan.isReversed)
+    hidden.displaces = plan.displaces
+    return hidden
   }
 
   /// Takes the views of columns out that are not shown any more.

@@ -54,17 +54,28 @@ extension UISplitViewController {
   func gather() {
     guard hosts[.compact] == nil, let stack else { return }
     let proposed: Column = hosts[.secondary] == nil ? .primary : .secondary
-    let top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
-      ?? proposed
+    let top = topColumn(insteadOf: proposed)
     for column in [Column.supplementary, .secondary] where column.rawValue <= top.rawValue {
       putOnStack(column, above: stack.stack, animated: false)
     }
   }
 
+  /// The column that is on top of the one stack, as the delegate says.
+  private func topColumn(insteadOf proposed: Column) -> Column {
+    guard style == .unspecified else {
+      return delegate?.splitViewController(
+        self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    }
+    guard let primary = hosts[.primary], let secondary = hosts[.secondary],
+      delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true
+    else { return proposed }
+    return .primary
+  }
+
   /// Gives the pages on the one stack back to their columns.
   func spread() {
     guard hosts[.compact] == nil, let stack else { return }
+    defer { separateSecondary() }
     for column in [Column.secondary, .supplementary] {
       guard let first = stashed[column]?.first, let host = hosts[column] else { continue }
       var pages = stashed[column] ?? []
@@ -75,6 +86,16 @@ extension UISplitViewController {
       stashed[column] = nil
       host.setViewControllers(pages, animated: false)
     }
+  }
+
+  /// What stands beside the first of two controllers, as the delegate says.
+  private func separateSecondary() {
+    guard style == .unspecified, let primary = hosts[.primary],
+      let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary),
+      secondary !== hosts[.secondary], secondary !== viewController(for: .secondary)
+    else { return }
+    isCollapsed = false
+    setViewController(secondary, for: .secondary)
   }
 
   func switchSizeClass(_ collapse: Bool) {

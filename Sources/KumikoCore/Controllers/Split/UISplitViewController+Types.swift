@@ -3,6 +3,8 @@ import KumikoFoundation
 extension UISplitViewController {
   /// How many columns there are.
   public nonisolated enum Style: Int, Sendable {
+    /// Two controllers, as they were given in `viewControllers`.
+    case unspecified = 0
     /// A primary and a secondary column.
     case doubleColumn = 1
     /// A primary, a supplementary and a secondary column.
@@ -33,6 +35,44 @@ extension UISplitViewController {
     case oneOverSecondary = 3
     /// All three columns.
     case twoBesideSecondary = 4
+    /// The secondary column, and both others above it.
+    case twoOverSecondary = 5
+    /// Both others, and beside them what is seen of the secondary column, which keeps its width.
+    case twoDisplaceSecondary = 6
+
+    /// As `secondaryOnly`.
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// As `oneBesideSecondary`.
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// As `oneOverSecondary`.
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
+
+    /// Whether columns lie above the secondary one.
+    var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
+    /// Whether all three columns are shown.
+    var showsTwo: Bool {
+      self == .twoBesideSecondary || self == .twoOverSecondary || self == .twoDisplaceSecondary
+    }
+  }
+
+  /// How columns come to the secondary one.
+  public nonisolated enum SplitBehavior: Int, Sendable {
+    /// Beside it.
+    case automatic = 0
+    /// Beside it, which becomes narrower.
+    case tile = 1
+    /// Above it.
+    case overlay = 2
+    /// Beside it, which keeps its width and is pushed aside; the outermost of three only.
+    case displace = 3
+  }
+
+  /// What is behind the primary column.
+  public nonisolated enum BackgroundStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// The grey of sidebars.
+    case sidebar = 1
   }
 
   /// The side that the primary column is on.
@@ -83,9 +123,57 @@ extension UISplitViewController {
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// Several columns fit.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// The columns that the button for it leads to; what is usual for `automatic`, as unless
+  /// implemented.
+  func targetDisplayModeForAction(in svc: UISplitViewController)
+    -> UISplitViewController.DisplayMode
+  /// Shows a controller in the primary column in a way of the app's own; returns whether it did.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool
+  /// Shows a controller in the secondary column in a way of the app's own; returns whether it did.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
+  /// Only one fits of the two of a split view without a style: returns whether the second was dealt
+  /// with, so that the first alone is shown. Not so, unless implemented: its pages go on top.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  /// Both of a split view without a style fit again: what is to stand beside the first; the second as
+  /// it was, for nil, as unless implemented.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
 }
 
 extension UISplitViewControllerDelegate {
+  /// What is usual.
+  public func targetDisplayModeForAction(in svc: UISplitViewController)
+    -> UISplitViewController.DisplayMode
+  { .automatic }
+  /// Not done.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  /// Not done.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  /// Not dealt with.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+  /// The second as it was.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
   /// The proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,

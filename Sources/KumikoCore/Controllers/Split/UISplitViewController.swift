@@ -41,15 +41,16 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A split view with two columns. There are no nib files on Linux: both arguments must be nil.
+  /// A split view without a style, for two controllers. There are no nib files on Linux: both
+  /// arguments must be nil.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    style = .doubleColumn
+    style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A split view of a storyboard; elsewhere one with two columns.
+  /// A split view of a storyboard; elsewhere one without a style.
   public required init?(coder: NSCoder) {
-    style = NibCoder.value("style", of: coder) ?? .doubleColumn
+    style = NibCoder.value("style", of: coder) ?? .unspecified
     super.init(coder: coder)
     takeIn(coder, in: UISplitViewController.self)
   }
@@ -87,19 +88,34 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers that are shown, the outermost first; where only one fits, the one
   /// that contains the stack.
+  ///
+  /// Setting it gives the first two to the primary and the secondary column, and further ones to
+  /// nobody.
   open var viewControllers: [UIViewController] {
-    if isCollapsed { return stack.map { [$0] } ?? [] }
-    return [Column.primary, .supplementary, .secondary].compactMap { hosts[$0] }
+    get {
+      if isCollapsed { return stack.map { [$0] } ?? [] }
+      return [Column.primary, .supplementary, .secondary].compactMap { hosts[$0] }
+    }
+    set {
+      let columns: [Column] =
+        style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      for (index, column) in columns.enumerated() {
+        let controller = newValue.indices.contains(index) ? newValue[index] : nil
+        if controller == nil || hosts[column] !== controller {
+          setViewController(controller, for: column)
+        }
+      }
+    }
   }
 
   /// Shows a column, animated; where only one fits, that one.
   open func show(_ column: Column) {
     if isCollapsed { return showOnStack(column) }
     switch (column, style) {
-    case (.primary, .tripleColumn): change(to: .twoBesideSecondary)
+    case (.primary, .tripleColumn): change(to: modeWithPrimary)
     case (.primary, _), (.supplementary, _):
       if !shownColumns.contains(column) { change(to: preferredPartner) }
-    case (.secondary, _): if isOver { change(to: .secondaryOnly) }
+    case (.secondary, _): if displayMode.isOver { change(to: .secondaryOnly) }
     case (.compact, _): break
     }
   }
@@ -115,7 +131,7 @@ open class UISplitViewController: UIViewController {
     }
     switch (column, style) {
     case (.primary, .tripleColumn):
-      if mode(for: view.bounds.width) == .twoBesideSecondary { change(to: .oneBesideSecondary) }
+      if displayMode.showsTwo { change(to: preferredPartner) }
     case (.primary, _), (.supplementary, _): change(to: .secondaryOnly)
     case (.secondary, _), (.compact, _): break
     }
@@ -126,8 +142,19 @@ open class UISplitViewController: UIViewController {
     isCollapsed ? stackedColumns.last == column : shownColumns.contains(column)
   }
 
-  /// Puts a controller into the secondary column and shows that.
+  /// Shows a controller in the primary column, where the delegate does not do it.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+    if let host = hosts[.primary] {
+      host.show(vc, sender: sender)
+    } else {
+      setViewController(vc, for: .primary)
+    }
+  }
+
+  /// Puts a controller into the secondary column and shows that, where the delegate does not do it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
@@ -142,6 +169,41 @@ open class UISplitViewController: UIViewController {
 
   /// The columns that are shown.
   open var displayMode: DisplayMode { mode(for: viewIfLoaded?.bounds.width ?? 0) }
+
+  /// How columns come to the secondary one; beside it unless set.
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet {
+      guard preferredSplitBehavior != oldValue else { return }
+      mode = preferredDisplayMode
+      if isViewLoaded, hasBeenInstalled, !isCollapsed { exchangeColumns(animated: false) }
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// How columns come to the secondary one.
+  open var splitBehavior: SplitBehavior {
+    preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior
+  }
+
+  /// Whether a finger that comes in from the edge of a screen brings the columns; yes unless set.
+  open var presentsWithGesture = true {
+    didSet { edgePan?.isEnabled = presentsWithGesture }
+  }
+  private var edgePan: UIScreenEdgePanGestureRecognizer?
+
+  /// Whether there is a button that shows the secondary column alone. Kept: the one of
+  /// `displayModeButtonItem` leads there.
+  open var showsSecondaryOnlyButton = false
+
+  /// What is behind the primary column; nothing unless set.
+  open var primaryBackgroundStyle = BackgroundStyle.none {
+    didSet { if primaryBackgroundStyle != oldValue { showPrimaryBackground() } }
+  }
+
+  private func showPrimaryBackground() {
+    hosts[.primary]?.viewIfLoaded?.backgroundColor =
+      primaryBackgroundStyle == .sidebar ? .systemGroupedBackground : nil
+  }
 
   /// The side that the primary column is on.
   open var primaryEdge = PrimaryEdge.leading {
@@ -169,6 +231,18 @@ open class UISplitViewController: UIViewController {
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
+  /// Width of the supplementary column as a share of the whole, where no width was set.
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { widthChanged() }
+  }
+  /// The least width of the supplementary column, in points; 160 unless set.
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthChanged() }
+  }
+  /// The greatest width of the supplementary column, in points; 400 unless set.
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthChanged() }
+  }
 
   /// The width that the primary column has when it is shown, in points.
   open var primaryColumnWidth: CGFloat {
@@ -187,9 +261,16 @@ open class UISplitViewController: UIViewController {
 
   /// The width that the supplementary column has when it is shown, in points.
   open var supplementaryColumnWidth: CGFloat {
-    let wished = preferredSupplementaryColumnWidth >= 0 ? preferredSupplementaryColumnWidth : 280
-    let available = (viewIfLoaded?.bounds.width ?? 0) - ColumnPlan.leastSecondaryWidth
-    return max(0, min(wished, available)).rounded()
+    let whole = viewIfLoaded?.bounds.width ?? 0
+    func or(_ value: CGFloat, _ other: CGFloat) -> CGFloat { value >= 0 ? value : other }
+    let share = preferredSupplementaryColumnWidthFraction
+    let wished = or(preferredSupplementaryColumnWidth, share >= 0 ? whole * share : 280)
+    let (low, high) = (
+      or(minimumSupplementaryColumnWidth, 0), or(maximumSupplementaryColumnWidth, .infinity)
+    )
+    return max(
+      0, min(min(max(wished, low), max(low, high)), whole - ColumnPlan.leastSecondaryWidth)
+    ).rounded()
   }
 
   /// Whether there is a button that shows and hides the primary column.
@@ -218,6 +299,8 @@ open class UISplitViewController: UIViewController {
   }
 
   private func togglePrimary() {
+    let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+    if wanted != .automatic, !isCollapsed { return change(to: wanted) }
     if isShowing(.primary) { hide(.primary) } else { show(.primary) }
   }
 
@@ -236,19 +319,31 @@ open class UISplitViewController: UIViewController {
     return isRightToLeft != (primaryEdge == .trailing)
   }
 
-  var isOver: Bool { mode(for: view.bounds.width) == .oneOverSecondary }
+  var isOver: Bool { mode(for: view.bounds.width).isOver }
 
   /// The column before the secondary one, beside it or above it.
   private var preferredPartner: DisplayMode {
-    preferredDisplayMode == .oneOverSecondary ? .oneOverSecondary : .oneBesideSecondary
+    preferredDisplayMode.isOver || splitBehavior == .overlay
+      ? .oneOverSecondary : .oneBesideSecondary
+  }
+
+  /// All three columns.
+  private var modeWithPrimary: DisplayMode {
+    switch splitBehavior {
+    case .overlay: .twoOverSecondary
+    case .displace: .twoDisplaceSecondary
+    case .automatic, .tile: preferredDisplayMode.showsTwo ? preferredDisplayMode : .twoBesideSecondary
+    }
   }
 
   func mode(for width: CGFloat) -> DisplayMode {
     guard mode == .automatic else {
-      return mode == .twoBesideSecondary && style == .doubleColumn ? .oneBesideSecondary : mode
+      guard mode.showsTwo, style != .tripleColumn else { return mode }
+      return mode.isOver ? .oneOverSecondary : .oneBesideSecondary
     }
+    if splitBehavior == .overlay { return .secondaryOnly }
     guard style == .tripleColumn else { return .oneBesideSecondary }
-    return width >= 1_000 ? .twoBesideSecondary : .oneBesideSecondary
+    return width >= 1_000 && splitBehavior == .tile ? .twoBesideSecondary : .oneBesideSecondary
   }
 
   /// The columns that are shown beside or above the secondary one, and that one.
@@ -256,7 +351,8 @@ open class UISplitViewController: UIViewController {
     var columns: Set<Column> = [.secondary]
     switch mode {
     case .secondaryOnly: break
-    case .twoBesideSecondary: columns.formUnion([.primary, .supplementary])
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+      columns.formUnion([.primary, .supplementary])
     default: columns.insert(style == .tripleColumn ? .supplementary : .primary)
     }
     return columns.intersection(hosts.keys)
@@ -269,9 +365,11 @@ open class UISplitViewController: UIViewController {
   var plan: ColumnPlan {
     var widths: [(column: Column, width: CGFloat)] = [(.primary, primaryColumnWidth)]
     if style == .tripleColumn { widths.append((.supplementary, supplementaryColumnWidth)) }
-    return ColumnPlan(
+    var plan = ColumnPlan(
       widths: widths, shown: shownColumns, isOver: isOver, size: view.bounds.size,
       isReversed: isReversed)
+    plan.displaces = mode(for: view.bounds.width) == .twoDisplaceSecondary
+    return plan
   }
 
   private func change(to new: DisplayMode) {
@@ -286,7 +384,22 @@ open class UISplitViewController: UIViewController {
   // MARK: The view
 
   /// Makes the view that holds the columns.
-  open override func loadView() { view = ContainerView(frame: UIViewController.frameOfNewViews) }
+  open override func loadView() {
+    let container = ContainerView(frame: UIViewController.frameOfNewViews)
+    let pan = UIScreenEdgePanGestureRecognizer { [weak self] pan in
+      guard let self, pan.state == .began, !isCollapsed else { return }
+      show(style == .tripleColumn && isShowing(.supplementary) ? .primary : primaryPartner)
+    }
+    pan.edges = isReversed ? .right : .left
+    pan.isEnabled = presentsWithGesture
+    pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    container.addGestureRecognizer(pan)
+    edgePan = pan
+    view = container
+  }
+
+  /// The column beside the secondary one.
+  private var primaryPartner: Column { style == .tripleColumn ? .supplementary : .primary }
 
   override func prepareToAppear() {
     super.prepareToAppear()

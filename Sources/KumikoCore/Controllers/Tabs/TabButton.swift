@@ -69,6 +69,7 @@ final class TabButton: UIControl {
     label.font = attributes[.font] as? UIFont ?? usualFont
     badge.backgroundColor =
       look?.badgeBackgroundColor ?? (item.badgeColor ?? .systemRed).fillBelowWhite
+    showBadgeText()
     backgroundColor =
       isHighlighted ? .secondarySystemFill : isHovered ? .quaternarySystemFill : .clear
   }
@@ -83,6 +84,27 @@ final class TabButton: UIControl {
     let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
     let own = item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? [:]
     return own.merging(look?.titleTextAttributes ?? [:]) { own, _ in own }
+  }
+
+  private func showBadgeText() {
+    let state: UIControl.State = isSelected ? .selected : .normal
+    let own = item.badgeAttributes[state.rawValue] ?? item.badgeAttributes[0] ?? [:]
+    let attributes = own.merging(look?.badgeTextAttributes ?? [:]) { own, _ in own }
+    badge.textColor = attributes[.foregroundColor] as? UIColor ?? .white
+    badge.font =
+      attributes[.font] as? UIFont ?? interfaceFont(ofSize: 11, weight: .semibold)
+  }
+
+  /// Moves the icon, the text and the mark as the item and the appearance say.
+  private func moveParts() {
+    let insets = item.imageInsets
+    icon.frame = icon.frame.offsetBy(
+      dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    let own = item.titlePositionAdjustment
+    let title = own == .zero ? look?.titlePositionAdjustment ?? .zero : own
+    label.frame = label.frame.offsetBy(dx: title.horizontal, dy: title.vertical)
+    let mark = look?.badgePositionAdjustment ?? .zero
+    badge.frame = badge.frame.offsetBy(dx: mark.horizontal, dy: mark.vertical)
   }
 
   private var usualFont: UIFont { interfaceFont(ofSize: isWide ? 13 : 11, weight: .medium) }
@@ -131,6 +153,7 @@ final class TabButton: UIControl {
       badge.frame = CGRect(
         x: anchor.maxX - 6, y: anchor.minY - 5, width: badgeSize.width, height: badgeSize.height)
     }
+    moveParts()
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { tabAccessibility }

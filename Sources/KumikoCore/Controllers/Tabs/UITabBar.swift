@@ -3,6 +3,16 @@ import KumikoGraphics
 
 /// A row of tabs, one of which is selected.
 open class UITabBar: UIView, TabItemBar {
+  /// How tabs share the width of a bar.
+  public nonisolated enum ItemPositioning: Int, Sendable {
+    /// All of it, and in wide bars the middle.
+    case automatic = 0
+    /// All of it.
+    case fill
+    /// The middle, with `itemWidth` and `itemSpacing`.
+    case centered
+  }
+
   /// Height of the bar, in points, without what lies below it.
   var barHeight: CGFloat { lineHeight(49, forTextOfSize: 11) }
   private static let widest: CGFloat = 160
@@ -13,6 +23,10 @@ open class UITabBar: UIView, TabItemBar {
   let looks = BarLooks(UITabBarAppearance())
   /// Whether a tab may be selected, and what follows; a tab bar controller sets it.
   var choose: ((UITabBarItem) -> Void)?
+
+  /// Whether content is scrolled under the bar.
+  var isElevated = true { didSet { if isElevated != oldValue { looksChanged() } } }
+  private let mark = UIImageView(frame: .zero)
 
   /// Hears of tabs that the user selects.
   open weak var delegate: (any UITabBarDelegate)?
@@ -25,7 +39,10 @@ open class UITabBar: UIView, TabItemBar {
 
   /// The selected tab.
   open weak var selectedItem: UITabBarItem? {
-    didSet { for button in buttons { button.isSelected = button.item === selectedItem } }
+    didSet {
+      for button in buttons { button.isSelected = button.item === selectedItem }
+      if selectedItem !== oldValue { looksChanged() }
+    }
   }
 
   /// A bar with a frame.
@@ -50,7 +67,7 @@ open class UITabBar: UIView, TabItemBar {
     buttons = (items ?? []).map { item in
       let button = TabButton(item)
       item.bar = self
-      button.appearance = looks.standard
+      button.appearance = shownAppearance
       button.isSelected = item === selectedItem
       button.addAction(
         UIAction { [weak self] _ in self?.pressed(item) }, for: .primaryActionTriggered)
@@ -94,15 +111,32 @@ open class UITabBar: UIView, TabItemBar {
     guard !buttons.isEmpty else { return }
     let margin: CGFloat = 4
     let height = min(barHeight, bounds.height)
-    let width = min(UITabBar.widest, max(0, bounds.width - 2 * margin) / CGFloat(buttons.count))
-    let start = (bounds.width - width * CGFloat(buttons.count)) / 2
+    let looks = shownAppearance
+    let (positioning, count) = (looks.stackedItemPositioning, CGFloat(buttons.count))
+    let gap = positioning == .centered ? max(0, looks.stackedItemSpacing) : 0
+    let most = max(0, bounds.width - 2 * margin - gap * (count - 1)) / count
+    let widest =
+      positioning == .fill
+      ? most
+      : positioning == .centered && looks.stackedItemWidth > 0
+        ? looks.stackedItemWidth : UITabBar.widest
+    let width = min(widest, most)
+    let start = (bounds.width - width * count - gap * (count - 1)) / 2
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let place = isReversed ? buttons.count - 1 - index : index
       button.isWide = traitCollection.horizontalSizeClass == .regular && width >= 100
       button.frame = CGRect(
-        x: start + CGFloat(place) * width, y: 0, width: width, height: height
+        x: start + CGFloat(place) * (width + gap), y: 0, width: width, height: height
       ).insetBy(dx: 2, dy: 4)
+    }
+    let selected = buttons.first(where: \.isSelected)
+    mark.isHidden = selected == nil || mark.image == nil && mark.backgroundColor == nil
+    if let selected {
+      let size = mark.image?.size ?? selected.bounds.size
+      mark.frame = CGRect(
+        x: selected.frame.midX - size.width / 2, y: selected.frame.midY - size.height / 2,
+        width: size.width, height: size.height)
     }
   }
 
@@ -114,8 +148,17 @@ open class UITabBar: UIView, TabItemBar {
 
   /// What the bar or its appearance says about looks changed.
   func looksChanged() {
-    background.show(looks.standard, isTranslucent: looks.isTranslucent)
-    for button in buttons { button.appearance = looks.standard }
+    let appearance = shownAppearance
+    background.show(appearance, isTranslucent: looks.isTranslucent)
+    for button in buttons { button.appearance = appearance }
+    mark.image = appearance.selectionIndicatorImage
+    mark.backgroundColor = mark.image == nil ? appearance.selectionIndicatorTintColor : nil
+    if mark.superview == nil, mark.image != nil || mark.backgroundColor != nil {
+      insertSubview(mark, aboveSubview: background)
+    }
+    setNeedsLayout()
+    // Content may end at a bar that nothing shines through.
+    superview?.setNeedsLayout()
   }
 
   /// A click on the bar does not reach what is below.

@@ -11,10 +11,14 @@ open class UITabBarController: UIViewController {
   /// Decides about and hears of what is selected.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  private var tabs: [UIViewController] = []
+  private var pages: [UIViewController] = []
   private var selected: UIViewController?
   private let stage = UIView()
   private var hidesBar = false
+  private var isBarHidden = false
+  private weak var followed: UIScrollView?
+  /// What the controllers were made of; none where they were given.
+  private var givenTabs: [UITab] = []
 
   /// A controller without tabs. There are no nib files on Linux: both arguments must be nil.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -37,7 +41,7 @@ open class UITabBarController: UIViewController {
 
   /// The controllers, one a tab. The selected one stays selected where it is among the new ones.
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { pages.isEmpty ? nil : pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -51,8 +55,9 @@ open class UITabBarController: UIViewController {
         wanted.append(controller)
       }
     }
-    let old = tabs
-    tabs = wanted
+    let old = pages
+    pages = wanted
+    givenTabs = []
     let gone = old.filter { tab in !wanted.contains { $0 === tab } }
     for controller in wanted where controller.parent !== self {
       addChild(controller)
@@ -61,7 +66,7 @@ open class UITabBarController: UIViewController {
     }
     // Whoever heard of it may have put one somewhere else.
     wanted.removeAll { $0.parent !== self }
-    tabs = wanted
+    pages = wanted
     tabBar.setItems(wanted.map { $0.tabBarItem }, animated: animated)
     if let selected, wanted.contains(where: { $0 === selected }) {
       tabBar.selectedItem = selected.tabBarItem
@@ -74,12 +79,63 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  // MARK: Tabs as values
+
+  /// The tabs; none where controllers were given in `viewControllers`.
+  open var tabs: [UITab] {
+    get { givenTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Exchanges the tabs; animated, they fade in. Each makes its controller now.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    for tab in givenTabs { tab.tabBarController = nil }
+    let shown = tabs.filter { !$0.isHidden }
+    let controllers = shown.map { tab in
+      tab.tabBarController = self
+      return tab.controllerWithItem
+    }
+    setViewControllers(controllers, animated: animated)
+    givenTabs = tabs
+  }
+
+  /// The selected tab; nil where there are none.
+  open var selectedTab: UITab? {
+    get { tab(of: selected) }
+    set { if let controller = newValue?.viewController { selectedViewController = controller } }
+  }
+
+  /// The tab with an identifier; nil for none.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    givenTabs.first { $0.identifier == identifier }
+  }
+
+  private func tab(of controller: UIViewController?) -> UITab? {
+    givenTabs.first { $0.viewController === controller && controller != nil }
+  }
+
+  /// Whether the bar is left out, whatever the page says; no unless set.
+  open var isTabBarHidden: Bool {
+    get { isBarHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows the bar or leaves it out.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard let view = viewIfLoaded else { return }
+    view.setNeedsLayout()
+    guard animated, appearance.isComing, view.window != nil else { return }
+    AnimationContext(timing: .spring(Transition.spring)).run { view.layoutIfNeeded() }
+  }
+
   /// The selected controller. Setting one that has no tab is reported, and the selection stays.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
-      guard let newValue, tabs.contains(where: { $0 === newValue }) else {
-        return Diagnostics.report(.indexOutsideTabs(NSNotFound, count: tabs.count))
+      guard let newValue, pages.contains(where: { $0 === newValue }) else {
+        return Diagnostics.report(.indexOutsideTabs(NSNotFound, count: pages.count))
       }
       show(newValue)
     }
@@ -88,52 +144,55 @@ open class UITabBarController: UIViewController {
   /// The index of the selected tab; `NSNotFound` where there are none. Setting one out of range is
   /// reported, and the selection stays.
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    get { pages.firstIndex { $0 === selected } ?? NSNotFound }
     set {
-      guard tabs.indices.contains(newValue) else {
-        return Diagnostics.report(.indexOutsideTabs(newValue, count: tabs.count))
+      guard pages.indices.contains(newValue) else {
+        return Diagnostics.report(.indexOutsideTabs(newValue, count: pages.count))
       }
-      show(tabs[newValue])
+      show(pages[newValue])
     }
   }
 
   override func tabBarItemChanged(of controller: UIViewController) {
-    guard tabs.contains(where: { $0 === controller }) else { return }
-    tabBar.setItems(tabs.map { $0.tabBarItem }, animated: false)
+    guard pages.contains(where: { $0 === controller }) else { return }
+    tabBar.setItems(pages.map { $0.tabBarItem }, animated: false)
     tabBar.selectedItem = selected?.tabBarItem
   }
 
   override func childLeft(_ child: UIViewController) {
-    guard tabs.contains(where: { $0 === child }) else { return }
-    setViewControllers(tabs.filter { $0 !== child }, animated: false)
+    guard pages.contains(where: { $0 === child }) else { return }
+    setViewControllers(pages.filter { $0 !== child }, animated: false)
   }
 
   private func pressed(_ item: UITabBarItem) {
-    guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
+    guard let controller = pages.first(where: { $0.tabBarItem === item }) else { return }
     choose(controller)
   }
 
   /// The user wants a tab. The tab that is selected already goes back to its first page.
   private func choose(_ controller: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    let (tab, former) = (tab(of: controller), selectedTab)
+    if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
     if controller === selected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       show(controller)
     }
     delegate?.tabBarController(self, didSelect: controller)
+    if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: former) }
   }
 
   override func handleKey(_ key: KeyPress) -> Bool {
-    guard key.modifiers.contains(.control), !tabs.isEmpty else { return super.handleKey(key) }
+    guard key.modifiers.contains(.control), !pages.isEmpty else { return super.handleKey(key) }
     let current = selectedIndex
     if key.name == "tab", current != NSNotFound {
-      let step = key.modifiers.contains(.shift) ? tabs.count - 1 : 1
-      choose(tabs[(current + step) % tabs.count])
+      let step = key.modifiers.contains(.shift) ? pages.count - 1 : 1
+      choose(pages[(current + step) % pages.count])
       return true
     }
-    if key.modifiers == .control, let number = Int(key.name), tabs.indices.contains(number - 1) {
-      if number - 1 != current { choose(tabs[number - 1]) }
+    if key.modifiers == .control, let number = Int(key.name), pages.indices.contains(number - 1) {
+      if number - 1 != current { choose(pages[number - 1]) }
       return true
     }
     return super.handleKey(key)
@@ -258,15 +317,21 @@ open class UITabBarController: UIViewController {
   override func placeContent() {
     guard let container = viewIfLoaded else { return }
     let bounds = container.bounds
-    hidesBar = selectedHidesBar
+    hidesBar = selectedHidesBar || isBarHidden
+    follow(selected?.bottomScrollView)
     let height = tabBar.barHeight + container.safeAreaInsets.bottom
     stage.frame = bounds
-    if let page = selected?.viewIfLoaded, page.superview === stage { page.frame = stage.bounds }
+    let isTranslucent = tabBar.isTranslucent
+    let reaches = selected?.extends(under: .bottom, isTranslucent: isTranslucent) ?? true
+    if let page = selected?.viewIfLoaded, page.superview === stage {
+      page.frame = stage.bounds.inset(
+        by: UIEdgeInsets(top: 0, left: 0, bottom: reaches || hidesBar ? 0 : height, right: 0))
+    }
     tabBar.frame = CGRect(
       x: 0, y: hidesBar ? bounds.height : bounds.height - height, width: bounds.width,
       height: height)
     selected?.barInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: hidesBar ? 0 : tabBar.barHeight, right: 0)
+      top: 0, left: 0, bottom: hidesBar || !reaches ? 0 : tabBar.barHeight, right: 0)
   }
 
   private var selectedHidesBar: Bool {
@@ -276,10 +341,37 @@ open class UITabBarController: UIViewController {
     return selected?.hidesBottomBarWhenPushed ?? false
   }
 
+  /// The bar looks otherwise while no content is scrolled under it.
+  private func follow(_ scrollView: UIScrollView?) {
+    if scrollView !== followed {
+      if followed?.bottomFollower === self { followed?.bottomFollower = nil }
+      followed = scrollView
+      scrollView?.bottomFollower = self
+    }
+    updateElevation()
+  }
+
+  private func updateElevation() {
+    guard let followed, followed.window != nil, followed.knowsInsets else {
+      return tabBar.isElevated = followed == nil ? selected == nil : true
+    }
+    tabBar.isElevated = followed.shownOffset.y < followed.maximumOffset.y - 0.5
+  }
+
   /// A page on a stack inside came or went that wants the bar hidden.
   func stackChanged() {
-    guard selectedHidesBar != hidesBar else { return }
+    guard (selectedHidesBar || isBarHidden) != hidesBar else {
+      // Another page has another scroll view.
+      viewIfLoaded?.setNeedsLayout()
+      return
+    }
     viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+extension UITabBarController: OffsetFollowing {
+  func contentMoved(in scrollView: UIScrollView) {
+    if scrollView === followed { updateElevation() }
   }
 }
 
@@ -292,6 +384,13 @@ open class UITabBarController: UIViewController {
   /// The user selected a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Whether the user may select a tab that was given as a value; yes unless implemented.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool
+  /// The user selected a tab that was given as a value.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// What animates the exchange of two tabs, by the user or by code; nil, for none, unless
   /// implemented.
   func tabBarController(
@@ -306,6 +405,14 @@ open class UITabBarController: UIViewController {
 }
 
 extension UITabBarControllerDelegate {
+  /// Yes.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  /// Nothing to do.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
   /// Yes.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -25,11 +25,3 @@ import KumikoGraphics
     super.init()
   }
 }
-
-extension NSValue {
-  /// A value that holds a rectangle.
-  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-
-  /// The rectangle that the value holds; zero where it holds something else.
-  public var cgRectValue: CGRect { (self as? NSNumber) == nil ? rectValue : .zero }
-}

@@ -9,6 +9,8 @@ import KumikoGraphics
   public let highlighted = UIBarButtonItemStateAppearance()
   /// A button that cannot be pressed.
   public let disabled = UIBarButtonItemStateAppearance()
+  /// While it has the keyboard; kept, as a ring shows that.
+  public let focused = UIBarButtonItemStateAppearance()
 
   var onChange: (() -> Void)? {
     didSet { for state in states { state.onChange = onChange } }
@@ -22,16 +24,14 @@ import KumikoGraphics
 
   /// The usual looks of a style again.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
-    for state in states { state.titleTextAttributes = [:] }
+    for state in states { state.take(UIBarButtonItemStateAppearance()) }
   }
 
-  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled] }
+  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   func duplicate() -> UIBarButtonItemAppearance {
     let made = UIBarButtonItemAppearance()
-    for (own, other) in zip(made.states, states) {
-      own.titleTextAttributes = other.titleTextAttributes
-    }
+    for (own, other) in zip(made.states, states) { own.take(other) }
     return made
   }
 }
@@ -40,6 +40,19 @@ import KumikoGraphics
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   /// The font and the colour of the text, and the colour of icons; others are not drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  /// Moves the text, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  /// A picture behind the text or the icon; nil for none.
+  open var backgroundImage: UIImage? { didSet { onChange?() } }
+  /// Moves that picture, in points; kept, as it fills the button.
+  open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+
+  func take(_ other: UIBarButtonItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backgroundImage = other.backgroundImage
+    backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+  }
 
   var onChange: (() -> Void)?
 }
@@ -52,20 +65,39 @@ import KumikoGraphics
   public let selected = UITabBarItemStateAppearance()
   /// A tab that cannot be selected.
   public let disabled = UITabBarItemStateAppearance()
+  /// While it has the keyboard; kept, as a ring shows that.
+  public let focused = UITabBarItemStateAppearance()
+
+  /// Where the icon of a tab stands.
+  public nonisolated enum Style: Int, Sendable {
+    /// Above the text.
+    case stacked = 0
+    /// Beside the text.
+    case inline
+    /// Beside the text, and small.
+    case compactInline
+  }
+
+  /// Nothing differs from the usual.
+  public override init() { super.init() }
+
+  /// Nothing differs from the usual, whatever the style.
+  public init(style: Style) { super.init() }
+
+  /// Takes back what was set.
+  open func configureWithDefault(for style: Style) {
+    for state in states { state.take(UITabBarItemStateAppearance()) }
+  }
 
   var onChange: (() -> Void)? {
     didSet { for state in states { state.onChange = onChange } }
   }
 
-  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled] }
+  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
   func duplicate() -> UITabBarItemAppearance {
     let made = UITabBarItemAppearance()
-    for (own, other) in zip(made.states, states) {
-      own.titleTextAttributes = other.titleTextAttributes
-      own.iconColor = other.iconColor
-      own.badgeBackgroundColor = other.badgeBackgroundColor
-    }
+    for (own, other) in zip(made.states, states) { own.take(other) }
     return made
   }
 }
@@ -78,6 +110,24 @@ import KumikoGraphics
   open var iconColor: UIColor? { didSet { onChange?() } }
   /// The background of the badge; the item's where nil.
   open var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
+  /// Moves the text, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  /// What the text of the mark differs in from the usual.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  /// Moves the mark, in points.
+  open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  /// Moves the text in the mark, in points.
+  open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+
+  func take(_ other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+    badgePositionAdjustment = other.badgePositionAdjustment
+    badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
+  }
 
   var onChange: (() -> Void)?
 }

@@ -23,6 +23,9 @@ import KumikoGraphics
   open var shadowColor: UIColor? { didSet { changed() } }
 
   /// Whoever shows it.
+  /// A picture in the place of the line at the edge, outside of the bar; nil for the line.
+  open var shadowImage: UIImage? { didSet { changed() } }
+
   var onChange: (() -> Void)? { didSet { connectParts() } }
 
   /// An appearance with the usual background.
@@ -30,6 +33,9 @@ import KumikoGraphics
     super.init()
     configureWithDefaultBackground()
   }
+
+  /// An appearance with the default background; bars look the same on every kind of device.
+  public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
 
   /// An appearance with the background of another one.
   public init(barAppearance: UIBarAppearance) {
@@ -75,6 +81,7 @@ import KumikoGraphics
     backgroundImage = other.backgroundImage
     backgroundImageContentMode = other.backgroundImageContentMode
     shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
   }
 
   func changed() { onChange?() }
@@ -94,6 +101,23 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// What a large title differs in from the usual.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  /// Moves the title, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  /// The mark of the button that leads back, in the tint; nil for the usual one.
+  open private(set) var backIndicatorImage: UIImage?
+  /// What that would be cut to while it comes and goes; kept, as marks fade here.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  /// Sets the mark of the button that leads back, and what it would be cut to while it comes and
+  /// goes, which is kept.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
+  ) {
+    self.backIndicatorImage = backIndicatorImage
+    backIndicatorTransitionMaskImage = transitionMaskImage
+    changed()
+  }
+
   /// How plain buttons look.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
   /// How buttons look that end something.
@@ -117,6 +141,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
     buttonAppearance = other.buttonAppearance.duplicate()
     doneButtonAppearance = other.doneButtonAppearance.duplicate()
     backButtonAppearance = other.backButtonAppearance.duplicate()
@@ -155,6 +182,19 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }
   /// How tabs look whose text stands beside the icon.
   open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }
+  /// Tabs with a small icon beside the text, as on telephones that lie on their side; kept, as there
+  /// are none.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }
+  /// The colour of what is behind the selected tab; nil for nothing.
+  open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
+  /// A picture behind the selected tab; nil for none.
+  open var selectionIndicatorImage: UIImage? { didSet { changed() } }
+  /// How tabs share the width of the bar.
+  open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic { didSet { changed() } }
+  /// The width of tabs that stand in the middle, in points; 0 for the usual one.
+  open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
+  /// The space between tabs that stand in the middle, in points; 0 for the usual one.
+  open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
 
   private func partsChanged() {
     connectParts()
@@ -162,7 +202,7 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 
   override func connectParts() {
-    for part in [stackedLayoutAppearance, inlineLayoutAppearance] {
+    for part in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
       part.onChange = { [weak self] in self?.changed() }
     }
   }
@@ -172,5 +212,10 @@ open class UITabBarAppearance: UIBarAppearance {
     guard let other = other as? UITabBarAppearance else { return }
     stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate()
     inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate()
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate()
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemPositioning = other.stackedItemPositioning
+    (stackedItemWidth, stackedItemSpacing) = (other.stackedItemWidth, other.stackedItemSpacing)
   }
 }

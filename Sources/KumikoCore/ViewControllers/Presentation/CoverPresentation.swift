@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows a controller over the whole window.
+/// Shows a controller over the whole window, or over a controller in it.
 final class CoverPresentation: UIPresentationController {
-  private let hides: Bool
+  private let style: UIModalPresentationStyle
+  private var hides: Bool { style == .fullScreen || style == .currentContext }
 
-  init(presenting controller: UIViewController, hidesPresenter: Bool) {
-    hides = hidesPresenter
+  init(presenting controller: UIViewController, as style: UIModalPresentationStyle) {
+    self.style = style
     super.init(presentedViewController: controller, presenting: nil)
   }
 
-  override var presentationStyle: UIModalPresentationStyle {
-    hides ? .fullScreen : .overFullScreen
-  }
+  override var presentationStyle: UIModalPresentationStyle { style }
+  override var wantsContext: Bool { style == .currentContext || style == .overCurrentContext }
   override var shouldRemovePresentersView: Bool { hides }
   override var usesCard: Bool { !isAnimatedByApp }
   override var endsByClickOutside: Bool { false }

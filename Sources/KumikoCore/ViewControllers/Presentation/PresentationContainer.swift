@@ -6,6 +6,8 @@ final class PresentationContainer: UIView {
   private unowned let presentation: UIPresentationController
   let dim = UIView()
   let card = CardView()
+  /// The controller over which it lies.
+  weak var context: UIViewController?
 
   init(_ presentation: UIPresentationController, frame: CGRect) {
     self.presentation = presentation

@@ -8,11 +8,17 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// As a sheet of medium size.
   case formSheet = 2
+  /// Over the nearest controller around that `definesPresentationContext`, or else over the whole
+  /// window; what is below is not shown any more.
+  case currentContext = 3
   /// As the `transitioningDelegate` says, by a `UIPresentationController` of the app's; over all of
   /// the window unless that says otherwise.
   case custom = 4
   /// Over the whole window; what is below shines through.
   case overFullScreen = 5
+  /// Over the nearest controller around that `definesPresentationContext`, or else over the whole
+  /// window; what is below shines through.
+  case overCurrentContext = 6
   /// As a bubble that points at something.
   case popover = 7
   /// Not decided: for `adaptivePresentationStyle(for:traitCollection:)`, as it is.
@@ -25,10 +31,8 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
     -> UIPresentationController
   {
     switch self {
-    case .fullScreen:
-      CoverPresentation(presenting: controller, hidesPresenter: true)
-    case .overFullScreen:
-      CoverPresentation(presenting: controller, hidesPresenter: false)
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
+      CoverPresentation(presenting: controller, as: self)
     case .custom:
       UIPresentationController(presentedViewController: controller, presenting: nil)
     case .pageSheet, .automatic, .none:

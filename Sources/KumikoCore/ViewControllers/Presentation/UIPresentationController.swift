@@ -29,6 +29,9 @@ import KumikoGraphics
   /// Where the view below belongs, while an animator may put it somewhere else.
   private var presenterPlace: (view: UIView, superview: UIView, index: Int)?
 
+  /// Whether it lies over a part of the window alone: what is beside that goes on being used.
+  private(set) var isInContext = false
+
   /// Decides about and hears of what the user does.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -100,6 +103,8 @@ import KumikoGraphics
   var hidesPresenter: Bool { shouldRemovePresentersView }
   /// Whether the view lies in a card of ours, above a dimmed window.
   var usesCard: Bool { false }
+  /// Whether it lies over a controller that says so, and not over the whole window.
+  var wantsContext: Bool { false }
   /// Whether a click beside the card dismisses.
   var endsByClickOutside: Bool { usesCard }
   /// Gives the card its looks, before it is placed.
@@ -180,9 +185,12 @@ import KumikoGraphics
     window.firstResponder?.resignFirstResponder()
     let animator = comingAnimator(presenter, isAnimated: animated && window.isShown)
     isAnimatedByApp = animator != nil
-    let container = PresentationContainer(self, frame: window.contentBounds)
+    let place = wantsContext ? presenter.contextPlace : nil
+    isInContext = place != nil
+    let container = PresentationContainer(self, frame: place?.frame ?? window.contentBounds)
+    container.context = presenter
     (self.container, self.window, placedSize) = (container, window, nil)
-    window.presentations.append(self)
+    if place == nil { window.presentations.append(self) }
     window.presentedControllers.append(presented)
     let transition = Transition(
       in: container, from: presenter, to: presented, isAnimated: animated && window.isShown,
@@ -191,7 +199,14 @@ import KumikoGraphics
     announcement?(transition)
     announcement = nil
     guard let view = presented.loadView(for: frameOfPresentedViewInContainerView) else { return }
-    AnimationContext.withoutAnimation { window.addSubview(container) }
+    AnimationContext.withoutAnimation {
+      if let place {
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        place.view.addSubview(container)
+      } else {
+        window.addSubview(container)
+      }
+    }
     presentationTransitionWillBegin()
     if hidesPresenter { presenter.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
@@ -256,6 +271,10 @@ import KumikoGraphics
 
   /// Puts what is shown where it comes from, or where it goes to.
   private func sendAway(_ container: PresentationContainer, isLeaving: Bool) {
+    if dissolves {
+      (usesCard ? container.card : presentedView)?.alpha = 0
+      return
+    }
     if usesCard { return displace(container.card, isLeaving: isLeaving) }
     guard let view = presentedView else { return }
     view.transform = CGAffineTransform(
@@ -269,8 +288,16 @@ import KumikoGraphics
       container.card.alpha = 1
       container.card.transform = .identity
     } else {
+      if dissolves { presentedView?.alpha = 1 }
       presentedView?.transform = .identity
     }
+  }
+
+  /// Whether it fades in and out instead of moving.
+  private var dissolves: Bool {
+    let usual = presentedViewController.modalTransitionStyle
+    let isGiven = isInContext && presenter?.providesPresentationContextTransitionStyle == true
+    return (isGiven ? presenter?.modalTransitionStyle ?? usual : usual) != .coverVertical
   }
 
   private func came(_ transition: Transition) {
@@ -285,7 +312,8 @@ import KumikoGraphics
       }
     }
     let presenter = presenter
-    if hidesPresenter { presenter?.viewIfLoaded?.isHidden = true }
+    // Inside of the view below it covers all of that.
+    if hidesPresenter, !isInContext { presenter?.viewIfLoaded?.isHidden = true }
     presentationTransitionDidEnd(true)
     presentedViewController.endAppearance()
     if hidesPresenter { presenter?.endAppearance() }
@@ -413,7 +441,7 @@ import KumikoGraphics
   private func tookBackGoing(_ presenter: UIViewController) {
     let presented = presentedViewController
     (stage, transition) = (.shown, nil)
-    window?.presentations.append(self)
+    if !isInContext { window?.presentations.append(self) }
     presenter.presented = presented
     container?.isUserInteractionEnabled = true
     dismissalTransitionDidEnd(false)
@@ -421,7 +449,7 @@ import KumikoGraphics
     if hidesPresenter { presenter.beginAppearance(false, animated: true) }
     presented.endAppearance()
     if hidesPresenter {
-      presenter.viewIfLoaded?.isHidden = true
+      if !isInContext { presenter.viewIfLoaded?.isHidden = true }
       presenter.endAppearance()
     }
     placedSize = nil
@@ -468,8 +496,8 @@ import KumikoGraphics
   }
 
   private func giveKeyboardBack(_ window: UIWindow) {
-    guard window.firstResponder == nil, let formerResponder,
-      formerResponder.responderWindow === window
+    guard window.firstResponder == nil, presentedViewController.restoresFocusAfterTransition,
+      let formerResponder, formerResponder.responderWindow === window
     else { return }
     formerResponder.becomeFirstResponder()
   }

@@ -12,20 +12,20 @@ extension UIViewController {
   func beginPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let presenter = outermost
-    guard let window = presenter.viewIfLoaded?.window else {
+    guard let window = outermost.viewIfLoaded?.window else {
       return Diagnostics.report(.presenterNotInWindow(debugName, controller.debugName))
     }
-    if let shown = presenter.presented {
+    if let shown = presentedViewController {
       return Diagnostics.report(
         .alreadyPresenting(debugName, shown.debugName, controller.debugName))
     }
     if controller.presentation?.stage == .going { controller.presentation?.endAtOnce() }
     guard controller.presentation == nil, controller.parent == nil,
-      !presenter.isInside(controller), controller !== window.rootViewController
+      !outermost.isInside(controller), controller !== window.rootViewController
     else { return Diagnostics.report(.presentedElsewhere(controller.debugName)) }
     controller.presentationSource = self
     guard let usual = controller.presentationController else { return }
+    let presenter = usual.wantsContext ? context : outermost
     let traits = window.traitCollection
     var style = UIModalPresentationStyle.none
     if traits.horizontalSizeClass == .compact {
@@ -36,11 +36,32 @@ extension UIViewController {
   }
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-    let outermost = outermost
-    guard let presentation = outermost.presented?.presentation ?? outermost.presentation else {
-      return Diagnostics.report(.nothingToDismiss(debugName))
-    }
+    let around = sequence(first: self, next: \.parent)
+    let presentation =
+      around.lazy.compactMap { $0.presented?.presentation }.first
+      ?? around.lazy.compactMap { $0.presentation }.first
+    guard let presentation else { return Diagnostics.report(.nothingToDismiss(debugName)) }
     presentation.end(animated: animated, completion: completion)
+  }
+
+  /// The controller over which something lies that is presented in the current context: the nearest
+  /// around that says so, or else the outermost.
+  private var context: UIViewController {
+    sequence(first: self, next: \.parent).first(where: \.definesPresentationContext) ?? outermost
+  }
+
+  /// Where something lies that is presented over this controller alone; nil where it is the
+  /// outermost. What scrolls holds nothing that is to stay.
+  var contextPlace: (view: UIView, frame: CGRect)? {
+    guard parent != nil, let view = viewIfLoaded else { return nil }
+    guard view is UIScrollView, let superview = view.superview else { return (view, view.bounds) }
+    return (superview, view.frame)
+  }
+
+  /// What lies over a part of the window alone, over this controller or one of those inside that
+  /// keys go to.
+  var presentedInContext: UIViewController? {
+    presented.flatMap { $0.presentation?.isInContext == true ? $0 : nil }
   }
 
   /// The size that the controller wants where it is presented in a container of a size, in points;

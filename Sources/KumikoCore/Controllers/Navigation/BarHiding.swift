@@ -1,0 +1,188 @@
+import Foundation
+import KumikoFoundation
+import KumikoGraphics
+
+/// The gestures of a navigation controller: the finger that leads back, and what has its bars go and
+/// come.
+final class BarHiding: NSObject, UIGestureRecognizerDelegate {
+  private unowned let controller: UINavigationController
+
+  let popGesture = UIScreenEdgePanGestureRecognizer()
+  let swipeGesture = UIPanGestureRecognizer()
+  let tapGesture = UITapGestureRecognizer()
+  /// The pop that a finger leads.
+  private var pop: (animator: PopAnimator, driver: UIPercentDrivenInteractiveTransition)?
+  /// Where content was when its direction changed last.
+  private var turn: (offset: CGFloat, isUp: Bool)?
+  private var observer: (any NSObjectProtocol)?
+
+  var onSwipe = false { didSet { swipeGesture.isEnabled = onSwipe } }
+  var onTap = false { didSet { tapGesture.isEnabled = onTap } }
+  var withKeyboard = false { didSet { if withKeyboard != oldValue { listen() } } }
+
+  init(of controller: UINavigationController) {
+    self.controller = controller
+    super.init()
+    popGesture.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    popGesture.delegate = self
+    popGesture.addAction(UIAction { [weak self] _ in self?.popMoved() })
+    swipeGesture.isEnabled = false
+    swipeGesture.cancelsTouchesInView = false
+    swipeGesture.delegate = self
+    swipeGesture.addAction(UIAction { [weak self] _ in self?.swiped() })
+    tapGesture.isEnabled = false
+    tapGesture.cancelsTouchesInView = false
+    tapGesture.addAction(UIAction { [weak self] _ in self?.tapped() })
+  }
+
+  isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
+
+  func attach(to view: UIView) {
+    for gesture in [popGesture, swipeGesture, tapGesture] { view.addGestureRecognizer(gesture) }
+  }
+
+  // MARK: Leading back
+
+  /// Animates a pop that a finger leads.
+  var popAnimator: (any UIViewControllerAnimatedTransitioning)? { pop?.animator }
+
+  /// What drives that.
+  func driver(
+    of animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    pop.flatMap { $0.animator === animator ? $0.driver : nil }
+  }
+
+  private var isReversed: Bool {
+    controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === popGesture else { return true }
+    // A bar that shows no way back, or another one, offers none to fingers either.
+    guard controller.stack.count > 1, controller.runningTransition == nil,
+      let item = controller.stack.last?.navigationItem
+    else { return false }
+    return !item.hidesBackButton && item.backAction == nil
+      && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { gestureRecognizer === swipeGesture }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    popGesture.edges = isReversed ? .right : .left
+    return true
+  }
+
+  private func popMoved() {
+    let width = max(controller.view.bounds.width, 1)
+    let way = popGesture.translation(in: controller.view).x * (isReversed ? -1 : 1)
+    switch popGesture.state {
+    case .began:
+      // A delegate of the app's may let it begin where there is nothing to lead back to.
+      guard controller.stack.count > 1, controller.runningTransition == nil else { return }
+      pop = (PopAnimator(), UIPercentDrivenInteractiveTransition())
+      controller.popViewController(animated: true)
+      if controller.runningTransition == nil { pop = nil }
+    case .changed: pop?.driver.update(min(max(way / width, 0), 1))
+    case .ended, .cancelled:
+      guard let driver = pop?.driver else { return }
+      let speed = popGesture.velocity(in: controller.view).x * (isReversed ? -1 : 1)
+      let isDone = popGesture.state == .ended && (way + speed * 0.2 > width / 2)
+      pop = nil
+      isDone ? driver.finish() : driver.cancel()
+    default: break
+    }
+  }
+
+  // MARK: Bars that hide
+
+  private var areHidden: Bool { controller.isNavigationBarHidden }
+
+  private func setHidden(_ isHidden: Bool) {
+    guard isHidden != areHidden else { return }
+    controller.setNavigationBarHidden(isHidden, animated: true)
+    if controller.stack.last?.toolbarItems?.isEmpty == false {
+      controller.setToolbarHidden(isHidden, animated: true)
+    }
+  }
+
+  private func tapped() { setHidden(!areHidden) }
+
+  private func swiped() {
+    guard swipeGesture.state == .changed || swipeGesture.state == .ended else { return }
+    let way = swipeGesture.translation(in: controller.view)
+    guard abs(way.y) > 24, abs(way.y) > abs(way.x) else { return }
+    setHidden(way.y < 0)
+    swipeGesture.setTranslation(.zero, in: controller.view)
+  }
+
+  /// The wheel and fingers on touchpads move content without touching it.
+  func contentMoved(in scrollView: UIScrollView) {
+    guard onSwipe, !scrollView.isDragging else { return turn = nil }
+    let offset = scrollView.shownOffset.y
+    // What bounces back, and what follows bars that come and go, is no wish of the user's.
+    guard offset > scrollView.minimumOffset.y, offset < scrollView.maximumOffset.y else {
+      return turn = nil
+    }
+    guard let start = turn else { return turn = (offset, true) }
+    let isUp = offset > start.offset
+    if abs(offset - start.offset) > 48 {
+      setHidden(isUp)
+      turn = (offset, isUp)
+    } else if isUp != start.isUp {
+      turn = (offset, isUp)
+    }
+  }
+
+  private func listen() {
+    observer.map(NotificationCenter.default.removeObserver)
+    observer = nil
+    guard withKeyboard else { return }
+    observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.setHidden(true) }
+    }
+  }
+}
+
+/// Slides the page away under a finger, as a pop does by itself.
+private final class PopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    let container = context.containerView
+    let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = container.bounds.width * (isReversed ? -1 : 1)
+    to.frame = container.bounds
+    container.insertSubview(to, belowSubview: from)
+    let shade = UIView(frame: container.bounds)
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
+    shade.isUserInteractionEnabled = false
+    container.insertSubview(shade, belowSubview: from)
+    to.transform = CGAffineTransform(translationX: (-0.3 * width).rounded(), y: 0)
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0, options: .curveLinear
+    ) {
+      from.transform = CGAffineTransform(translationX: width, y: 0)
+      to.transform = .identity
+      shade.alpha = 0
+    } completion: { _ in
+      shade.removeFromSuperview()
+      from.transform = .identity
+      to.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

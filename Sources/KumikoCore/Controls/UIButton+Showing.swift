@@ -1,0 +1,247 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// How the content of a button is shown and placed.
+extension UIButton {
+  // MARK: Size
+
+  /// Distances from the edges to the content.
+  var insets: UIEdgeInsets {
+    if configuration == nil, contentEdgeInsets != .zero { return contentEdgeInsets }
+    return (looks?.contentInsets ?? .zero).resolved(for: effectiveUserInterfaceLayoutDirection)
+  }
+
+  func size(forWidth width: CGFloat) -> CGSize {
+    updateConfigurationIfNeeded()
+    let insets = insets
+    let plan = plan(forWidth: width - insets.left - insets.right)
+    let inner = looks == nil ? plan.plainSize : plan.size
+    var size = CGSize(
+      width: inner.width + insets.left + insets.right,
+      height: inner.height + insets.top + insets.bottom)
+    if let looks { size.height = max(size.height, looks.buttonSize.metrics.height) }
+    guard configuration == nil, let picture = currentBackgroundImage?.size else { return size }
+    return CGSize(width: max(size.width, picture.width), height: max(size.height, picture.height))
+  }
+
+  func plan(forWidth width: CGFloat) -> ButtonPlan {
+    var plan = ButtonPlan()
+    if let wheel, !wheel.isHidden {
+      plan.icon = wheel.intrinsicContentSize
+    } else if let imageView, !imageView.isHidden, imageView.image != nil {
+      plan.icon = imageView.intrinsicContentSize
+    }
+    if !indicator.isHidden { plan.indicator = indicator.intrinsicContentSize }
+    if let looks {
+      plan.placement = looks.imagePlacement
+      plan.titleGap = looks.titlePadding
+      plan.alignment = looks.titleAlignment
+    }
+    plan.iconGap = looks?.imagePadding ?? 0
+    plan.isPlain = looks == nil
+    plan.horizontal = contentHorizontalAlignment
+    plan.vertical = contentVerticalAlignment
+    let space = plan.availableTextWidth(in: width)
+    func size(_ label: UILabel?) -> CGSize {
+      guard let label, !label.isHidden else { return .zero }
+      return label.numberOfLines == 1 || !space.isFinite
+        ? label.intrinsicContentSize : label.sizeThatFits(CGSize(width: max(space, 1), height: 0))
+    }
+    plan.title = size(titleLabel)
+    plan.subtitle = size(subtitleLabel)
+    plan.title.width = min(plan.title.width, space)
+    plan.subtitle.width = min(plan.subtitle.width, space)
+    return plan
+  }
+
+  /// Where the parts are in a rectangle of the button.
+  func frames(in inner: CGRect) -> ButtonPlan.Frames {
+    var frames = plan(forWidth: inner.width).frames(
+      in: inner, isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      scale: displayScale)
+    guard configuration == nil else { return frames }
+    frames.title = moved(frames.title, by: titleEdgeInsets, in: inner)
+    frames.icon = moved(frames.icon, by: imageEdgeInsets, in: inner)
+    return frames
+  }
+
+  /// A part whose edges are moved inwards: it keeps its size where that has space between them.
+  private func moved(_ frame: CGRect, by insets: UIEdgeInsets, in container: CGRect) -> CGRect {
+    guard insets != .zero else { return frame }
+    let width = min(frame.width, max(0, container.width - insets.left - insets.right))
+    let height = min(frame.height, max(0, container.height - insets.top - insets.bottom))
+    let x =
+      switch effectiveContentHorizontalAlignment {
+      case .left: frame.minX + insets.left
+      case .right: frame.maxX - insets.right - width
+      default: frame.midX + (insets.left - insets.right) / 2 - width / 2
+      }
+    let y =
+      switch contentVerticalAlignment {
+      case .top: frame.minY + insets.top
+      case .bottom: frame.maxY - insets.bottom - height
+      default: frame.midY + (insets.top - insets.bottom) / 2 - height / 2
+      }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  func placeContent() {
+    let inner = bounds.inset(by: insets)
+    var frames = frames(in: inner)
+    if configuration == nil, type(of: self) != UIButton.self {
+      let content = contentRect(forBounds: bounds)
+      (frames.icon, frames.title) = (
+        imageRect(forContentRect: content), titleRect(forContentRect: content)
+      )
+    }
+    imageView?.frame = frames.icon
+    wheel?.frame = frames.icon
+    titleLabel?.frame = frames.title
+    subtitleLabel?.frame = frames.subtitle
+    indicator.frame = frames.indicator
+    pictureView?.frame = backgroundRect(forBounds: bounds)
+    backgroundView.fill(bounds)
+    if looks?.cornerStyle == .capsule { showColors() }
+  }
+
+  // MARK: Looks
+
+  func showColors() {
+    guard let looks else {
+      titleLabel?.ownColor = currentTitleColor
+      titleLabel?.alpha = isHighlighted ? 0.4 : 1
+      backgroundView.isHidden = true
+      return showPlainLooks()
+    }
+    let shown = automaticallyUpdatesConfiguration ? looks.updated(for: self) : looks
+    let foreground: UIColor = shown.baseForegroundColor ?? tintColor
+    backgroundView.configuration = shown.background
+    backgroundView.isHidden = false
+    layer.cornerRadius = shown.background.cornerRadius
+    titleLabel?.ownColor =
+      ButtonContent.value(of: content.titleColors, in: state) ?? foreground
+    titleLabel?.alpha = 1
+    subtitleLabel?.ownColor = foreground
+    subtitleLabel?.alpha = isEnabled ? 0.8 : 1
+    imageView?.tintColor = shown.imageColorTransformer?(foreground) ?? foreground
+    wheel?.color = shown.activityIndicatorColorTransformer?(foreground) ?? foreground
+    indicator.tintColor = shown.indicatorColorTransformer?(foreground) ?? foreground
+    showAttributedTexts(foreground)
+    showPlainLooks()
+  }
+
+  /// What a configuration has no part in.
+  private func showPlainLooks() {
+    titleLabel?.shadowColor = currentTitleShadowColor
+    let isPale =
+      isHighlighted && adjustsImageWhenHighlighted || !isEnabled && adjustsImageWhenDisabled
+    func alpha<Value>(_ values: [State: Value]) -> CGFloat {
+      configuration == nil && isPale && values[state] == nil ? 0.5 : 1
+    }
+    imageView?.alpha = looks == nil ? alpha(content.images) : 1
+    pictureView?.alpha = alpha(content.backgrounds)
+  }
+
+  /// Texts of the configuration that have attributes, or are given some.
+  private func showAttributedTexts(_ foreground: UIColor) {
+    guard let configuration, content.title(in: state) == nil, chosenAction == nil else { return }
+    if currentAttributedTitle == nil, configuration.hasAttributedTitle, let titleLabel {
+      titleLabel.attributedText = configuration.styledTitle(
+        in: titleLabel.ownFont, titleLabel.ownColor)
+    }
+    if configuration.hasAttributedSubtitle, let subtitleLabel {
+      subtitleLabel.attributedText = configuration.styledSubtitle(
+        in: subtitleLabel.ownFont, foreground)
+    }
+  }
+
+  // MARK: Content
+
+  func addContent() {
+    addSubview(backgroundView)
+    indicator.image = UIImage(
+      systemName: "chevron.up.chevron.down",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 12))
+    indicator.isHidden = true
+    subtitleLabel?.isHidden = true
+    titleLabel?.adjustsFontForContentSizeCategory = true
+    subtitleLabel?.adjustsFontForContentSizeCategory = true
+    showFonts()
+    for view in [imageView, titleLabel, subtitleLabel, indicator] as [UIView?] {
+      if let view { addSubview(view) }
+    }
+  }
+
+  private func showFonts() {
+    let metrics = appliedSize.metrics
+    titleLabel?.ownFont = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: metrics.text, weight: .medium), compatibleWith: traitCollection)
+    subtitleLabel?.ownFont = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: metrics.subtitle), compatibleWith: traitCollection)
+  }
+
+  func contentChanged() {
+    showContent()
+    showColors()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  func showContent() {
+    let size = looks?.buttonSize ?? .medium
+    if size != appliedSize {
+      appliedSize = size
+      showFonts()
+    }
+    show(currentTitle, currentAttributedTitle, in: titleLabel)
+    show(configuration?.subtitle, nil, in: subtitleLabel)
+    titleLabel?.lineBreakMode = looks?.titleLineBreakMode ?? .byTruncatingTail
+    subtitleLabel?.lineBreakMode = looks?.subtitleLineBreakMode ?? .byTruncatingTail
+    imageView?.image = currentImage
+    imageView?.preferredSymbolConfiguration =
+      currentPreferredSymbolConfiguration
+      ?? looks.map {
+        $0.preferredSymbolConfigurationForImage
+          ?? UIImage.SymbolConfiguration(pointSize: $0.buttonSize.metrics.icon)
+      }
+    showWheel(configuration?.showsActivityIndicator == true)
+    imageView?.isHidden = currentImage == nil || wheel?.isHidden == false
+    indicator.isHidden =
+      switch configuration?.indicator ?? .none {
+      case .automatic: chosenAction == nil
+      case .none: true
+      case .popup: false
+      }
+    showPicture(configuration == nil ? currentBackgroundImage : nil)
+  }
+
+  private func showPicture(_ picture: UIImage?) {
+    guard picture != nil || pictureView != nil else { return }
+    let view = pictureView ?? UIImageView(frame: .zero)
+    if pictureView == nil {
+      pictureView = view
+      insertSubview(view, aboveSubview: backgroundView)
+    }
+    view.image = picture
+    view.isHidden = picture == nil
+  }
+
+  private func show(_ text: String?, _ attributed: NSAttributedString?, in label: UILabel?) {
+    guard let label else { return }
+    let old = label.text
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+    label.isHidden = (attributed?.string ?? text ?? "").isEmpty
+    if label.text != old || attributed != nil { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
+  }
+
+  private func showWheel(_ isShown: Bool) {
+    if isShown, wheel == nil {
+      let wheel = UIActivityIndicatorView(style: .medium)
+      self.wheel = wheel
+      addSubview(wheel)
+    }
+    guard let wheel, wheel.isAnimating != isShown else { return }
+    if isShown { wheel.startAnimating() } else { wheel.stopAnimating() }
+  }
+}

@@ -1,0 +1,306 @@
+import Foundation
+import KumikoFoundation
+import KumikoGraphics
+
+/// Stands at the lower edge of a window for whoever has the keyboard: what it has typed with instead
+/// of keys (`inputView`), and what belongs above that (`inputAccessoryView`).
+///
+///     ┌────────────────────────────┐
+///     │  content                   │
+///     ├────────────────────────────┤
+///     │  inputAccessoryView        │   as high as its frame, or as its content asks for
+///     ├────────────────────────────┤
+///     │  inputView                 │
+///     └────────────────────────────┘
+final class InputPanel: UIView {
+  private(set) var accessory: UIView?
+  private(set) var input: UIView?
+  /// Who gave the upper part, or else the lower one: what happens in it goes on to that.
+  private weak var owner: UIResponder?
+  private let back = UIView()
+  private let line = UIView()
+
+  init() {
+    super.init(frame: .zero)
+    back.backgroundColor = .secondarySystemBackground
+    line.backgroundColor = .separator
+    addSubview(back)
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var next: UIResponder? { owner ?? super.next }
+
+  /// Who takes the keyboard when somebody no longer wants it: the controller that has the upper part,
+  /// which would go otherwise.
+  func heir(of responder: UIResponder) -> UIResponder? {
+    guard let owner, owner !== responder, owner is UIViewController,
+      owner.canBecomeFirstResponder
+    else { return nil }
+    return owner
+  }
+
+  /// Shows what a responder asks for; returns whether that is something else than before.
+  func show(_ accessory: UIView?, _ input: UIView?, of owner: UIResponder?) -> Bool {
+    self.owner = owner
+    guard accessory !== self.accessory || input !== self.input else { return false }
+    for old in [self.accessory, self.input] where old !== accessory && old !== input {
+      if old?.superview === self { old?.removeFromSuperview() }
+    }
+    (self.accessory, self.input) = (accessory, input)
+    for view in [input, accessory] {
+      guard let view else { continue }
+      if view.superview !== self { addSubview(view) }
+      view.isHidden = false
+    }
+    (back.isHidden, line.isHidden) = (input == nil, input == nil)
+    return true
+  }
+
+  /// The height of both parts in a window of a width.
+  func height(forWidth width: CGFloat) -> CGFloat {
+    height(of: accessory, width) + height(of: input, width)
+  }
+
+  private func height(of view: UIView?, _ width: CGFloat) -> CGFloat {
+    guard let view else { return 0 }
+    let asked = view.intrinsicContentSize.height
+    if asked > 0, view.autoresizingMask.contains(.flexibleHeight) || view.bounds.height <= 0 {
+      return asked
+    }
+    let sizesItself = (view as? UIInputView)?.allowsSelfSizing == true
+    if sizesItself || !view.translatesAutoresizingMaskIntoConstraints || view.bounds.height <= 0 {
+      let fitting = view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      if fitting.height > 0 { return fitting.height }
+    }
+    if view.bounds.height > 0 { return view.bounds.height }
+    return max(0, view.sizeThatFits(CGSize(width: width, height: 0)).height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = height(of: accessory, bounds.width)
+    place(accessory, CGRect(x: 0, y: 0, width: bounds.width, height: top))
+    let rest = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    place(input, rest)
+    back.frame = rest
+    line.frame = CGRect(x: 0, y: top, width: bounds.width, height: 1 / max(displayScale, 1))
+    bringSubviewToFront(line)
+  }
+
+  private func place(_ view: UIView?, _ frame: CGRect) {
+    guard let view, view.frame != frame else { return }
+    if !view.translatesAutoresizingMaskIntoConstraints {
+      // It has constraints of its own for what is in it: its place is given all the same.
+      view.translatesAutoresizingMaskIntoConstraints = true
+    }
+    view.frame = frame
+  }
+
+  /// A click beside what is in the panel does not reach what is below.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func fittingSizeChanged() { window?.inputViewsChanged() }
+
+  override var hearsOfFittingSize: Bool { true }
+
+  override func arrangementChanged(of subview: UIView) { window?.inputViewsChanged() }
+}
+
+extension UIWindow {
+  /// What a responder, or the nearest one along its chain that has any, has at the lower edge.
+  private func inputViews(
+    of responder: UIResponder?
+  ) -> (accessory: UIView?, input: UIView?, owner: UIResponder?) {
+    var (accessory, input, owner): (UIView?, UIView?, UIResponder?) = (nil, nil, nil)
+    var current = responder
+    while let responder = current {
+      if accessory == nil, let view = responder.inputAccessoryView {
+        (accessory, owner) = (view, responder)
+      }
+      if input == nil, let view = responder.inputView {
+        input = view
+        owner = owner ?? responder
+      }
+      current = responder.next
+    }
+    return (accessory, input, owner)
+  }
+
+  /// Somebody else may have the keyboard, and all that led there is done.
+  func settleInputViews() {
+    guard hasOtherResponder else { return }
+    let old = responderToLeave
+    (hasOtherResponder, responderToLeave) = (false, nil)
+    inputViewsChanged(after: old)
+  }
+
+  /// Who has the keyboard, or what that has at the lower edge, is another.
+  ///
+  /// - Parameter old: who had the keyboard; nil for nobody.
+  func inputViewsChanged(after old: UIResponder? = nil) {
+    guard isShown || inputPanel != nil else { return }
+    let former = inputPanel
+    if firstResponder == nil, let old, let heir = former?.heir(of: old),
+      heir.responderWindow === self
+    {
+      if heir.becomeFirstResponder() { return }
+    }
+    if let former { former.superview?.bringSubviewToFront(former) }
+    let wanted = inputViews(of: firstResponder)
+    guard wanted.accessory != nil || wanted.input != nil else { return hideInputPanel() }
+    let panel = former ?? InputPanel()
+    let old = inputPanelFrame
+    let isOther = panel.show(wanted.accessory, wanted.input, of: wanted.owner)
+    let height = min(panel.height(forWidth: contentBounds.width), contentBounds.height)
+    guard isOther || former == nil || height != panel.bounds.height else { return }
+    inputPanel = panel
+    AnimationContext.withoutAnimation {
+      if panel.superview !== self {
+        panel.frame = panelFrame(height: height).offsetBy(dx: 0, dy: height)
+        addSubview(panel)
+        panel.layoutIfNeeded()
+      } else {
+        bringSubviewToFront(panel)
+      }
+    }
+    changeInputPanel(from: old, to: panelFrame(height: height), isShown: true)
+  }
+
+  private func hideInputPanel() {
+    guard let panel = inputPanel else { return }
+    let old = inputPanelFrame
+    inputPanel = nil
+    changeInputPanel(
+      from: old, to: old.offsetBy(dx: 0, dy: old.height), isShown: false, moving: panel)
+  }
+
+  private func panelFrame(height: CGFloat) -> CGRect {
+    let bounds = contentBounds
+    return CGRect(
+      x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+  }
+
+  /// What the panel covers, in the window; nothing, below its edge, where there is none.
+  var inputPanelFrame: CGRect {
+    guard let inputPanel else { return panelFrame(height: 0) }
+    return panelFrame(height: inputPanel.bounds.height)
+  }
+
+  /// The panel moves, and what keeps clear of it.
+  private func changeInputPanel(
+    from old: CGRect, to new: CGRect, isShown: Bool, moving gone: InputPanel? = nil
+  ) {
+    let news = InputPanelNews(from: old, to: new, isShown: isShown)
+    news.postBefore()
+    let panel = gone ?? inputPanel
+    UIView.animate(withDuration: InputPanelNews.duration, delay: 0) { [self] in
+      panel?.frame = new
+      panel?.layoutIfNeeded()
+      panelMoved()
+      layoutIfNeeded()
+    } completion: { [weak self] _ in
+      // It may have been asked for again meanwhile.
+      if let gone, self?.inputPanel !== gone { gone.removeFromSuperview() }
+      news.postAfter()
+    }
+  }
+
+  /// Has what keeps clear of the panel follow it.
+  private func panelMoved() {
+    followInputPanel(in: self)
+    for controller in [rootViewController].compactMap({ $0 }) + presentedControllers {
+      controller.inputPanelMoved()
+    }
+    guard let typed = firstResponder as? UIView, let inputPanel, !typed.isDescendant(of: inputPanel)
+    else { return }
+    typed.showAboveInputPanel()
+  }
+
+  private func followInputPanel(in view: UIView) {
+    for case let guide as UIKeyboardLayoutGuide in view.layoutGuides { guide.followView() }
+    for subview in view.storedSubviews { followInputPanel(in: subview) }
+  }
+
+  /// Gives the panel its place in a window of another size.
+  func placeInputPanel() {
+    guard let panel = inputPanel else { return }
+    let frame = panelFrame(
+      height: min(panel.height(forWidth: contentBounds.width), contentBounds.height))
+    guard panel.frame != frame, panel.motions == nil else { return }
+    panel.frame = frame
+    panelMoved()
+  }
+}
+
+extension UIViewController {
+  /// What stands at the lower edge of the window changed.
+  fileprivate func inputPanelMoved() {
+    if avoidsInputViews, let scrollView = viewIfLoaded as? UIScrollView {
+      scrollView.inputPanelOverlap = scrollView.overlapOfInputPanel
+    }
+    for child in children { child.inputPanelMoved() }
+  }
+}
+
+extension UIView {
+  /// How much of the view the panel covers, from below; in points.
+  var overlapOfInputPanel: CGFloat {
+    guard let window, window.inputPanel != nil else { return 0 }
+    let covered = convert(window.inputPanelFrame, from: nil)
+    return min(max(0, bounds.maxY - covered.minY), bounds.height)
+  }
+
+  /// Scrolls what is around the view so that it is not covered.
+  fileprivate func showAboveInputPanel() {
+    var view = superview
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView.inputPanelOverlap > 0 {
+        let rect = scrollView.convert(bounds, from: self).insetBy(dx: 0, dy: -8)
+        return scrollView.scrollRectToVisible(rect, animated: false)
+      }
+      view = current.superview
+    }
+  }
+}
+
+/// What is told of the panel, as of a keyboard on the screen.
+private struct InputPanelNews {
+  static let duration: TimeInterval = 0.25
+
+  let isShown: Bool
+  private let info: [AnyHashable: Any]
+
+  init(from old: CGRect, to new: CGRect, isShown: Bool) {
+    self.isShown = isShown
+    info = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: old),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
+        value: AnimationContext.isEnabled ? InputPanelNews.duration : 0),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
+        value: UIView.AnimationCurve.easeInOut.rawValue),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+  }
+
+  func postBefore() {
+    post(UIResponder.keyboardWillChangeFrameNotification)
+    post(
+      isShown
+        ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
+  }
+
+  func postAfter() {
+    post(UIResponder.keyboardDidChangeFrameNotification)
+    post(
+      isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: nil, userInfo: info)
+  }
+}

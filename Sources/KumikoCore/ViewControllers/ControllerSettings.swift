@@ -1,0 +1,16 @@
+import KumikoFoundation
+
+/// What few controllers are told.
+struct ControllerSettings {
+  var restorationIdentifier: String?
+  var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether what is presented may stay inside; nil for as usual for its class.
+  var definesPresentationContext: Bool?
+  var providesTransitionStyle = false
+  var restoresFocus = true
+  var capturesStatusBar = false
+  var extendedEdges = UIRectEdge.all
+  var extendsUnderOpaqueBars = false
+  var adjustsScrollViews = true
+  var overridesByParent = UITraitOverrides()
+}

@@ -1,0 +1,34 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What few views are told: kept apart, so that the others need no memory for it.
+final class RareViewState {
+  var restorationIdentifier: String?
+  var preservesMargins = false
+  var autoresizesSubviews = true
+  var isExclusiveTouch = false
+  var tintAdjustment = UIView.TintAdjustmentMode.automatic
+  var leastTextSize: UIContentSizeCategory?
+  var mostTextSize: UIContentSizeCategory?
+  var motionEffects: [UIMotionEffect] = []
+  var largeContent: LargeContent?
+}
+
+/// What is shown large of a view whose text does not grow.
+struct LargeContent {
+  var isShown = false
+  var title: String?
+  var image: UIImage?
+  var insets = UIEdgeInsets.zero
+  var scalesImage = false
+}
+
+extension UIView {
+  /// What it was told; made where it is to be kept.
+  func ensureRare() -> RareViewState {
+    if let rare { return rare }
+    let made = RareViewState()
+    rare = made
+    return made
+  }
+}

@@ -1,0 +1,56 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The shadow of letters: a value of the attribute `.shadow`.
+///
+///     let shadow = NSShadow()
+///     shadow.shadowColor = UIColor.black.withAlphaComponent(0.5)
+///     shadow.shadowBlurRadius = 3
+///     NSAttributedString(string: "Title", attributes: [.shadow: shadow])
+///
+/// A text takes it as it is when the text is made.
+nonisolated open class NSShadow: NSObject, @unchecked Sendable {
+  private let mark = ObjectMark()
+
+  /// Where it is, in points from the letters: to the right and down.
+  open var shadowOffset = CGSize.zero
+  /// How soft it is: twice the deviation of the blur, in points, 256 pixels at most.
+  open var shadowBlurRadius: CGFloat = 0
+  /// Its colour, a `UIColor`; a third of black unless set, nothing where it is nil.
+  open var shadowColor: Any? = UIColor.black.withAlphaComponent(1 / 3)
+
+  /// A shadow that is sharp and behind the letters.
+  public override init() { super.init() }
+
+  /// A shadow with the same values.
+  open override func copy() -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
+
+  /// Shadows are equal by what they say.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSShadow)?.shadow == shadow
+  }
+
+  /// Equal shadows have equal hashes.
+  open override var hash: Int { shadow.hashValue }
+
+  var shadow: TextDecoration.Shadow? {
+    guard let color = shadowColor as? UIColor else { return nil }
+    let offset = CGSize(
+      width: shadowOffset.width.bounded, height: shadowOffset.height.bounded)
+    return TextDecoration.Shadow(
+      color: color, offset: offset, blur: max(0, shadowBlurRadius.bounded))
+  }
+}
+
+extension CGFloat {
+  /// The number within 10,000, or 0 where it is none.
+  fileprivate nonisolated var bounded: CGFloat {
+    isFinite ? Swift.min(Swift.max(self, -10_000), 10_000) : 0
+  }
+}

@@ -1,0 +1,112 @@
+/// Whether what is shown lies above other content: in dark, backgrounds are lighter there.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  /// Not decided here; the environment decides.
+  case unspecified = -1
+  /// On the window.
+  case base = 0
+  /// Above it, as sheets and popovers are.
+  case elevated = 1
+}
+
+/// Whether the user asks for bold text.
+public enum UILegibilityWeight: Int, Sendable {
+  /// Not decided here; the environment decides.
+  case unspecified = -1
+  /// As designed.
+  case regular = 0
+  /// Bold: fonts of text styles are heavier.
+  case bold = 1
+}
+
+/// Whether a screen feels how hard it is pressed.
+public enum UIForceTouchCapability: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// No.
+  case unavailable
+  /// Yes.
+  case available
+}
+
+/// Which colours a screen can show.
+public enum UIDisplayGamut: Int, Sendable {
+  /// Not decided here; the environment decides.
+  case unspecified = -1
+  /// Those of sRGB.
+  case SRGB = 0
+  /// Those of P3.
+  case P3 = 1
+}
+
+/// Above other content or not.
+public struct UITraitUserInterfaceLevel: UITraitDefinition {
+  /// Not decided.
+  public static let defaultValue = UIUserInterfaceLevel.unspecified
+  /// Yes.
+  public static let affectsColorAppearance = true
+}
+
+/// Bold text or not.
+public struct UITraitLegibilityWeight: UITraitDefinition {
+  /// Not decided.
+  public static let defaultValue = UILegibilityWeight.unspecified
+}
+
+extension UIMutableTraits {
+  /// Whether what is shown lies above other content.
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { self[UITraitUserInterfaceLevel.self] }
+    set { self[UITraitUserInterfaceLevel.self] = newValue }
+  }
+
+  /// Whether the user asks for bold text.
+  public var legibilityWeight: UILegibilityWeight {
+    get { self[UITraitLegibilityWeight.self] }
+    set { self[UITraitLegibilityWeight.self] = newValue }
+  }
+}
+
+extension UITraitCollection {
+  /// Whether what is shown lies above other content: sheets, popovers and forms do.
+  public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
+
+  /// Whether the user asks for bold text. No desktop says so: it is what a program overrides.
+  public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+
+  /// Whether the screen feels how hard it is pressed: no.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+
+  /// Which colours there are: those of sRGB.
+  public var displayGamut: UIDisplayGamut { .SRGB }
+
+  /// Traits that decide a level and leave the rest open.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
+  }
+
+  /// Traits that decide whether text is bold and leave the rest open.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init { $0.legibilityWeight = legibilityWeight }
+  }
+
+  /// Whether everything that another collection decides is decided in the same way here.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { overridden(by: $0) == self } ?? true
+  }
+
+  /// The traits that dynamic colours of the system depend on.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [
+      UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceLevel.self,
+    ]
+  }
+
+  /// The traits that pictures of catalogues depend on.
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitUserInterfaceIdiom.self,
+      UITraitAccessibilityContrast.self, UITraitLayoutDirection.self,
+    ]
+  }
+}
