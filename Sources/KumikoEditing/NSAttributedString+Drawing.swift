@@ -92,6 +92,15 @@ extension NSString {
     String(describing: self).size(withAttributes: attributes)
   }
 
+  /// The rectangle from 0, 0 that the text fills in the size given; a width of 0 is no limit.
+  public nonisolated func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
+  }
+
   /// Draws the text on one line, its upper left corner at a point, into the current context.
   public nonisolated func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil

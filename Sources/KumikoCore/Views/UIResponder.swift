@@ -7,7 +7,9 @@ import KumikoFoundation
 
   /// Says that the end of a responder belongs to no actor: where this is left out, it belongs to
   /// the main actor, and views could have no plain `deinit`.
-  deinit {}
+  deinit {
+    if Associations.areUsed { Associations.removeAll(of: self) }
+  }
 
   /// Called once a nib has made and connected all its objects.
   open func awakeFromNib() {}

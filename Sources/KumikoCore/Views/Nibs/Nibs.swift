@@ -105,7 +105,7 @@ nonisolated enum NibNames {
 extension Bundle {
   /// Makes the objects of a nib, with an object that others of the nib are connected to. Where
   /// there is no nib of that name, that is reported, and nil comes back.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
