@@ -5,6 +5,9 @@ struct Table {
 
   private static let library = "import UIKit"
 
+  /// What rewritten expressions call.
+  private static let helpers = Bridging.declarations + "\n\n" + OptionalRequirements.declarations
+
   /// What differs from file to file.
   private static func key(_ path: String) -> String {
     String(StableHash.of(path.utf8), radix: 36)
@@ -46,7 +49,7 @@ struct Table {
         // Made by UIKitSources: nothing of this module is found by its name.
         import Foundation
 
-        \(Bridging.declarations)
+        \(Self.helpers)
 
         """
     }
@@ -62,7 +65,7 @@ struct Table {
         }
       }
 
-      \(Bridging.declarations)
+      \(Self.helpers)
 
       """
   }

@@ -14,6 +14,10 @@ struct ModuleFacts {
   /// Modules that some file imports.
   private(set) var imports: Set<String> = []
 
+  /// Those of them that return a value which is no optional one.
+  private(set) var valuedRequirements: Set<String> = []
+
+  private var protocols: Set<String> = []
   private var generics: Set<String> = []
   private var objectiveCNames: [String: String] = [:]
 
@@ -26,6 +30,7 @@ struct ModuleFacts {
           if let name = type.objectiveCName { objectiveCNames[name] = type.name }
         }
         if type.kind != .extensionOfType { declared.insert(type.name) }
+        if type.kind == .protocolType { protocols.insert(type.name) }
         inherited[type.name, default: []] += type.inherited
         if type.isGeneric { generics.insert(type.name) }
       }
@@ -33,10 +38,16 @@ struct ModuleFacts {
         members[member.type, default: []].append(member)
         membersByName[member.name, default: []].append(member)
         if member.isOverride { overridden.insert(member.fullName) }
-        if member.isOptional { optionalRequirements.insert(member.name) }
+        if member.isOptional {
+          optionalRequirements.insert(member.name)
+          if OptionalRequirements.hasValue(member) { valuedRequirements.insert(member.name) }
+        }
       }
     }
   }
+
+  /// Whether a type of the module is a protocol.
+  func isProtocol(_ type: String) -> Bool { protocols.contains(type) }
 
   /// A class of the module that a nib names; nil where there is none.
   func swiftName(ofClass name: String) -> String? {

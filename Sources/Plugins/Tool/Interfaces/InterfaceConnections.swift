@@ -107,7 +107,7 @@ extension InterfaceWriter {
     if let anchor = segue["popoverAnchorView"] ?? segue["popoverAnchorBarButtonItem"] {
       text += ", anchor: \(SwiftText.literal(anchor))"
     }
-    if let directions = segue.child("popoverPermittedArrowDirections") {
+    if let directions = segue.children.first(where: { $0.name.hasPrefix("popover") }) {
       let names = ["up", "down", "left", "right"].filter { directions.isTrue($0) }
       text += ", arrows: [\(names.map { "." + $0 }.joined(separator: ", "))]"
     }

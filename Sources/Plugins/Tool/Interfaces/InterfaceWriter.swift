@@ -224,7 +224,7 @@ final class InterfaceWriter {
     case "splitViewController":
       word(
         "style",
-        ["doubleColumn": "doubleColumn", "tripleColumn": "tripleColumn", "unspecified": "doubleColumn"],
+        .same("doubleColumn", "tripleColumn", "unspecified"),
         "UISplitViewController.Style")
     default: break
     }

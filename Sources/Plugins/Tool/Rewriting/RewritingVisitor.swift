@@ -216,9 +216,10 @@ final class RewritingVisitor: ScopedVisitor {
     }
   }
 
-  /// A requirement that types may leave out gets a default that does nothing.
+  /// A requirement that types may leave out gets a default that does nothing, or says that it is
+  /// missing.
   private func optional(_ node: FunctionDeclSyntax, _ member: MemberFact) {
-    guard member.result.isEmpty || member.result.hasSuffix("?") else {
+    guard OptionalRequirements.hasDefault(member) else {
       report(
         .error,
         "a method that types may leave out and that returns '\(member.result)' cannot be "
@@ -227,7 +228,9 @@ final class RewritingVisitor: ScopedVisitor {
       return
     }
     let access = scopes.last?.access ?? ""
-    let body = member.result.isEmpty ? "{}" : "{ nil }"
+    let body =
+      member.result.isEmpty
+      ? "{}" : member.result.hasSuffix("?") ? "{ nil }" : OptionalRequirements.missing
     appended.append(
       "extension \(member.type) { \(access.isEmpty ? "" : access + " ")"
         + "func \(node.name.text)\(node.signature.trimmedDescription) \(body) }")
@@ -292,6 +295,15 @@ final class RewritingVisitor: ScopedVisitor {
       isCalledOptionally(access.declName.baseName.text)
     {
       edits.remove(chain.questionMark)
+      if module.valuedRequirements.contains(access.declName.baseName.text) {
+        OptionalRequirements.wrap(node, &edits)
+      }
+    }
+    if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let access = forced.expression.as(MemberAccessExprSyntax.self),
+      module.optionalRequirements.contains(access.declName.baseName.text)
+    {
+      edits.remove(forced.exclamationMark)
     }
     if let text = Advice.about(node) { report(.error, text, at: node) }
     return .visitChildren
