@@ -80,7 +80,7 @@ struct `a rewritten nib` {
     ])
     let code = result.files["Main.storyboard.swift"] ?? ""
     #expect(result.said == [])
-    #expect(code.contains("UITabBarItem(tabBarSystemItem: .topRated, tag: 0)"))
+    #expect(code.contains("[\"systemItem\": UITabBarItem.SystemItem.topRated]"))
     #expect(code.contains("view.toolbarItems = ["))
   }
 
@@ -98,7 +98,20 @@ struct `a rewritten nib` {
       "<view id=\"v\"><color key=\"backgroundColor\" systemColor=\"oddColor\"/></view>",
       "view v: the colour"
     ),
-    ("<view id=\"v\"><variation key=\"default\"/></view>", "view v: variations for size classes"),
+    ("<view id=\"v\"><variation key=\"odd\"/></view>", "view v: the variation 'odd' is left out"),
+    ("<view id=\"v\" contentMode=\"odd\"/>", "view v: 'contentMode' (\"odd\") is left out"),
+    ("<view id=\"v\" alpha=\"odd\"/>", "view v: 'alpha' (\"odd\") is left out"),
+    (
+      "<button id=\"b\"><state key=\"odd\" title=\"A\"/></button>", "button b: the state 'odd' is left"
+    ),
+    (
+      "<mapView id=\"m\"><rect key=\"frame\" x=\"1\"/></mapView>",
+      "mapView m: Kumiko does not have this kind of object; an empty view stands for it"
+    ),
+    (
+      "<label id=\"l\"><fontDescription key=\"fontDescription\" style=\"Odd\"/></label>",
+      "label l: the font"
+    ),
   ])
   func `says what it leaves out, with file, line, object and key`(
     object: String, words: String
@@ -146,11 +159,12 @@ struct `a rewritten nib` {
       """)
     for line in [
       "nib.outlet(\"view\", of: \"-1\", to: \"t1\")", "\"style\": UITableView.Style.grouped",
-      "view.delegate = nib.object(\"-1\") as? any UITableViewDelegate",
+      "nib.connect(\"delegate\", of: view, to: \"-1\", as: (any UITableViewDelegate).self) "
+        + "{ $0.delegate = $1 }",
       "nib.outlet(\"header\", of: \"t1\", to: \"b1\")",
       "nib.action(\"go:\", of: \"b1\", to: \"-1\", for: .touchUpInside)",
       "nib.action(\"first:\", of: \"b1\", to: nil, for: .touchDown)",
-      "(nib.object(\"g1\") as? UIGestureRecognizer)",
+      "nib.recognizer(\"g1\", of: \"t1\")",
     ] {
       #expect(code.contains(line), "\(line)")
     }
@@ -169,7 +183,7 @@ struct `a rewritten nib` {
     #expect(
       code.contains(
         "nib.constrain(\"c1\", \"v\", .width, .greaterThanOrEqual, \"x\", .height, "
-          + "multiplier: 2.0, constant: 4, priority: 750)"))
+          + "multiplier: 2.0, constant: 4.0, priority: 750)"))
     #expect(code.contains("\"x\", .leading, .equal, \"v/margins\", .leading"))
   }
 

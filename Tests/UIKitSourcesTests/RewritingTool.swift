@@ -110,7 +110,10 @@ struct RewritingTool {
       } else {
         switch file.pathExtension {
         case "xib", "storyboard":
-          interfaces.append(["input": file.path, "output": copy + ".swift"])
+          let flat = name.replacingOccurrences(of: "/", with: "+")
+          interfaces.append([
+            "input": file.path, "output": folder.appending(path: "copies/\(flat).swift").path,
+          ])
         case "strings", "stringsdict", "xcstrings": translations.append(file.path)
         case "plist": information = file.path
         default:

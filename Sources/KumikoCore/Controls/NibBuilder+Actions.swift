@@ -23,7 +23,12 @@ extension NibBuilder {
   }
 
   /// Has a control, a bar button, a recogniser or a cell go a way of the storyboard.
-  public func trigger(_ segue: StoryboardSegue, by identifier: String, of controller: String) {
+  ///
+  /// - Parameter isAccessory: whether the mark of details of a cell leads there, not the cell.
+  public func trigger(
+    _ segue: StoryboardSegue, by identifier: String, of controller: String,
+    isAccessory: Bool = false
+  ) {
     connect { [unowned self] in
       guard let source = object(controller) as? UIViewController else { return }
       let follow: (Any?) -> Void = { [weak source] sender in
@@ -38,7 +43,8 @@ extension NibBuilder {
       case let recognizer as UIGestureRecognizer:
         recognizer.addAction(UIAction { follow($0.sender) })
       case let cell as any SegueTriggering:
-        cell.segueTrigger = { [unowned cell] in follow(cell) }
+        let lead = { [unowned cell] in follow(cell) }
+        if isAccessory { cell.accessoryTrigger = lead } else { cell.segueTrigger = lead }
       default: Diagnostics.report(.nibObjectMissing(identifier, nib: name))
       }
     }

@@ -79,9 +79,13 @@ open class UIButton: UIControl {
   /// A button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    looksOfKind = buttonType == .custom ? nil : .plain()
-    content.images[.normal] = buttonType.symbol.flatMap { UIImage(systemName: $0) }
+    take(buttonType)
+  }
+
+  private func take(_ type: ButtonType) {
+    buttonType = type
+    looksOfKind = type == .custom ? nil : .plain()
+    content.images[.normal] = type.symbol.flatMap { UIImage(systemName: $0) }
     contentChanged()
   }
 
@@ -112,10 +116,11 @@ open class UIButton: UIControl {
     addContent()
   }
 
-  /// A button as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A button of a nib; elsewhere one as `init(frame:)` makes it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    if let type: ButtonType = NibCoder.value("buttonType", of: coder) { take(type) }
     takeIn(coder, in: UIButton.self)
   }
 

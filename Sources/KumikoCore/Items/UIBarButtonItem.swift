@@ -23,7 +23,7 @@ open class UIBarButtonItem: UIBarItem {
     case button, fixedSpace, flexibleSpace
   }
 
-  let kind: Kind
+  private(set) var kind = Kind.button
   weak var shownView: UIView?
 
   /// The looks.
@@ -58,13 +58,20 @@ open class UIBarButtonItem: UIBarItem {
   /// Called when the bar must lay out its items anew.
   var barNeedsItems: (() -> Void)?
 
-  init(kind: Kind) {
-    self.kind = kind
-    super.init()
+  /// An item that shows nothing yet.
+  public override init() { super.init() }
+
+  /// An item of a nib; elsewhere one that shows nothing yet.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let item: SystemItem = NibCoder.value("systemItem", of: coder) { take(item) }
+    takeIn(coder, in: UIBarButtonItem.self)
   }
 
-  /// An item that shows nothing yet.
-  public override convenience init() { self.init(kind: .button) }
+  convenience init(kind: Kind) {
+    self.init()
+    self.kind = kind
+  }
 
   /// A button with a text or an icon, and what it does and opens. The action's text and icon are
   /// taken where none are given.
@@ -144,13 +151,18 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
-    self.init(kind: systemItem.kind)
-    title = systemItem.symbolName == nil ? systemItem.title : nil
-    image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
-    accessibilityLabel = systemItem.title
-    style = systemItem.isDone ? .done : .plain
+    self.init()
+    take(systemItem)
     self.primaryAction = primaryAction
     self.menu = menu
+  }
+
+  private func take(_ item: SystemItem) {
+    kind = item.kind
+    title = item.symbolName == nil ? item.title : nil
+    image = item.symbolName.flatMap { UIImage(systemName: $0) }
+    accessibilityLabel = item.title
+    style = item.isDone ? .done : .plain
   }
 
   /// A view in a bar.

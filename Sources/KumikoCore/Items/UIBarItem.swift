@@ -15,6 +15,12 @@ import KumikoGraphics
   /// An item that shows nothing yet.
   public override init() { super.init() }
 
+  /// An item of a nib; elsewhere one that shows nothing yet.
+  public required init?(coder: NSCoder) {
+    super.init()
+    takeIn(coder, in: UIBarItem.self)
+  }
+
   /// How the text looks, by the bits of a control's state.
   var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemChanged() } }
 
@@ -27,3 +33,5 @@ import KumikoGraphics
   /// Called when what the item shows changed.
   func itemChanged() {}
 }
+
+extension UIBarItem: NibMade {}

@@ -104,6 +104,12 @@ import KumikoGraphics
     changed()
   }
 
+  /// An item of a nib; elsewhere one without a title.
+  public required init?(coder: NSCoder) {
+    super.init()
+    takeIn(coder, in: UINavigationItem.self)
+  }
+
   /// An item with a title.
   public init(title: String) {
     self.title = title
@@ -194,3 +200,5 @@ import KumikoGraphics
 
   private func changed(animated: Bool = false) { bar?.itemChanged(animated: animated) }
 }
+
+extension UINavigationItem: NibMade {}

@@ -40,7 +40,13 @@ extension UITabBarItem {
 
   /// A tab with a text and an icon of the system's.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(
-      title: systemItem.title, image: UIImage(systemName: systemItem.symbolName), tag: tag)
+    self.init()
+    take(systemItem)
+    self.tag = tag
+  }
+
+  func take(_ item: SystemItem) {
+    title = item.title
+    image = UIImage(systemName: item.symbolName)
   }
 }

@@ -19,6 +19,16 @@ open class UITabBarItem: UIBarItem {
   /// the bar says.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { bar?.looksChanged() } }
 
+  /// A tab that shows nothing yet.
+  public override init() { super.init() }
+
+  /// A tab of a nib; elsewhere one that shows nothing yet.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let item: SystemItem = NibCoder.value("systemItem", of: coder) { take(item) }
+    takeIn(coder, in: UITabBarItem.self)
+  }
+
   /// A tab with a text and an icon.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

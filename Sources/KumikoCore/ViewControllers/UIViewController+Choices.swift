@@ -92,13 +92,7 @@ extension UIViewController {
   public var bottomLayoutGuide: any UILayoutSupport { edgeGuide(.bottom) }
 
   private func edgeGuide(_ edge: UIRectEdge) -> EdgeGuide {
-    guard let view else { return EdgeGuide(edge) }
-    let known = view.layoutGuides.lazy.compactMap { $0 as? EdgeGuide }.first { $0.edge == edge }
-    if let known { return known }
-    let guide = EdgeGuide(edge)
-    view.addLayoutGuide(guide)
-    guide.follow(view)
-    return guide
+    view.map { EdgeGuide.guide(at: edge, of: $0) } ?? EdgeGuide(edge)
   }
 
   // MARK: Traits of controllers inside
@@ -142,8 +136,18 @@ extension UIViewController {
 }
 
 /// A guide over what bars cover at the top or at the bottom of a view.
-private final class EdgeGuide: UILayoutGuide, UILayoutSupport {
+final class EdgeGuide: UILayoutGuide, UILayoutSupport {
   let edge: UIRectEdge
+
+  /// The guide of a view, which it gets where it has none.
+  static func guide(at edge: UIRectEdge, of view: UIView) -> EdgeGuide {
+    let known = view.layoutGuides.lazy.compactMap { $0 as? EdgeGuide }.first { $0.edge == edge }
+    if let known { return known }
+    let guide = EdgeGuide(edge)
+    view.addLayoutGuide(guide)
+    guide.follow(view)
+    return guide
+  }
 
   init(_ edge: UIRectEdge) {
     self.edge = edge
@@ -155,7 +159,7 @@ private final class EdgeGuide: UILayoutGuide, UILayoutSupport {
     return edge == .top ? insets.top : insets.bottom
   }
 
-  func follow(_ view: UIView) {
+  private func follow(_ view: UIView) {
     let safe = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
       leadingAnchor.constraint(equalTo: view.leadingAnchor),

@@ -7,7 +7,9 @@ import KumikoFoundation
 
   /// Says that the end of a responder belongs to no actor: where this is left out, it belongs to
   /// the main actor, and views could have no plain `deinit`.
-  deinit {}
+  deinit {
+    if Associations.areUsed { Associations.removeAll(of: self) }
+  }
 
   /// Called once a nib has made and connected all its objects.
   open func awakeFromNib() {}
@@ -29,10 +31,16 @@ import KumikoFoundation
   /// Whether it has the keyboard.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Takes the keyboard from whoever has it; returns whether it has it now.
+  /// Takes the keyboard from whoever has it; returns whether it has it now. A view that is not in a
+  /// window yet takes it when it comes into one.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow else { return false }
+    guard let window = responderWindow else {
+      // A view that comes into a window later takes it then, as with UIKit.
+      (self as? UIView)?.wantsKeyboard = canBecomeFirstResponder
+      return false
+    }
+    (self as? UIView)?.wantsKeyboard = false
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
     return window.focus.change {
@@ -45,6 +53,7 @@ import KumikoFoundation
   /// Gives the keyboard away; returns whether it no longer has it.
   @discardableResult
   open func resignFirstResponder() -> Bool {
+    (self as? UIView)?.wantsKeyboard = false
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     responderWindow?.firstResponder = nil

@@ -80,6 +80,16 @@ extension UIView {
     for subview in storedSubviews { subview.passSafeAreaOn() }
   }
 
+  /// The tint that was set on this view or nearest above it; nil for none.
+  var nearestTint: UIColor? {
+    var next: UIView? = self
+    while let view = next {
+      if let tint = view.storedTintColor { return tint }
+      next = view.storedSuperview
+    }
+    return nil
+  }
+
   func propagateTintChange() {
     setNeedsCompose(.content)
     tintColorDidChange()

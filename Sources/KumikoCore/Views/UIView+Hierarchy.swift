@@ -122,7 +122,10 @@ extension UIView {
   }
 
   /// Tells the view and everything inside that they are in another window now.
-  func moved(to window: UIWindow?) {
+  func moved(to window: UIWindow?) { moved(to: window, under: storedSuperview?.nearestTint) }
+
+  /// - Parameter tint: the tint that was set nearest above; nil for none.
+  private func moved(to window: UIWindow?, under tint: UIColor?) {
     guard storedWindow !== window else { return }
     controller?.viewWillMove(to: window)
     willMove(toWindow: window)
@@ -140,13 +143,15 @@ extension UIView {
       forEachLayer { $0.leaveWindow() }
     }
     for subview in storedSubviews where subview.storedSuperview === self {
-      subview.moved(to: storedWindow)
+      subview.moved(to: storedWindow, under: storedTintColor ?? tint)
     }
     windowChanged()
     if window?.inputPanel != nil {
       for case let guide as UIKeyboardLayoutGuide in layoutGuides { guide.followView() }
     }
     didMoveToWindow()
+    if window != nil, storedTintColor == nil, tint != nil { tintColorDidChange() }
+    if window != nil, wantsKeyboard { becomeFirstResponder() }
     if window != nil {
       let (old, new) = (knownTraits, traitCollection)
       if new != old { tellTraitsChanged(from: old, to: new) }

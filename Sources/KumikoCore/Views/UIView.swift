@@ -40,6 +40,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   @exclusivity(unchecked) nonisolated(unsafe) var storedLayer: CALayer?
   var storedTintColor: UIColor?
   var storedMargins: NSDirectionalEdgeInsets?
+  /// Whether the view takes the keyboard when it comes into a window.
+  var wantsKeyboard = false
   var storedGestureRecognizers: [UIGestureRecognizer] = []
   var storedInteractions: [any UIInteraction] = []
   var traitObservers: TraitObservers?

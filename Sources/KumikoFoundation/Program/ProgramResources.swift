@@ -17,6 +17,7 @@ public enum ProgramResources {
   nonisolated(unsafe) private static var files: [File: URL] = [:]
   nonisolated(unsafe) private static var information: [String: Any] = [:]
   nonisolated(unsafe) private static var language: String?
+  nonisolated(unsafe) private static var otherLanguages: Set<String> = []
 
   // MARK: What there is
 
@@ -48,6 +49,14 @@ public enum ProgramResources {
     guard let url = bundle.resourceURL?.appendingPathComponent(resource) else { return }
     lock.withLock {
       files[File(name: name, language: own)] = url
+      language = nil
+    }
+  }
+
+  /// Makes a language one that the program speaks: it has nibs of it.
+  package static func know(_ own: String) {
+    lock.withLock {
+      otherLanguages.insert(own)
       language = nil
     }
   }
@@ -151,7 +160,9 @@ public enum ProgramResources {
 
   private static var available: Set<String> {
     lock.withLock {
-      translations.reduce(into: Set(files.keys.map(\.language))) { $0.formUnion($1.languages) }
+      translations.reduce(into: otherLanguages.union(files.keys.map(\.language))) {
+        $0.formUnion($1.languages)
+      }
     }
   }
 

@@ -4,14 +4,22 @@
 /// The tool of the plugin `UIKitSources` writes the calls; by hand they are needed for views of
 /// nibs only.
 public enum NamedMembers {
-  private struct Outlet {
+  private struct Property {
     let isOwner: (AnyObject) -> Bool
-    let set: @MainActor (AnyObject, Any) throws -> Void
+    let get: (@MainActor (AnyObject) -> Any?)?
+    let set: (@MainActor (AnyObject, Any?) throws -> Void)?
+  }
+
+  private struct Maker {
+    let isOwner: (AnyObject) -> Bool
+    let make: @MainActor (AnyObject, NSCoder, Any?, String?) -> AnyObject?
   }
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var waiting: [@Sendable () -> Void] = []
-  nonisolated(unsafe) private static var outlets: [String: [Outlet]] = [:]
+  nonisolated(unsafe) private static var properties: [String: [Property]] = [:]
+  nonisolated(unsafe) private static var makers: [String: [Maker]] = [:]
+  nonisolated(unsafe) private static var told: Set<ObjectIdentifier> = []
 
   /// Keeps what tells members, until somebody looks for one.
   public static func tell(_ members: @escaping @Sendable () -> Void) {
@@ -22,25 +30,111 @@ public enum NamedMembers {
   public static func outlet<Owner: AnyObject, Value>(
     _ name: String, _ set: @escaping @MainActor (Owner, Value) -> Void
   ) {
-    let outlet = Outlet(
-      isOwner: { $0 is Owner },
-      set: { object, given in
-        guard let owner = object as? Owner else { return }
-        if let value = given as? Value {
-          set(owner, value)
-        } else if let number = given as? Double, let value = converted(number, Value.self) {
-          set(owner, value)
-        } else {
-          throw SelectorMethod.WrongArgument(given: "\(type(of: given))", wanted: "\(Value.self)")
-        }
-      })
-    lock.withLock { outlets[name, default: []].append(outlet) }
+    add(name, Owner.self, get: nil, set: setter(set))
+  }
+
+  /// Tells a property that can be read: what names with points lead through.
+  public static func property<Owner: AnyObject, Value>(
+    _ name: String, get: @escaping @MainActor (Owner) -> Value
+  ) {
+    add(name, Owner.self, get: getter(get), set: nil)
+  }
+
+  /// Tells a property that can be read and set.
+  public static func property<Owner: AnyObject, Value>(
+    _ name: String, get: @escaping @MainActor (Owner) -> Value,
+    set: @escaping @MainActor (Owner, Value) -> Void
+  ) {
+    add(name, Owner.self, get: getter(get), set: setter(set))
+  }
+
+  /// Tells a method that makes the destination of a segue of a coder: it is given the sender and
+  /// the identifier of the segue too.
+  public static func maker<Owner: AnyObject, Made: AnyObject>(
+    _ name: String, _ make: @escaping @MainActor (Owner, NSCoder, Any?, String?) -> Made?
+  ) {
+    let maker = Maker(isOwner: { $0 is Owner }) { owner, coder, sender, identifier in
+      (owner as? Owner).flatMap { make($0, coder, sender, identifier) }
+    }
+    lock.withLock { makers[name, default: []].append(maker) }
+  }
+
+  /// Tells a property of Kumiko's own types, which those of an app come before.
+  package static func own<Owner: AnyObject, Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>
+  ) {
+    let path = KeyPathBox(path)
+    add(
+      name, Owner.self, get: getter { (owner: Owner) in owner[keyPath: path.value] },
+      set: setter { (owner: Owner, value: Value) in owner[keyPath: path.value] = value },
+      isOwn: true)
+  }
+
+  /// Tells an object that one of Kumiko's own types holds.
+  package static func own<Owner: AnyObject, Value>(
+    _ name: String, _ path: KeyPath<Owner, Value>
+  ) {
+    let path = KeyPathBox(path)
+    add(
+      name, Owner.self, get: getter { (owner: Owner) in owner[keyPath: path.value] }, set: nil,
+      isOwn: true)
+  }
+
+  private struct KeyPathBox<Path>: @unchecked Sendable {
+    let value: Path
+    init(_ value: Path) { self.value = value }
+  }
+
+  private static func add<Owner>(
+    _ name: String, _ owner: Owner.Type, get: (@MainActor (AnyObject) -> Any?)?,
+    set: (@MainActor (AnyObject, Any?) throws -> Void)?, isOwn: Bool = false
+  ) {
+    let property = Property(isOwner: { $0 is Owner }, get: get, set: set)
+    lock.withLock {
+      let end = properties[name]?.count ?? 0
+      properties[name, default: []].insert(property, at: isOwn ? 0 : end)
+    }
+  }
+
+  private static func getter<Owner, Value>(
+    _ get: @escaping @MainActor (Owner) -> Value
+  ) -> @MainActor (AnyObject) -> Any? {
+    { object in (object as? Owner).map { get($0) } }
+  }
+
+  private static func setter<Owner, Value>(
+    _ set: @escaping @MainActor (Owner, Value) -> Void
+  ) -> @MainActor (AnyObject, Any?) throws -> Void {
+    { object, given in
+      guard let owner = object as? Owner else { return }
+      if let value = given as? Value {
+        set(owner, value)
+      } else if let number = given as? Double, let value = converted(number, Value.self) {
+        set(owner, value)
+      } else {
+        let wanted = "\(Value.self)".replacingOccurrences(of: "Optional<", with: "")
+        throw SelectorMethod.WrongArgument(
+          given: given.map { "\(type(of: $0))" } ?? "nil",
+          wanted: wanted.hasSuffix(">") && !wanted.contains("<")
+            ? String(wanted.dropLast()) : wanted)
+      }
+    }
   }
 
   /// Lets all that waits tell its members.
   package static func hear() {
     while let next = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) { next() }
   }
+
+  /// Lets all that waits tell its members, and the generic class of an object its own.
+  package static func hear(of object: AnyObject) {
+    hear()
+    guard let object = object as? any NamedMembersTelling else { return }
+    let type = Swift.type(of: object)
+    if lock.withLock({ told.insert(ObjectIdentifier(type)).inserted }) { type.tellNamedMembers() }
+  }
+
+  // MARK: Finding them
 
   /// What came of setting a property.
   package enum Outcome: Equatable {
@@ -51,16 +145,17 @@ public enum NamedMembers {
     case refused(given: String, wanted: String)
   }
 
-  /// Sets a property by its name.
+  /// Sets a property by its name; nil is refused where the property cannot be nil.
   @MainActor package static func set(
-    _ name: String, of object: AnyObject, to value: Any
+    _ name: String, of object: AnyObject, to value: Any?
   ) -> Outcome {
-    hear()
-    guard let outlet = lock.withLock({ outlets[name]?.last { $0.isOwner(object) } }) else {
-      return .missing
+    hear(of: object)
+    let property = lock.withLock {
+      properties[name]?.last { $0.set != nil && $0.isOwner(object) }
     }
+    guard let set = property?.set else { return .missing }
     do {
-      try outlet.set(object, value)
+      try set(object, value)
       return .set
     } catch {
       let problem = error as? SelectorMethod.WrongArgument
@@ -68,11 +163,48 @@ public enum NamedMembers {
     }
   }
 
+  /// The object that a property holds; nil where there is no such property, or nothing in it.
+  @MainActor package static func object(_ name: String, of owner: AnyObject) -> AnyObject? {
+    hear(of: owner)
+    let property = lock.withLock { properties[name]?.last { $0.get != nil && $0.isOwner(owner) } }
+    guard let value = property?.get?(owner) else { return nil }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return anyObject(value) }
+    return mirror.children.first.flatMap { anyObject($0.value) }
+  }
+
+  private static func anyObject(_ value: Any) -> AnyObject? {
+    type(of: value) is AnyClass ? value as AnyObject : nil
+  }
+
+  /// What a method makes for a segue.
+  ///
+  /// - Returns: nil where the object has no such method, else what it made, if anything.
+  @MainActor package static func make(
+    _ name: String, by owner: AnyObject, _ coder: NSCoder, sender: Any?, identifier: String?
+  ) -> AnyObject?? {
+    hear(of: owner)
+    guard let maker = lock.withLock({ makers[name]?.last { $0.isOwner(owner) } }) else {
+      return nil
+    }
+    return .some(maker.make(owner, coder, sender, identifier))
+  }
+
   /// A number of a nib as the type that the property has.
   private static func converted<Value>(_ number: Double, _ type: Value.Type) -> Value? {
+    let whole = Int(exactly: number.rounded()) ?? 0
     let all: [Any] = [
-      number, CGFloat(number), Float(number), Int(exactly: number.rounded()) ?? 0, number != 0,
+      number, CGFloat(number), Float(number), whole, number != 0, UInt(clamping: whole),
+      Int32(clamping: whole), Int64(whole), UInt32(clamping: whole), UInt8(clamping: whole),
+      Int16(clamping: whole), NSNumber(value: number),
     ]
     return all.lazy.compactMap { $0 as? Value }.first
   }
+}
+
+/// A generic class, which tells its members for each type that it is made of. The tool of the
+/// plugin `UIKitSources` writes it.
+public protocol NamedMembersTelling: AnyObject {
+  /// Tells the members of the type.
+  static func tellNamedMembers()
 }

@@ -64,7 +64,7 @@ enum SelectorTable {
 
   /// The method of an object with a name; nil where none was named.
   static func method(named name: String, of object: AnyObject) -> SelectorMethod? {
-    NamedMembers.hear()
+    NamedMembers.hear(of: object)
     return lock.withLock { methods[name]?.last { $0.isMethod(object) } }
   }
 }

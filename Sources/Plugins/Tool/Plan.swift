@@ -31,6 +31,8 @@ struct Plan: Codable {
   var memory: String
   /// The list of methods of delegates that Kumiko calls.
   var delegates: String
+  /// The list of what apps see of Kumiko.
+  var api: String?
   /// Whether what starts the program is left as it is; else its `@main` is left out.
   var keepsMain = true
   /// Whether nothing is written, and only what Kumiko does not call is said.

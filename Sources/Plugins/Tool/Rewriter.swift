@@ -66,12 +66,14 @@ struct Rewriter {
   private mutating func writeInterfaces(
     _ module: ModuleFacts, _ translations: TranslationReader
   ) throws {
+    let list = plan.api.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+    let library = LibraryFacts(list: plan.interfaces.isEmpty ? "" : list ?? "")
     for source in plan.interfaces {
       let data = FileManager.default.contents(atPath: source.input) ?? Data()
       do {
         let root = try InterfaceReader.read(data)
         let writer = InterfaceWriter(
-          path: source.input, module: module, moduleName: plan.module)
+          path: source.input, module: module, moduleName: plan.module, library: library)
         InterfaceTranslation(table: writer.name, translations: translations).mark(root)
         let text = writer.file(root)
         problems += writer.problems
@@ -222,7 +224,8 @@ struct Rewriter {
     var hash = StableHash()
     hash.add(plan.module.utf8)
     hash.add(plan.keepsMain ? "with main".utf8 : "".utf8)
-    for (path, facts) in files {
+    for (path, var facts) in files {
+      facts.imports = []
       hash.add(path.utf8)
       hash.add(try encoder.encode(facts))
     }

@@ -5,6 +5,9 @@ struct Table {
 
   private static let library = "import UIKit"
 
+  /// What rewritten expressions call.
+  private static let helpers = Bridging.declarations + "\n\n" + OptionalRequirements.declarations
+
   /// What differs from file to file.
   private static func key(_ path: String) -> String {
     String(StableHash.of(path.utf8), radix: 36)
@@ -42,7 +45,13 @@ struct Table {
       + (hasAssets ? ["    \(AssetWriter.function)()"] : [])
       + (mainStoryboard.map { ["    UIStoryboard.start(with: \(SwiftText.literal($0)))"] } ?? [])
     guard !calls.isEmpty else {
-      return "// Made by UIKitSources: nothing of this module is found by its name.\n"
+      return """
+        // Made by UIKitSources: nothing of this module is found by its name.
+        import Foundation
+
+        \(Self.helpers)
+
+        """
     }
     return """
       // Made by UIKitSources: what is found by its name.
@@ -55,6 +64,8 @@ struct Table {
       \(calls.sorted().joined(separator: "\n"))
         }
       }
+
+      \(Self.helpers)
 
       """
   }
@@ -86,6 +97,7 @@ struct Table {
   private func statement(_ member: MemberFact) -> String? {
     guard !member.isStatic, member.isPlain, !member.isAsync else { return nil }
     if member.kind == .property { return outlet(member) }
+    if member.builder == "IBSegueAction" { return maker(member) }
     guard member.isObjectiveC, member.labels.count <= 2,
       !member.isOverride || !member.builder.isEmpty
     else {
@@ -100,6 +112,20 @@ struct Table {
       : "\(reference)(\(labels))"
     return "    _ = Selector(\(method), named: \(SwiftText.literal(member.selectorName)))"
   }
+
+  /// A method that makes the destination of a segue: of a coder, and where it asks for them of the
+  /// sender and the identifier.
+  private func maker(_ member: MemberFact) -> String? {
+    guard (1...3).contains(member.labels.count) else { return nil }
+    let given = ["coder", "sender", "identifier"]
+    let arguments = zip(member.labels, given).map { label, value in
+      label == "_" ? value : "\(label): \(value)"
+    }
+    return "    NamedMembers.maker(\(SwiftText.literal(member.selectorName))) { "
+      + "(owner: \(member.type), coder, sender, identifier) in "
+      + "owner.\(member.name)(\(arguments.joined(separator: ", "))) }"
+  }
+
   /// Who has the window of the main storyboard.
   private static let windowOwners: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
@@ -110,15 +136,18 @@ struct Table {
     let isWindow =
       member.name == "window"
       && !module.ancestors(of: member.type).isDisjoint(with: Self.windowOwners)
-    guard isWindow || member.builder == "IBOutlet" || member.builder == "IBInspectable",
-      member.isSettable
-    else { return nil }
+    let isOpen = ["IBOutlet", "IBInspectable"].contains(member.builder) || member.isObjectiveC
+    guard isWindow || isOpen, !member.result.isEmpty else { return nil }
     var type = member.result
-    while type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
-    let value = type.isEmpty ? "value" : "value: \(type)"
-    let owner = type.isEmpty ? "owner" : "owner: \(member.type)"
-    guard !type.isEmpty else { return nil }
-    return "    NamedMembers.outlet(\(SwiftText.literal(member.name))) { (\(owner), \(value)) in "
-      + "owner.\(member.name) = value }"
+    while type.hasSuffix("!") { type = type.dropLast() + "?" }
+    let name = SwiftText.literal(member.name)
+    let get = "get: { (owner: \(member.type)) in owner.\(member.name) }"
+    guard member.isSettable else {
+      // What other names lead through.
+      return member.isObjectiveC && !member.isOverride
+        ? "    NamedMembers.property(\(name), \(get))" : nil
+    }
+    return "    NamedMembers.property(\(name), \(get), "
+      + "set: { (owner: \(member.type), value: \(type)) in owner.\(member.name) = value })"
   }
 }

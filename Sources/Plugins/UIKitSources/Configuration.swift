@@ -68,6 +68,14 @@ struct Configuration: Decodable {
       let walker = FileManager.default.enumerator(
         at: place, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     else { return [] }
-    return walker.compactMap { ($0 as? URL)?.standardizedFileURL }
+    return walker.compactMap { entry -> URL? in
+      guard let file = (entry as? URL)?.standardizedFileURL else { return nil }
+      // Other people's sources, which are modules of their own.
+      if ["Pods", "Carthage"].contains(file.lastPathComponent) {
+        walker.skipDescendants()
+        return nil
+      }
+      return file
+    }
   }
 }

@@ -23,6 +23,7 @@ struct Plan: Encodable {
   private var table: String
   private var memory: String
   private var delegates: String
+  private var api: String
   private var keepsMain: Bool
   private var onlyChecks = false
 
@@ -36,7 +37,8 @@ struct Plan: Encodable {
       Source(input: $0.path, output: copies.appending(path: Self.copyName($0)).path)
     }
     interfaces = files.interfaces.map {
-      Source(input: $0.path, output: copies.appending(path: $0.lastPathComponent + ".swift").path)
+      Source(
+        input: $0.path, output: copies.appending(path: Self.resourceName($0) + ".swift").path)
     }
     catalogs = files.catalogs.map(\.path)
     let resourceFolder = work.appending(path: "Assets")
@@ -57,6 +59,7 @@ struct Plan: Encodable {
     table = copies.appending(path: "UIKitSources+Table.swift").path
     memory = work.appending(path: "memory.json").path
     delegates = Tool.delegates.path
+    api = Tool.api.path
     self.onlyChecks = onlyChecks
   }
 

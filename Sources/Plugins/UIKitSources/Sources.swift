@@ -100,8 +100,15 @@ struct Sources {
         }
         swift.append(file)
       case "xib", "storyboard":
-        // What is shown while an iOS app starts; programs for a desktop start at once.
-        if file.lastPathComponent != "LaunchScreen.storyboard" { interfaces.append(file) }
+        let name = Plan.resourceName(file)
+        if let other = resources.updateValue(file.path, forKey: name) {
+          resources[name] = other
+          warnings.append(
+            "\(file.path) is left out: \(other) has the same name, and a program asks for them by "
+              + "their names")
+        } else {
+          interfaces.append(file)
+        }
       case "plist" where file.lastPathComponent.hasSuffix("Info.plist"): addInformation(file)
       case "strings", "stringsdict", "xcstrings": translations.append(file)
       default:

@@ -9,6 +9,8 @@ enum Tool {
   static let delegates = plugins.deletingLastPathComponent()
     .appending(path: "Kumiko/Kumiko.docc/DelegateMethods.md")
 
+  static let api = plugins.deletingLastPathComponent().appending(path: "API.txt")
+
   static func sources() -> [URL] {
     Configuration.files(in: plugins.appending(path: "Tool"))
       .filter { $0.pathExtension == "swift" }

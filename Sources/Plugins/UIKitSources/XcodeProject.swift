@@ -50,8 +50,12 @@ struct XcodeProject {
         files += self.files(of: reference)
       }
     }
-    for group in target.value["fileSystemSynchronizedGroups"]?.strings ?? [] {
-      files += synchronized(group, of: target.key)
+    let own = target.value["fileSystemSynchronizedGroups"]?.strings ?? []
+    for group in own { files += synchronized(group, of: target.key) }
+    // Of groups of other targets those files that are this one's too.
+    for (group, object) in objects.sorted(by: { $0.key < $1.key })
+    where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" && !own.contains(group) {
+      files += exceptions(group, of: target.key)
     }
     return files
   }
@@ -68,6 +72,9 @@ struct XcodeProject {
         let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
         let all = (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
         let chosen = all.first { $0["name"]?.string == "Release" } ?? all.first
+        if let file = chosen.flatMap(configurationFile) {
+          settings.merge(BuildSettings.read(file)) { $1 }
+        }
         guard case .dictionary(let values)? = chosen?["buildSettings"] else { continue }
         for (key, value) in values {
           if let text = value.string { settings[key] = text }
@@ -79,11 +86,27 @@ struct XcodeProject {
     return settings
   }
 
+  /// The file that a configuration takes its settings from; nil for none.
+  private func configurationFile(_ configuration: PropertyList) -> URL? {
+    if let file = configuration["baseConfigurationReference"]?.string { return place(of: file) }
+    // In a folder that Xcode 16 takes as it is.
+    guard let folder = configuration["baseConfigurationReferenceAnchor"]?.string,
+      let path = configuration["baseConfigurationReferenceRelativePath"]?.string
+    else { return nil }
+    return place(of: folder).appending(path: path).standardizedFileURL
+  }
+
   /// `Info.plist`, which no phase of a build names; nil where Xcode makes it by itself.
   func information(_ settings: [String: String]) -> URL? {
     guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return nil }
-    let plain = ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/"].reduce(path) {
-      $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0
+    var plain = path
+    for (open, close) in [("$(", ")"), ("${", "}")] {
+      for key in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] {
+        plain = plain.replacingOccurrences(of: open + key + close + "/", with: "")
+      }
+      for (key, value) in settings {
+        plain = plain.replacingOccurrences(of: open + key + close, with: value)
+      }
     }
     let file = inFolder(plain)
     return FileManager.default.fileExists(atPath: file.path) ? file : nil
@@ -100,14 +123,20 @@ struct XcodeProject {
   /// The files of a folder that Xcode 16 takes as it is, without its exceptions.
   private func synchronized(_ group: String, of target: String) -> [URL] {
     let place = place(of: group)
-    var without: Set<String> = []
-    for exception in objects[group]?["exceptions"]?.strings ?? [] {
-      guard let set = objects[exception], set["target"]?.string == target else { continue }
-      for path in set["membershipExceptions"]?.strings ?? [] {
-        without.insert(place.appending(path: path).standardizedFileURL.path)
+    let without = Set(exceptions(group, of: target).map(\.path))
+    return Configuration.files(in: place).filter { !without.contains($0.path) }
+  }
+
+  /// The files of a group with which it is the other way round for a target, and those in folders
+  /// among them.
+  private func exceptions(_ group: String, of target: String) -> [URL] {
+    let place = place(of: group)
+    return (objects[group]?["exceptions"]?.strings ?? []).flatMap { exception -> [URL] in
+      guard let set = objects[exception], set["target"]?.string == target else { return [] }
+      return (set["membershipExceptions"]?.strings ?? []).flatMap { path in
+        Configuration.files(in: place.appending(path: path).standardizedFileURL)
       }
     }
-    return Configuration.files(in: place).filter { !without.contains($0.path) }
   }
 
   private func place(of identifier: String) -> URL {

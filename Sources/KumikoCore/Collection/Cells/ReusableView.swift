@@ -12,6 +12,7 @@ open class _ReusableView: UIView, SegueTriggering {
   open internal(set) var reuseIdentifier: String?
   /// The way of a storyboard that leads on from the view; nil for none.
   var segueTrigger: (() -> Void)?
+  var accessoryTrigger: (() -> Void)?
   /// Where the view is kept while it shows nothing.
   weak var shelf: ReusePool.Shelf?
 

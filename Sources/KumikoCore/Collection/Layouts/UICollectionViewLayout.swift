@@ -23,8 +23,11 @@ import KumikoLayout
   /// A layout without elements.
   public override init() { super.init() }
 
-  /// A layout as `init()` makes it: there are no archives on Linux.
-  public required init?(coder: NSCoder) { super.init() }
+  /// A layout of a nib; elsewhere one as `init()` makes it.
+  public required init?(coder: NSCoder) {
+    super.init()
+    takeIn(coder, in: UICollectionViewLayout.self)
+  }
 
   /// The class of the contexts that say what is out of date.
   open class var invalidationContextClass: AnyClass {
@@ -384,3 +387,5 @@ import KumikoLayout
     return { places[$0] }
   }
 }
+
+extension UICollectionViewLayout: NibMade {}

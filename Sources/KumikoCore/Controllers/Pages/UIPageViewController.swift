@@ -96,11 +96,14 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// A controller whose pages lie side by side and scroll: there are no archives on Linux.
+  /// A controller of a storyboard; elsewhere one whose pages lie side by side and scroll.
   public required init?(coder: NSCoder) {
-    navigationOrientation = .horizontal
-    spacing = 0
+    navigationOrientation = NibCoder.value("navigationOrientation", of: coder) ?? .horizontal
+    let width: CGFloat = NibCoder.value("pageSpacing", of: coder) ?? 0
+    spacing = width.isLength ? max(0, width) : 0
     super.init(coder: coder)
+    let style: TransitionStyle? = NibCoder.value("transitionStyle", of: coder)
+    if style == .pageCurl { Diagnostics.report(.noPageCurl) }
     setUp()
     takeIn(coder, in: UIPageViewController.self)
   }

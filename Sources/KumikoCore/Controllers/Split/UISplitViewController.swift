@@ -48,9 +48,9 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A split view without a style: there are no archives on Linux.
+  /// A split view of a storyboard; elsewhere one without a style.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = NibCoder.value("style", of: coder) ?? .unspecified
     super.init(coder: coder)
     takeIn(coder, in: UISplitViewController.self)
   }

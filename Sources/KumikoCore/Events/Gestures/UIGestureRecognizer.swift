@@ -100,6 +100,12 @@ import KumikoFoundation
     if let action { actions = [.target(TargetAction(target, action))] }
   }
 
+  /// A recogniser of a nib; elsewhere one that calls nothing.
+  public init?(coder: NSCoder) {
+    super.init()
+    takeIn(coder, in: UIGestureRecognizer.self)
+  }
+
   /// A recogniser that calls an action; the action's `sender` is the recogniser.
   public convenience init(primaryAction: UIAction?) {
     self.init()
@@ -263,3 +269,5 @@ import KumikoFoundation
 struct WeakRecognizer {
   weak var value: UIGestureRecognizer?
 }
+
+extension UIGestureRecognizer: NibMade {}

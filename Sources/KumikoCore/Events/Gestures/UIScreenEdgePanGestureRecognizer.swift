@@ -24,6 +24,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     followFingersAlone()
   }
 
+  /// A recogniser of a nib; elsewhere one that calls nothing.
+  public override init?(coder: NSCoder) {
+    super.init(coder: coder)
+    followFingersAlone()
+    takeIn(coder, in: UIScreenEdgePanGestureRecognizer.self)
+  }
+
   private func followFingersAlone() {
     allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
   }

@@ -12,7 +12,21 @@ final class LabelledContentView: UIView, RowContent {
 
   /// What is left of a cell's margins inside this view; nil where it has margins of its own.
   var outerMargins: NSDirectionalEdgeInsets? {
-    didSet { if outerMargins != oldValue { setNeedsLayout() } }
+    didSet { if outerMargins != oldValue { marginsChanged() } }
+  }
+
+  /// What is put here keeps clear of the row's margins, unless it has margins of its own: above and
+  /// below 11 points in a cell. Before an accessory 8 points are left.
+  override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      if let storedMargins { return storedMargins }
+      let outer = outerMargins ?? superview?.directionalLayoutMargins ?? super.directionalLayoutMargins
+      let vertical: CGFloat = superview is UITableViewCell ? 11 : 8
+      return NSDirectionalEdgeInsets(
+        top: vertical, leading: max(outer.leading, 8), bottom: vertical,
+        trailing: max(outer.trailing, 8))
+    }
+    set { super.directionalLayoutMargins = newValue }
   }
 
   /// Whether the first text is in the tint colour.

@@ -82,6 +82,7 @@ struct RowMarks: Equatable {
       guard let cell, let table = cell.itemsView as? UITableView,
         let path = table.indexPath(for: cell)
       else { return }
+      table.cellForRow(at: path)?.accessoryTrigger?()
       table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     }
   }

@@ -27,9 +27,26 @@ extension NibBuilder {
   }
 }
 
+extension NibBuilder {
+  /// Which edge of a controller's view a guide is at.
+  public enum Edge: Sendable {
+    /// The upper one.
+    case top
+    /// The lower one.
+    case bottom
+  }
+
+  /// Notes the guide over what bars cover at an edge of a controller's view.
+  public func guide(_ identifier: String, _ edge: Edge, of view: UIView) {
+    note(identifier, EdgeGuide.guide(at: edge == .top ? .top : .bottom, of: view))
+  }
+}
+
 /// A view that can be chosen, and leads on: a cell.
 @MainActor protocol SegueTriggering: AnyObject {
   var segueTrigger: (() -> Void)? { get set }
+  /// Where its mark of details leads.
+  var accessoryTrigger: (() -> Void)? { get set }
 }
 
 extension UIViewController {

@@ -27,6 +27,10 @@ public struct StoryboardSegue {
   let isAnimated: Bool
   let container: String?
   let unwindAction: String?
+  let transition: UIModalTransitionStyle?
+  let maker: String?
+  let anchor: String?
+  let arrows: UIPopoverArrowDirection?
   let make: (@MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue)?
 
   /// A segue.
@@ -35,11 +39,17 @@ public struct StoryboardSegue {
   ///   - destination: what the storyboard calls the scene that it leads to.
   ///   - container: what it calls the view that the destination comes into.
   ///   - unwindAction: the method that takes an unwind segue back.
+  ///   - transition: how the destination comes; nil for what it says itself.
+  ///   - maker: the method of the source that makes the destination, of a coder.
+  ///   - anchor: what it calls the view or item that a popover points at; nil for the sender.
+  ///   - arrows: the sides that a popover may have its arrow at; nil for any.
   ///   - make: makes a segue of a class of the app's.
   public init(
     _ identifier: String?, _ kind: Kind, to destination: String,
     style: UIModalPresentationStyle = .automatic,
-    animated: Bool = true, container: String? = nil, unwindAction: String? = nil,
+    transition: UIModalTransitionStyle? = nil, animated: Bool = true, container: String? = nil,
+    unwindAction: String? = nil, maker: String? = nil, anchor: String? = nil,
+    arrows: UIPopoverArrowDirection? = nil,
     make: (@MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue)? = nil
   ) {
     self.identifier = identifier
@@ -49,6 +59,10 @@ public struct StoryboardSegue {
     isAnimated = animated
     self.container = container
     self.unwindAction = unwindAction
+    self.transition = transition
+    self.maker = maker
+    self.anchor = anchor
+    self.arrows = arrows
     self.make = make
   }
 }
@@ -67,15 +81,23 @@ extension UIViewController {
   /// Goes a way of the storyboard.
   func perform(_ template: StoryboardSegue, sender: Any?) {
     if template.kind == .unwind { return unwind(template, sender: sender) }
-    guard let storyboard, let destination = storyboard.scene(template.destination) else { return }
+    guard let storyboard,
+      let destination = storyboard.scene(
+        template.destination, made: template.maker, by: self, sender: sender,
+        identifier: template.identifier)
+    else { return }
     let segue =
       template.make?(template.identifier, self, destination)
       ?? UIStoryboardSegue(
         identifier: template.identifier, source: self, destination: destination,
         performHandler: handler(template, destination, sender))
     if template.kind == .presentation || template.kind == .popover {
-      destination.modalPresentationStyle = template.kind == .popover ? .popover : template.style
-      if template.kind == .popover { anchor(destination, at: sender) }
+      // What the segue does not say is up to the destination.
+      if template.kind == .popover || template.style != .automatic {
+        destination.modalPresentationStyle = template.kind == .popover ? .popover : template.style
+      }
+      if let transition = template.transition { destination.modalTransitionStyle = transition }
+      anchor(destination, template, at: sender)
     }
     prepare(for: segue, sender: sender)
     segue.perform()
@@ -94,11 +116,17 @@ extension UIViewController {
     }
   }
 
-  private func anchor(_ destination: UIViewController, at sender: Any?) {
+  private func anchor(
+    _ destination: UIViewController, _ template: StoryboardSegue, at sender: Any?
+  ) {
+    guard destination.modalPresentationStyle == .popover else { return }
     let popover = destination.popoverPresentationController
+    if let arrows = template.arrows { popover?.permittedArrowDirections = arrows }
+    let named = template.anchor.flatMap { storyboardScene?.builder.object($0) }
+    let sender: Any? = named ?? sender
     if let item = sender as? UIBarButtonItem {
       popover?.barButtonItem = item
-    } else if let place = sender as? UIView {
+    } else if let place = sender as? UIView ?? (sender as? UIGestureRecognizer)?.view {
       popover?.sourceView = place
       popover?.sourceRect = place.bounds
     }

@@ -28,15 +28,19 @@ import KumikoFoundation
   }
 
   nonisolated private static let lock = NSLock()
+  /// By their names; those of a language have it after a slash.
   nonisolated(unsafe) private static var plans: [String: Plan] = [:]
   nonisolated(unsafe) private static var main: String?
 
   /// The storyboard that the program starts with; nil for none.
   nonisolated static var mainName: String? { lock.withLock { main } }
 
-  /// Adds a storyboard under its name; a former one of that name goes.
-  nonisolated public static func add(_ name: String, _ plan: Plan) {
-    lock.withLock { plans[name] = plan }
+  /// Adds a storyboard under its name; a former one of that name and language goes.
+  ///
+  /// - Parameter language: the language that it is for; nil for one that has no other.
+  nonisolated public static func add(_ name: String, _ plan: Plan, language: String? = nil) {
+    NibNames.added(language)
+    lock.withLock { plans[NibNames.key(name, language)] = plan }
   }
 
   /// Has the program start with a storyboard, as `Info.plist` does on Apple's systems.
@@ -50,7 +54,7 @@ import KumikoFoundation
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     NamedMembers.hear()
-    plan = UIStoryboard.lock.withLock { UIStoryboard.plans[name] }
+    plan = UIStoryboard.lock.withLock { NibNames.find(name, in: UIStoryboard.plans) }
     super.init()
     if plan == nil { Diagnostics.report(.noStoryboard(name)) }
   }
@@ -111,5 +115,20 @@ import KumikoFoundation
 
   func scene(_ scene: String) -> UIViewController? {
     self.scene(scene, nil as ((NSCoder) -> UIViewController?)?)
+  }
+
+  /// Makes the controller of a scene by a method of the controller that leads to it; by its class
+  /// where that has no such method, which is reported, or makes nothing.
+  func scene(
+    _ scene: String, made maker: String?, by source: UIViewController, sender: Any?,
+    identifier: String?
+  ) -> UIViewController? {
+    guard let maker else { return self.scene(scene) }
+    return self.scene(scene) { coder -> UIViewController? in
+      let made = NamedMembers.make(
+        maker, by: source, coder, sender: sender, identifier: identifier)
+      if made == nil { Diagnostics.report(.noMaker(maker, of: "\(type(of: source))")) }
+      return made as? UIViewController
+    }
   }
 }

@@ -3,8 +3,8 @@ import KumikoGraphics
 
 /// Makes the objects of one nib, or of one scene of a storyboard, and connects them.
 ///
-/// First objects are made, each within that which holds it; then come the values of
-/// `IBInspectable` properties, outlets and actions; then all hear `awakeFromNib()`.
+/// First objects are made, each within that which holds it; then come outlets and actions, then the
+/// values of user-defined runtime attributes; then all hear `awakeFromNib()`.
 @preconcurrency @MainActor public final class NibBuilder {
   /// The object that the nib is made for; nil for none.
   public let owner: AnyObject?
@@ -16,16 +16,23 @@ import KumikoGraphics
   private var objects: [String: Weakly] = [:]
   private var kept: [AnyObject] = []
   private let outer: NibBuilder?
-  private var awakening: [UIResponder] = []
+  private var awakening: [any NibAwakening] = []
   private var connections: [() -> Void] = []
+  private var values: [() -> Void] = []
+  /// Objects that stand for others, by the names that the nib's user gives them.
+  private let externals: [String: Any]
 
   private struct Weakly { weak var object: AnyObject? }
 
   /// - Parameter outer: what made the objects around these.
-  init(name: String, owner: AnyObject?, inside outer: NibBuilder? = nil) {
+  init(
+    name: String, owner: AnyObject?, inside outer: NibBuilder? = nil,
+    externals: [String: Any] = [:]
+  ) {
     self.name = name
     self.owner = owner
     self.outer = outer
+    self.externals = externals
   }
 
   private func remember(_ identifier: String, _ object: AnyObject) {
@@ -69,8 +76,14 @@ import KumikoGraphics
       return nil
     }
     coder.decode(made)
-    if let responder = made as? UIResponder { awakening.append(responder) }
+    if !(made is UIResponder) { kept.append(made) }
+    if let awakening = made as? any NibAwakening { self.awakening.append(awakening) }
     return made
+  }
+
+  /// An object that stands for one that is given with the nib's owner.
+  public func external(_ identifier: String, _ name: String) {
+    if let object = externals[name] { note(identifier, object as AnyObject) }
   }
 
   /// Notes an object that was made otherwise, under what the nib calls it.
@@ -108,6 +121,11 @@ import KumikoGraphics
     }
   }
 
+  /// What is done with a constraint that was made, and with others.
+  func constraint(_ identifier: String) -> NSLayoutConstraint? {
+    object(identifier) as? NSLayoutConstraint
+  }
+
   /// Adds a constraint between two objects. One of them that is not there is reported.
   ///
   /// - Parameters:
@@ -139,6 +157,34 @@ import KumikoGraphics
   /// Does something once all objects are there, before they hear `awakeFromNib()`.
   public func connect(_ connection: @escaping () -> Void) { connections.append(connection) }
 
+  /// Connects a property of a type of UIKit's. What is of another type is reported.
+  public func connect<Owner: AnyObject, Value>(
+    _ property: String, of owner: Owner, to destination: String, as type: Value.Type,
+    _ set: @escaping (Owner, Value) -> Void
+  ) {
+    connect { [unowned self, unowned owner] in
+      guard let object = object(destination) else { return }
+      guard let value = object as? Value else {
+        return Diagnostics.report(
+          .outletType(
+            property, of: "\(Swift.type(of: owner))", given: "\(Swift.type(of: object))",
+            wanted: "\(type)", nib: name))
+      }
+      set(owner, value)
+    }
+  }
+
+  /// Gives a view a recogniser of the nib.
+  public func recognizer(_ identifier: String, of view: String) {
+    connect { [unowned self] in
+      guard let view = object(view) as? UIView else { return }
+      guard let recognizer = object(identifier) as? UIGestureRecognizer else {
+        return Diagnostics.report(.nibObjectMissing(identifier, nib: name))
+      }
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
   /// Connects an outlet, by the name of its property. A property that was not told is reported in
   /// UIKit's words, where the program of UIKit ends.
   public func outlet(_ property: String, of owner: String, to destination: String) {
@@ -156,15 +202,10 @@ import KumikoGraphics
     }
   }
 
-  /// Sets a property by its name: user-defined runtime attributes.
-  public func value(_ property: String, of identifier: String, _ value: Any) {
-    connect { [unowned self] in
-      guard let object = object(identifier) else { return }
-      set(property, of: object, to: value)
-    }
-  }
+  /// Does something once all is connected, before `awakeFromNib()`.
+  func afterConnections(_ body: @escaping () -> Void) { values.append(body) }
 
-  private func set(_ property: String, of object: AnyObject, to value: Any) {
+  func set(_ property: String, of object: AnyObject, to value: Any?) {
     if property == "view", let controller = object as? UIViewController, let view = value as? UIView
     {
       controller.view = view
@@ -185,7 +226,7 @@ import KumikoGraphics
 
   /// What makes objects that know those made here, such as a cell.
   func inner() -> NibBuilder {
-    let inner = NibBuilder(name: name, owner: owner, inside: self)
+    let inner = NibBuilder(name: name, owner: owner, inside: self, externals: externals)
     inner.storyboard = storyboard
     return inner
   }
@@ -194,8 +235,18 @@ import KumikoGraphics
   func finish() {
     for connection in connections { connection() }
     connections = []
+    for value in values { value() }
+    values = []
     let awakening = awakening
     self.awakening = []
     for object in awakening { object.awakeFromNib() }
   }
 }
+
+/// What hears that it came out of a nib: responders, and objects of an app whose class says so.
+@preconcurrency @MainActor public protocol NibAwakening: AnyObject {
+  /// All objects of the nib are there and connected.
+  func awakeFromNib()
+}
+
+extension UIResponder: NibAwakening {}

@@ -22,9 +22,14 @@ nonisolated public final class NibCoder: NSCoder {
   /// Whether a class has an `init(coder:)` of ours, and does not inherit it.
   static func takesIn(_ candidate: AnyClass) -> Bool {
     let name = String(reflecting: candidate)
-    return name.hasPrefix("KumikoCore.") && !name.hasSuffix(".UIControl")
-      && !name.hasSuffix(".UIPageControl")
+    return name.hasPrefix("KumikoCore.") && !inheriting.contains(String(name.dropFirst(11)))
   }
+
+  /// Our classes that inherit theirs.
+  private static let inheriting: Set<String> = [
+    "UIControl", "UIPageControl", "UITapGestureRecognizer", "UIPanGestureRecognizer",
+    "UISwipeGestureRecognizer", "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UIHoverGestureRecognizer", "UILongPressGestureRecognizer",
+  ]
 
   /// Lets an object take in what the nib says, once.
   @MainActor func decode(_ object: AnyObject) {
@@ -34,7 +39,10 @@ nonisolated public final class NibCoder: NSCoder {
   }
 }
 
-extension UIResponder {
+/// What nibs make, and what takes in what they say.
+@MainActor protocol NibMade: AnyObject {}
+
+extension NibMade {
   /// Takes in what a nib says, at the end of an initialiser of ours: in that of the last class of
   /// ours that the object is of, before its subclasses in apps go on.
   func takeIn(_ coder: NSCoder, in initialized: AnyClass) {
@@ -44,3 +52,5 @@ extension UIResponder {
     if next == initialized { coder.decode(self) }
   }
 }
+
+extension UIResponder: NibMade {}

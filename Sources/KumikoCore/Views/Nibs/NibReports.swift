@@ -85,4 +85,11 @@ extension Report {
       message: "Receiver (<\(controller)>) has no segue with identifier '\(identifier)'; nothing "
         + "was shown.")
   }
+
+  static func noMaker(_ method: String, of controller: String) -> Report {
+    Report(
+      kind: "storyboard.noMaker",
+      message: "\(controller) has no method '\(method)' that makes the destination of a segue; its "
+        + "class made it. Declare '@IBSegueAction func' of that name.")
+  }
 }

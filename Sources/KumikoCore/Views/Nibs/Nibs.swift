@@ -7,28 +7,61 @@ nonisolated public enum Nibs {
   nonisolated(unsafe) private static var nibs:
     [String: @MainActor @Sendable (NibBuilder) -> [Any?]] = [:]
 
-  /// Adds a nib under its name; a former one of that name goes.
+  /// Adds a nib under its name; a former one of that name and language goes.
   ///
-  /// - Parameter build: makes the objects at the top of the nib.
+  /// - Parameters:
+  ///   - language: the language that it is for; nil for one that has no other.
+  ///   - build: makes the objects at the top of the nib.
   public static func add(
-    _ name: String, _ build: @escaping @MainActor @Sendable (NibBuilder) -> [Any?]
+    _ name: String, language: String? = nil,
+    _ build: @escaping @MainActor @Sendable (NibBuilder) -> [Any?]
   ) {
-    lock.withLock { nibs[name] = build }
+    NibNames.added(language)
+    lock.withLock { nibs[NibNames.key(name, language)] = build }
   }
 
   /// What makes a nib's objects; nil where there is none of that name.
   static func nib(named name: String) -> (@MainActor @Sendable (NibBuilder) -> [Any?])? {
     NamedMembers.hear()
-    return lock.withLock { nibs[name] }
+    return lock.withLock { NibNames.find(name, in: nibs) }
   }
 
   /// The objects of a nib, connected and told that they are there; nil where there is no such nib.
-  @MainActor static func load(_ name: String, owner: Any?) -> [Any]? {
+  @MainActor static func load(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
     guard let build = nib(named: name) else { return nil }
-    let builder = NibBuilder(name: name, owner: owner as? NSObject)
+    let owner = owner.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    let builder = NibBuilder(
+      name: name, owner: owner, externals: options?[.externalObjects] as? [String: Any] ?? [:])
     let objects = build(builder).compactMap(\.self)
     builder.finish()
     return objects
+  }
+}
+
+/// What nibs and storyboards are found by: their names, the language of the program, and the kind of
+/// device.
+nonisolated enum NibNames {
+  static func key(_ name: String, _ language: String?) -> String {
+    language.map { name + "/" + $0 } ?? name
+  }
+
+  /// A nib or storyboard of a language makes it one that the program speaks.
+  static func added(_ language: String?) {
+    if let language { ProgramResources.know(language) }
+  }
+
+  /// What is there for a name: for tablets before that for all devices, in the languages of the
+  /// program before that for all.
+  static func find<Value>(_ name: String, in all: [String: Value]) -> Value? {
+    for name in [name + "~ipad", name] {
+      if let exact = all[key(name, ProgramResources.language())] ?? all[name] { return exact }
+    }
+    // None of the language: the one that the program was written in, else the first by name.
+    let others = all.keys.filter { $0.hasPrefix(name + "/") }.sorted()
+    let chosen = others.first { $0 == key(name, "en") } ?? others.first
+    return chosen.flatMap { all[$0] }
   }
 }
 
@@ -51,28 +84,32 @@ nonisolated public enum Nibs {
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
-    if let objects = Nibs.load(name, owner: ownerOrNil) { return objects }
+    if let objects = Nibs.load(name, owner: ownerOrNil, options: optionsOrNil) { return objects }
     Diagnostics.report(.noNib(name))
     return []
   }
 
-  /// What is given to a nib beside its owner. Objects that stand for others are not known here.
+  /// What is given to a nib beside its owner.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The name of the option.
     public let rawValue: String
     /// An option of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Objects that the nib has placeholders for, by the placeholders' identifiers: a dictionary of
+    /// texts and objects.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 }
 
 extension Bundle {
   /// Makes the objects of a nib, with an object that others of the nib are connected to. Where
   /// there is no nib of that name, that is reported, and nil comes back.
-  @MainActor @discardableResult
+  @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
-    if let objects = Nibs.load(name, owner: owner) { return objects }
+    if let objects = Nibs.load(name, owner: owner, options: options) { return objects }
     Diagnostics.report(.noNib(name))
     return nil
   }

@@ -19,7 +19,15 @@ final class FactsVisitor: ScopedVisitor {
         isPrivate: ["private", "fileprivate"].contains(scope.access),
         isGeneric: node.asProtocol((any WithGenericParametersSyntax).self)?
           .genericParameterClause != nil,
+        objectiveCName: node.attributes.objectiveCName,
         condition: node.condition))
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.path.first?.name.text, !facts.imports.contains(name) {
+      facts.imports.append(name)
+    }
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

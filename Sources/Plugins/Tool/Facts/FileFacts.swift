@@ -3,6 +3,8 @@
 struct FileFacts: Codable, Hashable {
   var types: [TypeFact] = []
   var members: [MemberFact] = []
+  /// Modules that the file imports. Other files are not written anew where these change.
+  var imports: [String] = []
 }
 
 /// A type, or an extension of one.
@@ -17,6 +19,8 @@ struct TypeFact: Codable, Hashable {
   var isUnnameable = false
   var isPrivate = false
   var isGeneric = false
+  /// The name that it has for Objective-C, where it is given one.
+  var objectiveCName: String?
   /// The conditions (`#if`) around it; empty for none.
   var condition = ""
 }

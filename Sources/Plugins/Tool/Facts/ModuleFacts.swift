@@ -11,13 +11,26 @@ struct ModuleFacts {
   /// Requirements of the module's protocols that types may leave out, by names.
   private(set) var optionalRequirements: Set<String> = []
 
+  /// Modules that some file imports.
+  private(set) var imports: Set<String> = []
+
+  /// Those of them that return a value which is no optional one.
+  private(set) var valuedRequirements: Set<String> = []
+
+  private var protocols: Set<String> = []
   private var generics: Set<String> = []
+  private var objectiveCNames: [String: String] = [:]
 
   init(_ files: [FileFacts]) {
     for file in files {
+      imports.formUnion(file.imports)
       for type in file.types {
-        if type.kind == .classType { classes[type.name] = type }
+        if type.kind == .classType {
+          classes[type.name] = type
+          if let name = type.objectiveCName { objectiveCNames[name] = type.name }
+        }
         if type.kind != .extensionOfType { declared.insert(type.name) }
+        if type.kind == .protocolType { protocols.insert(type.name) }
         inherited[type.name, default: []] += type.inherited
         if type.isGeneric { generics.insert(type.name) }
       }
@@ -25,8 +38,27 @@ struct ModuleFacts {
         members[member.type, default: []].append(member)
         membersByName[member.name, default: []].append(member)
         if member.isOverride { overridden.insert(member.fullName) }
-        if member.isOptional { optionalRequirements.insert(member.name) }
+        if member.isOptional {
+          optionalRequirements.insert(member.name)
+          if OptionalRequirements.hasValue(member) { valuedRequirements.insert(member.name) }
+        }
       }
+    }
+  }
+
+  /// Whether a type of the module is a protocol.
+  func isProtocol(_ type: String) -> Bool { protocols.contains(type) }
+
+  /// A class of the module that a nib names; nil where there is none.
+  func swiftName(ofClass name: String) -> String? {
+    if let type = classes[name] { return type.isUnnameable ? nil : name }
+    return objectiveCNames[name]
+  }
+
+  /// Whether a class of the module has a property that nibs connect.
+  func hasOutlet(_ property: String, in type: String) -> Bool {
+    members(of: swiftName(ofClass: type) ?? type, named: property).contains {
+      $0.kind == .property && $0.isObjectiveC
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Walks a file and knows in which type it is.
@@ -82,6 +83,12 @@ extension SyntaxProtocol {
     return false
   }
 
+  /// A condition as it stands in the copies: what is for iOS is for Kumiko.
+  fileprivate var forKumiko: String {
+    trimmedDescription.filter { $0 != "\n" }.replacingOccurrences(
+      of: #"\bos\s*\(\s*iOS\s*\)"#, with: "true", options: .regularExpression)
+  }
+
   /// The conditions (`#if`) around it, as one; empty for none.
   var condition: String {
     var conditions: [String] = []
@@ -91,9 +98,9 @@ extension SyntaxProtocol {
         let all = clause.parent?.as(IfConfigClauseListSyntax.self)
       {
         for other in all.prefix(while: { $0.id != clause.id }) {
-          if let text = other.condition?.trimmedDescription { conditions.append("!(\(text))") }
+          if let text = other.condition?.forKumiko { conditions.append("!(\(text))") }
         }
-        if let text = clause.condition?.trimmedDescription { conditions.append("(\(text))") }
+        if let text = clause.condition?.forKumiko { conditions.append("(\(text))") }
       }
       next = node.parent
     }

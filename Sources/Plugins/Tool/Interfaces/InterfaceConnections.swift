@@ -1,7 +1,7 @@
 /// Outlets, actions, and the ways that lead on.
 extension InterfaceWriter {
   /// Statements for the connections of an object, which is `view` where they stand.
-  func connections(of element: InterfaceElement, as variable: String) -> [String] {
+  func connections(of element: InterfaceElement) -> [String] {
     var lines: [String] = []
     var collections: [(name: String, destinations: [String])] = []
     for child in element.list("connections") {
@@ -12,10 +12,7 @@ extension InterfaceWriter {
       case "outletCollection":
         let name = child["property"] ?? ""
         if name == "gestureRecognizers" {
-          lines.append(
-            "nib.connect { [unowned nib] in "
-              + "(nib.object(\(SwiftText.literal(destination))) as? UIGestureRecognizer)"
-              + ".map(view.addGestureRecognizer) }")
+          lines.append("nib.recognizer(\(SwiftText.literal(destination)), of: \(id(element)))")
         } else if let index = collections.firstIndex(where: { $0.name == name }) {
           collections[index].destinations.append(destination)
         } else {
@@ -40,9 +37,10 @@ extension InterfaceWriter {
   ) -> String {
     let target = SwiftText.literal(destination)
     let kinds = InterfaceKind.chain(element.name)
-    if let type = kinds.lazy.compactMap({ $0.outlets[property] }).first {
-      return "nib.connect { [unowned nib] in "
-        + "view.\(property) = nib.object(\(target)) as? any \(type) }"
+    let isOwn = element["customClass"].map { module.hasOutlet(property, in: $0) } ?? false
+    if !isOwn, let type = kinds.lazy.compactMap({ $0.outlets[property] }).first {
+      return "nib.connect(\(SwiftText.literal(property)), of: view, to: \(target), "
+        + "as: (\(type)).self) { $0.\(property) = $1 }"
     }
     return "nib.outlet(\(SwiftText.literal(property)), of: \(id(element)), to: \(target))"
   }
@@ -53,19 +51,13 @@ extension InterfaceWriter {
     let target =
       destination == "-2" || firstResponders.contains(destination)
       ? "nil" : SwiftText.literal(destination)
-    let events = [
-      "valueChanged": ".valueChanged", "touchDown": ".touchDown",
-      "touchUpInside": ".touchUpInside", "touchUpOutside": ".touchUpOutside",
-      "touchDownRepeat": ".touchDownRepeat", "touchDragInside": ".touchDragInside",
-      "touchDragOutside": ".touchDragOutside", "touchDragEnter": ".touchDragEnter",
-      "touchDragExit": ".touchDragExit", "touchCancel": ".touchCancel",
-      "editingDidBegin": ".editingDidBegin", "editingChanged": ".editingChanged",
-      "editingDidEnd": ".editingDidEnd", "editingDidEndOnExit": ".editingDidEndOnExit",
-      "primaryActionTriggered": ".primaryActionTriggered",
-    ]
-    let event = child["eventType"].flatMap { events[$0] } ?? ".primaryActionTriggered"
+    let given = child["eventType"] ?? "primaryActionTriggered"
+    if InterfaceWords.events[given] == nil {
+      warn(element, "the event '\(given)' is not known; the usual one stands for it")
+    }
+    let event = InterfaceWords.events[given] ?? "primaryActionTriggered"
     return "nib.action(\(SwiftText.literal(child["selector"] ?? "")), of: \(id(element)), "
-      + "to: \(target), for: \(event))"
+      + "to: \(target), for: .\(event))"
   }
 
   /// A segue that an object of a scene starts.
@@ -74,7 +66,11 @@ extension InterfaceWriter {
       return []
     }
     guard element.identifier != controller, child["kind"] != "embed" else { return [] }
-    return ["nib.trigger(\(plan), by: \(id(element)), of: \(SwiftText.literal(controller)))"]
+    let isAccessory = child["trigger"] == "accessoryAction"
+    return [
+      "nib.trigger(\(plan), by: \(id(element)), of: \(SwiftText.literal(controller))"
+        + "\(isAccessory ? ", isAccessory: true" : ""))"
+    ]
   }
 
   /// A segue as Swift.
@@ -92,15 +88,38 @@ extension InterfaceWriter {
     let name = segue["identifier"].map(SwiftText.literal) ?? "nil"
     var text =
       "StoryboardSegue(\(name), .\(kind), to: \(SwiftText.literal(segue["destination"] ?? ""))"
-    if let style = segue["modalPresentationStyle"] { text += ", style: .\(style)" }
+    func word(_ attribute: String, _ words: [String: String], _ label: String) {
+      guard let value = segue[attribute] else { return }
+      if let known = words[value] {
+        text += ", \(label): .\(known)"
+      } else {
+        warn(segue, "'\(attribute)' (\"\(value)\") is left out: Kumiko does not know it here")
+      }
+    }
+    word("modalPresentationStyle", InterfaceWords.presentations, "style")
+    word("modalTransitionStyle", InterfaceWords.transitions, "transition")
     if segue["animates"] == "NO" { text += ", animated: false" }
     if kind == "embed" { text += ", container: \(id(element))" }
     if let action = segue["unwindAction"] { text += ", unwindAction: \(SwiftText.literal(action))" }
-    if segue["splitViewControllerTargetIndex"] != nil || segue["customModule"] != nil
-      || segue["customClass"] != nil, let custom = segue["customClass"]
-    {
-      text += ", make: { \(custom)(identifier: $0, source: $1, destination: $2) }"
+    if let maker = segue["destinationCreationSelector"] {
+      text += ", maker: \(SwiftText.literal(maker))"
+    }
+    if let anchor = segue["popoverAnchorView"] ?? segue["popoverAnchorBarButtonItem"] {
+      text += ", anchor: \(SwiftText.literal(anchor))"
+    }
+    if let directions = segue.children.first(where: { $0.name.hasPrefix("popover") }) {
+      let names = ["up", "down", "left", "right"].filter { directions.isTrue($0) }
+      text += ", arrows: [\(names.map { "." + $0 }.joined(separator: ", "))]"
+    }
+    if let custom = segue["customClass"] {
+      text += ", make: { \(segueType(custom, segue))(identifier: $0, source: $1, destination: $2) }"
     }
     return text + ")"
+  }
+
+  private func segueType(_ custom: String, _ segue: InterfaceElement) -> String {
+    if let own = module.swiftName(ofClass: custom) { return own }
+    warn(segue, "there is no class '\(custom)'; UIStoryboardSegue stands for it")
+    return "UIStoryboardSegue"
   }
 }

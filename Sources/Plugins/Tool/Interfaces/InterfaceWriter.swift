@@ -6,19 +6,21 @@ final class InterfaceWriter {
   let path: String
   let module: ModuleFacts
   let moduleName: String
+  let library: LibraryFacts
   private(set) var problems: [Problem] = []
   private var functions: [String] = []
-  private(set) var modules: Set<String> = []
+  private var modules: Set<String> = []
   private var colors: [String: InterfaceElement] = [:]
   /// The controller of the scene that is being written; empty in nibs.
   var controller = ""
   /// What stands for the first responder in the scene.
   var firstResponders: Set<String> = []
 
-  init(path: String, module: ModuleFacts, moduleName: String) {
+  init(path: String, module: ModuleFacts, moduleName: String, library: LibraryFacts) {
     self.path = path
     self.module = module
     self.moduleName = moduleName
+    self.library = library
   }
 
   // MARK: What is said
@@ -27,21 +29,33 @@ final class InterfaceWriter {
     report(.warning, element, text)
   }
 
+  /// Says something about an object once.
   func report(_ severity: Problem.Severity, _ element: InterfaceElement, _ text: String) {
     let label = element["userLabel"].map { " \"\($0)\"" } ?? ""
     let identifier = element.identifier.isEmpty ? "" : " \(element.identifier)"
-    problems.append(
-      Problem(
-        severity: severity, file: path, line: element.line, column: 1,
-        text: "\(element.name)\(label)\(identifier): \(text)"))
+    let problem = Problem(
+      severity: severity, file: path, line: element.line, column: 1,
+      text: "\(element.name)\(label)\(identifier): \(text)")
+    if !problems.contains(problem) { problems.append(problem) }
   }
 
   // MARK: Files
 
+  /// The name of the file, which is how the program asks for it.
   var name: String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
   }
+
+  /// The language of the file; nil where it is for all.
+  var language: String? {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    guard folder.hasSuffix(".lproj"), folder != "Base.lproj" else { return nil }
+    return String(folder.dropLast(6))
+  }
+
+  /// What comes after the name where code tells it of the file.
+  var place: String { language.map { ", language: \(SwiftText.literal($0))" } ?? "" }
 
   static func function(of path: String) -> String {
     "uikitSourcesInterface_" + String(StableHash.of(path.utf8), radix: 36)
@@ -49,11 +63,7 @@ final class InterfaceWriter {
 
   /// The whole file.
   func file(_ root: InterfaceElement) -> String {
-    for element in root.list("resources") where element.name == "namedColor" {
-      if let name = element["name"], let color = element.child("color") { colors[name] = color }
-    }
-    let isStoryboard = root.child("scenes") != nil
-    let body = isStoryboard ? storyboard(root) : nib(root)
+    let body = contents(root)
     let imports = (["UIKit"] + modules.sorted()).map { "import \($0)" }.joined(separator: "\n")
     return """
       // Made by UIKitSources from \(name).
@@ -70,20 +80,44 @@ final class InterfaceWriter {
       """
   }
 
+  private func contents(_ root: InterfaceElement) -> String {
+    // What is shown while an iOS app starts; programs for a desktop start at once.
+    if root.isTrue("launchScreen") { return "" }
+    if root.name == "archive" {
+      warn(root, "is of Xcode 4 or older and left out; open it in Xcode and have it upgraded")
+      return ""
+    }
+    if let target = root["targetRuntime"], !["iOS.CocoaTouch", "iOS.CocoaTouch.iPad"].contains(target) {
+      warn(root, "is none of UIKit's (\(target)) and left out")
+      return ""
+    }
+    for element in root.list("resources") where element.name == "namedColor" {
+      if let name = element["name"], let color = element.child("color") { colors[name] = color }
+    }
+    return root.child("scenes") != nil ? storyboard(root) : nib(root)
+  }
+
   private func nib(_ root: InterfaceElement) -> String {
     var lines: [String] = []
     var made: [String] = []
-    for element in root.list("objects") {
+    let objects = root.list("objects")
+    firstResponders = Set(
+      objects.filter { $0["placeholderIdentifier"] == "IBFirstResponder" }.map(\.identifier))
+    for element in objects {
       if element.name == "placeholder" {
-        if element["placeholderIdentifier"] == "IBFilesOwner" {
-          lines += connections(of: element, as: "owner").map { "    " + $0 }
+        switch element["placeholderIdentifier"] {
+        case "IBFilesOwner": lines += connections(of: element).map { "    " + $0 }
+        case "IBFirstResponder", nil: break
+        case let name?:
+          lines.append("    nib.external(\(id(element)), \(SwiftText.literal(name)))")
+          lines += connections(of: element).map { "    " + $0 }
         }
       } else if let function = object(element) {
         made.append(function)
       }
     }
     let all = made.map { "\($0)(nib)" }.joined(separator: ", ")
-    return "  Nibs.add(\(SwiftText.literal(name))) { nib in\n    let made: [Any?] = ["
+    return "  Nibs.add(\(SwiftText.literal(name))\(place)) { nib in\n    let made: [Any?] = ["
       + all + "]\n" + lines.joined(separator: "\n")
       + "\n    return made\n  }"
   }
@@ -93,24 +127,40 @@ final class InterfaceWriter {
   /// The class of an object, as Swift names it.
   func type(of element: InterfaceElement, _ kind: InterfaceKind) -> String {
     guard let custom = element["customClass"], !custom.isEmpty else { return kind.type }
-    if let other = element["customModule"], element["customModuleProvider"] != "target",
-      other != moduleName, module.classes[custom] == nil
+    if let own = module.swiftName(ofClass: custom) { return own }
+    if module.declared.contains(custom) { return custom }
+    if let other = element["customModule"], !other.isEmpty, other != moduleName,
+      element["customModuleProvider"] != "target" || module.imports.contains(other),
+      other != "UIKit", module.imports.contains(other)
     {
       modules.insert(other)
       return "\(other).\(custom)"
     }
-    return custom
+    if !library.isKnown || library.classes.contains(custom) { return custom }
+    warn(element, "there is no class '\(custom)'; \(kind.type) stands for it")
+    return kind.type
   }
 
   /// Writes the function of an object, and says how it is called; nil where it is not known.
   func object(_ element: InterfaceElement) -> String? {
-    guard let kind = InterfaceKind.all[element.name] else {
+    if let kind = InterfaceKind.all[element.name],
+      !library.isKnown || library.classes.contains(kind.type) || kind.type == "NSObject"
+    {
+      return function(
+        of: element, type(of: element, kind), kind, statements(of: element) + connections(of: element))
+    }
+    guard let view = element.child("rect", key: "frame") else {
       warn(element, "Kumiko does not have this kind of object; it is left out")
       return nil
     }
-    return function(
-      of: element, type(of: element, kind), kind,
-      statements(of: element) + connections(of: element, as: "view"))
+    warn(element, "Kumiko does not have this kind of object; an empty view stands for it")
+    let kept = ["id", "translatesAutoresizingMaskIntoConstraints", "hidden", "alpha", "tag"]
+    let plain = InterfaceElement(
+      "view", element.attributes.filter { kept.contains($0.key) }, line: element.line)
+    plain.children =
+      [view] + element.children.filter { ["autoresizingMask", "constraints"].contains($0.name) }
+    plain.parent = element.parent
+    return object(plain)
   }
 
   /// Writes a function that makes an object, and says how it is called.
@@ -119,17 +169,11 @@ final class InterfaceWriter {
   ) -> String {
     let function = "o\(functions.count)"
     let body = lines.map { "      \($0)" }.joined(separator: "\n")
-    let make: String
-    if ["barButtonItem", "customObject"].contains(element.name)
-      || element.name.hasSuffix("GestureRecognizer")
-    {
-      let made = type == "UIBarButtonItem" ? barButton(element) : "\(type)()"
-      make = "    let view = nib.note(\(id(element)), \(made))\n\(body)\n    return view"
-    } else {
-      make =
-        "    nib.make(\(id(element)), \(kind.type).self, [\(values(of: element))], "
-        + "{ \(type)(coder: $0) }) { view in\n\(body)\n      _ = view\n    }"
-    }
+    let isPlain = element.name == "customObject"
+    let make =
+      "    nib.make(\(id(element)), \(isPlain ? type : kind.type).self, [\(values(of: element))], "
+      + "{ \(isPlain ? "_ in \(type)()" : "\(type)(coder: $0)") }) { view in\n\(body)\n"
+      + "      _ = view\n    }"
     functions.append(
       "#sourceLocation(file: \(SwiftText.literal(path)), line: \(element.line))\n"
         + "  static func \(function)(_ nib: NibBuilder) -> \(type)? {\n\(make)\n  }\n"
@@ -139,156 +183,68 @@ final class InterfaceWriter {
 
   func id(_ element: InterfaceElement) -> String { SwiftText.literal(element.identifier) }
 
-  private func barButton(_ element: InterfaceElement) -> String {
-    if let system = element["systemItem"] {
-      return "UIBarButtonItem(barButtonSystemItem: .\(system), target: nil, action: nil)"
-    }
-    return "UIBarButtonItem()"
-  }
-
   /// What must be known when the object is made.
   private func values(of element: InterfaceElement) -> String {
-    var values: [String] = []
+    var values: [String: String] = [:]
+    func word(_ attribute: String, _ words: [String: String], _ type: String, _ key: String? = nil) {
+      guard let word = element[attribute] else { return }
+      guard let known = words[word] else {
+        return warn(element, "'\(attribute)' (\"\(word)\") is not known; it is left out")
+      }
+      guard library.has(known, in: type) else {
+        return warn(element, "'\(attribute)' (\"\(word)\") is left out: Kumiko does not know it here")
+      }
+      values[key ?? attribute] = "\(type).\(known)"
+    }
     switch element.name {
     case "tableView":
-      values.append("\"style\": UITableView.Style.\(element["style"] ?? "plain")")
+      word("style", .same("plain", "grouped", "insetGrouped"), "UITableView.Style")
     case "tableViewCell":
-      let styles = [
-        "IBUITableViewCellStyleDefault": "`default`", "IBUITableViewCellStyleSubtitle": "subtitle",
-        "IBUITableViewCellStyleValue1": "value1", "IBUITableViewCellStyleValue2": "value2",
-      ]
-      let style = element["style"].flatMap { styles[$0] } ?? "`default`"
-      values.append("\"style\": UITableViewCell.CellStyle.\(style)")
-      if let identifier = element["reuseIdentifier"] {
-        values.append("\"reuseIdentifier\": \(SwiftText.literal(identifier))")
-      }
+      word(
+        "style",
+        [
+          "IBUITableViewCellStyleDefault": "`default`", "IBUITableViewCellStyleValue1": "value1",
+          "IBUITableViewCellStyleSubtitle": "subtitle", "IBUITableViewCellStyleValue2": "value2",
+        ], "UITableViewCell.CellStyle")
+      values["reuseIdentifier"] = element["reuseIdentifier"].map(SwiftText.literal)
+    case "tableViewHeaderFooterView", "collectionViewCell", "collectionReusableView":
+      values["reuseIdentifier"] = element["reuseIdentifier"].map(SwiftText.literal)
+    case "barButtonItem":
+      word("systemItem", InterfaceWords.barItems, "UIBarButtonItem.SystemItem")
+    case "tabBarItem":
+      word("systemItem", InterfaceWords.tabItems, "UITabBarItem.SystemItem")
+    case "button": word("buttonType", InterfaceWords.buttonTypes, "UIButton.ButtonType")
+    case "pageViewController":
+      word(
+        "transitionStyle", .same("scroll", "pageCurl"), "UIPageViewController.TransitionStyle")
+      word(
+        "navigationOrientation", .same("horizontal", "vertical"),
+        "UIPageViewController.NavigationOrientation")
+      values["pageSpacing"] = element.number("pageSpacing").map { "CGFloat(\($0))" }
+    case "splitViewController":
+      word(
+        "style",
+        .same("doubleColumn", "tripleColumn", "unspecified"),
+        "UISplitViewController.Style")
     default: break
     }
-    return values.isEmpty ? ":" : values.joined(separator: ", ")
+    return values.isEmpty
+      ? ":"
+      : values.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+        .joined(separator: ", ")
   }
 
-  // MARK: What is said about an object
-
-  /// Statements that set what the nib says about `view`.
-  func statements(of element: InterfaceElement) -> [String] {
-    var lines = attributes(of: element)
-    lines += special(element)
-    for child in element.children { lines += part(child, of: element) }
-    lines += late(element)
-    return lines
-  }
-
-  private func attributes(of element: InterfaceElement) -> [String] {
-    let kinds = InterfaceKind.chain(element.name)
-    let isControllers = kinds.last?.type == "UIViewController"
-    var lines: [String] = []
-    for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
-      if let rule = kinds.lazy.compactMap({ $0.attributes[name] }).first {
-        if !rule.property.isEmpty {
-          lines.append("view.\(rule.property) = \(text(of: value, as: rule.value))")
-        }
-      } else if let line = priority(name, value) {
-        lines.append(line)
-      } else if name == "translatesAutoresizingMaskIntoConstraints" {
-        lines.append("view.translatesAutoresizingMaskIntoConstraints = \(value == "YES")")
-      } else if !InterfaceKind.silent.contains(name), !isControllers || name != "style" {
-        warn(element, "'\(name)' (\"\(value)\") is left out: Kumiko does not know it here")
-      }
-    }
-    return lines
-  }
-
-  private func priority(_ name: String, _ value: String) -> String? {
-    let names = [
-      "horizontalHuggingPriority": ("Hugging", "horizontal"),
-      "verticalHuggingPriority": ("Hugging", "vertical"),
-      "horizontalCompressionResistancePriority": ("CompressionResistance", "horizontal"),
-      "verticalCompressionResistancePriority": ("CompressionResistance", "vertical"),
-    ]
-    return names[name].map {
-      "view.setContent\($0.0)Priority(UILayoutPriority(\(value)), for: .\($0.1))"
-    }
-  }
-
-  private func text(of value: String, as kind: InterfaceKind.Value) -> String {
-    switch kind {
-    case .bool: "\(value == "YES")"
-    case .number: value.contains(".") ? trimmed(value) : value
-    case .text: SwiftText.literal(value)
-    case .image: InterfaceValues.image(value, catalog: nil)
-    case .word(let words): "." + (words[value] ?? value)
-    }
-  }
-
-  /// `3.0` as `3`, which every type of number takes.
-  private func trimmed(_ value: String) -> String {
-    guard let number = Double(value), number == number.rounded(), abs(number) < 1e9 else {
-      return value
-    }
-    return "\(Int(number))"
-  }
-
+  /// The colour as Swift; nil where it is not known, which is said.
   func color(_ element: InterfaceElement) -> String? {
     if let color = InterfaceValues.color(element, named: colors) { return color }
     warn(element.parent ?? element, "the colour \(element.attributes) is not known; it is left out")
     return nil
   }
 
-  private func part(_ child: InterfaceElement, of element: InterfaceElement) -> [String] {
-    let kinds = InterfaceKind.chain(element.name)
-    switch child.name {
-    case "rect" where child.key == "frame":
-      return child.parent?.key == "contentView"
-        ? [] : ["view.frame = \(InterfaceValues.rect(child))"]
-    case "autoresizingMask":
-      return child.parent?.key == "contentView"
-        ? [] : ["view.autoresizingMask = \(InterfaceValues.autoresizing(child))"]
-    case "color":
-      guard let property = kinds.lazy.compactMap({ $0.colors[child.key ?? ""] }).first else {
-        warn(element, "the colour '\(child.key ?? "")' is left out: Kumiko does not know it here")
-        return []
-      }
-      return color(child).map { ["view.\(property) = \($0)"] } ?? []
-    case "fontDescription":
-      guard let font = InterfaceValues.font(child) else {
-        warn(element, "the font \(child.attributes) is not known; it is left out")
-        return []
-      }
-      return [element.name == "button" ? "view.titleLabel?.font = \(font)" : "view.font = \(font)"]
-    case "subviews": return child.children.flatMap { subview($0, of: element) }
-    case "constraints", "connections": return []
-    case "viewLayoutGuide":
-      let guide = [
-        "safeArea": "safeAreaLayoutGuide", "contentLayoutGuide": "contentLayoutGuide",
-        "frameLayoutGuide": "frameLayoutGuide", "keyboard": "keyboardLayoutGuide",
-      ][child.key ?? ""]
-      return guide.map { ["nib.note(\(id(child)), view.\($0))"] } ?? []
-    case "edgeInsets" where child.key == "layoutMargins",
-      "directionalEdgeInsets" where child.key == "directionalLayoutMargins":
-      return ["view.layoutMargins = \(InterfaceValues.insets(child))"]
-    case "inset" where child.key == "contentInset" || child.key == "separatorInset":
-      return ["view.\(child.key ?? "") = \(InterfaceValues.insets(child))"]
-    case "userDefinedRuntimeAttributes":
-      return child.children.flatMap { runtimeAttribute($0, of: element) }
-    case "variation":
-      warn(element, "variations for size classes are left out")
-      return []
-    default: return keyed(child, of: element)
-    }
-  }
-
-  private func subview(_ child: InterfaceElement, of element: InterfaceElement) -> [String] {
-    let standard = [
-      "textLabel": "textLabel", "detailTextLabel": "detailTextLabel",
-      "imageView": "imageView",
-    ]
-    if element.name == "tableViewCellContentView", let part = child.key.flatMap({ standard[$0] }) {
-      let lines = statements(of: child).filter {
-        !$0.hasPrefix("view.frame") && !$0.hasPrefix("view.autoresizingMask")
-      }
-      return ["if let view = cell.\(part) {", "  nib.note(\(id(child)), view)"]
-        + lines.map { "  \($0)" } + ["}"]
-    }
-    return object(child).map { ["nib.add(\($0)(nib), to: view)"] } ?? []
+  /// The font as Swift; nil where it is not known, which is said.
+  func font(_ element: InterfaceElement) -> String? {
+    if let font = InterfaceValues.font(element) { return font }
+    warn(element.parent ?? element, "the font \(element.attributes) is not known; it is left out")
+    return nil
   }
 }

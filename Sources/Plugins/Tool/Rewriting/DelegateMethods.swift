@@ -54,7 +54,10 @@ struct DelegateMethods {
     if let near, near.distance <= 2 {
       return "'\(full)' is never called; is '\(near.name)' meant?"
     }
-    guard isAlike else { return nil }
+    // What is marked for Objective-C is called by a selector: `textFieldDidChange(_:)` of a field's
+    // own event, for instance.
+    let isTarget = !node.attributes.names.isDisjoint(with: ["objc", "IBAction"])
+    guard isAlike, !isTarget else { return nil }
     return "'\(full)' is never called: Kumiko does not have this method of UIKit's"
       + (near.map { "; near it is '\($0.name)'" } ?? "")
   }

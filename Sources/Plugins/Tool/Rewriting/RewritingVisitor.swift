@@ -146,10 +146,27 @@ final class RewritingVisitor: ScopedVisitor {
     }
     hoist(node.name, node.modifiers, members.first)
     if let member = members.first, member.isOptional { optional(node, member) }
+    if node.name.text == "awakeFromNib", labels.isEmpty { awakening(node, in: scope.name) }
     if let text = delegates.warning(about: node, labels: labels, in: scope.name, of: module) {
       report(.warning, text, at: node.name)
     }
     return .visitChildren
+  }
+
+  /// Objects that are no responders hear of their nib by a protocol: `NSObject` has no such method.
+  private func awakening(_ node: FunctionDeclSyntax, in type: String) {
+    let chain = module.chain(of: type)
+    guard let root = chain.last, module.inherited[root]?.contains("NSObject") == true,
+      let override = node.modifiers.first(where: { $0.name.text == "override" })
+    else { return }
+    let isFirst = !chain.dropFirst().contains { ancestor in
+      (module.members[ancestor] ?? []).contains { $0.fullName == "awakeFromNib()" }
+    }
+    guard isFirst else { return }
+    edits.remove(override)
+    for call in SuperCalls.calls(of: "awakeFromNib", in: node) { edits.replace(call, with: "_ = ()") }
+    needsUIKit = true
+    appended.append("extension \(type): NibAwakening {}")
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -199,9 +216,10 @@ final class RewritingVisitor: ScopedVisitor {
     }
   }
 
-  /// A requirement that types may leave out gets a default that does nothing.
+  /// A requirement that types may leave out gets a default that does nothing, or says that it is
+  /// missing.
   private func optional(_ node: FunctionDeclSyntax, _ member: MemberFact) {
-    guard member.result.isEmpty || member.result.hasSuffix("?") else {
+    guard OptionalRequirements.hasDefault(member) else {
       report(
         .error,
         "a method that types may leave out and that returns '\(member.result)' cannot be "
@@ -210,7 +228,9 @@ final class RewritingVisitor: ScopedVisitor {
       return
     }
     let access = scopes.last?.access ?? ""
-    let body = member.result.isEmpty ? "{}" : "{ nil }"
+    let body =
+      member.result.isEmpty
+      ? "{}" : member.result.hasSuffix("?") ? "{ nil }" : OptionalRequirements.missing
     appended.append(
       "extension \(member.type) { \(access.isEmpty ? "" : access + " ")"
         + "func \(node.name.text)\(node.signature.trimmedDescription) \(body) }")
@@ -243,6 +263,18 @@ final class RewritingVisitor: ScopedVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    Bridging.rewrite(node, &edits)
+    return .visitChildren
+  }
+
+  /// What is for iOS is for Kumiko.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let condition = node.condition else { return .visitChildren }
+    for question in ConditionVisitor(condition).questions { edits.replace(question, with: "true") }
+    return .visitChildren
+  }
+
   /// Previews are for Xcode.
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else { return .visitChildren }
@@ -263,6 +295,15 @@ final class RewritingVisitor: ScopedVisitor {
       isCalledOptionally(access.declName.baseName.text)
     {
       edits.remove(chain.questionMark)
+      if module.valuedRequirements.contains(access.declName.baseName.text) {
+        OptionalRequirements.wrap(node, &edits)
+      }
+    }
+    if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let access = forced.expression.as(MemberAccessExprSyntax.self),
+      module.optionalRequirements.contains(access.declName.baseName.text)
+    {
+      edits.remove(forced.exclamationMark)
     }
     if let text = Advice.about(node) { report(.error, text, at: node) }
     return .visitChildren

@@ -49,6 +49,9 @@ struct SelectorRewriting {
     {
       return "Selector(\"\(name):\")"
     }
+    if let chosen, chosen.labels.count > 2 || module.isProtocol(chosen.type) {
+      return "Selector(\(SwiftText.literal(chosen.selectorName)))"
+    }
     if let chosen { try check(chosen) }
     let owner = owner(of: base, name: name, labels: labels, chosen: chosen)
     let known = labels ?? chosen?.labels
@@ -79,11 +82,6 @@ struct SelectorRewriting {
   }
 
   private func check(_ method: MemberFact) throws {
-    if method.labels.count > 2 {
-      throw Failure(
-        text: "'\(method.fullName)' takes more than two arguments, which a selector's method "
-          + "cannot here; use a closure (UIAction, a recogniser's handler) instead")
-    }
     if method.isStatic {
       throw Failure(
         text: "'\(method.fullName)' is a method of the type and not of an object; "

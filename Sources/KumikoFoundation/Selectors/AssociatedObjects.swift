@@ -1,0 +1,170 @@
+/// How an object holds a value that was associated with it.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Without keeping it alive. The value is nil once it is gone.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Keeps it alive.
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// Keeps a copy where the value is an object that can be copied.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// Keeps it alive.
+  case OBJC_ASSOCIATION_RETAIN = 769
+  /// Keeps a copy where the value is an object that can be copied.
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Gives an object a value under a key, beside its properties; nil takes it away.
+///
+/// The value is let go of with the object where that is a view, a controller or another responder;
+/// with others some time after, when values are associated again.
+///
+/// - Parameter key: the place of a variable, which must be global or static: the places of others
+///   change.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  guard let owner = Associations.object(object) else { return }
+  Associations.set(Associations.Value(value, policy), of: owner, UInt(bitPattern: key))
+}
+
+/// The value that an object was given under a key; nil for none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  Associations.object(object).flatMap { Associations.value(of: $0, UInt(bitPattern: key)) }
+}
+
+/// Takes away all values that an object was given.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  Associations.object(object).map(Associations.removeAll)
+}
+
+/// Lets nobody else in for the same object, until `objc_sync_exit(_:)`; the same thread may come
+/// again.
+///
+/// - Returns: 0.
+@discardableResult
+public func objc_sync_enter(_ obj: Any) -> Int32 {
+  ObjectLocks.lock(of: obj).lock()
+  return 0
+}
+
+/// Lets others in for an object.
+///
+/// - Returns: 0.
+@discardableResult
+public func objc_sync_exit(_ obj: Any) -> Int32 {
+  ObjectLocks.lock(of: obj).unlock()
+  return 0
+}
+
+/// Calls a closure. Objects are let go of at once here, not with the end of a pool.
+public func autoreleasepool<Result>(
+  invoking body: () throws -> Result
+) rethrows -> Result { try body() }
+
+/// Values that objects were given under keys.
+package enum Associations {
+  /// A value as it is held.
+  struct Value {
+    private var kept: Any?
+    private weak var object: AnyObject?
+    private let isWeak: Bool
+
+    init(_ value: Any?, _ policy: objc_AssociationPolicy) {
+      let value = value.flatMap(Associations.unwrapped)
+      isWeak = policy == .OBJC_ASSOCIATION_ASSIGN && value.map(Associations.isObject) == true
+      switch policy {
+      case .OBJC_ASSOCIATION_ASSIGN where isWeak: object = value as AnyObject
+      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+        kept = (value as? any NSCopying)?.copy(with: nil) ?? value
+      default: kept = value
+      }
+    }
+
+    var value: Any? { isWeak ? object : kept }
+    var isNothing: Bool { value == nil }
+  }
+
+  private final class Entry {
+    weak var owner: AnyObject?
+    var values: [UInt: Value] = [:]
+    init(_ owner: AnyObject) { self.owner = owner }
+  }
+
+  private static let lock = NSLock()
+  /// Whether any object ever was given a value.
+  nonisolated(unsafe) package private(set) static var areUsed = false
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+  /// How many there may be before those whose objects are gone are looked for.
+  nonisolated(unsafe) private static var limit = 64
+
+  static func isObject(_ value: Any) -> Bool { type(of: value) is AnyClass }
+
+  static func object(_ value: Any) -> AnyObject? {
+    unwrapped(value).flatMap { isObject($0) ? $0 as AnyObject : nil }
+  }
+
+  /// What an optional holds; nil for nothing.
+  fileprivate static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+  }
+
+  static func value(of owner: AnyObject, _ key: UInt) -> Any? {
+    lock.withLock { entry(of: owner)?.values[key]?.value }
+  }
+
+  static func set(_ value: Value, of owner: AnyObject, _ key: UInt) {
+    // What goes is let go of outside of the lock: it may associate values as it does.
+    let gone: [Any?] = lock.withLock {
+      areUsed = true
+      var gone: [Any?] = forgetGone()
+      let entry =
+        entry(of: owner)
+        ?? {
+          let entry = Entry(owner)
+          entries[ObjectIdentifier(owner)] = entry
+          return entry
+        }()
+      gone.append(entry.values.removeValue(forKey: key))
+      if !value.isNothing { entry.values[key] = value }
+      return gone
+    }
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Lets go of all that an object was given, which may be on its way out of memory.
+  package static func removeAll(of owner: AnyObject) {
+    let gone = lock.withLock { entries.removeValue(forKey: ObjectIdentifier(owner)) }
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Another object may lie where one lay that is gone.
+  private static func entry(of owner: AnyObject) -> Entry? {
+    entries[ObjectIdentifier(owner)].flatMap { $0.owner === owner ? $0 : nil }
+  }
+
+  private static func forgetGone() -> [Any?] {
+    guard entries.count >= limit else { return [] }
+    let gone = entries.filter { $0.value.owner == nil }
+    for key in gone.keys { entries[key] = nil }
+    limit = max(64, entries.count * 2)
+    return Array(gone.values)
+  }
+}
+
+/// Locks of objects, which are there as long as anybody is in or waits.
+private enum ObjectLocks {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var locks: [ObjectIdentifier: NSRecursiveLock] = [:]
+
+  /// A lock is kept for good: whoever locks an object does so again and again.
+  static func lock(of value: Any) -> NSRecursiveLock {
+    guard let object = Associations.object(value) else { return NSRecursiveLock() }
+    return lock.withLock {
+      if let known = locks[ObjectIdentifier(object)] { return known }
+      let made = NSRecursiveLock()
+      locks[ObjectIdentifier(object)] = made
+      return made
+    }
+  }
+}

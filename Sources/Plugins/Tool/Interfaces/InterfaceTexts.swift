@@ -1,0 +1,123 @@
+/// Texts with fonts and colours of their own.
+extension InterfaceWriter {
+  /// An attributed text as Swift; nil for one without content.
+  func attributedText(_ element: InterfaceElement, of owner: InterfaceElement) -> String? {
+    let pieces = element.children.filter { $0.name == "fragment" }.compactMap { fragment in
+      (fragment["content"] ?? fragment.child("string", key: "content")?.text
+        ?? fragment.child("mutableString", key: "content")?.text).map { text in
+          "(\(SwiftText.literal(text)), [\(attributes(of: fragment, owner))])"
+        }
+    }
+    return pieces.isEmpty ? nil : "NibBuilder.text([\(pieces.joined(separator: ", "))])"
+  }
+
+  private func attributes(of fragment: InterfaceElement, _ owner: InterfaceElement) -> String {
+    var attributes: [String] = []
+    for child in fragment.list("attributes") {
+      guard let key = child.key, let name = Self.attributeNames[key] else {
+        warn(owner, "the attribute '\(child.key ?? child.name)' of a text is left out")
+        continue
+      }
+      if let value = attribute(child, owner) { attributes.append("\(name): \(value)") }
+    }
+    return attributes.isEmpty ? ":" : attributes.joined(separator: ", ")
+  }
+
+  private func attribute(_ child: InterfaceElement, _ owner: InterfaceElement) -> String? {
+    switch child.name {
+    case "color": color(child)
+    case "font": InterfaceValues.attributeFont(child)
+    case "paragraphStyle": paragraph(child, owner)
+    case "integer": child.key == "NSSuperscript" ? nil : child["value"]
+    case "real", "float", "double": child.number("value").map { "CGFloat(\($0))" }
+    case "url":
+      "URL(string: \(SwiftText.literal(child["string"] ?? child["value"] ?? ""))) as Any"
+    case "string": SwiftText.literal(child.text)
+    case "shadow": nil
+    default: nil
+    }
+  }
+
+  private static let attributeNames = [
+    "NSColor": ".foregroundColor", "NSFont": ".font", "NSParagraphStyle": ".paragraphStyle",
+    "NSUnderline": ".underlineStyle", "NSStrikethrough": ".strikethroughStyle",
+    "NSBackgroundColor": ".backgroundColor", "NSKern": ".kern",
+    "NSUnderlineColor": ".underlineColor", "NSStrikethroughColor": ".strikethroughColor",
+    "NSBaselineOffset": ".baselineOffset", "NSLink": ".link",
+  ]
+
+  private func paragraph(_ element: InterfaceElement, _ owner: InterfaceElement) -> String? {
+    var settings: [String] = []
+    for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
+      switch name {
+      case "alignment":
+        if let word = InterfaceWords.textAlignments[value] {
+          settings.append("$0.alignment = .\(word)")
+        }
+      case "lineBreakMode":
+        if let word = InterfaceWords.lineBreaks[value] {
+          settings.append("$0.lineBreakMode = .\(word)")
+        }
+      case "lineSpacing", "paragraphSpacing", "paragraphSpacingBefore", "firstLineHeadIndent",
+        "headIndent", "tailIndent", "minimumLineHeight", "maximumLineHeight", "lineHeightMultiple",
+        "defaultTabInterval":
+        if let number = Double(value) { settings.append("$0.\(name) = \(number)") }
+      case "key", "tighteningFactorForTruncation", "baseWritingDirection", "hyphenationFactor",
+        "allowsDefaultTighteningForTruncation":
+        continue
+      default: warn(owner, "'\(name)' of a paragraph is left out")
+      }
+    }
+    return settings.isEmpty ? nil : "NibBuilder.paragraph { \(settings.joined(separator: "; ")) }"
+  }
+
+  /// The looks of titles in bars, as attributes of texts.
+  func textAttributes(_ element: InterfaceElement) -> String {
+    var attributes: [String] = []
+    for child in element.children {
+      switch child.key {
+      case "textColor":
+        if let color = color(child) { attributes.append(".foregroundColor: \(color)") }
+      case "fontDescription":
+        if let font = font(child) { attributes.append(".font: \(font)") }
+      case "textShadowColor", "textShadowOffset":
+        warn(element.parent ?? element, "shadows of titles are left out")
+      default: break
+      }
+    }
+    return attributes.isEmpty ? "[:]" : "[\(attributes.joined(separator: ", "))]"
+  }
+
+  // MARK: How texts are typed
+
+  func traits(_ element: InterfaceElement, of owner: InterfaceElement) -> [String] {
+    let known: [String: [String: String]] = [
+      "keyboardType": InterfaceWords.keyboards, "returnKeyType": InterfaceWords.returnKeys,
+      "autocapitalizationType": .same("none", "words", "sentences", "allCharacters"),
+      "autocorrectionType": InterfaceWords.yesNo, "spellCheckingType": InterfaceWords.yesNo,
+      "smartDashesType": InterfaceWords.yesNo, "smartQuotesType": InterfaceWords.yesNo,
+      "smartInsertDeleteType": InterfaceWords.yesNo, "inlinePredictionType": InterfaceWords.yesNo,
+      "keyboardAppearance": ["default": "`default`", "light": "light", "dark": "dark", "alert": "dark"],
+      "textContentType": InterfaceWords.textContents,
+    ]
+    let isField = owner.name == "textField"
+    let traits = owner.name == "searchBar" ? "view.searchTextField" : "view"
+    var lines: [String] = []
+    for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
+      switch name {
+      case "key": continue
+      case "secureTextEntry" where isField || owner.name == "searchBar":
+        lines.append("\(traits).isSecureTextEntry = \(value == "YES")")
+      case "enablesReturnKeyAutomatically":
+        lines.append("\(traits).enablesReturnKeyAutomatically = \(value == "YES")")
+      default:
+        if let word = known[name]?[value] {
+          lines.append("\(traits).\(name) = .\(word)")
+        } else {
+          warn(owner, "'\(name)' (\"\(value)\") is left out: Kumiko does not know it here")
+        }
+      }
+    }
+    return lines
+  }
+}

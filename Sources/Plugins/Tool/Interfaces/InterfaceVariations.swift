@@ -1,0 +1,99 @@
+/// What differs between compact and regular widths and heights.
+extension InterfaceWriter {
+  /// A width and a height class as Swift, with how many of both are given.
+  private func classes(_ key: String) -> (text: String, count: Int)? {
+    var found: [String: String] = [:]
+    for part in key.split(separator: "-") {
+      let pair = part.split(separator: "=").map(String.init)
+      guard pair.count == 2, ["widthClass", "heightClass"].contains(pair[0]) else { return nil }
+      guard pair[1] != "any" else { continue }
+      guard let word = InterfaceWords.sizeClasses[pair[1]] else { return nil }
+      found[pair[0]] = word
+    }
+    let text = ["widthClass", "heightClass"].map { found[$0] ?? ".unspecified" }
+    return (text.joined(separator: ", "), found.count)
+  }
+
+  /// The variations of an element, those that say most first.
+  private func cases(
+    of element: InterfaceElement
+  ) -> [(classes: String, variation: InterfaceElement)] {
+    var cases: [(classes: String, count: Int, variation: InterfaceElement)] = []
+    for variation in element.children where variation.name == "variation" {
+      guard let key = variation.key, key != "default" else { continue }
+      if let (text, count) = classes(key) {
+        cases.append((text, count, variation))
+      } else {
+        warn(element, "the variation '\(key)' is left out: Kumiko does not know it")
+      }
+    }
+    return cases.enumerated().sorted {
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    }.map { ($0.element.classes, $0.element.variation) }
+  }
+
+  /// Statements that have an object follow the size classes.
+  func variations(of element: InterfaceElement) -> [String] {
+    let cases = cases(of: element)
+    var properties: [String] = []
+    var values: [String: [String]] = [:]
+    for (classes, variation) in cases {
+      for setting in settings(of: variation, as: element) {
+        if values[setting.property] == nil { properties.append(setting.property) }
+        values[setting.property, default: []].append("(\(classes), \(setting.value))")
+      }
+    }
+    var lines: [String] = []
+    for property in properties {
+      let list = (values[property] ?? []).joined(separator: ", ")
+      lines.append(
+        "nib.vary(view) { [base = view.\(property)] view, sizes in "
+          + "view.\(property) = sizes.choose(base, [\(list)]) }")
+    }
+    return lines + installed("subviews", of: element, cases)
+      + installed("constraints", of: element, cases)
+  }
+
+  /// Which subviews or constraints are there.
+  private func installed(
+    _ subject: String, of element: InterfaceElement,
+    _ cases: [(classes: String, variation: InterfaceElement)]
+  ) -> [String] {
+    func references(_ variation: InterfaceElement, _ name: String) -> [String] {
+      variation.children.filter { $0.name == "mask" && $0.key == subject }.flatMap(\.children)
+        .filter { $0.name == name }.compactMap { $0["reference"] }
+    }
+    let usual = element.children.first { $0.name == "variation" && $0.key == "default" }
+    let left = usual.map { references($0, "exclude") } ?? []
+    var order = left
+    var choices: [String: [String]] = [:]
+    for (classes, variation) in cases {
+      for (name, isThere) in [("include", true), ("exclude", false)] {
+        for reference in references(variation, name) {
+          if !order.contains(reference) { order.append(reference) }
+          choices[reference, default: []].append("(\(classes), \(isThere))")
+        }
+      }
+    }
+    return order.map { reference in
+      "nib.install(\(SwiftText.literal(reference)), in: view, \(!left.contains(reference)), "
+        + "[\((choices[reference] ?? []).joined(separator: ", "))])"
+    }
+  }
+
+  /// What of a constraint follows the size classes.
+  func constraintVariations(of element: InterfaceElement) -> [String] {
+    var lines: [String] = []
+    let cases = cases(of: element)
+    for name in ["constant", "priority"] {
+      let values = cases.compactMap { classes, variation in
+        variation.number(name).map { "(\(classes), \($0))" }
+      }
+      guard !values.isEmpty else { continue }
+      lines.append(
+        "nib.vary\(name == "constant" ? "Constant" : "Priority")(of: \(id(element)), in: view, "
+          + "[\(values.joined(separator: ", "))])")
+    }
+    return lines
+  }
+}

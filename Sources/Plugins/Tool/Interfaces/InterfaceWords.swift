@@ -1,0 +1,115 @@
+/// Words of Interface Builder, and the cases of UIKit's enumerations that they stand for.
+enum InterfaceWords {
+  static let contentModes: [String: String] = .same(
+    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
+    "right", "topLeft", "topRight", "bottomLeft", "bottomRight")
+
+  static let textAlignments: [String: String] = .same(
+    "left", "center", "right", "justified", "natural")
+
+  static let lineBreaks = [
+    "tailTruncation": "byTruncatingTail", "headTruncation": "byTruncatingHead",
+    "middleTruncation": "byTruncatingMiddle", "wordWrap": "byWordWrapping",
+    "characterWrap": "byCharWrapping", "clip": "byClipping",
+    // In attributed texts.
+    "truncatingTail": "byTruncatingTail", "truncatingHead": "byTruncatingHead",
+    "truncatingMiddle": "byTruncatingMiddle", "wordWrapping": "byWordWrapping",
+    "charWrapping": "byCharWrapping", "clipping": "byClipping",
+  ]
+
+  static let directions: [String: String] = .same(
+    "unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft")
+
+  static let horizontal: [String: String] = .same(
+    "left", "center", "right", "fill", "leading", "trailing")
+  static let vertical: [String: String] = .same("top", "center", "bottom", "fill")
+
+  static let appearances: [String: String] = .same("light", "dark", "unspecified")
+
+  static let barStyles = ["default": "`default`", "black": "black", "blackTranslucent": "black"]
+
+  static let presentations: [String: String] = .same(
+    "none", "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "custom",
+    "overFullScreen", "overCurrentContext", "popover")
+
+  static let transitions: [String: String] = .same(
+    "coverVertical", "crossDissolve", "flipHorizontal", "partialCurl")
+
+  static let blurs: [String: String] = .same(
+    "extraLight", "light", "dark", "regular", "prominent", "systemUltraThinMaterial",
+    "systemThinMaterial", "systemMaterial", "systemThickMaterial", "systemChromeMaterial"
+  ).and(
+    Dictionary(
+      uniqueKeysWithValues: ["UltraThin", "Thin", "", "Thick", "Chrome"].flatMap { name in
+        ["Light", "Dark"].map { ("system\(name)Material\($0)", "system\(name)Material\($0)") }
+      }))
+
+  static let buttonTypes = [
+    "custom": "custom", "system": "system", "roundedRect": "system", "close": "close",
+    "detailDisclosure": "detailDisclosure", "infoLight": "infoLight", "infoDark": "infoDark",
+    "contactAdd": "contactAdd",
+  ]
+
+  static let symbolScales = [
+    "default": "`default`", "unspecified": "unspecified", "small": "small", "medium": "medium",
+    "large": "large",
+  ]
+  static let weights: [String: String] = .same(
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
+
+  static let renderingModes = [
+    "original": "alwaysOriginal", "template": "alwaysTemplate", "automatic": "automatic",
+    "always": "alwaysTemplate", "alwaysOriginal": "alwaysOriginal",
+    "alwaysTemplate": "alwaysTemplate",
+  ]
+
+  static let keyboards: [String: String] = .same(
+    "alphabet", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
+    "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad"
+  ).and(["default": "`default`", "ASCIICapable": "asciiCapable"])
+
+  static let returnKeys: [String: String] = .same(
+    "go", "google", "join", "next", "route", "search", "send", "yahoo", "done", "emergencyCall"
+  ).and(["default": "`default`", "continue": "`continue`"])
+
+  static let yesNo: [String: String] = .same("default", "no", "yes")
+
+  static let textContents: [String: String] = .same(
+    "name", "namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname",
+    "jobTitle", "organizationName", "location", "fullStreetAddress", "addressCity", "addressState",
+    "addressCityAndState", "sublocality", "countryName", "postalCode", "telephoneNumber",
+    "emailAddress", "URL", "creditCardNumber", "username", "password", "newPassword",
+    "oneTimeCode", "dateTime", "flightNumber", "shipmentTrackingNumber", "birthdate"
+  ).and([
+    "email": "emailAddress", "address-line1": "streetAddressLine1",
+    "address-line2": "streetAddressLine2", "street-address": "fullStreetAddress",
+    "address-level1": "addressState", "address-level2": "addressCity",
+    "address-level1+2": "addressCityAndState", "address-level3": "sublocality",
+    "country-name": "countryName", "postal-code": "postalCode", "tel": "telephoneNumber",
+    "url": "URL", "cc-number": "creditCardNumber", "honorific-prefix": "namePrefix",
+    "honorific-suffix": "nameSuffix", "given-name": "givenName", "additional-name": "middleName",
+    "family-name": "familyName", "organization-title": "jobTitle",
+    "organization": "organizationName", "current-password": "password",
+    "new-password": "newPassword", "one-time-code": "oneTimeCode",
+    "streetAddressLine1": "streetAddressLine1", "streetAddressLine2": "streetAddressLine2",
+  ])
+
+  static let barItems: [String: String] = .same(
+    "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
+    "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
+    "pause", "rewind", "fastForward", "undo", "redo", "close")
+  static let barItemStyles = ["plain": "plain", "done": "done", "bordered": "plain"]
+
+  static let tabItems: [String: String] = .same(
+    "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks",
+    "search", "downloads", "mostRecent", "mostViewed")
+
+  static let events: [String: String] = .same(
+    "valueChanged", "touchDown", "touchUpInside", "touchUpOutside", "touchDownRepeat",
+    "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchCancel",
+    "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit",
+    "primaryActionTriggered", "menuActionTriggered", "allEvents", "allTouchEvents",
+    "allEditingEvents")
+
+  static let sizeClasses = ["compact": ".compact", "regular": ".regular"]
+}
