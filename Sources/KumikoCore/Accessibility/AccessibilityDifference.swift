@@ -36,6 +36,9 @@ enum AccessibilityDifference {
           .text(b.id, at: change.at, removed: change.removed, inserted: change.inserted))
       }
       if a.caret != b.caret, let caret = b.caret { events.append(.caret(b.id, caret)) }
+      if a.textSelection != b.textSelection {
+        events.append(.textSelection(b.id, b.textSelection))
+      }
     } else if a.value != b.value {
       events.append(.value(b.id, b.value))
     }

@@ -78,7 +78,8 @@ import KumikoFoundation
 
   /// An app tells something.
   static func post(
-    _ notification: UIAccessibility.Notification, _ text: String?, _ object: AccessibleObject?
+    _ notification: UIAccessibility.Notification, _ text: String?, _ object: AccessibleObject?,
+    priority: UIAccessibilityPriority = .default
   ) {
     guard isListening else { return }
     let own = (object as? UIResponder)?.responderWindow
@@ -89,7 +90,7 @@ import KumikoFoundation
     pass.update()
     var events: [UIAccessibility.Event] = []
     if notification == .screenChanged { events.append(.screenChanged(pass.tree.root.id)) }
-    if let text { events.append(.announcement(text)) }
+    if let text { events.append(.announcement(text, priority)) }
     if let object, let id = pass.tree.id(of: object) {
       events.append(.focus(id))
       focusMoved(to: object)
@@ -112,6 +113,8 @@ import KumikoFoundation
     var information: [AnyHashable: Any] = [:]
     information[UIAccessibility.focusedElementUserInfoKey] = object
     information[UIAccessibility.unfocusedElementUserInfoKey] = former
+    information[UIAccessibility.assistiveTechnologyUserInfoKey] =
+      UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver
     NotificationCenter.default.post(
       name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: information)
   }

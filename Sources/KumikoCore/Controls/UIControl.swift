@@ -265,6 +265,8 @@ open class UIControl: UIView {
 
   override var isKeyboardStop: Bool { true }
 
+  override var isUsableElement: Bool { false }
+
   /// What the ring of the keyboard goes around.
   var focusBounds: CGRect { bounds }
 
