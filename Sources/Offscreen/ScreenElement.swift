@@ -190,7 +190,7 @@ public nonisolated enum ScreenElementProblem: Error, Equatable, CustomStringConv
       return "\(lines.count) elements are called \"\(name)\"; say which by role, or take one of "
         + "elements(\"\(name)\"):\n  " + lines.joined(separator: "\n  ")
     case .gone(let line): return "\(line) is not on the screen any more; find it again"
-    case .disabled(let line): return "\(line) is disabled; a click would do nothing"
+    case .disabled(let line): return "\(line) cannot be used now; a click would do nothing"
     case .outOfSight(let line, let isMoving):
       return "\(line) cannot be scrolled into the window" + ScreenElementProblem.advice(isMoving)
     case .covered(let line, let other, let isMoving):

@@ -54,11 +54,15 @@ import KumikoFoundation
 
   // MARK: What happens
 
+  /// How many trees are being built. What apps say meanwhile, as those do that make their elements
+  /// when they are asked for them, is in these trees.
+  static var builds = 0
+
   /// An app says something else about an object.
   static func objectChanged(_ object: AccessibleObject) {
-    guard isListening, let window = (object as? UIResponder)?.responderWindow, isHeard(window)
+    guard isListening, builds == 0, let window = (object as? UIResponder)?.responderWindow, isHeard(window)
     else { return }
-    window.accessibilityPass.isDue = true
+    window.storedAccessibilityPass?.isDue = true
     window.host?.frameNeeded(by: window)
   }
 
@@ -71,7 +75,7 @@ import KumikoFoundation
   }
 
   /// A frame of a window was made; `changed` says whether anything is drawn otherwise.
-  static func frameEnded(in window: UIWindow, changed: Bool, isMoving: Bool) {
+  package static func frameEnded(in window: UIWindow, changed: Bool, isMoving: Bool) {
     guard isListening, isHeard(window) else { return }
     window.accessibilityPass.frameEnded(changed: changed, isMoving: isMoving)
   }

@@ -140,13 +140,40 @@ extension AccessibilityPass {
     return true
   }
 
+  /// Scrolls so that a node is at an edge of what scrolls it, as far as that goes; returns whether
+  /// it is there.
+  @discardableResult
+  package func reveal(_ id: UIAccessibility.ID, at edge: UIRectEdge) -> Bool {
+    guard reveal(id), let object = tree.object(id) else { return false }
+    var view = (object as? UIView)?.superview ?? (object as? UIResponder)?.next as? UIView
+    while let current = view, !(current is UIScrollView) { view = current.superview }
+    guard let scroll = view as? UIScrollView else { return true }
+    let frame = scroll.convert(object.heardFrame, from: nil)
+    let seen = scroll.bounds.inset(by: scroll.adjustedContentInset)
+    var offset = scroll.contentOffset
+    if edge.contains(.top) { offset.y += frame.minY - seen.minY }
+    if edge.contains(.bottom) { offset.y += frame.maxY - seen.maxY }
+    if edge.contains(.left) { offset.x += frame.minX - seen.minX }
+    if edge.contains(.right) { offset.x += frame.maxX - seen.maxX }
+    scroll.setContentOffset(scroll.clamped(offset), animated: false)
+    layOut()
+    isDue = true
+    return true
+  }
+
   private func reveal(_ object: AccessibleObject) {
     let frame = object.heardFrame
     var view = (object as? UIView)?.superview ?? (object as? UIResponder)?.next as? UIView
+    var inner = object as? UIView
     while let current = view {
-      if let scroll = current as? UIScrollView {
-        scroll.scrollRectToVisible(scroll.convert(frame, from: nil), animated: false)
+      if let inner, let list = current as? any ElementRevealing, list.revealElement(inner) {
+        layOut()
       }
+      if let scroll = current as? UIScrollView {
+        let shown = object.heardFrame.isEmpty ? frame : object.heardFrame
+        scroll.scrollRectToVisible(scroll.convert(shown, from: nil), animated: false)
+      }
+      inner = current
       view = current.superview
     }
     layOut()
@@ -213,4 +240,11 @@ extension AccessibilityPass {
     while let inner = node.children.last(where: { $0.frame.contains(point) }) { node = inner }
     return node
   }
+}
+
+/// A list that brings one of its elements into sight so that what comes next is there too: who
+/// walks from row to row goes on.
+protocol ElementRevealing: UIScrollView {
+  /// Scrolls to an element that is shown; returns whether the view is one.
+  func revealElement(_ view: UIView) -> Bool
 }

@@ -66,6 +66,11 @@ extension AccessibleObject {
     return store.ask(key) as? Value
   }
 
+  /// What the app said in words: by one of two blocks, or as a value; nil for nothing.
+  func words(
+    _ key: AccessibilityStore.Key, _ attributed: AccessibilityStore.Key
+  ) -> NSAttributedString? { asked(key) ?? asked(attributed) ?? said(key) }
+
   /// Notes what the app says, and tells who listens.
   func say(_ key: AccessibilityStore.Key, _ value: Any?) {
     if accessibilityStore == nil {

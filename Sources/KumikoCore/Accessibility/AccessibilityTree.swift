@@ -31,6 +31,8 @@ package struct AccessibilityTree {
   /// What `window` shows now: for users, or as tests find it. O(views).
   package init(of window: UIWindow, isAutomated: Bool = false) {
     self.isAutomated = isAutomated
+    AccessibilityObserving.builds += 1
+    defer { AccessibilityObserving.builds -= 1 }
     root = UIAccessibility.Node(UIAccessibility.ID("w\(window.accessibilityNumber)"), .window)
     let place = (window.firstResponder as? UIView)?.focusPlace
     focus = place?.view ?? window.firstResponder

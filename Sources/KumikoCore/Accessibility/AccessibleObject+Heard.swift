@@ -7,13 +7,15 @@ extension AccessibleObject {
   var heardIsElement: Bool { asked(.isElement) ?? isAccessibilityElement }
 
   /// The name, with its attributes where it has some.
-  var heardAttributedLabel: NSAttributedString? {
-    asked(.label) ?? asked(.attributedLabel) ?? ownAttributedLabel
-  }
+  var heardAttributedLabel: NSAttributedString? { askedLabel ?? ownAttributedLabel }
 
-  var heardLabel: String? {
-    (asked(.label) ?? asked(.attributedLabel) as NSAttributedString?)?.string ?? accessibilityLabel
-  }
+  var heardLabel: String? { askedLabel?.string ?? accessibilityLabel }
+
+  /// The name that a block says.
+  var askedLabel: NSAttributedString? { asked(.label) ?? asked(.attributedLabel) }
+
+  /// The name that was set.
+  var setLabel: NSAttributedString? { accessibilityStore?[.label] as? NSAttributedString }
 
   var heardValue: String? {
     (asked(.value) ?? asked(.attributedValue) as NSAttributedString?)?.string ?? accessibilityValue

@@ -46,8 +46,7 @@ typealias AccessibleObject = _AccessibleObject
   /// A short name, such as "Play"; without what it is ("button"), which the traits say.
   open var accessibilityLabel: String? {
     get {
-      (said(.label) ?? said(.attributedLabel) as NSAttributedString?)?.string
-        ?? accessibilityDefaults.label
+      words(.label, .attributedLabel)?.string ?? accessibilityDefaults.label
     }
     set { say(.label, newValue.map { NSAttributedString(string: $0) }) }
   }
@@ -56,8 +55,7 @@ typealias AccessibleObject = _AccessibleObject
   /// one count for the name as a whole; all are told with its letters.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
-      said(.label) ?? said(.attributedLabel)
-        ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+      words(.label, .attributedLabel) ?? accessibilityLabel.map { NSAttributedString(string: $0) }
     }
     set { say(.label, newValue) }
   }
@@ -65,8 +63,7 @@ typealias AccessibleObject = _AccessibleObject
   /// What using it does, such as "Plays the song".
   open var accessibilityHint: String? {
     get {
-      (said(.hint) ?? said(.attributedHint) as NSAttributedString?)?.string
-        ?? accessibilityDefaults.hint
+      words(.hint, .attributedHint)?.string ?? accessibilityDefaults.hint
     }
     set { say(.hint, newValue.map { NSAttributedString(string: $0) }) }
   }
@@ -74,8 +71,7 @@ typealias AccessibleObject = _AccessibleObject
   /// What using it does, with attributes, of which the letters are used.
   open var accessibilityAttributedHint: NSAttributedString? {
     get {
-      said(.hint) ?? said(.attributedHint)
-        ?? accessibilityHint.map { NSAttributedString(string: $0) }
+      words(.hint, .attributedHint) ?? accessibilityHint.map { NSAttributedString(string: $0) }
     }
     set { say(.hint, newValue) }
   }
@@ -83,8 +79,7 @@ typealias AccessibleObject = _AccessibleObject
   /// What changes about it, such as how loud, or what was typed.
   open var accessibilityValue: String? {
     get {
-      (said(.value) ?? said(.attributedValue) as NSAttributedString?)?.string
-        ?? accessibilityDefaults.value
+      words(.value, .attributedValue)?.string ?? accessibilityDefaults.value
     }
     set { say(.value, newValue.map { NSAttributedString(string: $0) }) }
   }
@@ -92,8 +87,7 @@ typealias AccessibleObject = _AccessibleObject
   /// What changes about it, with attributes, of which the letters are used.
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
-      said(.value) ?? said(.attributedValue)
-        ?? accessibilityValue.map { NSAttributedString(string: $0) }
+      words(.value, .attributedValue) ?? accessibilityValue.map { NSAttributedString(string: $0) }
     }
     set { say(.value, newValue) }
   }

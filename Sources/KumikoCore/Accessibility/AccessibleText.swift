@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 
 /// A text that assistive programs read letter by letter, and may change. Offsets count Unicode
@@ -5,6 +6,8 @@ import KumikoFoundation
 protocol AccessibleText: AnyObject {
   /// How long it is.
   var accessibilityLength: Int { get }
+  /// All of it, to find what changes; nil where it never does.
+  var accessibilityBuffer: TextBuffer? { get }
   /// What a part says; dots where it is secret.
   func accessibilityText(in range: Range<Int>) -> String
   /// What is selected; the caret where that is nothing.
@@ -40,6 +43,8 @@ protocol AccessibleText: AnyObject {
 }
 
 extension AccessibleText {
+  var accessibilityBuffer: TextBuffer? { nil }
+
   var isAccessibilitySecret: Bool { false }
 
   var accessibilityUsualAttributes: [NSAttributedString.Key: Any] { [:] }

@@ -19,6 +19,7 @@ struct NodeFiller {
       let selection = text.accessibilitySelection
       node.caret = selection.upperBound
       node.textSelection = selection.isEmpty ? nil : selection
+      node.text = text.accessibilityBuffer
     }
     node.states = states(node)
     node.actions = actions(node)
@@ -26,12 +27,15 @@ struct NodeFiller {
   }
 
   private func fillWords(_ node: inout UIAccessibility.Node) {
-    node.label = cut(object.heardLabel) ?? ""
+    let asked = object.askedLabel
+    node.label = cut(asked?.string ?? object.accessibilityLabel) ?? ""
     if node.label.isEmpty { node.label = cut(defaults.placeholder) ?? "" }
     if node.label.isEmpty, [.listItem, .outlineItem, .cell, .heading].contains(node.role) {
       node.label = cut(node.wordsInside.joined(separator: ", ")) ?? ""
     }
-    node.value = cut(object.heardValue)
+    node.value =
+      node.isText ? object.heardValue.map { String($0.prefix(NodeFiller.most)) }
+      : cut(object.heardValue)
     if node.value == nil, let page = object as? any UIAccessibilityReadingContent {
       node.value = cut(PageText.page(of: page))
     }
@@ -40,7 +44,7 @@ struct NodeFiller {
     node.inputLabels = object.heardInputLabels.filter { $0 != node.label }
     node.textualContext = object.heardTextualContext
     node.language = object.heardLanguage
-    if let attributed: NSAttributedString = object.said(.label) ?? object.asked(.attributedLabel) {
+    if let attributed = asked ?? object.setLabel {
       node.language = node.language ?? attributed.common(.accessibilitySpeechLanguage)
       node.level = attributed.common(.accessibilityTextHeadingLevel)
     }
@@ -63,11 +67,16 @@ struct NodeFiller {
     }
   }
 
+  /// As many characters as anything says.
+  private static let most = 4_096
+
   /// Texts for which nobody would wait are cut.
   private func cut(_ text: String?) -> String? {
-    guard let text, text.utf8.count > 4_096, text.count > 4_096 else { return text }
+    guard let text, text.utf8.count > NodeFiller.most, text.count > NodeFiller.most else {
+      return text
+    }
     Diagnostics.report(.longAccessibilityText(text.utf8.count, of: "\(type(of: object))"))
-    return text.prefix(4_096) + "…"
+    return text.prefix(NodeFiller.most) + "…"
   }
 
   private func states(_ node: UIAccessibility.Node) -> UIAccessibility.States {

@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 
 extension UIAccessibility {
@@ -249,6 +250,8 @@ extension UIAccessibility {
     public var caret: Int?
     /// What of a text is selected, in Unicode scalars; nil where that is nothing.
     public var textSelection: Swift.Range<Int>?
+    /// All of a text, to find what changes; nil for what is no text.
+    package var text: TextBuffer?
     /// How its text is to be read; nil for as usual.
     public var textualContext: UIAccessibilityTextualContext?
     /// Its rectangle in the window, in points; where it is going while it moves.

@@ -47,8 +47,7 @@ extension AccessibleObject {
   func click(in window: UIWindow) -> Bool {
     let point = heardActivationPoint
     guard window.bounds.contains(point) else { return false }
-    window.send(.pointerDown(point, button: .primary, clicks: 1, modifiers: []))
-    window.send(.pointerUp(point, button: .primary, modifiers: []))
+    window.clickWithoutPointer(at: point)
     return true
   }
 }

@@ -52,6 +52,47 @@ extension ItemsView {
   }
 }
 
+extension ItemsView: ElementRevealing {
+  func revealElement(_ view: UIView) -> Bool {
+    guard let path = (view as? ReusableView).flatMap(shownPath), let frame = frameOfItem(at: path)
+    else { return false }
+    let neighbours = [neighbour(of: path, by: -1), neighbour(of: path, by: 1)].compactMap { $0 }
+    for path in neighbours + [path] { scrollRow(to: path, at: [], animated: false) }
+    let seen = bounds.inset(by: adjustedContentInset).size
+    var wanted = frame
+    for other in neighbours where other.section == path.section || !isOrthogonal(other.section) {
+      guard let next = frameOfItem(at: other) else { continue }
+      // A little of it is enough.
+      let near = CGPoint(
+        x: min(max(frame.midX, next.minX + 1), next.maxX - 1),
+        y: next.midY > frame.midY ? next.minY + 1 : next.maxY - 1)
+      let both = wanted.union(CGRect(origin: near, size: CGSize(width: 1, height: 1)))
+      if both.height <= seen.height, both.width <= seen.width { wanted = both }
+    }
+    scrollRectToVisible(wanted, animated: false)
+    return true
+  }
+
+  private func isOrthogonal(_ section: Int) -> Bool {
+    collectionViewLayout.orthogonalRow(section) != nil
+  }
+
+  /// The item before or after another one, in this section or the next that has some.
+  private func neighbour(of path: IndexPath, by step: Int) -> IndexPath? {
+    let item = path.item + step
+    if item >= 0, item < items.counts[path.section] {
+      return IndexPath(item: item, section: path.section)
+    }
+    var section = path.section + step
+    while items.counts.indices.contains(section) {
+      let count = items.counts[section]
+      if count > 0 { return IndexPath(item: step > 0 ? 0 : count - 1, section: section) }
+      section += step
+    }
+    return nil
+  }
+}
+
 extension ReusableView {
   /// Whether the view or what it shows has a menu of its own.
   fileprivate var hasMenuInteraction: Bool {

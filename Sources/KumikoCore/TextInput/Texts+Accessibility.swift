@@ -24,7 +24,9 @@ extension UITextField {
 extension UITextView {
   var textAccessibility: AccessibilityDefaults {
     var defaults = AccessibilityDefaults.element(.textView)
-    defaults.value = text
+    // More than anything says.
+    let end = editor.buffer.rounded(min(editor.buffer.length, 20_000))
+    defaults.value = editor.buffer.text(in: 0..<end)
     defaults.isInteractive = isEditable
     defaults.holdsOthers = true
     return defaults
@@ -54,6 +56,11 @@ extension UITextView: AccessibleText {
 
 extension TextHolder where Self: AccessibleText {
   var accessibilityLength: Int { editor.buffer.scalarCount }
+
+  var accessibilityBuffer: TextBuffer? {
+    isAccessibilitySecret
+      ? TextBuffer(String(repeating: "•", count: editor.buffer.scalarCount)) : editor.buffer
+  }
 
   func accessibilityText(in range: Range<Int>) -> String {
     isAccessibilitySecret

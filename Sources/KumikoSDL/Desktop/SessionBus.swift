@@ -25,12 +25,14 @@ final class SessionBus {
   private var writer: (any DispatchSourceWrite)?
   private var isWriting = false
   private var pump: BusPump?
-  /// What the pump handed over and was not looked at.
-  private var inbox: ArraySlice<BusMessage> = []
-  private var isWorking = false
+  private let inbox = BusInbox()
+  /// What was taken out of the inbox and not looked at.
+  private var taken: ArraySlice<BusMessage> = []
 
   /// How long messages are worked off before a frame can be made, in seconds.
-  private static let slice: TimeInterval = 0.004
+  private static let slice: TimeInterval = 0.006
+  /// How long the next question is waited for: who asks one after the other does so at once.
+  private static let moment: TimeInterval = 0.001
 
   private static let (name, path) = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
 
@@ -98,7 +100,8 @@ final class SessionBus {
     guard let connection, let message else { return 0 }
     dbus_connection_send(connection, message.reference, &serial)
     if let pump {
-      pump.flush()
+      // Mostly the bus took it at once.
+      if dbus_connection_has_messages_to_send(connection) != 0 { pump.flush() }
       return serial
     }
     // Nothing but what comes wakes the main queue.
@@ -122,36 +125,32 @@ final class SessionBus {
   /// Begins to read, on a queue of its own: pings are answered while the main actor is busy.
   func startBesideMainActor() {
     guard let connection else { return }
+    let inbox = inbox
     pump = BusPump(connection) { messages in
-      DispatchQueue.main.async { [weak self] in
-        MainActor.assumeIsolated { self?.take(messages) }
-      }
+      guard inbox.put(messages) else { return }
+      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.workOff() } }
     }
     if pump == nil { close() }
-  }
-
-  private func take(_ messages: [BusMessage]?) {
-    guard let messages else { return close() }
-    inbox += messages
-    guard !isWorking else { return }
-    isWorking = true
-    workOff()
   }
 
   /// Works off what was handed over, in slices between which frames are made.
   private func workOff() {
     let end = Clock.now + SessionBus.slice
-    var count = 0
-    while let message = inbox.popFirst(), isConnected {
-      count += 1
-      received(message)
-      if Clock.now > end { break }
-    }
-    pump?.workedOff(count)
-    guard isConnected, !inbox.isEmpty else {
-      (inbox, isWorking) = ([], false)
-      return wasRead()
-    }
+    repeat {
+      if taken.isEmpty {
+        guard let new = inbox.take(waiting: SessionBus.moment) else { return close() }
+        guard !new.isEmpty else { return wasRead() }
+        taken = new[...]
+      }
+      var count = 0
+      while isConnected, let message = taken.popFirst() {
+        count += 1
+        received(message)
+        if Clock.now > end { break }
+      }
+      pump?.workedOff(count)
+    } while isConnected && Clock.now < end
+    guard isConnected else { return }
     DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.workOff() } }
   }
 

@@ -9,6 +9,9 @@ enum ATSPI {
   static let cache = "/org/a11y/atspi/cache"
   static let null = "/org/a11y/atspi/null"
   static let prefix = "org.a11y.atspi."
+  /// What the path of a link as a part of its text ends with: libatspi keeps one kind of object for
+  /// a path.
+  static let linkSuffix = "_h"
 
   static func role(of node: UIAccessibility.Node) -> UInt32 {
     switch node.role {

@@ -100,7 +100,10 @@ extension AccessibilityBridge {
   /// The node of a path; nil where there is none any more.
   func find(_ path: String) -> AskedNode? {
     guard path.hasPrefix(ATSPI.folder) else { return nil }
-    let id = UIAccessibility.ID(String(path.dropFirst(ATSPI.folder.count)))
+    let name = path.dropFirst(ATSPI.folder.count)
+    // A link is met as a node and as a part of a text.
+    let isLink = name.hasSuffix(ATSPI.linkSuffix)
+    let id = UIAccessibility.ID(String(isLink ? name.dropLast(ATSPI.linkSuffix.count) : name))
     for (index, window) in windows().enumerated() {
       let tree = tree(of: window)
       guard let node = tree.node(id) else { continue }

@@ -10,7 +10,8 @@ extension AccessibilityBridge {
     case "GetNLinks": return .value(.integer(Int32(links.count)))
     case "GetLink":
       let index = call.number(0)
-      return .value(links.indices.contains(index) ? reference(links[index].id) : nowhere)
+      guard links.indices.contains(index) else { return .value(nowhere) }
+      return .value(.reference(name, path(links[index].id) + ATSPI.linkSuffix))
     case "GetLinkIndex":
       let ranges = asked.text?.links.map(\.range) ?? []
       let index = ranges.firstIndex { $0.contains(call.number(0)) }

@@ -161,7 +161,13 @@ extension AccessibilityBridge {
     case "GetMDIZOrder": return .value(.short(-1))
     case "GetAlpha": return .value(.real(1))
     case "GrabFocus": return .value(.truth(asked.pass.focus(asked.id)))
-    case "ScrollTo", "ScrollToPoint": return .value(.truth(asked.pass.reveal(asked.id)))
+    case "ScrollTo":
+      // Corners, then edges; the last is anywhere.
+      let edges: [UIRectEdge] = [[.top, .left], [.bottom, .right], .top, .bottom, .left, .right, []]
+      let wanted = call.number(0)
+      guard edges.indices.contains(wanted) else { return .wrong("there is no such place") }
+      return .value(.truth(asked.pass.reveal(asked.id, at: edges[wanted])))
+    case "ScrollToPoint": return .value(.truth(asked.pass.reveal(asked.id)))
     case "SetExtents", "SetPosition", "SetSize": return .value(.truth(false))
     default: return .noMethod("Component.\(call.member)")
     }
