@@ -262,6 +262,50 @@ def flood(program, paths):
     check(f"others are answered meanwhile ({waited:.2f} s)", is_well and waited < 20)
 
 
+def busy(program, paths):
+    """While the main actor does something else, pings are answered, and questions afterwards."""
+    file = os.environ.get("KUMIKO_PROBE_FILE")
+    wait = next((p for p in paths if program.get(p, "Accessible", "Name") == "Wait"), None)
+    if not file or not wait:
+        return check("the program can be kept busy", False, (file, wait))
+    answers = []
+
+    def answered(connection, result):
+        try:
+            answers.append(connection.call_finish(result))
+        except GLib.Error as error:
+            answers.append(error)
+
+    def ask(path, interface, member, arguments=None):
+        program.bus.call(
+            program.owner, path, interface, member, arguments, None, 0, 60000, None, answered)
+
+    def turn(seconds, until=lambda: False):
+        end = time.time() + seconds
+        while time.time() < end and not until():
+            if not GLib.MainContext.default().iteration(False):
+                time.sleep(0.005)
+
+    ask(wait, PREFIX + "Action", "DoAction", GLib.Variant("(i)", (0,)))
+    turn(1.0)
+    ask(ROOT, PREFIX + "Accessible", "GetChildren")
+    turn(0.5)
+    check("a question waits while the program is busy", len(answers) < 2, answers)
+    start = time.time()
+    try:
+        for path in ("/", ROOT, wait):
+            program.call(path, "org.freedesktop.DBus.Peer", "Ping", None, 5000)
+        spent = time.time() - start
+        check(f"pings are answered meanwhile ({spent * 1000:.0f} ms)", spent < 5)
+    except GLib.Error as error:
+        check("pings are answered meanwhile", False, error)
+    with open(file, "w", encoding="ascii"):
+        pass
+    turn(20, until=lambda: len(answers) == 2)
+    check("and the question afterwards", len(answers) == 2 and
+          not any(isinstance(a, GLib.Error) for a in answers), answers)
+
+
 def vanish(name):
     """Clients that ask and go."""
     for _ in range(5):
@@ -290,6 +334,7 @@ def main():
     ask_everything(program, paths)
     set_values(program, paths)
     check("the program is well after that", program.is_well())
+    busy(program, program.paths())
     flood(program, paths)
     vanish(sys.argv[1])
     check("the program is well after clients that ask and vanish", program.is_well())

@@ -40,6 +40,8 @@ struct NodeFiller {
       node.value = cut(PageText.page(of: page))
     }
     node.hint = cut(object.heardHint)
+    // A tip often says the name again.
+    if node.hint == node.label || node.hint == "" { node.hint = nil }
     node.identifier = object.heardIdentifier ?? defaults.identifier
     node.inputLabels = object.heardInputLabels.filter { $0 != node.label }
     node.textualContext = object.heardTextualContext
