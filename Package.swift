@@ -127,6 +127,7 @@ let desktopTargets: [Target] = [
     ["Offscreen", "KumikoSDL", "KumikoFoundation", "KumikoGraphics", "KumikoCore"]),
   .target(name: "KumikoCGetopt"),
   .target(name: "KumikoCMalloc"),
+  .target(name: "KumikoCAllocations"),
   .executableTarget(
     name: "Gallery", dependencies: ["KumikoCGetopt", "Kumiko", "Offscreen", "UIKit"],
     resources: [.process("Pictures")],
@@ -136,13 +137,16 @@ let desktopTargets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "KumikoCMalloc", "KumikoLayout", "KumikoCPixman", "KumikoCSDL2", "KumikoCZlib",
-      "KumikoSnapshots", "KumikoSolver", "Kumiko",
+      "KumikoCAllocations", "KumikoCMalloc", "KumikoLayout", "KumikoCPixman", "KumikoCSDL2",
+      "KumikoCZlib", "KumikoSnapshots", "KumikoSolver", "Kumiko",
       "KumikoSDL",
       "Offscreen", "KumikoFoundation", "KumikoGraphics", "KumikoCore",
     ], swiftSettings: userInterface),
   .executableTarget(
     name: "WindowProbe", dependencies: ["Kumiko"], path: "Tests/WindowTest/Probe",
+    swiftSettings: userInterface),
+  .executableTarget(
+    name: "AccessibilityProbe", dependencies: ["Kumiko"], path: "Tests/AccessibilityTest/Probe",
     swiftSettings: userInterface),
   tests(
     "KumikoSDL",

@@ -1,5 +1,7 @@
 import Foundation
 import Kumiko
+import KumikoCAllocations
+import KumikoCore
 import Offscreen
 
 /// Rows of what assistive programs cost: nothing is built while none of them listens.
@@ -25,4 +27,56 @@ private func builtTree(items: Int) throws -> Benchmark {
     baseline: Measurement(
       "layout as text", units: 20,
       body: { for _ in 0..<20 { precondition(!window.layoutDescription.isEmpty) } }))
+}
+
+/// Numbers of what assistive programs cost.
+func accessibilityReadings() -> [Reading] {
+  [
+    Reading("accessibility/allocations in 1,000 frames while nobody listens", unit: "", limit: 0) {
+      Double(try allocations(frames: 1_000))
+    },
+    Reading("accessibility/time for a row that is gone to, of a million", unit: "ms", limit: 5) {
+      try timeForRow()
+    },
+  ]
+}
+
+/// How often the frames of a window ask for memory because of assistive programs.
+private func allocations(frames: Int) throws -> Int {
+  let screen = try GridScreen(items: 1_000)
+  let window = screen.host.window
+  kumiko_begin_counting()
+  for frame in 0..<frames {
+    AccessibilityObserving.frameEnded(in: window, changed: true, isMoving: frame % 2 == 0)
+  }
+  return kumiko_end_counting()
+}
+
+private final class Ear: AccessibilityObserver {
+  var count = 0
+
+  func changed(_ events: [UIAccessibility.Event], in pass: AccessibilityPass) {
+    count += events.count
+  }
+}
+
+/// Milliseconds that the tree and what is told of it take, for each row that the keyboard goes to.
+private func timeForRow() throws -> Double {
+  let screen = try GridScreen(items: 1_000_000, isLabelled: true)
+  let ear = Ear()
+  AccessibilityObserving.add(ear, to: screen.host.window)
+  defer { AccessibilityObserving.remove(ear) }
+  screen.host.key("tab")
+  screen.host.advance(by: 0.5)
+  let pass = screen.host.window.accessibilityPass
+  var spent = 0.0
+  let rows = 200
+  for _ in 0..<rows {
+    screen.host.key("right")
+    let start = processorTime()
+    pass.update()
+    spent += processorTime() - start
+  }
+  precondition(ear.count >= rows, "the rows were not told")
+  return spent / Double(rows) * 1_000
 }

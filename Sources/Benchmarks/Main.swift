@@ -26,7 +26,7 @@ enum Main {
         return result
       }
     for reading in snapshotReadings() + layoutReadings() + scrollReadings() + textReadings()
-      + windowReadings() + minuteReadings() + photographReadings()
+      + windowReadings() + minuteReadings() + photographReadings() + accessibilityReadings()
     where filter.isEmpty || reading.name.contains(filter) {
       print(row(reading))
     }

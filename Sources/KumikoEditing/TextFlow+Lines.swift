@@ -197,7 +197,7 @@ extension TextFlow {
   }
 
   /// The line that a place is on, as far as a caret can go on it.
-  func line(around place: TextPlace) -> Range<Int> {
+  package func line(around place: TextPlace) -> Range<Int> {
     if isDivided { return 0..<editor.buffer.length }
     guard let line = line(at: place) else { return 0..<0 }
     let low = global(TextPlace(line.line.range.lowerBound), in: line).offset

@@ -36,6 +36,16 @@ package nonisolated struct TextStyles {
     return nil
   }
 
+  /// The attributes at a place, and the characters that have the same; nil after the last.
+  package func run(at offset: Int) -> (range: Range<Int>, attributes: Attributes)? {
+    var end = 0
+    for run in runs {
+      end += run.length
+      if offset < end { return (end - run.length..<end, run.attributes) }
+    }
+    return nil
+  }
+
   /// The characters around a place that have a value for a key in common, and the value.
   package func stretch(
     of key: NSAttributedString.Key, at offset: Int

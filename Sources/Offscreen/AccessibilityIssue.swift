@@ -8,12 +8,14 @@ public nonisolated struct AccessibilityIssue: Equatable, Sendable, CustomStringC
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     /// Something that can be used, or a picture that is met, has no name.
     case missingLabel = "has no name"
-    /// A target is smaller than 24 × 24 points (WCAG 2.2, 2.5.8).
+    /// A target is smaller than 24 × 24 points and has others within 24 (WCAG 2.2, 2.5.8).
     case smallTarget = "is a small target"
     /// Text has less contrast than 4.5, or 3 where it is large (WCAG 2.2, 1.4.3).
     case lowContrast = "has little contrast"
     /// Text is cut off.
     case clippedText = "is cut off"
+    /// A view reacts to taps, and nobody meets it who does not see it (WCAG 2.2, 4.1.2 and 2.1.1).
+    case unreachable = "reacts to taps and is not met by assistive programs"
   }
 
   /// What is wrong.
@@ -43,27 +45,49 @@ extension OffscreenHost {
     let nodes = elements().map(\.node).filter {
       $0.states.contains(.showing) && !$0.states.contains(.disabled)
     }
-    var issues = nodes.flatMap { faults(of: $0) }
+    var issues = nodes.flatMap { faults(of: $0, among: nodes) }
+    auditTaps(in: window, &issues)
     auditTexts(in: window, picture, &issues)
     return issues.filter { kinds.contains($0.kind) }
   }
 
-  private func faults(of node: UIAccessibility.Node) -> [AccessibilityIssue] {
+  private func faults(
+    of node: UIAccessibility.Node, among nodes: [UIAccessibility.Node]
+  ) -> [AccessibilityIssue] {
     var issues: [AccessibilityIssue] = []
-    let isUsed = node.actions.contains(.activate) || node.actions.contains(.increment)
+    let isUsed = node.isUsedByPointer
     if isUsed || node.role == .image, node.label.isEmpty {
       issues.append(
         AccessibilityIssue(
           kind: .missingLabel, element: node.line, detail: "", frame: node.frame))
     }
     let (width, height) = (node.frame.width, node.frame.height)
-    if isUsed, width < 24 || height < 24 {
+    if isUsed, width < 24 || height < 24, nodes.contains(where: { $0.crowds(node) }) {
       issues.append(
         AccessibilityIssue(
           kind: .smallTarget, element: node.line,
           detail: "\(Int(width.rounded())) × \(Int(height.rounded())) points", frame: node.frame))
     }
     return issues
+  }
+
+  /// Views with recognisers of taps that are no element, are in none, and hold none.
+  private func auditTaps(in view: UIView, _ issues: inout [AccessibilityIssue]) {
+    guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden,
+      !view.isAccessibilityElement
+    else { return }
+    let taps = (view.gestureRecognizers ?? []).contains {
+      $0.isEnabled && $0.cancelsTouchesInView && $0.view === view && $0 is UITapGestureRecognizer
+    }
+    let frame = view.convert(view.bounds, to: nil).intersection(window.bounds)
+    if taps, view.isUserInteractionEnabled, !frame.isNull, frame.width >= 8, frame.height >= 8,
+      !(view is UIControl || view is UIScrollView || view is UITextField), !view.holdsElements
+    {
+      issues.append(
+        AccessibilityIssue(
+          kind: .unreachable, element: "\(Swift.type(of: view))", detail: "", frame: frame))
+    }
+    for subview in view.subviews { auditTaps(in: subview, &issues) }
   }
 
   private func auditTexts(
@@ -130,4 +154,34 @@ extension RGBA {
 
 extension UIFont {
   fileprivate var isBold: Bool { fontDescriptor.symbolicTraits.contains(.traitBold) }
+}
+
+extension UIView {
+  /// Whether it says of itself or of something inside that assistive programs meet it.
+  fileprivate var holdsElements: Bool {
+    if accessibilityElements?.isEmpty == false { return true }
+    return subviews.contains { view in
+      !view.isHidden && (view.isAccessibilityElement || view.holdsElements)
+    }
+  }
+}
+
+extension UIAccessibility.Node {
+  /// Whether a pointer uses it.
+  fileprivate var isUsedByPointer: Bool {
+    actions.contains(.activate) || actions.contains(.increment)
+  }
+
+  /// Whether it is so near to a small target that a circle of 24 points around that, which would do
+  /// for it, meets it.
+  fileprivate func crowds(_ small: UIAccessibility.Node) -> Bool {
+    guard id != small.id, isUsedByPointer, !all.contains(where: { $0.id == small.id }),
+      !small.all.contains(where: { $0.id == id })
+    else { return false }
+    let middle = CGPoint(x: small.frame.midX, y: small.frame.midY)
+    if frame.width >= 24, frame.height >= 24 {
+      return frame.insetBy(dx: -12, dy: -12).contains(middle)
+    }
+    return hypot(frame.midX - middle.x, frame.midY - middle.y) < 24
+  }
 }

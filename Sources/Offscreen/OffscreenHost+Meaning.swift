@@ -3,8 +3,8 @@ import KumikoFoundation
 
 // Finds and uses things by what they mean: what assistive programs are told of them.
 extension OffscreenHost {
-  /// The element with a name: a label, an identifier, or a part of a label between commas. Of
-  /// several the one that can be used.
+  /// The element with a name: a label, an identifier, a part of a label between commas, or one of
+  /// `accessibilityUserInputLabels`. Of several the one that can be used.
   ///
   ///     try host.element("Checkout").tap()
   ///
@@ -12,29 +12,49 @@ extension OffscreenHost {
   public func element(
     _ name: String, role: UIAccessibility.Role? = nil
   ) throws -> ScreenElement {
-    let found = elements(name, role: role)
-    if found.count == 1 { return found[0] }
-    guard !found.isEmpty else {
-      let lines = elements(role: role).map(\.node).filter { !$0.label.isEmpty }.map(\.line)
-      throw ScreenElementProblem.none(name, role, near: Array(lines.prefix(40)))
-    }
-    let usable = found.filter { $0.node.actions.contains(.activate) }
-    if usable.count == 1 { return usable[0] }
-    throw ScreenElementProblem.several(name, found.map(\.node.line))
+    try ElementSearch(name, role).one(in: elements())
   }
 
   /// All elements with a name, in the order of reading.
   public func elements(_ name: String, role: UIAccessibility.Role? = nil) -> [ScreenElement] {
-    let all = elements(role: role)
-    let tests: [(UIAccessibility.Node) -> Bool] = [
-      { $0.label == name }, { $0.identifier == name },
-      { $0.label.components(separatedBy: ", ").contains(name) },
-    ]
-    for test in tests {
-      let found = all.filter { test($0.node) }
-      if !found.isEmpty { return found }
+    ElementSearch(name, role).all(in: elements())
+  }
+
+  /// The element with a name, also where it is in a row that no view is made for yet: lists are
+  /// scrolled from their beginning, page by page, until it is there.
+  ///
+  ///     try await host.reveal("Row 900").tap()
+  ///
+  /// - Parameter pages: how far lists are scrolled at most.
+  /// - Throws: what `element(_:role:)` throws, where it is nowhere; lists are where they were then.
+  public func reveal(
+    _ name: String, role: UIAccessibility.Role? = nil, pages: Int = 1_000
+  ) async throws -> ScreenElement {
+    let search = ElementSearch(name, role)
+    if search.all(in: elements()).isEmpty {
+      for list in window.scrollViewsInside where !search.isFound(in: self) {
+        await turnPages(of: list, pages) { search.isFound(in: self) }
+      }
     }
-    return []
+    let found = try element(name, role: role)
+    window.accessibilityPass.reveal(found.node.id)
+    await settle()
+    return try element(name, role: role)
+  }
+
+  private func turnPages(
+    of list: UIScrollView, _ pages: Int, until isFound: () -> Bool
+  ) async {
+    let start = list.contentOffset
+    list.setContentOffset(list.firstOffset, animated: false)
+    await settle()
+    for _ in 0..<pages where !isFound() {
+      guard list.accessibilityScroll(.next) else { break }
+      await settle()
+    }
+    guard !isFound() else { return }
+    list.setContentOffset(start, animated: false)
+    await settle()
   }
 
   /// All elements of a role, in the order of reading; all there are for nil.
@@ -43,6 +63,9 @@ extension OffscreenHost {
       .filter { role == nil || $0.role == role }
       .map { ScreenElement(node: $0, host: self) }
   }
+
+  /// Opens the menu of the element with a name; see `ScreenElement.openMenu()`.
+  public func openMenu(of name: String) throws { try element(name).openMenu() }
 
   /// Clicks the element with a name; see `element(_:role:)` and `ScreenElement.tap()`.
   public func tap(_ name: String) throws { try element(name).tap() }

@@ -122,6 +122,9 @@ public final class OffscreenHost {
     }
   }
 
+  /// Whether an animation or a motion runs.
+  var isMoving: Bool { pipeline.awaitsTime }
+
   /// Makes one frame at the present time.
   private func frame() {
     guard let list = pipeline.tick(at: time) else { return }

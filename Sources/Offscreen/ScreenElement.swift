@@ -26,8 +26,34 @@ public struct ScreenElement {
   public var isOn: Bool? {
     node.states.contains(.checkable) ? node.states.contains(.checked) : nil
   }
+  /// Whether it has the keyboard.
+  public var isFocused: Bool { node.states.contains(.focused) }
+  /// The name for tests; nil for none.
+  public var identifier: String? { node.identifier }
+  /// What using it does; nil for nothing.
+  public var hint: String? { node.hint }
+  /// What can be done with it, by the names that `perform(_:)` takes.
+  public var actionNames: [String] {
+    let pass = host.window.accessibilityPass
+    _ = pass.fresh()
+    return pass.actions(of: node.id).map(\.name)
+  }
   /// What is inside.
   public var children: [ScreenElement] { node.children.map { ScreenElement(node: $0, host: host) } }
+
+  /// The element inside that has a name; see `OffscreenHost.element(_:role:)`.
+  ///
+  ///     try host.element("Apples, 2 kg").element("Remove").tap()
+  ///
+  /// - Throws: `ScreenElementProblem`, which lists what is inside.
+  public func element(
+    _ name: String, role: UIAccessibility.Role? = nil
+  ) throws -> ScreenElement {
+    let present = host.window.accessibilityPass.fresh().node(node.id)
+    guard let present else { throw ScreenElementProblem.gone(node.line) }
+    return try ElementSearch(name, role).one(
+      in: present.all.dropFirst().map { ScreenElement(node: $0, host: host) })
+  }
 
   /// Scrolls to it where it is out of sight, and clicks it as a pointer does.
   ///
@@ -36,6 +62,37 @@ public struct ScreenElement {
     guard isEnabled else { throw ScreenElementProblem.disabled(node.line) }
     let point = try place()
     host.click(at: point)
+  }
+
+  /// Scrolls to it where it is out of sight, and opens its menu as the secondary button does.
+  ///
+  /// - Throws: what `tap()` throws, and `ScreenElementProblem.noMenu` where no menu opened.
+  public func openMenu() throws {
+    let point = try place()
+    let before = host.elements(role: .menu).count
+    host.send(.pointerMoved(point))
+    host.send(.pointerDown(point, button: .secondary, clicks: 1, modifiers: []))
+    host.send(.pointerUp(point, button: .secondary, modifiers: []))
+    guard host.elements(role: .menu).count > before else {
+      throw ScreenElementProblem.noMenu(node.line)
+    }
+  }
+
+  /// Gives it a number, as assistive programs do with sliders and the like.
+  ///
+  /// - Throws: `ScreenElementProblem` where it has none, or does not take it.
+  public func setValue(_ number: Double) throws {
+    let pass = host.window.accessibilityPass
+    guard let range = pass.fresh().node(node.id)?.range else {
+      throw ScreenElementProblem.noNumber(node.line)
+    }
+    guard (range.minimum...max(range.minimum, range.maximum)).contains(number),
+      pass.setValue(number, of: node.id)
+    else {
+      let span = "\(range.minimum) to \(range.maximum)"
+      throw ScreenElementProblem.refused("\(number), where \(span) is possible", node.line)
+    }
+    host.showNow()
   }
 
   /// Clicks it and types text, at the end of what is there.
@@ -58,9 +115,10 @@ public struct ScreenElement {
   /// - Throws: `ScreenElementProblem` where there is no such thing, or it could not be done.
   public func perform(_ name: String) throws {
     let pass = host.window.accessibilityPass
-    let present = pass.fresh().node(node.id)
-    guard let action = present?.actions.first(where: { $0.name == name }) else {
-      throw ScreenElementProblem.noAction(name, node.line, present?.actions.map(\.name) ?? [])
+    guard pass.fresh().node(node.id) != nil else { throw ScreenElementProblem.gone(node.line) }
+    let actions = pass.actions(of: node.id)
+    guard let action = actions.first(where: { $0.name == name }) else {
+      throw ScreenElementProblem.noAction(name, node.line, actions.map(\.name))
     }
     guard pass.perform(action, on: node.id) else {
       throw ScreenElementProblem.refused(name, node.line)
@@ -78,19 +136,20 @@ public struct ScreenElement {
     }
     let point = present.activationPoint
     guard host.window.bounds.contains(point), present.states.contains(.showing) else {
-      throw ScreenElementProblem.outOfSight(node.line)
+      throw ScreenElementProblem.outOfSight(node.line, isMoving: host.isMoving)
     }
     guard let view = pass.view(node.id), let hit = host.window.hitTest(point, with: nil),
       !hit.isDescendant(of: view), !view.isDescendant(of: hit)
     else { return point }
-    throw ScreenElementProblem.covered(node.line, by: "\(Swift.type(of: hit))")
+    throw ScreenElementProblem.covered(
+      node.line, by: "\(Swift.type(of: hit))", isMoving: host.isMoving)
   }
 }
 
 /// Why an element could not be found or used. Each reads as a sentence.
 public nonisolated enum ScreenElementProblem: Error, Equatable, CustomStringConvertible {
   /// There is none of that name; what there is instead.
-  case none(String, UIAccessibility.Role?, near: [String])
+  case none(String, UIAccessibility.Role?, near: [String], longer: [String])
   /// There are several; their lines.
   case several(String, [String])
   /// It is not there any more.
@@ -98,9 +157,13 @@ public nonisolated enum ScreenElementProblem: Error, Equatable, CustomStringConv
   /// It cannot be used.
   case disabled(String)
   /// It cannot be scrolled into the window.
-  case outOfSight(String)
+  case outOfSight(String, isMoving: Bool)
   /// Something else would be clicked.
-  case covered(String, by: String)
+  case covered(String, by: String, isMoving: Bool)
+  /// The secondary button opens no menu there.
+  case noMenu(String)
+  /// It has no number.
+  case noNumber(String)
   /// Nothing can be typed into it.
   case notEditable(String)
   /// It has no such action.
@@ -111,25 +174,39 @@ public nonisolated enum ScreenElementProblem: Error, Equatable, CustomStringConv
   /// The sentence.
   public var description: String {
     switch self {
-    case .none(let name, let role, let near):
+    case .none(let name, let role, let near, let longer):
       let kind = role.map { " of the role \($0.rawValue)" } ?? ""
       let there =
         near.isEmpty
-        ? "; the screen has no elements" : "; there are:\n  " + near.joined(separator: "\n  ")
-      return "no element\(kind) is called \"\(name)\"\(there)"
+        ? "; the screen has no elements with a name"
+        : "; there are:\n  " + near.joined(separator: "\n  ")
+      let more =
+        longer.isEmpty
+        ? ""
+        : "\n" + longer.joined(separator: "\n")
+          + "\ntry await host.reveal(\"\(name)\") scrolls to rows that are not shown"
+      return "no element\(kind) is called \"\(name)\"\(there)\(more)"
     case .several(let name, let lines):
       return "\(lines.count) elements are called \"\(name)\"; say which by role, or take one of "
         + "elements(\"\(name)\"):\n  " + lines.joined(separator: "\n  ")
     case .gone(let line): return "\(line) is not on the screen any more; find it again"
-    case .disabled(let line): return "\(line) cannot be used now"
-    case .outOfSight(let line): return "\(line) cannot be scrolled into the window"
-    case .covered(let line, let other):
+    case .disabled(let line): return "\(line) cannot be used now; a click would do nothing"
+    case .outOfSight(let line, let isMoving):
+      return "\(line) cannot be scrolled into the window" + ScreenElementProblem.advice(isMoving)
+    case .covered(let line, let other, let isMoving):
       return "\(line) is covered by a \(other), which a click hits"
+        + ScreenElementProblem.advice(isMoving)
+    case .noMenu(let line): return "the secondary button opens no menu on \(line)"
+    case .noNumber(let line): return "\(line) has no number that can be set"
     case .notEditable(let line): return "\(line) takes no text"
     case .noAction(let name, let line, let names):
       return
         "\(line) has no action \"\(name)\"; it has \(names.isEmpty ? "none" : names.joined(separator: ", "))"
     case .refused(let name, let line): return "\(line) answered that \"\(name)\" could not be done"
     }
+  }
+
+  private static func advice(_ isMoving: Bool) -> String {
+    isMoving ? "; something still moves: await host.settle() first" : ""
   }
 }

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Walks through the Gallery as a screen reader does, over the bus of assistive programs.
+"""Walks through a program as a screen reader does, over the bus of assistive programs.
 
-usage: walk.py SCREEN, where SCREEN is what the Gallery shows. Prints a line a check and exits 1
-where one failed.
+usage: walk.py SCREEN, where SCREEN is what the Gallery shows, or `parts` or `rows` of the program
+AccessibilityProbe. Prints a line a check and exits 1 where one failed.
 """
+import os
 import sys
 import time
 import warnings
@@ -34,7 +35,7 @@ def program():
             if child and child.get_toolkit_name() == "Kumiko" and child.get_child_count() > 0:
                 return child
         time.sleep(0.05)
-    sys.exit("FAILED  the Gallery did not come to the bus")
+    sys.exit("FAILED  the program did not come to the bus")
 
 
 def all_inside(node):
@@ -188,7 +189,182 @@ def walk_mail(app):
     check("and is closed then", within(5, is_closed))
 
 
-walks = {"million": walk_million, "form": walk_form, "mail": walk_mail}
+def walk_parts(app):
+    frame = app.get_child_at_index(0)
+
+    def said():
+        node = frame.get_child_at_index(0)
+        node.clear_cache()
+        return node.get_name()
+
+    def names(node):
+        return [node.get_action_name(index) for index in range(node.get_n_actions())]
+
+    table = find(frame, Atspi.Role.TABLE)
+    check("a drawn table is a table", table is not None)
+    check("of three rows and columns", (table.get_n_rows(), table.get_n_columns()) == (3, 3))
+    cell = table.get_accessible_at(1, 2)
+    check("a cell is found by its place", cell.get_name() == "20", cell.get_name())
+    check("and knows it", Atspi.TableCell.get_position(cell)[1:] == (1, 2) or
+          tuple(Atspi.TableCell.get_position(cell))[-2:] == (1, 2),
+          Atspi.TableCell.get_position(cell))
+    heads = [h.get_name() for h in Atspi.TableCell.get_column_header_cells(cell)]
+    check("it knows what heads its column", heads == ["Year"], heads)
+    heads = [h.get_name() for h in Atspi.TableCell.get_row_header_cells(cell)]
+    check("and its row", heads == ["Small"], heads)
+    check("the table says it too", table.get_column_description(2) == "Year")
+
+    text = find(frame, Atspi.Role.TEXT, "Small print")
+    links = text.get_hypertext_iface()
+    check("a text has its links", links.get_n_links() == 2, links.get_n_links())
+    link = links.get_link(1)
+    uri = link.get_uri(0)
+    check("each with its address", uri == "probe:help", uri)
+    ends = (link.get_start_index(), link.get_end_index())
+    check("and place", ends == (23, 27), ends)
+    check("by which it is found", links.get_link_index(24) == 1 and links.get_link_index(0) == -1)
+    press(find(text, Atspi.Role.LINK, "terms"))
+    check("a link opens", within(5, lambda: said() == "Opened probe:terms"), said())
+    run = Atspi.Text.get_attribute_run(text, 0, True)
+    check("letters say how they look", run[0].get("weight") == "700" and run[1:] == (0, 4), run)
+    run = Atspi.Text.get_attribute_run(text, 6, True)
+    check("and others otherwise", run[0].get("weight") == "400", run)
+    box = Atspi.Text.get_character_extents(text, 0, Atspi.CoordType.WINDOW)
+    at = Atspi.Text.get_offset_at_point(
+        text, box.x + 1, box.y + box.height // 2, Atspi.CoordType.WINDOW)
+    check("a letter is found where it is", at == 0, at)
+
+    slider = find(frame, Atspi.Role.SLIDER, "Speed")
+    check("a slider takes a number", slider.set_current_value(7))
+    check("and has it", within(5, lambda: abs(slider.get_current_value() - 7) < 0.01))
+    check("it has steps", {"increment", "decrement"} <= set(names(slider)), names(slider))
+
+    field = find(frame, Atspi.Role.ENTRY, "Name")
+    field.set_text_contents("to be cut")
+    check("text is cut", field.cut_text(0, 5) and Atspi.Text.get_text(field, 0, -1) == " cut")
+    check("and put in elsewhere", field.paste_text(4) and
+          Atspi.Text.get_text(field, 0, -1) == " cutto be", Atspi.Text.get_text(field, 0, -1))
+    listener = listen("object:text-selection-changed")
+    check("a part is selected", field.add_selection(0, 4) and field.get_n_selections() == 1)
+    check("which is told", within(5, lambda: any("selection" in e[0] for e in heard)), heard)
+    listener.deregister("object:text-selection-changed")
+
+    card = find(frame, Atspi.Role.PUSH_BUTTON, "Card")
+    check("a label that is tapped is a button", card is not None and press(card))
+    check("and does what a tap does", within(5, lambda: said() == "Card opened"), said())
+    check("it takes the keyboard", card.grab_focus())
+
+    def is_focused():
+        card.clear_cache()
+        return has(card, Atspi.StateType.FOCUSED)
+
+    check("and has it", within(5, is_focused))
+
+    stamp, letter = find(frame, Atspi.Role.LABEL, "Stamp"), find(frame, Atspi.Role.LABEL, "Letter")
+    check("what can be dragged says so", "Drag" in names(stamp), names(stamp))
+    check("nothing can be dropped before", "Drop" not in names(letter), names(letter))
+    check("it is taken up", press(stamp, "Drag"))
+    check("and dropped elsewhere", press(letter, "Drop"))
+    check("without a pointer", within(5, lambda: said() == "Stamped"), said())
+
+    heard.clear()
+    listener = listen("object:state-changed:showing")
+    press(find(frame, Atspi.Role.PUSH_BUTTON, "Announce"))
+    check("an announcement is a notice for older programs",
+          within(5, lambda: any(e[1] and e[1].get_role() == Atspi.Role.NOTIFICATION and
+                                e[1].get_name() == "The kettle boils" for e in heard)), heard)
+    listener.deregister("object:state-changed:showing")
+    heard.clear()
+    listener = listen("object:announcement")
+    time.sleep(0.3)
+    press(find(frame, Atspi.Role.PUSH_BUTTON, "Announce"))
+    check("and an announcement for those who know it",
+          within(5, lambda: any(e[3] == "The kettle boils" for e in heard)), heard)
+    listener.deregister("object:announcement")
+
+    press(find(frame, Atspi.Role.PUSH_BUTTON, "Ask"))
+
+    def alert():
+        frame.clear_cache()
+        return find(frame, Atspi.Role.ALERT, "Throw away?")
+
+    check("an alert comes", within(5, lambda: alert() is not None))
+    check("it is modal", has(alert(), Atspi.StateType.MODAL))
+    check("what is below is not met", find(frame, Atspi.Role.SLIDER) is None)
+    press(find(alert(), Atspi.Role.PUSH_BUTTON, "Throw Away"))
+    check("its button answers it", within(5, lambda: said() == "Thrown away"), said())
+
+    press(find(frame, Atspi.Role.PUSH_BUTTON, "More"))
+
+    def menu():
+        frame.clear_cache()
+        return find(frame, Atspi.Role.MENU)
+
+    check("a menu comes", within(5, lambda: menu() is not None))
+    entry = find(menu(), Atspi.Role.MENU_ITEM, "Paste")
+    check("its rows say that they cannot be used", not has(entry, Atspi.StateType.ENABLED))
+    press(find(menu(), Atspi.Role.MENU_ITEM, "Copy"))
+    check("and do what they say", within(5, lambda: said() == "Copied"), said())
+
+
+def memory(app):
+    with open(f"/proc/{app.get_process_id()}/status", encoding="ascii") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
+
+
+def walk_rows(app):
+    frame = app.get_child_at_index(0)
+    rows = find(frame, Atspi.Role.LIST_BOX)
+
+    def children():
+        rows.clear_cache()
+        return [rows.get_child_at_index(i) for i in range(rows.get_child_count())]
+
+    def place(node):
+        node.clear_cache()
+        return node.get_attributes().get("posinset")
+
+    first = children()
+    check("only rows that are there are met", 5 < len(first) < 100, len(first))
+    actions = [first[1].get_action_name(i) for i in range(first[1].get_n_actions())]
+    check("a row has what a pull uncovers", actions[1:3] == ["Delete", "Add Before"], actions)
+    third = first[3]
+    press(first[1], "Add Before")
+    check("rows that move stay what they are", within(5, lambda: place(third) == "5"), place(third))
+    check("by their names too", third.get_name() == "Row 3", third.get_name())
+    press(third, "Delete")
+
+    def is_gone():
+        try:
+            third.clear_cache()
+            third.get_name()
+            return third.get_role() == Atspi.Role.INVALID or third.get_attributes() is None
+        except GLib.Error:
+            return True
+
+    check("one that went is gone for who held it", within(5, is_gone))
+
+    count = int(os.environ.get("KUMIKO_WALK_ROWS", "4000"))
+    seen, start, before = set(), time.time(), None
+    while len(seen) < count:
+        now = children()
+        fresh = [node for node in now if node and node.get_name() not in seen]
+        if not fresh:
+            break
+        seen.update(node.get_name() for node in fresh)
+        Atspi.Component.scroll_to(now[-1], Atspi.ScrollType.TOP_EDGE)
+        if before is None and len(seen) > count // 4:
+            before = memory(app)
+    spent = time.time() - start
+    check(f"{count} rows are met one after the other ({spent:.1f} s)", len(seen) >= count, len(seen))
+    grown = memory(app) - before
+    check(f"memory does not grow with them ({grown:+.1f} MB)", grown < 8)
+
+
+walks = {
+    "million": walk_million, "form": walk_form, "mail": walk_mail, "parts": walk_parts,
+    "rows": walk_rows,
+}
 if len(sys.argv) != 2 or sys.argv[1] not in walks:
     sys.exit("usage: walk.py " + "|".join(walks))
 Atspi.init()

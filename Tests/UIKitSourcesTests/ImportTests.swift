@@ -5,11 +5,11 @@ struct `an import` {
   @Test func `of a part of UIKit is one of UIKit`() throws {
     let copy = try RewritingTool().rewrite(
       "import CoreGraphics\n@preconcurrency import QuartzCore\nimport struct CoreGraphics.CGRect\n"
-        + "import UIKit.UIGestureRecognizerSubclass\nimport Foundation\n"
+        + "import UIKit.UIGestureRecognizerSubclass\nimport Foundation\nimport Accessibility\n"
     ).copy()
     #expect(
       copy == "import UIKit\n@preconcurrency import UIKit\nimport UIKit\nimport UIKit\n"
-        + "import Foundation\n")
+        + "import Foundation\nimport UIKit\n")
   }
 
   @Test func `of networking comes where its names do`() throws {

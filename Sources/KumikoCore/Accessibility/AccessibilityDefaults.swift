@@ -10,6 +10,7 @@ struct AccessibilityDefaults {
   var value: String?
   var hint: String?
   var identifier: String?
+  var inputLabels: [String] = []
   var traits: UIAccessibilityTraits = []
   /// What is read in the place of a label where there is none, such as a placeholder.
   var placeholder: String?
@@ -21,10 +22,15 @@ struct AccessibilityDefaults {
   var isExpanded: Bool?
   /// The keyboard is here in another way than as first responder.
   var isFocused = false
+  /// Whether a click opens a menu.
   var opensMenu = false
+  /// Whether it has a menu that a click does not open.
+  var hasMenu = false
   var isModal = false
   var hidesElements = false
   var isBusy = false
+  /// Whether what can be used inside is met too, though it is one thing.
+  var holdsOthers = false
   /// Whether it can be used though no trait says so.
   var isInteractive = false
 
@@ -74,8 +80,26 @@ struct AccessibilityPlace {
   /// Row and column, from 0.
   var row: Int?
   var column: Int?
+  var rowSpan = 1
+  var columnSpan = 1
+  /// What heads it.
+  var rowHeaders: [AccessibleObject] = []
+  var columnHeaders: [AccessibleObject] = []
+  /// The key of the row that it belongs to.
+  var parentKey: String?
   /// Whether the container opens or closes it.
   var toggle: (() -> Void)?
+  /// What else the container can do with it; asked for when somebody wants to know.
+  var deeds: (() -> [AccessibilityDeed])?
+  /// Opens its menu; nil where it has none for sure.
+  var showMenu: (() -> Bool)?
+}
+
+/// Something that can be done with a thing, by its name.
+struct AccessibilityDeed {
+  let name: String
+  /// Does it; returns whether it could be done.
+  let perform: () -> Bool
 }
 
 /// Numbers of objects as parts of a bar or the like, in order.

@@ -31,11 +31,14 @@ enum AccessibilityDifference {
     if a.label != b.label { events.append(.label(b.id, b.label)) }
     if a.hint != b.hint { events.append(.hint(b.id, b.hint)) }
     if a.isText, b.isText {
-      if let change = change(a.value ?? "", b.value ?? "") {
+      if let former = a.text, let change = b.text?.difference(from: former) {
         events.append(
           .text(b.id, at: change.at, removed: change.removed, inserted: change.inserted))
       }
       if a.caret != b.caret, let caret = b.caret { events.append(.caret(b.id, caret)) }
+      if a.textSelection != b.textSelection {
+        events.append(.textSelection(b.id, b.textSelection))
+      }
     } else if a.value != b.value {
       events.append(.value(b.id, b.value))
     }
@@ -79,26 +82,6 @@ enum AccessibilityDifference {
       compare(former, child, old, new, &events)
     }
     if selectionChanged { events.append(.selection(b.id)) }
-  }
-
-  /// The one part in which two texts differ, in Unicode scalars.
-  private static func change(
-    _ a: String, _ b: String
-  ) -> (at: Int, removed: String, inserted: String)? {
-    guard a != b else { return nil }
-    let (a, b) = (Array(a.unicodeScalars), Array(b.unicodeScalars))
-    var start = 0
-    while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
-    var end = 0
-    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] {
-      end += 1
-    }
-    func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: scalars)
-      return String(view)
-    }
-    return (start, text(a[start..<a.count - end]), text(b[start..<b.count - end]))
   }
 }
 

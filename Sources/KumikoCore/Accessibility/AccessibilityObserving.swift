@@ -54,11 +54,15 @@ import KumikoFoundation
 
   // MARK: What happens
 
+  /// How many trees are being built. What apps say meanwhile, as those do that make their elements
+  /// when they are asked for them, is in these trees.
+  static var builds = 0
+
   /// An app says something else about an object.
   static func objectChanged(_ object: AccessibleObject) {
-    guard isListening, let window = (object as? UIResponder)?.responderWindow, isHeard(window)
+    guard isListening, builds == 0, let window = (object as? UIResponder)?.responderWindow, isHeard(window)
     else { return }
-    window.accessibilityPass.isDue = true
+    window.storedAccessibilityPass?.isDue = true
     window.host?.frameNeeded(by: window)
   }
 
@@ -71,14 +75,15 @@ import KumikoFoundation
   }
 
   /// A frame of a window was made; `changed` says whether anything is drawn otherwise.
-  static func frameEnded(in window: UIWindow, changed: Bool, isMoving: Bool) {
+  package static func frameEnded(in window: UIWindow, changed: Bool, isMoving: Bool) {
     guard isListening, isHeard(window) else { return }
     window.accessibilityPass.frameEnded(changed: changed, isMoving: isMoving)
   }
 
   /// An app tells something.
   static func post(
-    _ notification: UIAccessibility.Notification, _ text: String?, _ object: AccessibleObject?
+    _ notification: UIAccessibility.Notification, _ text: String?, _ object: AccessibleObject?,
+    priority: UIAccessibilityPriority = .default
   ) {
     guard isListening else { return }
     let own = (object as? UIResponder)?.responderWindow
@@ -89,7 +94,7 @@ import KumikoFoundation
     pass.update()
     var events: [UIAccessibility.Event] = []
     if notification == .screenChanged { events.append(.screenChanged(pass.tree.root.id)) }
-    if let text { events.append(.announcement(text)) }
+    if let text { events.append(.announcement(text, priority)) }
     if let object, let id = pass.tree.id(of: object) {
       events.append(.focus(id))
       focusMoved(to: object)
@@ -112,6 +117,8 @@ import KumikoFoundation
     var information: [AnyHashable: Any] = [:]
     information[UIAccessibility.focusedElementUserInfoKey] = object
     information[UIAccessibility.unfocusedElementUserInfoKey] = former
+    information[UIAccessibility.assistiveTechnologyUserInfoKey] =
+      UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver
     NotificationCenter.default.post(
       name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: information)
   }

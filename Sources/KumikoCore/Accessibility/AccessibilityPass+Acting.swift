@@ -2,33 +2,117 @@ import KumikoFoundation
 
 // What assistive programs do.
 extension AccessibilityPass {
+  /// All that can be done with a node, also what its list is asked for now.
+  package func actions(of id: UIAccessibility.ID) -> [UIAccessibility.Action] {
+    guard let node = tree.node(id), let object = tree.object(id) else { return [] }
+    guard node.hasMoreActions, !node.states.contains(.disabled) else { return node.actions }
+    let own = object.heardCustomActions.count
+    return node.actions
+      + deeds(id).enumerated().map { .custom(own + $0.offset, $0.element.name) }
+  }
+
+  private func deeds(_ id: UIAccessibility.ID) -> [AccessibilityDeed] {
+    let ofList = tree.place(id)?.deeds?() ?? []
+    guard let object = tree.object(id) else { return ofList }
+    let view = object as? UIView ?? window
+    guard object !== window else { return ofList }
+    // Of a list its rows are dragged.
+    let isList = tree.node(id).map { [.list, .outline].contains($0.role) } ?? false
+    return ofList + (isList && window.drag == nil ? [] : view.dragDeeds(of: object))
+  }
+
   /// Does something with a node; returns whether it could be done.
   @discardableResult
   package func perform(_ action: UIAccessibility.Action, on id: UIAccessibility.ID) -> Bool {
-    guard let node = tree.node(id), node.actions.contains(action), let object = tree.object(id)
-    else { return false }
+    guard actions(of: id).contains(action), let object = tree.object(id) else { return false }
+    isDue = true
     switch action {
     case .activate: return activate(object)
-    case .increment: object.accessibilityIncrement()
-    case .decrement: object.accessibilityDecrement()
-    case .toggleExpansion: tree.toggle(id)?()
-    case .showMenu: return press(KeyPress("menu"))
-    case .escape: return object.accessibilityPerformEscape() || press(KeyPress("escape"))
+    case .increment: object.incrementAsHeard()
+    case .decrement: object.decrementAsHeard()
+    case .toggleExpansion: tree.place(id)?.toggle?()
+    case .showMenu: return showMenu(object, id)
+    case .escape: return escape(object) || press(KeyPress("escape"))
+    case .magicTap: return chain(from: object).contains { $0.tapMagicallyAsHeard() }
+    case .scroll(let direction): return scroll(object, direction)
+    case .zoomIn: return object.accessibilityZoomIn(at: middle(of: object))
+    case .zoomOut: return object.accessibilityZoomOut(at: middle(of: object))
     case .custom(let index, let name):
-      let actions = object.accessibilityCustomActions ?? []
-      guard actions.indices.contains(index), actions[index].name == name else { return false }
-      return actions[index].perform()
+      let actions = object.heardCustomActions
+      guard actions.indices.contains(index) else {
+        let deeds = deeds(id)
+        let place = index - actions.count
+        guard deeds.indices.contains(place), deeds[place].name == name else { return false }
+        return deeds[place].perform()
+      }
+      return actions[index].name == name && actions[index].perform()
     case .next(let index, let name): return turn(object, index, name, .next)
     case .previous(let index, let name): return turn(object, index, name, .previous)
     }
     return true
   }
 
+  // MARK: Ways up
+
+  /// Those who are asked one after the other: for the window, from who has the keyboard on; for
+  /// what is presented, from its content on.
+  private func chain(from object: AccessibleObject) -> [AccessibleObject] {
+    var start = object
+    if object === window {
+      start = window.firstResponder ?? window.rootViewController?.shownContent ?? window
+    } else if let presented = (object as? UIView)?.presentedContent {
+      start = presented
+    }
+    var chain: [AccessibleObject] = []
+    var current: AccessibleObject? = start
+    while let next = current {
+      chain.append(next)
+      current = (next as? UIResponder)?.next
+    }
+    if let delegate = UIApplication.shared.delegate as? AccessibleObject { chain.append(delegate) }
+    return chain
+  }
+
+  private func escape(_ object: AccessibleObject) -> Bool {
+    if let giveUp = window.drag?.giveUp {
+      giveUp()
+      return true
+    }
+    return chain(from: object).contains { $0.escapeAsHeard() }
+  }
+
+  private func showMenu(_ object: AccessibleObject, _ id: UIAccessibility.ID) -> Bool {
+    reveal(object)
+    if let show = tree.place(id)?.showMenu, show() { return true }
+    return (object as? UIView)?.openMenuByKey() ?? false
+  }
+
+  /// Scrolls what scrolls, from the object outwards, and says where it is then.
+  private func scroll(
+    _ object: AccessibleObject, _ direction: UIAccessibilityScrollDirection
+  ) -> Bool {
+    for candidate in chain(from: object) where candidate.accessibilityScroll(direction) {
+      layOut()
+      if let scroll = candidate as? UIScrollView, let status = scroll.statusForAccessibility {
+        UIAccessibility.post(notification: .pageScrolled, argument: status)
+      }
+      return true
+    }
+    return false
+  }
+
+  /// The middle of an object, in its own coordinates.
+  private func middle(of object: AccessibleObject) -> CGPoint {
+    let frame = object.heardFrame
+    let point = CGPoint(x: frame.midX, y: frame.midY)
+    return (object as? UIView)?.convert(point, from: nil) ?? point
+  }
+
   private func turn(
     _ object: AccessibleObject, _ index: Int, _ name: String,
     _ direction: UIAccessibilityCustomRotor.Direction
   ) -> Bool {
-    let rotors = object.accessibilityCustomRotors ?? []
+    let rotors = object.heardCustomRotors
     guard rotors.indices.contains(index), rotors[index].name == name,
       let found = rotors[index].turn(direction)
     else { return false }
@@ -38,13 +122,9 @@ extension AccessibilityPass {
   }
 
   private func activate(_ object: AccessibleObject) -> Bool {
-    if object.accessibilityActivate() || object.pressForAccessibility() { return true }
+    if object.useAsSaid() { return true }
     reveal(object)
-    let point = object.accessibilityActivationPoint
-    guard window.bounds.contains(point) else { return false }
-    window.send(.pointerDown(point, button: .primary, clicks: 1, modifiers: []))
-    window.send(.pointerUp(point, button: .primary, modifiers: []))
-    return true
+    return object.click(in: window)
   }
 
   private func press(_ key: KeyPress) -> Bool {
@@ -60,13 +140,40 @@ extension AccessibilityPass {
     return true
   }
 
-  private func reveal(_ object: AccessibleObject) {
-    let frame = object.accessibilityFrame
+  /// Scrolls so that a node is at an edge of what scrolls it, as far as that goes; returns whether
+  /// it is there.
+  @discardableResult
+  package func reveal(_ id: UIAccessibility.ID, at edge: UIRectEdge) -> Bool {
+    guard reveal(id), let object = tree.object(id) else { return false }
     var view = (object as? UIView)?.superview ?? (object as? UIResponder)?.next as? UIView
+    while let current = view, !(current is UIScrollView) { view = current.superview }
+    guard let scroll = view as? UIScrollView else { return true }
+    let frame = scroll.convert(object.heardFrame, from: nil)
+    let seen = scroll.bounds.inset(by: scroll.adjustedContentInset)
+    var offset = scroll.contentOffset
+    if edge.contains(.top) { offset.y += frame.minY - seen.minY }
+    if edge.contains(.bottom) { offset.y += frame.maxY - seen.maxY }
+    if edge.contains(.left) { offset.x += frame.minX - seen.minX }
+    if edge.contains(.right) { offset.x += frame.maxX - seen.maxX }
+    scroll.setContentOffset(scroll.clamped(offset), animated: false)
+    layOut()
+    isDue = true
+    return true
+  }
+
+  private func reveal(_ object: AccessibleObject) {
+    let frame = object.heardFrame
+    var view = (object as? UIView)?.superview ?? (object as? UIResponder)?.next as? UIView
+    var inner = object as? UIView
     while let current = view {
-      if let scroll = current as? UIScrollView {
-        scroll.scrollRectToVisible(scroll.convert(frame, from: nil), animated: false)
+      if let inner, let list = current as? any ElementRevealing, list.revealElement(inner) {
+        layOut()
       }
+      if let scroll = current as? UIScrollView {
+        let shown = object.heardFrame.isEmpty ? frame : object.heardFrame
+        scroll.scrollRectToVisible(scroll.convert(shown, from: nil), animated: false)
+      }
+      inner = current
       view = current.superview
     }
     layOut()
@@ -100,52 +207,17 @@ extension AccessibilityPass {
     return object.takeAccessibilityValue(value)
   }
 
-  /// The text of a node that has one; nil for others.
-  func text(_ id: UIAccessibility.ID) -> (any AccessibleText)? {
-    tree.object(id) as? any AccessibleText
-  }
-
-  /// Replaces a part of a text, in Unicode scalars; returns whether it could be.
-  package func replace(
-    _ range: Range<Int>, with text: String, in id: UIAccessibility.ID
-  ) -> Bool {
-    guard let node = tree.node(id), !node.states.contains(.disabled), let editor = self.text(id),
-      editor.isAccessibilityEditable
-    else { return false }
-    let count = editor.accessibilityText.unicodeScalars.count
-    guard range.lowerBound >= 0, range.upperBound <= count else { return false }
-    isDue = true
-    return editor.replaceForAccessibility(range, with: text)
-  }
-
-  /// The text, and what of it is selected, in Unicode scalars.
-  package func textState(_ id: UIAccessibility.ID) -> (text: String, selection: Range<Int>)? {
-    text(id).map { ($0.accessibilityText, $0.accessibilitySelection) }
-  }
-
-  /// Where a part of a text is in the window.
-  package func frame(of range: Range<Int>, in id: UIAccessibility.ID) -> CGRect? {
-    text(id)?.accessibilityFrame(of: range)
-  }
-
-  /// Selects a part of a text; returns whether there is one.
-  package func select(_ range: Range<Int>, in id: UIAccessibility.ID) -> Bool {
-    guard let text = text(id) else { return false }
-    let count = text.accessibilityText.unicodeScalars.count
-    guard range.lowerBound >= 0, range.upperBound <= count else { return false }
-    isDue = true
-    text.accessibilitySelection = range
-    return true
-  }
-
   /// Selects a thing in a list; returns whether it could be.
   package func select(
     _ child: UIAccessibility.ID, in list: UIAccessibility.ID, _ isSelected: Bool
   ) -> Bool {
-    guard let selection = tree.object(list) as? any AccessibleSelection,
-      let part = tree.object(child)
-    else { return false }
+    guard let part = tree.object(child) else { return false }
     isDue = true
+    guard let selection = tree.object(list) as? any AccessibleSelection else {
+      // Of tabs one is always selected.
+      guard tree.node(list)?.role == .tabBar, isSelected else { return false }
+      return perform(.activate, on: child)
+    }
     return selection.selectForAccessibility(part, isSelected)
   }
 
@@ -161,9 +233,18 @@ extension AccessibilityPass {
   }
 
   /// The innermost node at a point of the window.
-  package func node(at point: CGPoint) -> UIAccessibility.Node {
-    var node = tree.root
+  package func node(
+    at point: CGPoint, in outer: UIAccessibility.Node? = nil
+  ) -> UIAccessibility.Node {
+    var node = outer ?? tree.root
     while let inner = node.children.last(where: { $0.frame.contains(point) }) { node = inner }
     return node
   }
+}
+
+/// A list that brings one of its elements into sight so that what comes next is there too: who
+/// walks from row to row goes on.
+protocol ElementRevealing: UIScrollView {
+  /// Scrolls to an element that is shown; returns whether the view is one.
+  func revealElement(_ view: UIView) -> Bool
 }

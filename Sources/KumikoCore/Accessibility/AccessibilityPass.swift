@@ -8,8 +8,10 @@ import KumikoFoundation
   /// What was told last.
   package private(set) var tree: AccessibilityTree
   /// Whether the window may show something else by now.
-  var isDue = false
+  package var isDue = false
   private var framesWaited = 0
+  /// Whether tests ask: they find what `automationElements` say.
+  private var isAutomated = false
 
   init(of window: UIWindow) {
     self.window = window
@@ -33,7 +35,7 @@ import KumikoFoundation
     framesWaited = 0
     isDue = false
     let old = tree
-    tree = AccessibilityTree(of: window)
+    tree = AccessibilityTree(of: window, isAutomated: isAutomated)
     let events = AccessibilityDifference.events(from: old, to: tree)
     if case .focus(let id)? = events.last(where: { $0.isFocus }) {
       AccessibilityObserving.focusMoved(to: id.flatMap(tree.object))
@@ -41,12 +43,16 @@ import KumikoFoundation
     AccessibilityObserving.tell(events, in: self)
   }
 
-  /// The tree as the window is now, where nobody needs to listen.
+  /// The tree as the window is now, as tests find it, where nobody needs to listen.
   package func fresh() -> AccessibilityTree {
+    isAutomated = true
     layOut()
     update()
     return tree
   }
+
+  /// What an assistive program did may show.
+  package func markDue() { isDue = true }
 
   /// Lays the window out now, as a frame would.
   func layOut() { window.traitCollection.performAsCurrent { LayoutPass.run(on: window) } }

@@ -6,7 +6,11 @@ package struct AccessibilityTree {
   /// The window.
   package private(set) var root: UIAccessibility.Node
   private var objects: [UIAccessibility.ID: WeakObject] = [:]
-  private var toggles: [UIAccessibility.ID: () -> Void] = [:]
+  private var places: [UIAccessibility.ID: AccessibilityPlace] = [:]
+  /// What is named by what its container says, such as a row, by the name that is said there.
+  private var keys: [String: UIAccessibility.ID] = [:]
+  /// Whether it is what tests find.
+  private let isAutomated: Bool
 
   private struct WeakObject { weak var object: AccessibleObject? }
 
@@ -24,17 +28,24 @@ package struct AccessibilityTree {
   private var parents: [UIAccessibility.ID: UIAccessibility.ID] = [:]
   private var nodesByID: [UIAccessibility.ID: UIAccessibility.Node] = [:]
 
-  /// What `window` shows now. O(views).
-  package init(of window: UIWindow) {
+  /// What `window` shows now: for users, or as tests find it. O(views).
+  package init(of window: UIWindow, isAutomated: Bool = false) {
+    self.isAutomated = isAutomated
+    AccessibilityObserving.builds += 1
+    defer { AccessibilityObserving.builds -= 1 }
     root = UIAccessibility.Node(UIAccessibility.ID("w\(window.accessibilityNumber)"), .window)
     let place = (window.firstResponder as? UIView)?.focusPlace
     focus = place?.view ?? window.firstResponder
-    root.label = window.accessibilityLabel ?? window.title ?? ""
+    root.label = window.heardLabel ?? window.title ?? ""
     root.frame = window.bounds
     root.states = [.showing]
     if window.isKeyWindow { root.states.insert(.active) }
+    root.actions = [.escape, .magicTap]
     root.children = children(of: window, Place(clip: window.bounds))
     objects[root.id] = WeakObject(object: window)
+    var top = root
+    relate(&top)
+    root = top
     for node in root.all {
       nodesByID[node.id] = node
       for child in node.children { parents[child.id] = node.id }
@@ -49,8 +60,8 @@ package struct AccessibilityTree {
   /// A node; nil where it is not there any more.
   package func node(_ id: UIAccessibility.ID) -> UIAccessibility.Node? { nodesByID[id] }
 
-  /// What opens and closes a row.
-  func toggle(_ id: UIAccessibility.ID) -> (() -> Void)? { toggles[id] }
+  /// What the container of a node said about it; nil for what is in none.
+  func place(_ id: UIAccessibility.ID) -> AccessibilityPlace? { places[id] }
 
   /// The node that another one is in; nil for the window.
   package func parent(of id: UIAccessibility.ID) -> UIAccessibility.Node? {
@@ -97,14 +108,15 @@ package struct AccessibilityTree {
     if let parts = object.accessibilityParts { return parts }
     guard let view = object as? UIView else { return [] }
     let shown = view.storedSubviews.filter(\.isShownToAssistants)
-    if let modal = shown.last(where: \.accessibilityViewIsModal) {
+    if let modal = shown.last(where: \.heardIsModal) {
       return [AccessibilityPart(object: modal)]
     }
     return ReadingOrder.sorted(shown, in: view).map { AccessibilityPart(object: $0) }
   }
 
   private func elements(of object: AccessibleObject) -> [Any]? {
-    if let elements = object.accessibilityElements { return elements }
+    if isAutomated, let elements = object.heardAutomationElements { return elements }
+    if let elements = object.heardElements { return elements }
     let count = object.accessibilityElementCount()
     guard count > 0, count != NSNotFound else { return nil }
     return (0..<min(count, 10_000)).compactMap { object.accessibilityElement(at: $0) }
@@ -122,17 +134,26 @@ package struct AccessibilityTree {
     }
     var seen: Set<ObjectIdentifier> = []
     var parts: [AccessibilityPart] = []
-    let shownRows = min(rows, AccessibilityTree.mostCells / max(1, columns))
-    for row in 0..<shownRows {
-      for column in 0..<min(columns, AccessibilityTree.mostCells) {
+    func objects(_ headers: [any UIAccessibilityContainerDataTableCell]?) -> [AccessibleObject] {
+      (headers ?? []).compactMap { $0 as? AccessibleObject }
+    }
+    let shownColumns = min(columns, AccessibilityTree.mostCells)
+    let columnHeaders = (0..<shownColumns).map {
+      objects(table.accessibilityHeaderElements(forColumn: $0))
+    }
+    for row in 0..<min(rows, AccessibilityTree.mostCells / max(1, columns)) {
+      let rowHeaders = objects(table.accessibilityHeaderElements(forRow: row))
+      for column in 0..<shownColumns {
         guard
           let cell = table.accessibilityDataTableCellElement(forRow: row, column: column),
           let element = cell as? AccessibleObject, seen.insert(ObjectIdentifier(cell)).inserted
         else { continue }
-        parts.append(
-          AccessibilityPart(
-            object: element,
-            place: AccessibilityPlace(role: .cell, row: row, column: column)))
+        var place = AccessibilityPlace(role: .cell, row: row, column: column)
+        place.rowSpan = max(1, min(cell.accessibilityRowRange().length, rows - row))
+        place.columnSpan = max(1, min(cell.accessibilityColumnRange().length, columns - column))
+        place.rowHeaders = rowHeaders
+        place.columnHeaders = columnHeaders[column]
+        parts.append(AccessibilityPart(object: element, place: place))
       }
     }
     return parts
@@ -146,16 +167,19 @@ package struct AccessibilityTree {
     let object = part.object
     if let view = object as? UIView, !view.isShownToAssistants { return [] }
     let defaults = object.accessibilityDefaults
-    guard !object.accessibilityElementsHidden else { return [] }
-    let isElement = object.isAccessibilityElement
+    guard !object.heardHidesElements else { return [] }
+    let isElement = object.heardIsElement
     let role = part.place.role ?? role(of: object, defaults, isElement: isElement)
     guard isElement || role != nil else { return children(of: object, place) }
     let scope = place.scope.isEmpty ? "" : place.scope + "_"
     let name = part.key ?? "v\(object.accessibilityNumber)"
     var node = UIAccessibility.Node(UIAccessibility.ID(scope + name), role ?? .group)
     var inner = place
-    if part.key != nil { inner.scope = scope + name }
-    let holdsOthers = !isElement || part.key != nil || role == .cell
+    if let key = part.key {
+      inner.scope = scope + name
+      keys[key] = node.id
+    }
+    let holdsOthers = !isElement || part.key != nil || role == .cell || defaults.holdsOthers
     if holdsOthers {
       let inside = children(of: object, inner)
       node.children = isElement ? inside.flatMap(\.all).filter(\.isInteractive) : inside
@@ -163,6 +187,7 @@ package struct AccessibilityTree {
     NodeFiller(object: object, defaults: defaults, place: part.place, clip: place.clip)
       .fill(&node)
     Naming.nameContents(of: &node)
+    if node.role == .group, part.key != nil, node.children.isEmpty { node.role = .text }
     if let focus, focus === object || isEditorOfElement(focus, object) {
       node.states.formUnion([.focusable, .focused])
     }
@@ -173,8 +198,28 @@ package struct AccessibilityTree {
     }
     guard node.isWorthMeeting else { return node.children }
     objects[node.id] = WeakObject(object: object)
-    toggles[node.id] = part.place.toggle
+    places[node.id] = part.place
     return [node]
+  }
+
+  /// Notes what nodes have to do with others, once all are known.
+  private func relate(_ node: inout UIAccessibility.Node) {
+    if let place = places[node.id] {
+      node.parentRow = place.parentKey.flatMap { keys[$0] }
+      node.rowHeaders = place.rowHeaders.compactMap(ownID)
+      node.columnHeaders = place.columnHeaders.compactMap(ownID)
+    }
+    let said = objects[node.id]?.object?.heardHeaderElements ?? []
+    if !said.isEmpty, node.columnHeaders.isEmpty {
+      node.columnHeaders = said.compactMap { ($0 as? AccessibleObject).flatMap(ownID) }
+    }
+    for index in node.children.indices { relate(&node.children[index]) }
+  }
+
+  private func ownID(of object: AccessibleObject) -> UIAccessibility.ID? {
+    guard object.accessibilityStore != nil else { return nil }
+    let id = UIAccessibility.ID("v\(object.accessibilityNumber)")
+    return objects[id]?.object === object ? id : objects.first { $0.value.object === object }?.key
   }
 
   /// Whether the keyboard is in a part of something that is met as one, and not in a node of its
@@ -190,21 +235,23 @@ package struct AccessibilityTree {
     of object: AccessibleObject, _ defaults: AccessibilityDefaults, isElement: Bool
   ) -> UIAccessibility.Role? {
     let saidTraits: UIAccessibilityTraits? = object.said(.traits)
-    let traits = object.accessibilityTraits
+    let traits = object.heardTraits
     if saidTraits != nil || traits != defaults.traits, let role = UIAccessibility.Role(traits) {
       return role
     }
     if object is any UIAccessibilityContainerDataTable { return .table }
     if let role = defaults.role { return role }
     if isElement { return UIAccessibility.Role(traits) ?? .text }
-    switch object.accessibilityContainerType {
+    switch object.heardContainerType {
     case .dataTable: return .table
     case .list: return .list
     case .landmark: return .landmark
     case .semanticGroup: return .group
     case .none: break
     }
-    let hasName = !(object.said(.label) as NSAttributedString?).isEmptyOrNil
+    if object.heardGroupsChildren || object.heardNavigationStyle == .combined { return .group }
+    let hasName = !(object.said(.label) ?? object.asked(.attributedLabel)).isEmptyOrNil
+    if hasName, traits.contains(.image) { return .image }
     return hasName || object.said(.identifier) as String? != nil ? .group : nil
   }
 }

@@ -45,37 +45,50 @@ typealias AccessibleObject = _AccessibleObject
 
   /// A short name, such as "Play"; without what it is ("button"), which the traits say.
   open var accessibilityLabel: String? {
-    get { (said(.label) as NSAttributedString?)?.string ?? accessibilityDefaults.label }
+    get {
+      words(.label, .attributedLabel)?.string ?? accessibilityDefaults.label
+    }
     set { say(.label, newValue.map { NSAttributedString(string: $0) }) }
   }
 
-  /// The name with attributes, of which the letters are used.
+  /// The name with attributes. A language, a level of a heading and letters that are read one by
+  /// one count for the name as a whole; all are told with its letters.
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { said(.label) ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+    get {
+      words(.label, .attributedLabel) ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
     set { say(.label, newValue) }
   }
 
   /// What using it does, such as "Plays the song".
   open var accessibilityHint: String? {
-    get { (said(.hint) as NSAttributedString?)?.string ?? accessibilityDefaults.hint }
+    get {
+      words(.hint, .attributedHint)?.string ?? accessibilityDefaults.hint
+    }
     set { say(.hint, newValue.map { NSAttributedString(string: $0) }) }
   }
 
   /// What using it does, with attributes, of which the letters are used.
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { said(.hint) ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+    get {
+      words(.hint, .attributedHint) ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
     set { say(.hint, newValue) }
   }
 
   /// What changes about it, such as how loud, or what was typed.
   open var accessibilityValue: String? {
-    get { (said(.value) as NSAttributedString?)?.string ?? accessibilityDefaults.value }
+    get {
+      words(.value, .attributedValue)?.string ?? accessibilityDefaults.value
+    }
     set { say(.value, newValue.map { NSAttributedString(string: $0) }) }
   }
 
   /// What changes about it, with attributes, of which the letters are used.
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { said(.value) ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+    get {
+      words(.value, .attributedValue) ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
     set { say(.value, newValue) }
   }
 
@@ -92,9 +105,14 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.language, newValue) }
   }
 
-  /// Words to say to a program that is spoken to, the best one first; the label unless set.
+  /// Other names that a user may call it by, the best one first; the label unless set. Tests find
+  /// it by each of them.
   open var accessibilityUserInputLabels: [String]! {
-    get { said(.inputLabels) ?? accessibilityLabel.map { [$0] } ?? [] }
+    get {
+      if let said: [String] = said(.inputLabels) ?? said(.attributedInputLabels) { return said }
+      let own = accessibilityDefaults.inputLabels
+      return own.isEmpty ? accessibilityLabel.map { [$0] } ?? [] : own
+    }
     set { say(.inputLabels, newValue) }
   }
 
@@ -104,7 +122,7 @@ typealias AccessibleObject = _AccessibleObject
     set { accessibilityUserInputLabels = newValue?.map(\.string) }
   }
 
-  /// How a text is to be read, such as source code; nil for as usual.
+  /// How a text is to be read, such as source code, which programs are told; nil for as usual.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { said(.textualContext) }
     set { say(.textualContext, newValue) }
@@ -192,13 +210,13 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.isModal, newValue) }
   }
 
-  /// Whether what is inside is read together before what is beside it.
+  /// Whether what is inside is read together before what is beside it: it is a group then.
   open var shouldGroupAccessibilityChildren: Bool {
     get { said(.groupsChildren) ?? false }
     set { say(.groupsChildren, newValue) }
   }
 
-  /// Whether what is inside is met one by one or as a whole.
+  /// Whether what is inside is met one by one or as a whole: `.combined` makes it a group.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { said(.navigationStyle) ?? .automatic }
     set { say(.navigationStyle, newValue) }
@@ -216,6 +234,21 @@ typealias AccessibleObject = _AccessibleObject
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { said(.customActions) }
     set { say(.customActions, newValue) }
+  }
+
+  /// Where something can be dragged from it: each is an action "Drag …". Nil, as unless set, for
+  /// each drag interaction on the view or inside of it; empty for none.
+  open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { said(.dragSources) }
+    set { say(.dragSources, newValue) }
+  }
+
+  /// Where something can be dropped on it: while something is dragged by such an action, each is an
+  /// action "Drop …". Nil, as unless set, for each drop interaction on the view or inside of it;
+  /// empty for none.
+  open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { said(.dropPoints) }
+    set { say(.dropPoints, newValue) }
   }
 
   /// Ways to go through what is inside. Screen readers on Linux have no rotor: each is two actions
@@ -240,13 +273,22 @@ typealias AccessibleObject = _AccessibleObject
   @discardableResult
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Leaves what is modal; returns whether it did.
+  /// Leaves what is modal, or goes back; returns whether it did. Asked from the element with the
+  /// keyboard, or the content of what is presented, on.
   @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does the most important thing, such as answering a call; returns whether it did.
+  /// Does the most important thing, such as answering a call; returns whether it did. Windows have
+  /// an action for it, which asks from the element with the keyboard on to the application.
   @discardableResult
   open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Shows it larger around a point of it; returns whether it did. An action where the traits have
+  /// `supportsZoom`.
+  open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+
+  /// Shows it smaller around a point of it; returns whether it did.
+  open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
   // MARK: Focus
 
@@ -258,6 +300,11 @@ typealias AccessibleObject = _AccessibleObject
 
   /// Whether an assistive program is at the object.
   open func accessibilityElementIsFocused() -> Bool { said(.isFocused) ?? false }
+
+  /// The kinds of assistive programs that are at the object; nil for none.
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+    -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  { accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil }
 
   // MARK: Identification
 

@@ -10,6 +10,7 @@ enum Naming {
     var nodes = nodes
     for index in 1..<nodes.count where nodes[index].needsName && nodes[index - 1].role == .text {
       nodes[index].label = nodes[index - 1].label
+      nodes[index].labelledBy = nodes[index - 1].id
     }
     return nodes
   }
@@ -24,6 +25,12 @@ enum Naming {
       node.children[index].label = name
     }
     if node.role != .group, node.children.allSatisfy(\.isPlainText) { node.children = [] }
+    let present = Set(node.children.map(\.id))
+    for index in node.children.indices {
+      if let source = node.children[index].labelledBy, !present.contains(source) {
+        node.children[index].labelledBy = nil
+      }
+    }
   }
 }
 

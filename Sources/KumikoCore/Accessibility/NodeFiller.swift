@@ -9,41 +9,76 @@ struct NodeFiller {
   let clip: CGRect
 
   func fill(_ node: inout UIAccessibility.Node) {
-    let traits = object.accessibilityTraits
-    node.traits = traits
-    node.label = cut(object.accessibilityLabel) ?? cut(defaults.placeholder) ?? ""
+    node.traits = object.heardTraits
+    fillWords(&node)
+    node.frame = object.heardFrame
+    node.activationPoint = object.heardActivationPoint
+    node.range = defaults.range
+    fillPlace(&node)
+    if let text = object as? any AccessibleText {
+      let selection = text.accessibilitySelection
+      node.caret = selection.upperBound
+      node.textSelection = selection.isEmpty ? nil : selection
+      node.text = text.accessibilityBuffer
+    }
+    node.states = states(node)
+    node.actions = actions(node)
+    node.hasMoreActions = place.deeds != nil || mayDrag
+  }
+
+  private func fillWords(_ node: inout UIAccessibility.Node) {
+    let asked = object.askedLabel
+    node.label = cut(asked?.string ?? object.accessibilityLabel) ?? ""
+    if node.label.isEmpty { node.label = cut(defaults.placeholder) ?? "" }
     if node.label.isEmpty, [.listItem, .outlineItem, .cell, .heading].contains(node.role) {
       node.label = cut(node.wordsInside.joined(separator: ", ")) ?? ""
     }
-    node.value = cut(object.accessibilityValue)
-    node.hint = cut(object.accessibilityHint)
-    node.identifier = object.accessibilityIdentifier ?? defaults.identifier
-    node.language = object.accessibilityLanguage
-    node.frame = object.accessibilityPath?.bounds ?? object.accessibilityFrame
-    node.activationPoint = object.accessibilityActivationPoint
-    node.range = defaults.range
+    node.value =
+      node.isText ? object.heardValue.map { String($0.prefix(NodeFiller.most)) }
+      : cut(object.heardValue)
+    if node.value == nil, let page = object as? any UIAccessibilityReadingContent {
+      node.value = cut(PageText.page(of: page))
+    }
+    node.hint = cut(object.heardHint)
+    // A tip often says the name again.
+    if node.hint == node.label || node.hint == "" { node.hint = nil }
+    node.identifier = object.heardIdentifier ?? defaults.identifier
+    node.inputLabels = object.heardInputLabels.filter { $0 != node.label }
+    node.textualContext = object.heardTextualContext
+    node.language = object.heardLanguage
+    if let attributed = asked ?? object.setLabel {
+      node.language = node.language ?? attributed.common(.accessibilitySpeechLanguage)
+      node.level = attributed.common(.accessibilityTextHeadingLevel)
+    }
+    if let provider = object as? any AXCustomContentProvider {
+      node.details = provider.heardCustomContent.map { "\($0.label): \($0.value)" }
+    }
+  }
+
+  private func fillPlace(_ node: inout UIAccessibility.Node) {
     node.position = place.position
     node.count = place.count
-    node.level = place.level
+    node.level = place.level ?? node.level
     node.row = place.row
     node.column = place.column
+    node.rowSpan = place.rowSpan
+    node.columnSpan = place.columnSpan
     if let table = object as? any UIAccessibilityContainerDataTable {
       node.rowCount = table.accessibilityRowCount()
       node.columnCount = table.accessibilityColumnCount()
     }
-    if let provider = object as? any AXCustomContentProvider {
-      node.details = (provider.accessibilityCustomContent ?? []).map { "\($0.label): \($0.value)" }
-    }
-    node.caret = (object as? any AccessibleText)?.accessibilitySelection.upperBound
-    node.states = states(node)
-    node.actions = actions(node)
   }
+
+  /// As many characters as anything says.
+  private static let most = 4_096
 
   /// Texts for which nobody would wait are cut.
   private func cut(_ text: String?) -> String? {
-    guard let text, text.utf8.count > 4_096, text.count > 4_096 else { return text }
+    guard let text, text.utf8.count > NodeFiller.most, text.count > NodeFiller.most else {
+      return text
+    }
     Diagnostics.report(.longAccessibilityText(text.utf8.count, of: "\(type(of: object))"))
-    return text.prefix(4_096) + "…"
+    return text.prefix(NodeFiller.most) + "…"
   }
 
   private func states(_ node: UIAccessibility.Node) -> UIAccessibility.States {
@@ -56,7 +91,7 @@ struct NodeFiller {
     set(.selectable, place.isSelectable || node.role == .tab)
     set(.selected, place.isSelected || traits.contains(.selected))
     set(.changesOften, traits.contains(.updatesFrequently))
-    set(.modal, object.accessibilityViewIsModal)
+    set(.modal, object.heardIsModal)
     set(.hasMenu, defaults.opensMenu)
     set(.busy, defaults.isBusy)
     set(.focused, defaults.isFocused || place.isFocused)
@@ -87,47 +122,78 @@ struct NodeFiller {
     var actions: [UIAccessibility.Action] = []
     guard !node.states.contains(.disabled) else { return [] }
     if node.isInteractive || place.isSelectable || node.role == .menuItem || node.role == .tab
-      || object.accessibilityRespondsToUserInteraction
+      || object.heardIsInteractive || (object as? UIView)?.reactsToTaps == true
     {
       actions.append(.activate)
     }
     if place.toggle != nil { actions.append(.toggleExpansion) }
     if node.traits.contains(.adjustable) { actions += [.increment, .decrement] }
+    if mayShowMenu { actions.append(.showMenu) }
+    if node.traits.contains(.supportsZoom) { actions += [.zoomIn, .zoomOut] }
+    if let scroll = object as? UIScrollView {
+      actions += scroll.directionsForAccessibility.map { .scroll($0) }
+    }
     if node.states.contains(.modal) { actions.append(.escape) }
-    for (index, action) in (object.accessibilityCustomActions ?? []).enumerated() {
+    for (index, action) in object.heardCustomActions.enumerated() {
       actions.append(.custom(index, action.name))
     }
-    for (index, rotor) in (object.accessibilityCustomRotors ?? []).enumerated() {
+    for (index, rotor) in object.heardCustomRotors.enumerated() {
       actions += [.next(index, rotor.name), .previous(index, rotor.name)]
     }
     return actions
   }
 }
 
+extension NodeFiller {
+  /// Whether something may be dragged from the object or dropped on it.
+  private var mayDrag: Bool {
+    if (object as? UIView)?.mayDrag == true { return true }
+    let isSaid = object.said(.dragSources) as Any? != nil || object.said(.dropPoints) as Any? != nil
+    return isSaid
+  }
+
+  /// Whether the object has a menu to show, as far as can be known without making it.
+  private var mayShowMenu: Bool {
+    if place.showMenu != nil || defaults.hasMenu { return true }
+    let interactions = (object as? UIView)?.storedInteractions ?? []
+    return interactions.contains { $0 is any MenuInteraction }
+  }
+}
+
+extension AXCustomContentProvider {
+  fileprivate var heardCustomContent: [AXCustomContent] { accessibilityCustomContent ?? [] }
+}
+
+extension NSAttributedString {
+  /// The value that all of the text has for a key; nil where it has none or several.
+  func common<Value>(_ key: Key) -> Value? {
+    guard length > 0 else { return nil }
+    var range = NSRange()
+    let value = attribute(
+      key, at: 0, longestEffectiveRange: &range, in: NSRange(location: 0, length: length))
+    return range.length == length ? value as? Value : nil
+  }
+}
+
 extension UIAccessibility.Node {
-  /// What is read of what is inside, each once: the name of a field may be the text before it.
+  /// What is read of what is inside, each once: the name of a field may be the text before it. What
+  /// can be used says its words itself, unless there are no others.
   fileprivate nonisolated var wordsInside: [String] {
-    children.flatMap(\.words).reduce(into: []) { words, word in
-      if words.last != word { words.append(word) }
-    }
+    let words = words(ofUsable: false)
+    return words.isEmpty ? self.words(ofUsable: true) : words
+  }
+
+  private nonisolated func words(ofUsable: Bool) -> [String] {
+    children.filter { ofUsable || !$0.isInteractive }.flatMap(\.words)
+      .reduce(into: []) { words, word in
+        if words.last != word { words.append(word) }
+      }
   }
 
   private nonisolated var words: [String] {
     let own = [label, value ?? ""].filter { !$0.isEmpty }
     return own.isEmpty ? wordsInside : own
   }
-}
-
-/// A text that assistive programs read letter by letter, and may change; offsets count Unicode
-/// scalars.
-protocol AccessibleText: AnyObject {
-  var accessibilityText: String { get }
-  var accessibilitySelection: Range<Int> { get set }
-  var isAccessibilityEditable: Bool { get }
-  /// Replaces a part; returns whether it could be.
-  func replaceForAccessibility(_ range: Range<Int>, with text: String) -> Bool
-  /// Where a part is in the window, in points.
-  func accessibilityFrame(of range: Range<Int>) -> CGRect
 }
 
 /// A container of which assistive programs select things.
@@ -145,12 +211,12 @@ extension UIView {
   /// What can be read inside, without what can be used, in the order of reading.
   var spokenWords: [String] {
     ReadingOrder.sorted(storedSubviews, in: self).flatMap { view -> [String] in
-      guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
-      guard view.isAccessibilityElement else {
-        return view.accessibilityElements == nil ? view.spokenWords : []
+      guard !view.isHidden, view.alpha > 0.01, !view.heardHidesElements else { return [] }
+      guard view.heardIsElement else {
+        return view.heardElements == nil ? view.spokenWords : []
       }
-      guard !view.accessibilityRespondsToUserInteraction else { return [] }
-      return [view.accessibilityLabel, view.accessibilityValue].compactMap { $0 }
+      guard !view.heardIsInteractive else { return [] }
+      return [view.heardLabel, view.heardValue].compactMap { $0 }
         .filter { !$0.isEmpty }
     }
   }

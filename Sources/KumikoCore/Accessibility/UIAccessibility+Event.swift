@@ -28,7 +28,9 @@ extension UIAccessibility {
     /// The window is the one that the keyboard is in, or not any more.
     case window(ID, isActive: Bool)
     /// Something is to be read.
-    case announcement(String)
+    case announcement(String, UIAccessibilityPriority)
+    /// Another part of a text is selected, in Unicode scalars; nil for nothing.
+    case textSelection(ID, Swift.Range<Int>?)
     /// The screen is another one.
     case screenChanged(ID)
   }

@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 
 extension UIAccessibility {
@@ -69,6 +70,8 @@ extension UIAccessibility {
     case picker
     /// A line of a window's edge that says the state of something.
     case status
+    /// What divides two parts, and can be moved.
+    case divider
   }
 
   /// A number between two others.
@@ -158,6 +161,14 @@ extension UIAccessibility {
     case showMenu
     /// Leaves what is modal.
     case escape
+    /// Does the most important thing.
+    case magicTap
+    /// Shows what follows, or what is on a side.
+    case scroll(UIAccessibilityScrollDirection)
+    /// Shows it larger.
+    case zoomIn
+    /// Shows it smaller.
+    case zoomOut
     /// One of the app's, by its place.
     case custom(Int, String)
     /// On in one of the app's rotors.
@@ -174,6 +185,10 @@ extension UIAccessibility {
       case .toggleExpansion: "expand or contract"
       case .showMenu: "show menu"
       case .escape: "dismiss"
+      case .magicTap: "magic tap"
+      case .scroll(let direction): "scroll \(direction.word)"
+      case .zoomIn: "zoom in"
+      case .zoomOut: "zoom out"
       case .custom(_, let name): name
       case .next(_, let name): "Next \(name)"
       case .previous(_, let name): "Previous \(name)"
@@ -195,6 +210,8 @@ extension UIAccessibility {
     public var hint: String?
     /// The name for tests; nil for none.
     public var identifier: String?
+    /// Other names that a user may call it by, the best one first.
+    public var inputLabels: [String] = []
     /// The language of its words; nil for that of the program.
     public var language: String?
     /// What it says of itself.
@@ -215,16 +232,37 @@ extension UIAccessibility {
     public var rowCount: Int?
     /// How many columns a table has.
     public var columnCount: Int?
+    /// How many rows and columns a cell covers.
+    public var rowSpan = 1
+    /// See `rowSpan`.
+    public var columnSpan = 1
+    /// What heads its row, where it is in the tree.
+    public var rowHeaders: [ID] = []
+    /// What heads its column, where it is in the tree.
+    public var columnHeaders: [ID] = []
+    /// What gave it its name; nil where that is its own.
+    public var labelledBy: ID?
+    /// The row of an outline that it belongs to; nil for none.
+    public var parentRow: ID?
     /// A number between two others; nil for none.
     public var range: Range?
     /// Where the caret of a text is, in Unicode scalars; nil for what is no text.
     public var caret: Int?
+    /// What of a text is selected, in Unicode scalars; nil where that is nothing.
+    public var textSelection: Swift.Range<Int>?
+    /// All of a text, to find what changes; nil for what is no text.
+    package var text: TextBuffer?
+    /// How its text is to be read; nil for as usual.
+    public var textualContext: UIAccessibilityTextualContext?
     /// Its rectangle in the window, in points; where it is going while it moves.
     public var frame = CGRect.zero
     /// Where a click uses it, in points of the window.
     public var activationPoint = CGPoint.zero
-    /// What can be done with it.
+    /// What can be done with it. What a list can do with a row, such as to show its menu, is asked
+    /// for when somebody wants to know.
     public var actions: [Action] = []
+    /// Whether there may be more actions.
+    package var hasMoreActions = false
     /// More about it, by names.
     public var details: [String] = []
     /// What is inside, in the order of reading.

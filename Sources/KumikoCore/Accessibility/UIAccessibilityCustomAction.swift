@@ -10,9 +10,16 @@ import KumikoGraphics
   open var name: String
   /// The name with attributes, of which the letters are used.
   open var attributedName: NSAttributedString {
-    get { NSAttributedString(string: name) }
-    set { name = newValue.string }
+    get {
+      if let given, given.string == name { return given }
+      return NSAttributedString(string: name)
+    }
+    set {
+      given = newValue
+      name = newValue.string
+    }
   }
+  private var given: NSAttributedString?
   /// A picture for it.
   open var image: UIImage?
   /// Does it; counts before `target` and `selector`.
@@ -38,6 +45,22 @@ import KumikoGraphics
     self.target = target as AnyObject?
     self.selector = selector
     super.init()
+  }
+
+  /// An action with what it does, by a name with attributes.
+  public convenience init(
+    attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?
+  ) {
+    self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
+    given = attributedName
+  }
+
+  /// An action that calls a method, by a name with attributes.
+  public convenience init(
+    attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector
+  ) {
+    self.init(name: attributedName.string, image: image, target: target, selector: selector)
+    given = attributedName
   }
 
   deinit {}

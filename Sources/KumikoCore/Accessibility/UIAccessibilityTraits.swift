@@ -96,6 +96,20 @@ public nonisolated enum UIAccessibilityScrollDirection: Int, Sendable {
   case previous
 }
 
+extension UIAccessibilityScrollDirection {
+  /// The direction in a word.
+  nonisolated var word: String {
+    switch self {
+    case .right: "right"
+    case .left: "left"
+    case .up: "up"
+    case .down: "down"
+    case .next: "on"
+    case .previous: "back"
+    }
+  }
+}
+
 /// How a text is to be read.
 public nonisolated struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -8,7 +8,12 @@ import KumikoFoundation
   public package(set) static var isReduceMotionEnabled = false {
     didSet {
       guard isReduceMotionEnabled != oldValue else { return }
-      NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+      for name in [
+        reduceMotionStatusDidChangeNotification, prefersCrossFadeTransitionsStatusDidChange,
+        videoAutoplayStatusDidChangeNotification,
+      ] {
+        NotificationCenter.default.post(name: name, object: nil)
+      }
     }
   }
 
@@ -57,10 +62,13 @@ extension UIApplication {
       center.post(name: UIContentSizeCategory.didChangeNotification, object: self)
     }
     if old.accessibilityContrast != new.accessibilityContrast {
-      center.post(
-        name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
-      center.post(
-        name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
+      for name in [
+        UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+        UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+        UIAccessibility.differentiateWithoutColorDidChangeNotification,
+      ] {
+        center.post(name: name, object: nil)
+      }
     }
   }
 }

@@ -363,6 +363,12 @@ open class UIWindow: UIView {
     host?.frameNeeded(by: self)
   }
 
+  /// Clicks without a pointer at a point of the window, with the next frame.
+  func clickWithoutPointer(at point: CGPoint) {
+    pipeline?.enqueueClick(at: point)
+    host?.frameNeeded(by: self)
+  }
+
   /// Whether a frame to come will show something else than the last without anybody's doing:
   /// something moves or waits for its time, a view changed, or an event waits. What plays a demo
   /// waits until it is not so.

@@ -260,6 +260,12 @@ open class _ItemsView: UIScrollView {
   /// Opens the menu of an item, or of what is between items; returns whether there is one.
   func openMenu(of path: IndexPath?, at point: CGPoint) -> Bool { false }
 
+  /// Whether an item has a menu.
+  func offersMenu(at path: IndexPath) -> Bool { false }
+
+  /// Whether items may be moved now.
+  var offersMoves: Bool { true }
+
   /// A row is about to be pulled aside.
   func willBeginSwiping(_ path: IndexPath) {}
 

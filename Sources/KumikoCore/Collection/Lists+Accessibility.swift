@@ -22,26 +22,45 @@ extension ItemsView {
     let total = items.counts.reduce(0, +)
     let before = countsBefore(elements.map { $0.id.indexPath.section })
     let outline = source as? any OutlineControlling
-    var parts: [(order: (Int, Int, Int, String), part: AccessibilityPart)] = []
+    let order = BoundaryOrder(elements, in: self)
+    var parts: [(order: BoundaryOrder.Place, part: AccessibilityPart)] = []
     for (id, view) in elements where !view.isHidden {
       var place = AccessibilityPlace()
       let path = id.indexPath
       if id.isItem {
         place = self.place(of: path, total, before[path.section] ?? 0, outline)
       } else if case .supplementary = id {
-        place.role = id.isHeader ? .heading : .group
+        // What stands above and below all sections is a view like others.
+        if !id.isOfWholeList { place.role = order.isHeading(id) ? .heading : .group }
       } else {
         continue
       }
       parts.append(
-        (id.readingOrder, AccessibilityPart(object: view, key: key(of: id), place: place)))
+        (order.place(id), AccessibilityPart(object: view, key: key(of: id), place: place)))
     }
+    parts.sort { $0.order < $1.order }
     let known = Set(elements.map { ObjectIdentifier($0.view) })
     let others = storedSubviews.filter {
       !known.contains(ObjectIdentifier($0)) && !($0 is ReusableView)
     }
-    return parts.sorted { $0.order < $1.order }.map(\.part)
+    return nested(parts.map(\.part))
       + ReadingOrder.sorted(others, in: self).map { AccessibilityPart(object: $0) }
+  }
+
+  /// Rows of outlines know the row that they belong to, where that is there.
+  private func nested(_ parts: [AccessibilityPart]) -> [AccessibilityPart] {
+    var open: [(level: Int, key: String)] = []
+    return parts.map { part in
+      guard let level = part.place.level, let key = part.key else {
+        open = []
+        return part
+      }
+      var part = part
+      open.removeAll { $0.level >= level }
+      part.place.parentKey = open.last?.key
+      open.append((level, key))
+      return part
+    }
   }
 
   private func place(
@@ -52,6 +71,11 @@ extension ItemsView {
     place.isSelectable = allowsSelection
     place.isSelected = selection.contains(path)
     place.isFocused = isFirstResponder && selection.cursor == path
+    let handle = items.handle(at: path)
+    place.deeds = { [weak self] in
+      guard let self, let path = handle.flatMap(items.path) else { return [] }
+      return deeds(at: path)
+    }
     guard let outline, outline.hasOutline(inSection: path.section),
       let state = outline.outlineState(at: path)
     else { return place }
@@ -118,30 +142,37 @@ extension ItemsView: AccessibleSelection {
   }
 }
 
-extension ElementID {
-  nonisolated var isHeader: Bool {
-    guard case .supplementary(let kind, _, _) = self else { return false }
-    return kind.lowercased().contains("header")
-  }
-
-  /// Headers, items, footers of a section; headers of the table first.
-  fileprivate nonisolated var readingOrder: (Int, Int, Int, String) {
-    switch self {
-    case .item(let section, let item): (section, 1, item, "")
-    case .supplementary(let kind, let section, let index):
-      index == Int.max
-        ? (isHeader ? -1 : Int.max, 0, 0, kind) : (section, isHeader ? 0 : 2, index, kind)
-    case .decoration(let kind, let section): (section, 3, 0, kind)
-    }
+extension ItemsView: ScrollStatusSaying {
+  /// Which rows are seen.
+  var ownScrollStatus: String? {
+    let paths = visibleElements().filter { $0.id.isItem }.map(\.id.indexPath).sorted()
+    guard let first = paths.first, let last = paths.last else { return nil }
+    let before = countsBefore([first.section, last.section])
+    let total = items.counts.reduce(0, +)
+    let (from, to) = (
+      (before[first.section] ?? 0) + first.item + 1, (before[last.section] ?? 0) + last.item + 1
+    )
+    return "Rows \(from) to \(to) of \(total)"
   }
 }
 
 extension ReusableView {
   /// What can be read on the content.
-  func rowAccessibility(isElement: Bool) -> AccessibilityDefaults {
+  func rowAccessibility(
+    isElement: Bool, accessories: [UICellAccessory] = []
+  ) -> AccessibilityDefaults {
     var defaults = AccessibilityDefaults(isElement: isElement)
     if isElement { defaults.label = spokenWords.joined(separator: ", ") }
+    // A row with a check mark is the one that was chosen.
+    if accessories.contains(where: \.isShownCheckmark) { defaults.traits.insert(.selected) }
     return defaults
+  }
+}
+
+extension UICellAccessory {
+  fileprivate var isShownCheckmark: Bool {
+    if case .checkmark = kind { return !isHidden }
+    return false
   }
 }
 
@@ -159,7 +190,7 @@ extension AccessoryView {
   var accessoryAccessibility: AccessibilityDefaults {
     let name: String? =
       switch accessory.kind {
-      case .delete: "Delete"
+      case .delete: deletionName
       case .insert: "Insert"
       case .reorder: "Reorder"
       case .detail: "More Info"
@@ -169,6 +200,15 @@ extension AccessoryView {
     guard let name else { return AccessibilityDefaults() }
     guard !name.isEmpty else { return .hidden }
     return .element(.button, name, traits: stateTraits.union(.button))
+  }
+
+  /// Says which row goes.
+  private var deletionName: String {
+    var view = superview
+    while let current = view, !(current is ReusableView) { view = current.superview }
+    // The content alone: this mark is itself in the row.
+    let content = (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
+    return (content?.spokenWords.first).map { "Delete \($0)" } ?? "Delete"
   }
 }
 

@@ -9,6 +9,16 @@ extension UICollectionView {
     return openMenu(at: path) { openMenu(for: $0, path, at: point) }
   }
 
+  /// Whether the delegate has a menu for an item.
+  func hasItemMenu(_ path: IndexPath) -> Bool {
+    guard let delegate, let frame = frameOfItem(at: path) else { return false }
+    let point = CGPoint(x: frame.midX, y: frame.midY)
+    return delegate.collectionView(
+      self, contextMenuConfigurationForItemsAt: [path], point: point) != nil
+      || delegate.collectionView(
+        self, contextMenuConfigurationForItemAt: path, point: point) != nil
+  }
+
   private func openMenu(for paths: [IndexPath], _ path: IndexPath?, at point: CGPoint) -> Bool {
     guard let delegate else { return false }
     let ofAll = delegate.collectionView(

@@ -410,6 +410,8 @@ open class UICollectionView: _ItemsView {
     openItemMenu(path, at: point)
   }
 
+  override func offersMenu(at path: IndexPath) -> Bool { hasItemMenu(path) }
+
   override func shouldHighlight(_ path: IndexPath) -> Bool {
     selectsNow && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }

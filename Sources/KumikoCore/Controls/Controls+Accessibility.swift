@@ -16,7 +16,8 @@ extension UIControl {
   /// called by what can be read on it.
   var controlAccessibility: AccessibilityDefaults {
     let isPressed = hasAction(for: .touchUpInside) || hasAction(for: .primaryActionTriggered)
-    let words = spokenWords
+    var words = spokenWords
+    if words.isEmpty, let toolTip { words = [toolTip] }
     guard isPressed, !words.isEmpty || storedSubviews.isEmpty else {
       return AccessibilityDefaults(traits: stateTraits)
     }
@@ -43,6 +44,12 @@ extension UIButton {
     var defaults = AccessibilityDefaults.element(
       .button, words, traits: stateTraits.union(.button))
     defaults.opensMenu = menu != nil && showsMenuAsPrimaryAction
+    defaults.hasMenu = menu != nil && !showsMenuAsPrimaryAction
+    // What the tip says, unless that is the name.
+    let name = (said(.label) as NSAttributedString?)?.string ?? words
+    if let toolTip, toolTip != name {
+      if name.isEmpty { defaults.label = toolTip } else { defaults.hint = toolTip }
+    }
     defaults.isBusy = configuration?.showsActivityIndicator == true
     if changesSelectionAsPrimaryAction, menu == nil { defaults.check = isSelected ? .on : .off }
     return defaults
@@ -166,6 +173,7 @@ extension PickerWheel {
     let shown = shownView(of: selected)
     let words = (shown as? UILabel)?.text ?? shown?.accessibilityLabel
     defaults.value = words ?? shown?.spokenWords.joined(separator: ", ")
+    picker?.nameWheel(component, in: &defaults)
     defaults.range = UIAccessibility.Range(
       value: Double(selected + 1), minimum: 1, maximum: Double(max(1, count)), step: 1)
     return defaults

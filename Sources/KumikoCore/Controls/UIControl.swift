@@ -349,6 +349,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   override var isKeyboardStop: Bool { true }
 
+  override var isUsableElement: Bool { false }
+
   /// What the ring of the keyboard goes around.
   var focusBounds: CGRect { bounds }
 

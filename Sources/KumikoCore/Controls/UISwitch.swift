@@ -1,11 +1,13 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Switches something on and off.
+/// Switches something on and off. Where the user asks for it (`isOnOffSwitchLabelsEnabled` of
+/// `UIAccessibility`), a line says that it is on and a ring that it is off.
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private let track = UIView()
   private let thumb = UIView()
+  private var marks: SwitchMarks?
 
   /// Whether it is on. Setting it is not animated and calls no action.
   open var isOn = false {
@@ -80,6 +82,7 @@ open class UISwitch: UIControl {
     super.layoutSubviews()
     track.frame = place
     placeThumb()
+    placeMarks()
   }
 
   override func pressed() {
@@ -123,6 +126,45 @@ open class UISwitch: UIControl {
     thumb.frame = CGRect(
       x: isRight ? place.maxX - 2 - width : place.minX + 2, y: place.minY + 2, width: width,
       height: side)
+  }
+
+  /// Beside the knob: the line where reading starts, the ring at the other end.
+  private func placeMarks() {
+    if UIAccessibility.isOnOffSwitchLabelsEnabled, marks == nil {
+      let fresh = SwitchMarks()
+      insertSubview(fresh, aboveSubview: track)
+      marks = fresh
+    }
+    marks?.isHidden = !UIAccessibility.isOnOffSwitchLabelsEnabled
+    guard let marks, !marks.isHidden else { return }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    marks.frame = isReversed == isOn ? place.divided(atDistance: 27, from: .maxXEdge).slice
+      : place.divided(atDistance: 27, from: .minXEdge).slice
+    marks.isOn = isOn
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    followsMarks = window != nil
+  }
+
+  private var marksObserver: (any NSObjectProtocol)?
+
+  /// Whether it hears that the user asks for marks.
+  private var followsMarks: Bool {
+    get { marksObserver != nil }
+    set {
+      guard newValue != followsMarks else { return }
+      if let marksObserver { NotificationCenter.default.removeObserver(marksObserver) }
+      marksObserver = nil
+      guard newValue else { return }
+      setNeedsLayout()
+      marksObserver = NotificationCenter.default.addObserver(
+        forName: UIAccessibility.onOffSwitchLabelsDidChangeNotification, object: nil, queue: nil
+      ) { [weak self] _ in
+        MainActor.assumeIsolated { self?.setNeedsLayout() }
+      }
+    }
   }
 
   private func setUp() {

@@ -1,7 +1,8 @@
 import KumikoFoundation
 
-// The keyboard goes from view to view with Tab and Shift+Tab, in the order of the views; a ring
-// shows where it is as long as the keyboard is used and no pointer.
+// The keyboard goes from view to view with Tab and Shift+Tab, in the order in which they are read,
+// from the content of the controller in front on; a ring shows where it is as long as the keyboard
+// is used and no pointer.
 extension UIWindow {
   /// Gives the keyboard to the next view that takes it, or the one before; returns whether there is
   /// one.
@@ -29,11 +30,18 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Where the controller in front prefers the keyboard to be first.
+  /// Where the controller in front prefers the keyboard to be first, else in its content: bars, and
+  /// what is beside it, come later.
   private func firstStop(of stops: [UIView]) -> Int {
     let controller = presentations.last?.presentedViewController ?? rootViewController
-    guard let controller, let wished = focus.preferred(in: controller) else { return 0 }
-    return stops.firstIndex { $0 === wished } ?? 0
+    guard let controller else { return 0 }
+    if let wished = focus.preferred(in: controller),
+      let index = stops.firstIndex(where: { $0 === wished })
+    {
+      return index
+    }
+    guard let content = controller.shownContent as? UIView else { return 0 }
+    return stops.firstIndex { $0.isDescendant(of: content) } ?? 0
   }
 }
 
@@ -54,7 +62,9 @@ extension UIView {
       return front.collectStops(into: &stops)
     }
     if isTabStop { stops.append(self) }
-    for subview in storedSubviews { subview.collectStops(into: &stops) }
+    for subview in ReadingOrder.sorted(storedSubviews, in: self) {
+      subview.collectStops(into: &stops)
+    }
   }
 
   /// Has the keyboard from now on, also where the view does not answer keys itself.

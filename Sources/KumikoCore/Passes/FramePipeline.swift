@@ -14,6 +14,7 @@ import KumikoGraphics
 
   private var input: InputPass
   private var pendingEvents: [InputEvent] = []
+  private var pendingClicks: [CGPoint] = []
   private var damage = Damage()
   private var lastSurface: PixelRect?
 
@@ -34,9 +35,12 @@ import KumikoGraphics
   /// Remembers an event for the input pass of the next frame.
   package func enqueue(_ event: InputEvent) { pendingEvents.append(event) }
 
+  /// Remembers a click that no pointer makes, at a point of the window.
+  func enqueueClick(at point: CGPoint) { pendingClicks.append(point) }
+
   /// Whether a frame would do anything: an event waits, something moves, or a view changed.
   package var needsFrame: Bool {
-    !pendingEvents.isEmpty || window.animator.isActive || window.hasPendingChanges
+    !pendingEvents.isEmpty || !pendingClicks.isEmpty || window.animator.isActive || window.hasPendingChanges
       || !damage.isEmpty
   }
 
@@ -75,12 +79,16 @@ import KumikoGraphics
 
   private func frame(at time: TimeInterval, _ mainActorWork: () -> Void) -> DisplayList? {
     let events = pendingEvents
-    pendingEvents = []
+    let clicks = pendingClicks
+    (pendingEvents, pendingClicks) = ([], [])
     input.run(events, at: time)
+    for point in clicks { input.click(at: point, time) }
     passEnded?(.input)
     mainActorWork()
     passEnded?(.mainActorWork)
     window.animator.advance(to: time)
+    // Also what nobody sees may be heard.
+    let isChanged = AccessibilityObserving.isListening && window.hasPendingChanges
     passEnded?(.animation)
     LayoutPass.run(on: window)
     CALayer.layOutWaiting()
@@ -92,7 +100,7 @@ import KumikoGraphics
     defer { passEnded?(.compose) }
     let list = compose()
     AccessibilityObserving.frameEnded(
-      in: window, changed: list != nil, isMoving: window.animator.isActive)
+      in: window, changed: isChanged || list != nil, isMoving: window.animator.isActive)
     return list
   }
 

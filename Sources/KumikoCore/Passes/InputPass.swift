@@ -48,6 +48,19 @@ final class InputPass {
     }
   }
 
+  /// A click that no pointer makes, but a key or an assistive program: the pointer stays where it
+  /// is, and the ring of the keyboard where that is.
+  func click(at position: CGPoint, _ time: TimeInterval) {
+    let showsFocus = window.showsFocus
+    window.eventTime = time
+    LayoutPass.run(on: window)
+    touches.begin(nil, at: position, 1, [], time)
+    EventTurn.end()
+    touches.end(nil, at: position, [], time)
+    EventTurn.end()
+    window.showsFocus = showsFocus
+  }
+
   /// Views may have moved under a resting pointer: the hover follows.
   func pointerMovedUnderContent(at time: TimeInterval) {
     guard window.drag == nil else { return followDrag() }

@@ -13,6 +13,14 @@ extension UITableView {
     }
   }
 
+  /// Whether the delegate has a menu for a row.
+  func hasRowMenu(_ path: IndexPath) -> Bool {
+    guard let delegate, let frame = frameOfItem(at: path) else { return false }
+    return delegate.tableView(
+      self, contextMenuConfigurationForRowAt: path, point: CGPoint(x: frame.midX, y: frame.midY))
+      != nil
+  }
+
   private func follower(
     of configuration: UIContextMenuConfiguration, for path: IndexPath
   ) -> MenuFollower {

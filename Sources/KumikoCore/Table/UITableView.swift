@@ -494,6 +494,10 @@ open class UITableView: _ItemsView {
     path.map { openRowMenu($0, at: point) } ?? false
   }
 
+  override func offersMenu(at path: IndexPath) -> Bool { hasRowMenu(path) }
+
+  override var offersMoves: Bool { isEditing }
+
   override func willBeginSwiping(_ path: IndexPath) {
     delegate?.tableView(self, willBeginEditingRowAt: path)
   }

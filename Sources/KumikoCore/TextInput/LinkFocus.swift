@@ -66,7 +66,7 @@ extension UITextView {
   var offersLinks: Bool { isSelectable && !isEditable && !links.isEmpty }
 
   /// Where the letters of a range are, in the coordinates of the view.
-  fileprivate func rectangles(of range: Range<Int>) -> [CGRect] {
+  func rectangles(of range: Range<Int>) -> [CGRect] {
     let (first, last) = (
       editor.flow.caret(at: TextPlace(range.lowerBound)),
       editor.flow.caret(at: TextPlace(range.upperBound, .upstream))

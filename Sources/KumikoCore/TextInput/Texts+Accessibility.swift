@@ -1,5 +1,6 @@
 import KumikoEditing
 import KumikoFoundation
+import KumikoGraphics
 
 // What texts say to assistive programs.
 
@@ -12,7 +13,10 @@ extension UITextField {
     let count = text?.count ?? 0
     defaults.value = isSecureTextEntry ? String(repeating: "•", count: count) : text ?? ""
     defaults.placeholder = placeholder ?? attributedPlaceholder?.string
+    if isSearch, defaults.placeholder?.isEmpty ?? true { defaults.placeholder = "Search" }
     defaults.isInteractive = true
+    // The button that empties it, and what the app has put at its ends.
+    defaults.holdsOthers = true
     return defaults
   }
 }
@@ -20,43 +24,51 @@ extension UITextField {
 extension UITextView {
   var textAccessibility: AccessibilityDefaults {
     var defaults = AccessibilityDefaults.element(.textView)
-    defaults.value = text
+    // More than anything says.
+    let end = editor.buffer.rounded(min(editor.buffer.length, 20_000))
+    defaults.value = editor.buffer.text(in: 0..<end)
     defaults.isInteractive = isEditable
+    defaults.holdsOthers = true
     return defaults
   }
 }
 
 extension UITextField: AccessibleText {
   var isAccessibilityEditable: Bool { isEnabled }
-  var hidesLetters: Bool { isSecureTextEntry }
+  var isAccessibilitySecret: Bool { isSecureTextEntry }
 }
 
 extension UITextView: AccessibleText {
   var isAccessibilityEditable: Bool { isEditable }
-  var hidesLetters: Bool { false }
+
+  var accessibilityLinks: [(range: Range<Int>, address: String)] {
+    guard !isEditable else { return [] }
+    return links.map { (scalars($0), address(ofLink: $0) ?? "") }
+  }
+
+  func openLinkForAccessibility(_ index: Int) -> Bool {
+    let links = links
+    guard !isEditable, links.indices.contains(index) else { return false }
+    open(links[index])
+    return true
+  }
 }
 
-/// What a text is beside its letters.
-protocol LetterHiding {
-  /// Whether nobody sees what is typed.
-  var hidesLetters: Bool { get }
-}
+extension TextHolder where Self: AccessibleText {
+  var accessibilityLength: Int { editor.buffer.scalarCount }
 
-extension UITextField: LetterHiding {}
-extension UITextView: LetterHiding {}
+  var accessibilityBuffer: TextBuffer? {
+    isAccessibilitySecret
+      ? TextBuffer(String(repeating: "•", count: editor.buffer.scalarCount)) : editor.buffer
+  }
 
-extension TextHolder where Self: AccessibleText & LetterHiding {
-  var accessibilityText: String {
-    let text = editor.buffer.text(in: 0..<editor.buffer.length)
-    return hidesLetters ? String(repeating: "•", count: text.unicodeScalars.count) : text
+  func accessibilityText(in range: Range<Int>) -> String {
+    isAccessibilitySecret
+      ? String(repeating: "•", count: range.count) : editor.buffer.text(in: units(range))
   }
 
   var accessibilitySelection: Range<Int> {
-    get {
-      let range = editor.selection.range
-      let start = scalars(before: range.lowerBound)
-      return start..<start + scalars(in: range)
-    }
+    get { scalars(editor.selection.range) }
     set { editor.select(TextSelection(units(newValue))) }
   }
 
@@ -65,29 +77,60 @@ extension TextHolder where Self: AccessibleText & LetterHiding {
     return true
   }
 
-  func accessibilityFrame(of range: Range<Int>) -> CGRect {
+  func accessibilityFrame(of range: Range<Int>) -> CGRect? {
     let range = UITextRange(units(range))
     let rect = range.isEmpty ? caretRect(for: range.start) : firstRect(for: range)
     return convert(rect, to: nil)
   }
 
-  private func scalars(in range: Range<Int>) -> Int {
-    editor.buffer.text(in: range).unicodeScalars.count
+  func accessibilityLine(at offset: Int) -> Range<Int> {
+    let buffer = editor.buffer
+    let line = editor.flow.line(around: TextPlace(buffer.offset(ofScalar: offset)))
+    let feed = line.upperBound..<min(line.upperBound + 1, buffer.length)
+    let end = buffer.text(in: feed) == "\n" ? feed.upperBound : line.upperBound
+    return scalars(line.lowerBound..<end)
   }
 
-  private func scalars(before offset: Int) -> Int { scalars(in: 0..<offset) }
+  func accessibilityOffset(at point: CGPoint) -> Int? {
+    let local = convert(point, from: nil)
+    let inside = CGPoint(x: local.x - textOrigin.x, y: local.y - textOrigin.y)
+    return editor.buffer.scalarOffset(of: editor.flow.place(at: inside).offset)
+  }
 
-  /// A range in what the editor counts: bytes of UTF-8.
-  private func units(_ range: Range<Int>) -> Range<Int> {
-    let text = editor.buffer.text(in: 0..<editor.buffer.length)
-    let scalars = text.unicodeScalars
-    func offset(_ number: Int) -> Int {
-      let index =
-        scalars.index(scalars.startIndex, offsetBy: max(0, number), limitedBy: scalars.endIndex)
-        ?? scalars.endIndex
-      return editor.buffer.rounded(text.utf8.distance(from: text.startIndex, to: index))
+  func accessibilityAttributes(
+    at offset: Int
+  ) -> (attributes: [NSAttributedString.Key: Any], range: Range<Int>) {
+    let place = editor.buffer.offset(ofScalar: offset)
+    guard let run = editor.styles?.run(at: place) else {
+      return (usualAttributes, 0..<accessibilityLength)
     }
-    let start = offset(range.lowerBound)
-    return start..<max(start, offset(range.upperBound))
+    return (usualAttributes.merging(run.attributes) { $1 }, scalars(run.range))
+  }
+
+  var accessibilityUsualAttributes: [NSAttributedString.Key: Any] { usualAttributes }
+
+  func copyForAccessibility(_ range: Range<Int>) -> Bool {
+    UIPasteboard.general.string = accessibilityText(in: range)
+    return true
+  }
+
+  var clipboardForAccessibility: String? { UIPasteboard.general.string }
+
+  func revealForAccessibility(_ range: Range<Int>) {
+    let range = UITextRange(units(range))
+    reveal(range.isEmpty ? caretRect(for: range.start) : firstRect(for: range))
+  }
+
+  /// A range of bytes as assistive programs count.
+  func scalars(_ range: Range<Int>) -> Range<Int> {
+    let buffer = editor.buffer
+    return buffer.scalarOffset(of: range.lowerBound)..<buffer.scalarOffset(of: range.upperBound)
+  }
+
+  /// A range in what the editor counts: bytes of UTF-8, whole characters.
+  private func units(_ range: Range<Int>) -> Range<Int> {
+    let buffer = editor.buffer
+    let start = buffer.rounded(buffer.offset(ofScalar: range.lowerBound))
+    return start..<max(start, buffer.rounded(buffer.offset(ofScalar: range.upperBound)))
   }
 }

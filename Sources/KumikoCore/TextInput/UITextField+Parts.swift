@@ -47,6 +47,7 @@ extension UITextField {
       let button = UIButton(
         configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.clear() })
       button.tintColor = .secondaryLabel
+      button.accessibilityLabel = "Clear Text"
       clearButton = button
       clearButtonCreated(button)
       addSubview(button)

@@ -40,6 +40,12 @@ extension UITextView {
     open(url, range)
   }
 
+  /// Where the link leads whose letters a range is, in bytes; nil for no link.
+  func address(ofLink range: Range<Int>) -> String? {
+    let found = editor.styles?.stretch(of: .link, at: range.lowerBound)
+    return (found?.value).flatMap(url)?.absoluteString
+  }
+
   /// Opens the link whose letters a range is, in bytes.
   func open(_ range: Range<Int>) {
     guard let found = editor.styles?.stretch(of: .link, at: range.lowerBound),

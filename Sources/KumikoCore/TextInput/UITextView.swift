@@ -443,4 +443,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     "UITextViewTextDidEndEditingNotification")
 
   override var accessibilityDefaults: AccessibilityDefaults { textAccessibility }
+
+  /// What the links of the text are for assistive programs.
+  var textLinks: [TextLink] = []
+
+  override var accessibilityParts: [AccessibilityPart]? { linkParts }
 }

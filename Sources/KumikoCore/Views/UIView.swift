@@ -349,9 +349,11 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   // MARK: Keyboard
 
-  /// Whether keys bring the keyboard here: for controls that can be used, texts, and lists with
-  /// something to select. A view that is neither gets a ring where an app says yes by overriding.
-  open var canBecomeFocused: Bool { isKeyboardStop && canBecomeFirstResponder }
+  /// Whether keys bring the keyboard here: for controls that can be used, texts, lists with
+  /// something to select, and views that are accessibility elements with a trait such as `button`,
+  /// which Space and Return use then. A view that is none of these gets a ring where an app says
+  /// yes by overriding.
+  open var canBecomeFocused: Bool { (isKeyboardStop && canBecomeFirstResponder) || isUsableElement }
 
   /// Whether it has the keyboard and a ring shows so.
   open var isFocused: Bool { window?.focus.place?.view === self }
@@ -369,6 +371,14 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   /// Whether the view is such that it takes the keyboard from Tab.
   var isKeyboardStop: Bool { false }
+
+  /// Whether an app made something of the view that can be used, though it is no control.
+  var isUsableElement: Bool { isMadeUsable }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    if isFirstResponder, isUsableElement, useByKey(key) { return true }
+    return super.handleKey(key)
+  }
 
   /// Whether Tab stops here.
   var isTabStop: Bool { canBecomeFocused }

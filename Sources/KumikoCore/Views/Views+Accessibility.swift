@@ -13,9 +13,9 @@ extension UILabel {
 }
 
 extension UIImageView {
-  /// A picture that has a name is met; others are decoration until an app says something.
+  /// A picture is decoration until an app says something; an icon has a name then.
   var imageAccessibility: AccessibilityDefaults {
-    AccessibilityDefaults(role: nil, label: image?.accessibilityLabel, traits: .image)
+    AccessibilityDefaults(role: nil, label: image?.spokenName, traits: .image)
   }
 }
 

@@ -5,6 +5,7 @@ nonisolated indirect enum BusArgument {
   case text(String)
   case number(UInt32)
   case integer(Int32)
+  case short(Int16)
   case real(Double)
   case truth(Bool)
   /// A path of an object.
@@ -31,6 +32,7 @@ nonisolated indirect enum BusArgument {
     case .text: "s"
     case .number: "u"
     case .integer: "i"
+    case .short: "n"
     case .real: "d"
     case .truth: "b"
     case .object: "o"
@@ -56,6 +58,8 @@ nonisolated indirect enum BusArgument {
       dbus_message_iter_append_basic(&iterator, DBUS_SHIM_UINT32, &number)
     case .integer(var number):
       dbus_message_iter_append_basic(&iterator, DBUS_SHIM_INT32, &number)
+    case .short(var number):
+      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_INT16, &number)
     case .real(var number):
       dbus_message_iter_append_basic(&iterator, DBUS_SHIM_DOUBLE, &number)
     case .object(let path):

@@ -1,7 +1,9 @@
 import KumikoCDBus
 
 /// A message on the bus, released with this object.
-nonisolated final class BusMessage {
+///
+/// Messages are counted by the library, safely across threads, and read by one thread at a time.
+nonisolated final class BusMessage: @unchecked Sendable {
   let reference: OpaquePointer
 
   /// Takes over a message that libdbus made.
@@ -60,6 +62,11 @@ nonisolated final class BusMessage {
 
   /// The method or signal.
   var member: String { dbus_message_get_member(reference).map { String(cString: $0) } ?? "" }
+
+  /// The types of its values.
+  var signature: String {
+    dbus_message_get_signature(reference).map { String(cString: $0) } ?? ""
+  }
 
   /// Whether somebody asks something.
   var isCall: Bool { dbus_message_get_type(reference) == DBUS_MESSAGE_TYPE_METHOD_CALL }

@@ -14,6 +14,9 @@ struct DesktopSettings: Equatable {
   /// How large text is, as a factor.
   var textScale: CGFloat = 1
 
+  /// Whether the user wants to see by a mark whether a switch is on.
+  var marksSwitches = false
+
   private var asksForLessMotion = false
   private var turnsAnimationsOff = false
   private var asksForContrast = false
@@ -37,6 +40,8 @@ struct DesktopSettings: Equatable {
       asksForContrast = contrast == 1
     case ("org.gnome.desktop.a11y.interface", "high-contrast", .truth(let isHigh)):
       drawsHighContrast = isHigh
+    case ("org.gnome.desktop.a11y.interface", "show-status-shapes", .truth(let isOn)):
+      marksSwitches = isOn
     case ("org.freedesktop.appearance", "reduced-motion", .number(let motion)):
       asksForLessMotion = motion == 1
     case ("org.gnome.desktop.interface", "enable-animations", .truth(let isOn)):

@@ -4,7 +4,8 @@ import KumikoCDBus
 /// A connection to the bus of the user's session.
 ///
 /// Nothing here waits but `wait(atMost:until:)`. The connection is opened, and messages are handed
-/// over; whatever comes is read on the main queue when it is there.
+/// over; whatever comes is read on the main queue when it is there, or on a queue of its own where
+/// pings are to be answered while the main actor is busy.
 final class SessionBus {
   /// Called with each message that came.
   var received: (BusMessage) -> Void = { _ in }
@@ -21,6 +22,17 @@ final class SessionBus {
 
   private var connection: OpaquePointer?
   private var source: (any DispatchSourceRead)?
+  private var writer: (any DispatchSourceWrite)?
+  private var isWriting = false
+  private var pump: BusPump?
+  private let inbox = BusInbox()
+  /// What was taken out of the inbox and not looked at.
+  private var taken: ArraySlice<BusMessage> = []
+
+  /// How long messages are worked off before a frame can be made, in seconds.
+  private static let slice: TimeInterval = 0.006
+  /// How long the next question is waited for: who asks one after the other does so at once.
+  private static let moment: TimeInterval = 0.001
 
   private static let (name, path) = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
 
@@ -55,8 +67,29 @@ final class SessionBus {
 
   /// Has signals of a kind delivered here.
   func listen(to interface: String, _ member: String) {
+    match("type='signal',interface='\(interface)',member='\(member)'")
+  }
+
+  /// Has it told here when another program, or none, has a name.
+  func listen(toOwnerOf name: String) {
+    match(
+      "type='signal',sender='\(SessionBus.name)',interface='\(SessionBus.name)',"
+        + "member='NameOwnerChanged',arg0='\(name)'")
+  }
+
+  /// Whether a message says that another program has a name; nil where it says nothing of that, an
+  /// empty text where nobody has the name any more.
+  static func newOwner(of name: String, in message: BusMessage) -> String? {
+    guard message.isSignal(SessionBus.name, "NameOwnerChanged") else { return nil }
+    let arguments = message.arguments
+    guard arguments.count == 3, arguments[0] == .text(name), case .text(let owner) = arguments[2]
+    else { return nil }
+    return owner
+  }
+
+  private func match(_ rule: String) {
     let match = BusMessage(to: SessionBus.name, SessionBus.path, SessionBus.name, "AddMatch")
-    match?.append("type='signal',interface='\(interface)',member='\(member)'")
+    match?.append(rule)
     send(match)
   }
 
@@ -66,6 +99,11 @@ final class SessionBus {
     var serial: UInt32 = 0
     guard let connection, let message else { return 0 }
     dbus_connection_send(connection, message.reference, &serial)
+    if let pump {
+      // Mostly the bus took it at once.
+      if dbus_connection_has_messages_to_send(connection) != 0 { pump.flush() }
+      return serial
+    }
     // Nothing but what comes wakes the main queue.
     if source != nil {
       DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.read() } }
@@ -82,6 +120,38 @@ final class SessionBus {
       dbus_connection_read_write(connection, rest)
       read()
     }
+  }
+
+  /// Begins to read, on a queue of its own: pings are answered while the main actor is busy.
+  func startBesideMainActor() {
+    guard let connection else { return }
+    let inbox = inbox
+    pump = BusPump(connection) { messages in
+      guard inbox.put(messages) else { return }
+      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.workOff() } }
+    }
+    if pump == nil { close() }
+  }
+
+  /// Works off what was handed over, in slices between which frames are made.
+  private func workOff() {
+    let end = Clock.now + SessionBus.slice
+    repeat {
+      if taken.isEmpty {
+        guard let new = inbox.take(waiting: SessionBus.moment) else { return close() }
+        guard !new.isEmpty else { return wasRead() }
+        taken = new[...]
+      }
+      var count = 0
+      while isConnected, let message = taken.popFirst() {
+        count += 1
+        received(message)
+        if Clock.now > end { break }
+      }
+      pump?.workedOff(count)
+    } while isConnected && Clock.now < end
+    guard isConnected else { return }
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.workOff() } }
   }
 
   /// Begins to read.
@@ -104,6 +174,25 @@ final class SessionBus {
     read()
   }
 
+  /// Has the main queue told when the bus takes more, where it did not take everything.
+  private func watchWriting() {
+    var descriptor: Int32 = -1
+    guard let connection, source != nil,
+      (dbus_connection_has_messages_to_send(connection) != 0) != isWriting
+    else { return }
+    isWriting.toggle()
+    if !isWriting { return writer?.suspend() ?? () }
+    if writer == nil, dbus_connection_get_unix_fd(connection, &descriptor) != 0 {
+      descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+      guard descriptor >= 0 else { return }
+      let writer = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+      writer.setCancelHandler { [descriptor] in _ = Glibc.close(descriptor) }
+      writer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+      self.writer = writer
+    }
+    writer?.resume()
+  }
+
   /// Exchanges what can be exchanged without waiting.
   private func read() {
     guard let connection else { return }
@@ -116,12 +205,18 @@ final class SessionBus {
       received(BusMessage(taking: message))
     }
     wasRead()
-    if isConnected, dbus_connection_get_is_connected(connection) == 0 { close() }
+    if isConnected, dbus_connection_get_is_connected(connection) == 0 { return close() }
+    watchWriting()
   }
 
   private func close() {
     source?.cancel()
     source = nil
+    if !isWriting { writer?.resume() }
+    writer?.cancel()
+    writer = nil
+    pump?.stop()
+    pump = nil
     guard let connection else { return }
     self.connection = nil
     dbus_connection_close(connection)

@@ -107,6 +107,7 @@ package final class DesktopHost: DesktopApplicationHost {
   /// The user changed settings of the desktop.
   private func take(_ settings: DesktopSettings) {
     UIAccessibility.isReduceMotionEnabled = settings.reducesMotion
+    UIAccessibility.isOnOffSwitchLabelsEnabled = settings.marksSwitches
     SDLTextShaper.shared.interfaceFamily = settings.look.fontFamily
     surroundings.textScale = settings.textScale
     let before = windows.last?.window.traitCollection

@@ -107,30 +107,27 @@ struct AccessibilityBridgeTests {
   @Test func `Whatever is asked is answered`() throws {
     var random = SeededGenerator(seed: 22)
     let paths = [ATSPI.root, ATSPI.cache, try path("Wi-Fi"), try path("Name"), "/", "/a/b"]
-    let interfaces = [
-      "Accessible", "Component", "Action", "Text", "EditableText", "Value", "Selection", "Table",
-      "TableCell", "Collection", "Application", "Cache",
-    ]
-    let members = [
-      "GetChildAtIndex", "GetExtents", "Contains", "GetText", "GetStringAtOffset", "SetSelection",
-      "GetTextBeforeOffset", "GetTextAfterOffset", "GetCharacterAtOffset", "GetRangeExtents",
-      "DeleteText", "InsertText", "SetTextContents", "SelectChild", "GetMatches", "GetItems",
-      "GetAccessibleAt", "DoAction", "GetAccessibleAtPoint", "SetCaretOffset", "GetAll",
-    ]
     let numbers: [Int32] = [.min, -2, -1, 0, 1, 5, 1_000_000, .max]
-    for _ in 0..<3_000 {
-      let arguments = (0..<Int.random(in: 0...4, using: &random)).map { _ -> BusArgument in
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: .integer(numbers.randomElement(using: &random) ?? 0)
-        case 1: .number(UInt32.random(in: 0...9, using: &random))
-        case 2: .text("組")
-        default: .list(of: "i", [.integer(-1)])
-        }
+    func argument(_ letter: Character) -> BusArgument {
+      switch letter {
+      case "i": .integer(numbers.randomElement(using: &random) ?? 0)
+      case "u": .number(UInt32.random(in: 0...9, using: &random))
+      case "s": .text(["", "組", String(repeating: "x", count: 9)].randomElement(using: &random) ?? "")
+      case "b": .truth(Bool.random(using: &random))
+      default: .list(of: "i", [.integer(-1)])
       }
-      let interface = interfaces.randomElement(using: &random) ?? ""
+    }
+    let methods = ATSPI.methods.flatMap { interface, members in
+      members.map { (interface, $0.key, $0.value) }
+    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    for _ in 0..<4_000 {
+      guard let (interface, member, signature) = methods.randomElement(using: &random) else { return }
+      // Mostly what the method takes, else anything.
+      let letters =
+        Int.random(in: 0..<4, using: &random) == 0 ? ["", "i", "a", "us", "iiii"].randomElement(using: &random) ?? "" : signature
       _ = try ask(
-        paths.randomElement(using: &random) ?? "", "org.a11y.atspi." + interface,
-        members.randomElement(using: &random) ?? "", arguments)
+        paths.randomElement(using: &random) ?? "", "org.a11y.atspi." + interface, member,
+        letters.map(argument))
     }
   }
 }

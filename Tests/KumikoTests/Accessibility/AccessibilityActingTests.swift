@@ -154,8 +154,8 @@ struct `acting by meaning` {
     #expect(heard.running == 2 && heard.focused === view)
     #expect(
       events == [
-        .announcement("Saved"), .focus(id), .screenChanged(host.window.accessibilityTree.id),
-        .announcement("Page"), .announcement("Page 2"),
+        .announcement("Saved", .default), .focus(id), .screenChanged(host.window.accessibilityTree.id),
+        .announcement("Page", .default), .announcement("Page 2", .default),
       ])
     #expect(view.focus == ["came", "left"])
   }
@@ -208,7 +208,7 @@ struct `acting by meaning` {
         == true)
     two.isEnabled = false
     let disabled = #expect(throws: ScreenElementProblem.self) { try host.elements("Save")[1].tap() }
-    #expect(disabled?.description == "button \"Save\"  disabled cannot be used now")
+    #expect(disabled?.description == "button \"Save\"  disabled cannot be used now; a click would do nothing")
     let cover = UIView(frame: host.window.bounds)
     host.rootViewController?.view.addSubview(cover)
     let covered = #expect(throws: ScreenElementProblem.self) { try host.elements("Save")[0].tap() }
@@ -248,8 +248,13 @@ struct `acting by meaning` {
     pale.textColor = UIColor(white: 0.8, alpha: 1)
     let long = UILabel()
     long.text = String(repeating: "A text that is too long ", count: 5)
+    let near = UIButton(frame: .zero)
+    near.accessibilityLabel = "Near"
+    near.addAction(UIAction { _ in }, for: .touchUpInside)
     let host = try await OffscreenHost.column([nameless, pale, long])
     nameless.frame.size = CGSize(width: 20, height: 20)
+    near.frame = CGRect(x: 42, y: 20, width: 30, height: 30)
+    host.rootViewController?.view.addSubview(near)
     let issues = host.auditAccessibility()
     #expect(
       issues.map(\.kind) == [.missingLabel, .smallTarget, .lowContrast, .clippedText])

@@ -47,6 +47,9 @@ open class _ReusableView: UIView, SegueTriggering {
     didSet { if isHovered != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  /// The list has the keyboard, and does what is to be done with its rows.
+  override var isUsableElement: Bool { false }
+
   private var focusRing: FocusRing?
   private var lift: Lift?
 

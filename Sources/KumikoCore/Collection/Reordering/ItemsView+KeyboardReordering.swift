@@ -12,16 +12,29 @@ extension ItemsView {
       canMove(origin)
     else { return false }
     window?.showsFocus = true
-    bringUpToDate()
-    if let proposed = place(for: origin, toward: direction), let frame = frameOfItem(at: origin) {
-      let center = CGPoint(x: frame.midX, y: frame.midY)
-      reordering.movement = InteractiveMovement(origin: origin, target: origin, position: center)
-      moveDragged(to: moveTarget(from: origin, now: origin, proposed: proposed))
-      endInteractiveMovement()
-      selection.anchor = nil
-    }
+    moveByStep(origin, toward: direction)
     // The keyboard went along; it may be out of sight now.
     moveCursor(to: selection.cursor)
+    return true
+  }
+
+  /// Whether there is a place a step away.
+  func isMovable(_ origin: IndexPath, toward direction: Direction) -> Bool {
+    place(for: origin, toward: direction) != nil
+  }
+
+  /// Moves an item a step, as its data source allows it; returns whether there is a place for it.
+  @discardableResult
+  func moveByStep(_ origin: IndexPath, toward direction: Direction) -> Bool {
+    bringUpToDate()
+    guard reordering.movement == nil, isItem(origin),
+      let proposed = place(for: origin, toward: direction), let frame = frameOfItem(at: origin)
+    else { return false }
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    reordering.movement = InteractiveMovement(origin: origin, target: origin, position: center)
+    moveDragged(to: moveTarget(from: origin, now: origin, proposed: proposed))
+    endInteractiveMovement()
+    selection.anchor = nil
     return true
   }
 

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// A button of an alert.
-@preconcurrency @MainActor open class UIAlertAction: NSObject {
+open class UIAlertAction: _AccessibleObject {
   /// What a button means.
   public nonisolated enum Style: Int, Sendable {
     /// Does something.

@@ -145,8 +145,9 @@ open class UIAlertController: UIViewController {
     } else if !isDefault {
       look.baseForegroundColor = action.style == .cancel ? .label : nil
     }
-    let button = UIButton(
+    let button = AlertButton(
       configuration: look, primaryAction: UIAction { [weak self] _ in self?.press(action) })
+    button.action = action
     button.isEnabled = action.isEnabled
     return button
   }

@@ -203,6 +203,14 @@ open class UINavigationController: UIViewController {
     return true
   }
 
+  /// Goes back, where there is something to go back to; returns whether it did.
+  @discardableResult
+  open override func accessibilityPerformEscape() -> Bool {
+    if super.accessibilityPerformEscape() { return true }
+    guard stack.count > 1 else { return false }
+    return goBack()
+  }
+
   override func handleKey(_ key: KeyPress) -> Bool {
     let isReversed = traitCollection.layoutDirection == .rightToLeft
     if key.modifiers == .alt, key.name == (isReversed ? "right" : "left"), goBack() { return true }

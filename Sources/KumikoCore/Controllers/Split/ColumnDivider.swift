@@ -1,14 +1,20 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The line between two columns. It can be dragged.
+/// The line between two columns. It can be dragged, and moved by arrow keys.
 final class ColumnDivider: UIView {
   /// Width of the part that can be taken hold of, in points.
   static let grip: CGFloat = 9
+  /// How far an arrow key moves it, in points.
+  static let step: CGFloat = 20
   private let line = UIView()
+  private let drag: (CGFloat) -> Void
+  /// How wide the column is that it divides off, and between what; nil where it cannot be moved.
+  var widths: (() -> (now: CGFloat, range: ClosedRange<CGFloat>)?)?
 
   /// Calls `drag` with how far the pointer moved since it was called last, in points.
   init(drag: @escaping (CGFloat) -> Void) {
+    self.drag = drag
     super.init(frame: .zero)
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false
@@ -35,5 +41,53 @@ final class ColumnDivider: UIView {
     super.layoutSubviews()
     let width = 1 / displayScale
     line.frame = CGRect(x: bounds.midX - width / 2, y: 0, width: width, height: bounds.height)
+  }
+
+  // MARK: Keyboard
+
+  private var isMovable: Bool { widths?() != nil }
+
+  override var canBecomeFirstResponder: Bool { isMovable }
+  override var isKeyboardStop: Bool { isMovable }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty, isMovable else { return super.handleKey(key) }
+    switch key.name {
+    case "left": drag(-ColumnDivider.step)
+    case "right": drag(ColumnDivider.step)
+    default: return super.handleKey(key)
+    }
+    return true
+  }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    showFocusRing(around: line.frame.insetBy(dx: -1, dy: 4), radius: 2)
+  }
+
+  // MARK: Assistive programs
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    guard let (now, range) = widths?() else { return AccessibilityDefaults() }
+    var defaults = AccessibilityDefaults.element(.divider, "Column Divider", traits: .adjustable)
+    defaults.value = "\(Int(now.rounded())) points"
+    defaults.range = UIAccessibility.Range(
+      value: Double(now), minimum: Double(range.lowerBound), maximum: Double(range.upperBound),
+      step: Double(ColumnDivider.step))
+    return defaults
+  }
+
+  /// To the side where its column grows.
+  private func widen(by width: CGFloat) {
+    drag(effectiveUserInterfaceLayoutDirection == .rightToLeft ? -width : width)
+  }
+
+  override func accessibilityIncrement() { widen(by: ColumnDivider.step) }
+  override func accessibilityDecrement() { widen(by: -ColumnDivider.step) }
+
+  override func takeAccessibilityValue(_ value: Double) -> Bool {
+    guard let (now, range) = widths?() else { return false }
+    widen(by: min(max(CGFloat(value), range.lowerBound), range.upperBound) - now)
+    return true
   }
 }

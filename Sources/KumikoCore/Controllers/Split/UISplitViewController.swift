@@ -30,10 +30,11 @@ open class UISplitViewController: UIViewController {
   var mode = DisplayMode.automatic
   private var draggedWidth: CGFloat?
   private var hasBeenInstalled = false
-  lazy var dividers: [Column: ColumnDivider] = [
-    .primary: ColumnDivider { [weak self] in self?.dragged(by: $0) },
-    .supplementary: ColumnDivider { _ in },
-  ]
+  lazy var dividers: [Column: ColumnDivider] = {
+    let movable = ColumnDivider { [weak self] in self?.dragged(by: $0) }
+    movable.widths = { [weak self] in self.map { ($0.primaryColumnWidth, $0.primaryWidths) } }
+    return [.primary: movable, .supplementary: ColumnDivider { _ in }]
+  }()
 
   /// A split view with its number of columns.
   public init(style: Style) {
@@ -254,9 +255,15 @@ open class UISplitViewController: UIViewController {
         preferredPrimaryColumnWidth,
         preferredPrimaryColumnWidthFraction >= 0
           ? available * preferredPrimaryColumnWidthFraction : 240)
-    let (low, high) = (or(minimumPrimaryColumnWidth, 160), or(maximumPrimaryColumnWidth, 400))
-    let limit = max(low, min(high, available - ColumnPlan.leastSecondaryWidth))
-    return min(max(wished, low), limit).rounded()
+    return min(max(wished, primaryWidths.lowerBound), primaryWidths.upperBound).rounded()
+  }
+
+  /// Between what the width of the primary column can be, in points.
+  private var primaryWidths: ClosedRange<CGFloat> {
+    let available = viewIfLoaded?.bounds.width ?? 0
+    let low = minimumPrimaryColumnWidth >= 0 ? minimumPrimaryColumnWidth : 160
+    let high = maximumPrimaryColumnWidth >= 0 ? maximumPrimaryColumnWidth : 400
+    return low...max(low, min(high, available - ColumnPlan.leastSecondaryWidth))
   }
 
   /// The width that the supplementary column has when it is shown, in points.

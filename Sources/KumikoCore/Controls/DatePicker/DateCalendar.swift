@@ -29,6 +29,9 @@ final class DateCalendar: UIView, DatePickerContent {
     following.addAction(UIAction { [weak self] _ in self?.go(1) }, for: .primaryActionTriggered)
     previous.toolTip = "Previous month"
     following.toolTip = "Next month"
+    previous.accessibilityLabel = previous.toolTip
+    following.accessibilityLabel = following.toolTip
+    title.accessibilityHint = "Chooses another month"
     clip.clipsToBounds = true
     // The ring of a day at the side is not cut off.
     clip.addSubview(grid)

@@ -50,6 +50,8 @@ final class DateFields: UIView, DatePickerContent {
       look.baseForegroundColor = opened?.mode == mode ? nil : .label
       button.titleLabel?.showInterfaceFont(ofSize: 17)
       button.configuration = look
+      button.accessibilityLabel = mode == .time ? "Time" : "Date"
+      button.accessibilityValue = look.title
     }
     owner.invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
@@ -115,6 +117,7 @@ final class DateBubble: UIViewController {
     self.owner = owner
     self.closed = closed
     super.init(nibName: nil, bundle: nil)
+    title = mode == .time ? "Time" : "Date"
     picker.datePickerMode = mode
     picker.preferredDatePickerStyle = mode == .time ? .wheels : .inline
     picker.calendar = owner.rules.calendar

@@ -41,6 +41,19 @@ enum DatePart: Hashable {
     }
   }
 
+  /// What the wheel is for, in a word.
+  var name: String {
+    switch self {
+    case .day: "Date"
+    case .dayOfMonth: "Day"
+    case .month: "Month"
+    case .year: "Year"
+    case .hour, .hours: "Hours"
+    case .minute, .minutes: "Minutes"
+    case .dayPeriod: "AM or PM"
+    }
+  }
+
   /// The share of the width that it wants.
   var share: CGFloat {
     switch self {

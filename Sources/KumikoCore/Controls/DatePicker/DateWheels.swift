@@ -2,7 +2,9 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// The wheels of a date picker.
-final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPickerViewDelegate {
+final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource,
+  UIPickerViewAccessibilityDelegate
+{
   private unowned let owner: UIDatePicker
   let picker = UIPickerView(frame: .zero)
   private var parts: [DatePart] = []
@@ -56,6 +58,10 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
     parts[component].rows(owner.rules)
   }
+
+  func pickerView(
+    _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+  ) -> String? { parts[component].name }
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     let space = min(pickerView.bounds.width - 18, 340) - 5 * CGFloat(parts.count - 1)

@@ -44,6 +44,9 @@ final class MonthGrid: UIView {
     let symbols = calendar.veryShortStandaloneWeekdaySymbols
     for (place, label) in names.enumerated() where !symbols.isEmpty {
       label.text = symbols[(place + calendar.firstWeekday - 1) % symbols.count]
+      let full = calendar.standaloneWeekdaySymbols
+      label.accessibilityLabel =
+        full.isEmpty ? nil : full[(place + calendar.firstWeekday - 1) % full.count]
     }
     guard let start = calendar.dateInterval(of: .month, for: date)?.start else { return }
     let count = calendar.range(of: .day, in: .month, for: date)?.count ?? 0

@@ -5,7 +5,7 @@ import KumikoGraphics
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   static let mostRows = 1_000_000_000
 
-  private weak var picker: UIPickerView?
+  private(set) weak var picker: UIPickerView?
   let component: Int
   private(set) var count = 0
   private(set) var rowHeight: CGFloat = 32

@@ -77,6 +77,24 @@ import KumikoFoundation
     return true
   }
 
+  /// Takes up what is at a point of the window for an assistive program; returns whether there is
+  /// anything.
+  func liftByAssistant(at point: CGPoint) -> Bool {
+    guard lift(at: point), let drag, let window = view?.window else { return false }
+    drag.letGoByAssistant = { [weak self, weak drag, weak window] in
+      guard let drag else { return }
+      if window?.drag === drag { window?.drag = nil }
+      self?.letGo(drag)
+    }
+    drag.giveUp = { [weak drag] in
+      drag?.letGoByAssistant?()
+      drag?.cancel()
+    }
+    // It is under way at once: a place to drop it is chosen from what is met.
+    drag.move(to: window, at: point)
+    return true
+  }
+
   private func preview(of item: UIDragItem, _ session: DragSession) -> UITargetedDragPreview? {
     guard
       let lifted = delegate?.dragInteraction(self, previewForLifting: item, session: session)

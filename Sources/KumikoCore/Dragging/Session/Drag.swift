@@ -29,6 +29,10 @@ final class Drag {
   private lazy var springs = SpringLoading()
   /// Lets go of the pointer that leads the drag, when it is given up by a key.
   var giveUp: (() -> Void)?
+  /// Lets go of a drag that an assistive program leads; nil for others.
+  var letGoByAssistant: (() -> Void)?
+  /// Whether an assistive program leads it, and no pointer.
+  var isByAssistant: Bool { letGoByAssistant != nil }
   /// What other programs get to see of it.
   private(set) lazy var outgoing = OutgoingDrag(self)
   /// Who carries it over the windows of other programs, while the pointer is there.

@@ -430,7 +430,9 @@ open class UITableViewCell: _ReusableView, RowCell {
     return attributes
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults { rowAccessibility(isElement: true) }
+  override var accessibilityDefaults: AccessibilityDefaults {
+    rowAccessibility(isElement: true, accessories: row.accessories)
+  }
 }
 
 extension UITableViewCell.CellStyle {

@@ -113,4 +113,8 @@ final class DetailButton: UIControl {
     super.stateChanged()
     alpha = isHighlighted ? 0.5 : 1
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    .element(.button, "More Info", traits: stateTraits.union(.button))
+  }
 }

@@ -12,6 +12,8 @@ final class SheetGrabber: UIView {
   /// Goes to the next height above (1) or below (−1), or from the last to the first; returns
   /// whether there is one.
   var step: ((_ direction: Int, _ wraps: Bool) -> Bool)?
+  /// Which of the heights the sheet has, from 0, and how many there are.
+  var place: (() -> (index: Int, count: Int)?)?
 
   init() {
     super.init(frame: .zero)
@@ -63,6 +65,29 @@ final class SheetGrabber: UIView {
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
     showFocusRing(around: barFrame, radius: SheetGrabber.bar.height / 2)
+  }
+
+  // MARK: Assistive programs
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    guard let (index, count) = place?(), count > 1 else { return .hidden }
+    var defaults = AccessibilityDefaults.element(.slider, "Sheet Grabber", traits: .adjustable)
+    defaults.value = "height \(index + 1) of \(count)"
+    defaults.hint = "Makes the sheet higher or lower"
+    defaults.range = UIAccessibility.Range(
+      value: Double(index + 1), minimum: 1, maximum: Double(count), step: 1)
+    return defaults
+  }
+
+  override func accessibilityIncrement() { _ = step?(1, false) }
+  override func accessibilityDecrement() { _ = step?(-1, false) }
+  override func pressForAccessibility() -> Bool { step?(1, true) ?? false }
+
+  override func takeAccessibilityValue(_ value: Double) -> Bool {
+    guard let (index, count) = place?() else { return false }
+    let wanted = Int(min(max(value.rounded(), 1), Double(count))) - 1
+    for _ in 0..<abs(wanted - index) { _ = step?(wanted > index ? 1 : -1, false) }
+    return true
   }
 }
 

@@ -28,6 +28,7 @@ open class UISheetPresentationController: UIPresentationController {
     self.isForm = isForm
     super.init(presentedViewController: controller, presenting: nil)
     grabber.step = { [weak self] in self?.step($0, wraps: $1) ?? false }
+    grabber.place = { [weak self] in self?.placeOfHeight }
     grabber.addGestureRecognizer(makePan(.indirectPointer))
     pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     pan.isAllowed = { [weak self] in self?.isDraggable ?? false }
@@ -335,6 +336,16 @@ open class UISheetPresentationController: UIPresentationController {
     guard hasOwnDetents, former != id else { return }
     (delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  /// Which of the detents is selected, from the lowest, and how many there are.
+  private var placeOfHeight: (index: Int, count: Int)? {
+    guard let size = container?.bounds.size else { return nil }
+    let heights = heights(in: size)
+    guard let shown = selected(in: size)?.id,
+      let index = heights.firstIndex(where: { $0.id == shown })
+    else { return nil }
+    return (index, heights.count)
   }
 
   /// Goes to the next detent above (1) or below (−1); returns whether there is one.

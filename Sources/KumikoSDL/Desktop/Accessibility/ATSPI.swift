@@ -1,3 +1,4 @@
+import Foundation
 import KumikoCore
 
 /// Names and numbers of AT-SPI 2, the protocol of assistive programs on Linux.
@@ -8,6 +9,9 @@ enum ATSPI {
   static let cache = "/org/a11y/atspi/cache"
   static let null = "/org/a11y/atspi/null"
   static let prefix = "org.a11y.atspi."
+  /// What the path of a link as a part of its text ends with: libatspi keeps one kind of object for
+  /// a path.
+  static let linkSuffix = "_h"
 
   static func role(of node: UIAccessibility.Node) -> UInt32 {
     switch node.role {
@@ -44,6 +48,7 @@ enum ATSPI {
       node.states.contains(.hasMenu) ? 33 : node.states.contains(.checkable) ? 8 : 35
     case .picker: 52
     case .status: 54
+    case .divider: 50
     }
   }
 
@@ -68,6 +73,7 @@ enum ATSPI {
     case .progress: "progress bar"
     case .activity: "animation"
     case .status: "statusbar"
+    case .divider: "separator"
     default: node.role.rawValue
     }
   }
@@ -82,6 +88,10 @@ enum ATSPI {
     ]
     for (state, number) in pairs where node.states.contains(state) { states.append(number) }
     if !node.states.contains(.disabled) { states += [8, 24] }
+    if node.role == .divider { states.append(29) }
+    if node.role == .slider || node.role == .progress {
+      states.append(node.frame.height > node.frame.width ? 29 : 14)
+    }
     if node.states.contains(.expandable), !node.states.contains(.expanded) { states.append(5) }
     if node.isText {
       states += [node.role == .textView ? 17 : 26, 38]
@@ -109,18 +119,23 @@ enum ATSPI {
   /// What a node can be asked for.
   static func interfaces(of node: UIAccessibility.Node) -> [String] {
     var names = ["Accessible", "Component", "Collection"]
-    if !node.actions.isEmpty { names.append("Action") }
+    if !node.actions.isEmpty || node.hasMoreActions { names.append("Action") }
     if node.range != nil { names.append("Value") }
     if hasText(node) { names.append("Text") }
     if node.isText, node.states.contains(.editable) { names.append("EditableText") }
-    if [.list, .outline].contains(node.role) { names.append("Selection") }
+    if [.list, .outline, .tabBar].contains(node.role) { names.append("Selection") }
     if node.role == .table { names.append("Table") }
     if node.role == .cell { names.append("TableCell") }
+    if node.role == .image { names.append("Image") }
+    if node.role == .link { names.append("Hyperlink") }
+    if node.children.contains(where: { $0.role == .link }), hasText(node) {
+      names.append("Hypertext")
+    }
     return names.map { prefix + $0 }
   }
 
   static func hasText(_ node: UIAccessibility.Node) -> Bool {
-    node.isText || node.role == .text || node.role == .heading
+    node.isText || [.text, .heading, .link].contains(node.role)
   }
 
   static func attributes(of node: UIAccessibility.Node) -> [(String, String)] {
@@ -136,7 +151,13 @@ enum ATSPI {
     add("rowcount", node.rowCount)
     add("colcount", node.columnCount)
     if let identifier = node.identifier { attributes.append(("id", identifier)) }
+    if let context = node.textualContext { attributes.append(("textual-context", context.rawValue)) }
     return attributes
+  }
+
+  /// The language of a node as others write it: `de_CH`.
+  static func locale(of node: UIAccessibility.Node) -> String {
+    node.language?.replacing("-", with: "_") ?? Locale.current.identifier
   }
 
   private static func size(of list: UIAccessibility.Node) -> Int? {

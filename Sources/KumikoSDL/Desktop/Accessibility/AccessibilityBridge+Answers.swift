@@ -24,53 +24,88 @@ enum BusAnswer {
     .refused("org.freedesktop.DBus.Error.UnknownMethod", "there is no \(what) here")
   }
 
+  static func noProperty(_ what: String) -> BusAnswer {
+    .refused("org.freedesktop.DBus.Error.UnknownProperty", "there is no \(what) here")
+  }
+
   static func wrong(_ what: String) -> BusAnswer {
     .refused("org.freedesktop.DBus.Error.InvalidArgs", what)
+  }
+
+  static func gone(_ path: String) -> BusAnswer {
+    .refused("org.freedesktop.DBus.Error.UnknownObject", "\(path) is not there any more")
+  }
+}
+
+/// A call, taken apart.
+struct AskedCall {
+  let path: String
+  let interface: String
+  let member: String
+  let signature: String
+  let arguments: [BusValue]
+
+  init(_ message: BusMessage) {
+    path = message.path ?? ""
+    interface = message.interface
+    member = message.member
+    signature = message.signature
+    arguments = message.arguments
+  }
+
+  /// A whole number among the arguments; their types were looked at before.
+  func number(_ index: Int) -> Int {
+    arguments.indices.contains(index) ? arguments[index].whole ?? 0 : 0
   }
 }
 
 // What assistive programs ask, and the answers.
 extension AccessibilityBridge {
   /// The answer to a call; an error for what is not there or makes no sense.
-  func answer(_ call: BusMessage) -> BusMessage? {
-    switch answer(call.path ?? "", call.interface, call.member, call.arguments) {
-    case .values(let values): return BusMessage(answering: call, with: values)
-    case .refused(let name, let text): return BusMessage(refusing: call, name, text)
+  func answer(_ message: BusMessage) -> BusMessage? {
+    switch answer(AskedCall(message)) {
+    case .values(let values): return BusMessage(answering: message, with: values)
+    case .refused(let name, let text): return BusMessage(refusing: message, name, text)
     }
   }
 
-  private func answer(
-    _ path: String, _ interface: String, _ member: String, _ arguments: [BusValue]
-  ) -> BusAnswer {
-    switch interface {
+  private func answer(_ call: AskedCall) -> BusAnswer {
+    switch call.interface {
     case "org.freedesktop.DBus.Peer":
-      return member == "Ping" ? .nothing : .noMethod("Peer.\(member)")
-    case "org.freedesktop.DBus.Introspectable": return .value(.text("<node/>"))
+      return call.member == "Ping" ? .nothing : .noMethod("Peer.\(call.member)")
+    case "org.freedesktop.DBus.Introspectable":
+      return call.member == "Introspect"
+        ? .value(.text("<node/>")) : .noMethod("Introspectable.\(call.member)")
+    case "org.freedesktop.DBus.Properties": return answerProperty(call)
     default: break
     }
-    if path == ATSPI.cache {
-      return member == "GetItems" ? .value(cacheItems) : .noMethod("\(interface).\(member)")
+    if call.path == ATSPI.cache {
+      return call.interface == ATSPI.prefix + "Cache" && call.member == "GetItems"
+        ? .value(cacheItems) : .noMethod("\(call.interface).\(call.member)")
     }
-    if interface == "org.freedesktop.DBus.Properties" {
-      return answerProperty(path, member, arguments)
+    guard call.interface.hasPrefix(ATSPI.prefix),
+      case let short = String(call.interface.dropFirst(ATSPI.prefix.count)),
+      let signature = ATSPI.methods[short]?[call.member]
+    else { return .noMethod("\(call.interface).\(call.member)") }
+    guard call.signature == signature else {
+      return .wrong(
+        "\(short).\(call.member) takes \"\(signature)\" and was given \"\(call.signature)\"")
     }
-    guard interface.hasPrefix(ATSPI.prefix) else { return .noMethod("\(interface).\(member)") }
-    let short = String(interface.dropFirst(ATSPI.prefix.count))
-    if path == ATSPI.root { return answerRoot(short, member, arguments) }
-    guard let asked = find(path) else {
-      return .refused(Self.gone, "\(path) is not there any more")
-    }
-    return answer(asked, short, member, arguments)
+    if call.path == ATSPI.root { return answerRoot(short, call) }
+    if let notice = notice(call.path) { return answer(about: notice, short, call) }
+    guard let asked = find(call.path) else { return .gone(call.path) }
+    return answer(asked, short, call)
   }
-
-  private static let gone = "org.freedesktop.DBus.Error.UnknownObject"
 
   /// The node of a path; nil where there is none any more.
   func find(_ path: String) -> AskedNode? {
     guard path.hasPrefix(ATSPI.folder) else { return nil }
-    let id = UIAccessibility.ID(String(path.dropFirst(ATSPI.folder.count)))
+    let name = path.dropFirst(ATSPI.folder.count)
+    // A link is met as a node and as a part of a text.
+    let isLink = name.hasSuffix(ATSPI.linkSuffix)
+    let id = UIAccessibility.ID(String(isLink ? name.dropLast(ATSPI.linkSuffix.count) : name))
     for (index, window) in windows().enumerated() {
-      let tree = window.accessibilityPass.current()
+      let tree = tree(of: window)
       guard let node = tree.node(id) else { continue }
       if node.role == .window {
         return AskedNode(node: node, pass: window.accessibilityPass, parent: nil, index: index)
@@ -85,46 +120,49 @@ extension AccessibilityBridge {
 
   // MARK: Properties
 
-  private func answerProperty(
-    _ path: String, _ member: String, _ arguments: [BusValue]
-  ) -> BusAnswer {
-    guard case .text(let interface)? = arguments.first else {
-      return .wrong("\(member) needs the name of an interface")
+  private func answerProperty(_ call: AskedCall) -> BusAnswer {
+    let signatures = ["Get": "ss", "GetAll": "s", "Set": "ssv"]
+    guard let signature = signatures[call.member] else {
+      return .noMethod("Properties.\(call.member)")
+    }
+    guard call.signature == signature, case .text(let interface)? = call.arguments.first else {
+      return .wrong(
+        "Properties.\(call.member) takes \"\(signature)\" and was given \"\(call.signature)\"")
     }
     let short =
       interface.hasPrefix(ATSPI.prefix)
       ? String(interface.dropFirst(ATSPI.prefix.count)) : interface
-    let asked = find(path)
-    guard asked != nil || path == ATSPI.root else {
-      return .refused(Self.gone, "\(path) is not there any more")
-    }
-    let all = asked.map { properties(of: $0, short) } ?? rootProperties(short)
-    switch (member, arguments.count) {
-    case ("GetAll", _): return .value(.options(all))
-    case ("Get", 2...):
-      guard case .text(let name) = arguments[1], let found = all.first(where: { $0.name == name })
-      else { return .wrong("\(interface) has no such property here") }
-      return .value(.variant(found.value))
-    case ("Set", 3...):
-      guard case .text(let name) = arguments[1] else { return .wrong("a name is needed") }
-      return set(name, of: short, asked, to: arguments[2])
-    default: return .noMethod("Properties.\(member)")
-    }
+    let notice = notice(call.path)
+    let asked = notice == nil ? find(call.path) : nil
+    guard asked != nil || notice != nil || call.path == ATSPI.root else { return .gone(call.path) }
+    let all =
+      notice.map { noticeProperties($0, short) } ?? asked.map { properties(of: $0, short) }
+      ?? rootProperties(short)
+    if call.member == "GetAll" { return .value(.options(all)) }
+    guard case .text(let name) = call.arguments[1],
+      let found = all.first(where: { $0.name == name })
+    else { return .noProperty("\(interface).\(call.arguments[1].words)") }
+    guard call.member == "Set" else { return .value(.variant(found.value)) }
+    return set(name, of: short, asked, to: call.arguments[2])
   }
 
   private func set(
     _ name: String, of interface: String, _ asked: AskedNode?, to value: BusValue
   ) -> BusAnswer {
-    switch (interface, name, value) {
-    case ("Application", "Id", .integer(let number)):
+    guard let type = ATSPI.settable[interface]?[name] else {
+      return .refused(
+        "org.freedesktop.DBus.Error.PropertyReadOnly", "\(interface).\(name) cannot be set")
+    }
+    switch (name, value) {
+    case ("Id", .integer(let number)):
       registryNumber = Int32(clamping: number)
       return .nothing
-    case ("Value", "CurrentValue", .real(let number)):
+    case ("CurrentValue", .real(let number)):
       guard let asked, asked.pass.setValue(number, of: asked.id) else {
         return .wrong("the value cannot be set to \(number)")
       }
       return .nothing
-    default: return .wrong("\(interface).\(name) cannot be set so")
+    default: return .wrong("\(interface).\(name) takes a variant of \"\(type)\"")
     }
   }
 
@@ -132,7 +170,7 @@ extension AccessibilityBridge {
     switch interface {
     case "Accessible":
       [
-        ("Name", .text(ProcessInfo.processInfo.processName)), ("Description", .text("")),
+        ("Name", .text(programName)), ("Description", .text("")),
         ("Parent", parentOfRoot), ("ChildCount", .integer(Int32(windows().count))),
         ("Locale", .text(Locale.current.identifier)), ("AccessibleId", .text("")),
         ("HelpText", .text("")),
@@ -147,79 +185,18 @@ extension AccessibilityBridge {
     }
   }
 
-  private func properties(
-    of asked: AskedNode, _ interface: String
-  ) -> [(name: String, value: BusArgument)] {
-    let node = asked.node
-    switch interface {
-    case "Accessible":
-      return [
-        ("Name", .text(node.label)), ("Description", .text(describe(node))),
-        ("Parent", parent(of: asked)), ("ChildCount", .integer(Int32(node.children.count))),
-        ("Locale", .text(node.language ?? Locale.current.identifier)),
-        ("AccessibleId", .text(node.identifier ?? "")), ("HelpText", .text(node.hint ?? "")),
-      ]
-    case "Action": return [("NActions", .integer(Int32(node.actions.count)))]
-    case "Value":
-      guard let range = node.range else { return [] }
-      return [
-        ("MinimumValue", .real(range.minimum)), ("MaximumValue", .real(range.maximum)),
-        ("MinimumIncrement", .real(range.step)), ("CurrentValue", .real(range.value)),
-        ("Text", .text(node.value ?? "")),
-      ]
-    case "Text":
-      let text = text(of: asked)
-      return [
-        ("CharacterCount", .integer(Int32(text.count))),
-        ("CaretOffset", .integer(Int32(node.caret ?? -1))),
-      ]
-    case "Selection":
-      return [("NSelectedChildren", .integer(Int32(selected(in: node).count)))]
-    case "Table":
-      return [
-        ("NRows", .integer(Int32(clamping: node.rowCount ?? 0))),
-        ("NColumns", .integer(Int32(clamping: node.columnCount ?? 0))), ("Caption", nowhere),
-        ("Summary", nowhere), ("NSelectedRows", .integer(0)), ("NSelectedColumns", .integer(0)),
-      ]
-    case "TableCell":
-      return [
-        ("ColumnSpan", .integer(1)), ("RowSpan", .integer(1)),
-        (
-          "Position",
-          .structure([.integer(Int32(node.row ?? 0)), .integer(Int32(node.column ?? 0))])
-        ), ("Table", asked.parent.map { reference($0.id) } ?? nowhere),
-      ]
-    default: return []
-    }
-  }
-
-  func parent(of asked: AskedNode) -> BusArgument {
-    asked.parent.map { reference($0.id) } ?? .reference(name, ATSPI.root)
-  }
-
-  private func describe(_ node: UIAccessibility.Node) -> String {
-    var parts: [String] = []
-    if node.range == nil, !node.isText, !node.states.contains(.checkable), let value = node.value {
-      parts.append(value)
-    }
-    if let hint = node.hint { parts.append(hint) }
-    return (parts + node.details).joined(separator: ", ")
-  }
+  private var programName: String { ProcessInfo.processInfo.processName }
 
   // MARK: Root and cache
 
-  private func answerRoot(
-    _ interface: String, _ member: String, _ arguments: [BusValue]
-  ) -> BusAnswer {
-    let roots = windows().map { $0.accessibilityPass.current().root }
-    switch (interface, member) {
+  private func answerRoot(_ interface: String, _ call: AskedCall) -> BusAnswer {
+    let roots = windows().map { tree(of: $0).root }
+    switch (interface, call.member) {
     case ("Accessible", "GetChildren"):
       return .value(.list(of: "(so)", roots.map { reference($0.id) }))
     case ("Accessible", "GetChildAtIndex"):
-      guard let index = arguments.first?.whole, roots.indices.contains(index) else {
-        return .value(nowhere)
-      }
-      return .value(reference(roots[index].id))
+      let index = call.number(0)
+      return .value(roots.indices.contains(index) ? reference(roots[index].id) : nowhere)
     case ("Accessible", "GetIndexInParent"): return .value(.integer(-1))
     case ("Accessible", "GetRole"): return .value(.number(75))
     case ("Accessible", "GetRoleName"), ("Accessible", "GetLocalizedRoleName"):
@@ -234,32 +211,49 @@ extension AccessibilityBridge {
         .list(of: "s", ["Accessible", "Application"].map { .text(ATSPI.prefix + $0) }))
     case ("Accessible", "GetRelationSet"): return .value(.list(of: "(ua(so))", []))
     case ("Application", "GetLocale"): return .value(.text(Locale.current.identifier))
-    default: return .noMethod("\(interface).\(member)")
+    // The program is met on the bus alone.
+    case ("Application", "GetApplicationBusAddress"): return .value(.text(""))
+    default: return .noMethod("\(interface).\(call.member)")
     }
   }
 
   /// What is there now, for programs that keep a copy: windows and what is in them.
   private var cacheItems: BusArgument {
-    var items: [BusArgument] = []
+    var items: [BusArgument] = [
+      .structure([
+        .reference(name, ATSPI.root), .reference(name, ATSPI.root), parentOfRoot, .integer(-1),
+        .integer(Int32(windows().count)),
+        .list(of: "s", ["Accessible", "Application"].map { .text(ATSPI.prefix + $0) }),
+        .text(programName), .number(75), .text(""),
+        .list(of: "u", ATSPI.words([8, 24, 25, 30]).map(BusArgument.number)),
+      ])
+    ]
     for (index, window) in windows().enumerated() {
-      add(window.accessibilityPass.current().root, nil, index, to: &items)
+      add(tree(of: window).root, nil, index, window.accessibilityPass, to: &items)
     }
     return .list(of: "((so)(so)(so)iiassusau)", items)
   }
 
   private func add(
     _ node: UIAccessibility.Node, _ parent: UIAccessibility.Node?, _ index: Int,
-    to items: inout [BusArgument]
+    _ pass: AccessibilityPass, to items: inout [BusArgument]
   ) {
-    let root = BusArgument.reference(name, ATSPI.root)
     items.append(
       .structure([
-        reference(node.id), root, parent.map { reference($0.id) } ?? root, .integer(Int32(index)),
-        .integer(Int32(node.children.count)),
-        .list(of: "s", ATSPI.interfaces(of: node).map(BusArgument.text)), .text(node.label),
-        .number(ATSPI.role(of: node)), .text(describe(node)),
+        reference(node.id), .reference(name, ATSPI.root),
+        parent.map { reference($0.id) } ?? .reference(name, ATSPI.root),
+        .integer(Int32(index)), .integer(Int32(node.children.count)),
+        .list(of: "s", ATSPI.interfaces(of: node).map(BusArgument.text)),
+        .text(pass.spokenName(of: node)), .number(ATSPI.role(of: node)), .text(describe(node)),
         .list(of: "u", ATSPI.words(ATSPI.states(of: node)).map(BusArgument.number)),
       ]))
-    for (index, child) in node.children.enumerated() { add(child, node, index, to: &items) }
+    for (index, child) in node.children.enumerated() { add(child, node, index, pass, to: &items) }
+  }
+}
+
+extension BusValue {
+  /// The value in words, for errors.
+  nonisolated var words: String {
+    if case .text(let text) = self { text } else { "\(self)" }
   }
 }

@@ -1,156 +1,258 @@
 import Foundation
 import KumikoCore
 
-// What assistive programs ask about texts, and do with them. Offsets count Unicode scalars.
+extension AskedNode {
+  /// The letters of the node.
+  var text: HeardText? { pass.heardText(id) }
+}
+
+// What assistive programs ask about texts, and do with them. Offsets count Unicode scalars; -1 is
+// the end of the text, and in some calls the caret.
 extension AccessibilityBridge {
-  /// The letters of a node, and what is selected.
-  func text(of asked: AskedNode) -> (scalars: [Unicode.Scalar], selection: Range<Int>, count: Int) {
-    let state: (text: String, selection: Range<Int>) =
-      asked.node.isText
-      ? asked.pass.textState(asked.id) ?? (asked.node.value ?? "", 0..<0)
-      : (asked.node.label, 0..<0)
-    let scalars = Array(state.text.unicodeScalars)
-    return (scalars, state.selection, scalars.count)
+  func textAnswer(_ asked: AskedNode, _ call: AskedCall) -> BusAnswer {
+    guard let text = asked.text else { return .gone(call.path) }
+    switch call.member {
+    case "GetText": return .value(.text(text.string(range(call.number(0), call.number(1), text))))
+    case "GetCharacterAtOffset":
+      let place = call.number(0)
+      guard (0..<text.length).contains(place) else { return .value(.integer(-1)) }
+      let scalar = text.string(place..<place + 1).unicodeScalars.first
+      return .value(.integer(Int32(scalar?.value ?? 0)))
+    case "GetStringAtOffset", "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
+      return piece(call, text)
+    case "SetCaretOffset", "GetNSelections", "GetSelection", "AddSelection", "SetSelection",
+      "RemoveSelection":
+      return selecting(asked, call, text)
+    case "GetAttributes", "GetAttributeRun", "GetDefaultAttributes", "GetDefaultAttributeSet",
+      "GetAttributeValue":
+      return look(call, text)
+    default: return placement(asked, call, text)
+    }
   }
 
-  func textAnswer(_ asked: AskedNode, _ member: String, _ arguments: [BusValue]) -> BusAnswer {
-    let (scalars, selection, count) = text(of: asked)
-    let first = arguments.first?.whole
-    let second = arguments.dropFirst().first?.whole
-    func string(_ range: Range<Int>) -> String {
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: scalars[range])
-      return String(view)
-    }
-    func piece(_ range: Range<Int>) -> BusAnswer {
+  /// From a place to another.
+  private func range(_ start: Int, _ end: Int, _ text: HeardText) -> Range<Int> {
+    let end = end == -1 ? text.length : min(max(0, end), text.length)
+    let start = min(max(0, start), text.length)
+    return min(start, end)..<end
+  }
+
+  // MARK: Words and lines
+
+  private func piece(_ call: AskedCall, _ text: HeardText) -> BusAnswer {
+    func answer(_ range: Range<Int>) -> BusAnswer {
       .values([
-        .text(string(range)), .integer(Int32(range.lowerBound)), .integer(Int32(range.upperBound)),
+        .text(text.string(range)), .integer(Int32(clamping: range.lowerBound)),
+        .integer(Int32(clamping: range.upperBound)),
       ])
     }
-    /// From a place to another; -1 is the end.
-    func range(_ start: Int?, _ end: Int?) -> Range<Int> {
-      let end = end == -1 || end == nil ? count : min(max(0, end ?? 0), count)
-      let start = min(max(0, start ?? 0), count)
-      return min(start, end)..<end
+    let isOld = call.member != "GetStringAtOffset"
+    let place = call.number(0) == -1 ? text.selection.upperBound : call.number(0)
+    guard (0...text.length).contains(place), let unit = TextUnit(call.number(1), isOld: isOld)
+    else { return answer(0..<0) }
+    let here = unit.range(at: place, in: text)
+    switch call.member {
+    case "GetTextBeforeOffset":
+      return answer(here.lowerBound > 0 ? unit.range(at: here.lowerBound - 1, in: text) : 0..<0)
+    case "GetTextAfterOffset":
+      let end = here.upperBound
+      return answer(end < text.length ? unit.range(at: end, in: text) : end..<end)
+    default: return answer(here)
     }
-    switch member {
-    case "GetText": return .value(.text(string(range(first, second))))
-    case "GetStringAtOffset", "GetTextAtOffset":
-      guard let first, (0...count).contains(first) else { return piece(0..<0) }
-      let unit = TextUnit(second ?? 0, isOld: member == "GetTextAtOffset")
-      return piece(unit.range(at: first, in: scalars))
-    case "GetTextBeforeOffset", "GetTextAfterOffset":
-      guard let first, (0...count).contains(first) else { return piece(0..<0) }
-      let unit = TextUnit(second ?? 0, isOld: true)
-      let here = unit.range(at: first, in: scalars)
-      if member == "GetTextBeforeOffset" {
-        guard here.lowerBound > 0 else { return piece(0..<0) }
-        return piece(unit.range(at: here.lowerBound - 1, in: scalars))
-      }
-      guard here.upperBound < count else { return piece(count..<count) }
-      return piece(unit.range(at: here.upperBound, in: scalars))
-    case "GetCharacterAtOffset":
-      guard let first, scalars.indices.contains(first) else { return .value(.integer(-1)) }
-      return .value(.integer(Int32(scalars[first].value)))
+  }
+
+  // MARK: Selections
+
+  private func selecting(_ asked: AskedNode, _ call: AskedCall, _ text: HeardText) -> BusAnswer {
+    let (first, second) = (call.number(0), call.number(1))
+    let selection = text.selection
+    switch call.member {
     case "SetCaretOffset":
-      guard let first, (0...count).contains(first) else { return .value(.truth(false)) }
+      guard (0...text.length).contains(first) else { return .value(.truth(false)) }
       return .value(.truth(asked.pass.select(first..<first, in: asked.id)))
     case "GetNSelections": return .value(.integer(selection.isEmpty ? 0 : 1))
     case "GetSelection":
       let shown = first == 0 ? selection : 0..<0
-      return .values([.integer(Int32(shown.lowerBound)), .integer(Int32(shown.upperBound))])
+      return .values([
+        .integer(Int32(clamping: shown.lowerBound)), .integer(Int32(clamping: shown.upperBound)),
+      ])
     case "AddSelection":
-      return .value(.truth(asked.pass.select(range(first, second), in: asked.id)))
+      // There is one selection at most.
+      guard selection.isEmpty else { return .value(.truth(false)) }
+      return .value(.truth(asked.pass.select(range(first, second, text), in: asked.id)))
     case "SetSelection":
       guard first == 0 else { return .value(.truth(false)) }
-      let end = arguments.dropFirst(2).first?.whole
-      return .value(.truth(asked.pass.select(range(second, end), in: asked.id)))
-    case "RemoveSelection":
+      let wanted = range(second, call.number(2), text)
+      return .value(.truth(asked.pass.select(wanted, in: asked.id)))
+    default:
       let end = selection.upperBound
-      return .value(.truth(first == 0 && asked.pass.select(end..<end, in: asked.id)))
-    case "GetCharacterExtents", "GetRangeExtents":
-      let end = member == "GetRangeExtents" ? second : first.map { $0 + 1 }
-      let kind = arguments.last?.whole ?? 1
-      let frame = asked.pass.frame(of: range(first, end), in: asked.id) ?? asked.node.frame
-      return .values(extentsOfText(frame, asked, kind))
-    case "GetOffsetAtPoint": return .value(.integer(-1))
-    case "GetAttributes", "GetAttributeRun":
-      return .values([.texts([]), .integer(0), .integer(Int32(count))])
-    case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.texts([]))
-    case "GetAttributeValue": return .value(.text(""))
-    case "ScrollSubstringTo": return .value(.truth(asked.pass.reveal(asked.id)))
-    default: return .noMethod("Text.\(member)")
+      guard first == 0, !selection.isEmpty else { return .value(.truth(false)) }
+      return .value(.truth(asked.pass.select(end..<end, in: asked.id)))
     }
   }
 
-  private func extentsOfText(_ frame: CGRect, _ asked: AskedNode, _ kind: Int) -> [BusArgument] {
-    let (origin, pointsPerUnit) = place(asked.pass.window)
-    let shift = kind == 0 ? origin : .zero
-    return [
-      frame.minX / pointsPerUnit + shift.x, frame.minY / pointsPerUnit + shift.y,
-      frame.width / pointsPerUnit, frame.height / pointsPerUnit,
-    ].map { .integer(Int32(min(max($0.rounded(), -2e9), 2e9))) }
+  // MARK: How it looks
+
+  private func look(_ call: AskedCall, _ text: HeardText) -> BusAnswer {
+    let usual = TextLook.words(text.usualAttributes)
+    guard !call.member.hasPrefix("GetDefault") else { return .value(.texts(usual)) }
+    let (attributes, range) = text.attributes(at: call.number(0))
+    let own = TextLook.words(attributes)
+    switch call.member {
+    case "GetAttributeValue":
+      let name = call.arguments[1].words
+      return .value(.text(own.first { $0.0 == name }?.1 ?? ""))
+    case "GetAttributeRun":
+      // With those that all of the text has, or without.
+      let isWhole = call.arguments[1] == .truth(true)
+      let shown = own.filter { pair in isWhole || !usual.contains { $0 == pair } }
+      return .values([
+        .texts(shown), .integer(Int32(clamping: range.lowerBound)),
+        .integer(Int32(clamping: range.upperBound)),
+      ])
+    default:
+      return .values([
+        .texts(own), .integer(Int32(clamping: range.lowerBound)),
+        .integer(Int32(clamping: range.upperBound)),
+      ])
+    }
   }
 
-  func editing(_ asked: AskedNode, _ member: String, _ arguments: [BusValue]) -> BusAnswer {
-    let count = text(of: asked).count
-    func replace(_ start: Int, _ end: Int, _ text: String) -> BusAnswer {
-      guard start >= 0, start <= end, end <= count else { return .value(.truth(false)) }
-      return .value(.truth(asked.pass.replace(start..<end, with: text, in: asked.id)))
-    }
-    switch (member, arguments.count) {
-    case ("SetTextContents", 1...):
-      guard case .text(let text) = arguments[0] else { return .wrong("a text is needed") }
-      return replace(0, count, text)
-    case ("InsertText", 3...):
-      guard let place = arguments[0].whole, case .text(let text) = arguments[1] else {
-        return .wrong("a place and a text are needed")
+  // MARK: Where it is
+
+  private func placement(_ asked: AskedNode, _ call: AskedCall, _ text: HeardText) -> BusAnswer {
+    let (first, second) = (call.number(0), call.number(1))
+    func frame(_ range: Range<Int>) -> CGRect { text.frame(of: range) ?? asked.node.frame }
+    switch call.member {
+    case "GetCharacterExtents":
+      guard (0...text.length).contains(first) else {
+        return .values([Int32](repeating: 0, count: 4).map(BusArgument.integer))
       }
-      let length = arguments[2].whole ?? -1
+      return .values(extents(frame(first..<min(first + 1, text.length)), asked, second))
+    case "GetRangeExtents":
+      return .values(extents(frame(range(first, second, text)), asked, call.number(2)))
+    case "GetOffsetAtPoint":
+      let point = point(asked, first, second, call.number(2))
+      guard asked.node.frame.contains(point) else { return .value(.integer(-1)) }
+      return .value(.integer(Int32(clamping: text.offset(at: point) ?? -1)))
+    case "GetBoundedRanges": return bounded(asked, call, text)
+    case "ScrollSubstringTo", "ScrollSubstringToPoint":
+      let isThere = asked.pass.reveal(asked.id)
+      text.reveal(range(first, second, text))
+      asked.pass.markDue()
+      return .value(.truth(isThere))
+    default: return .noMethod("Text.\(call.member)")
+    }
+  }
+
+  /// The lines that are in a rectangle.
+  private func bounded(_ asked: AskedNode, _ call: AskedCall, _ text: HeardText) -> BusAnswer {
+    let corner = point(asked, call.number(0), call.number(1), call.number(4))
+    let (_, pointsPerUnit) = place(asked.pass.window)
+    let rect = CGRect(
+      x: corner.x, y: corner.y, width: CGFloat(max(0, call.number(2))) * pointsPerUnit,
+      height: CGFloat(max(0, call.number(3))) * pointsPerUnit)
+    var ranges: [BusArgument] = []
+    var start = 0
+    while start < text.length, ranges.count < 500 {
+      let line = text.line(at: start)
+      guard line.upperBound > start else { break }
+      if let frame = text.frame(of: line), frame.intersects(rect) {
+        ranges.append(
+          .structure([
+            .integer(Int32(clamping: line.lowerBound)), .integer(Int32(clamping: line.upperBound)),
+            .text(text.string(line)), .variant(.text("")),
+          ]))
+      }
+      start = line.upperBound
+    }
+    return .value(.list(of: "(iisv)", ranges))
+  }
+
+  // MARK: Editing
+
+  func editing(_ asked: AskedNode, _ call: AskedCall) -> BusAnswer {
+    let count = asked.text?.length ?? 0
+    func replace(_ start: Int, _ end: Int, _ text: String) -> Bool {
+      guard start >= 0, start <= end, end <= count else { return false }
+      return asked.pass.replace(start..<end, with: text, in: asked.id)
+    }
+    func end(_ number: Int) -> Int { number == -1 ? count : number }
+    let (first, second) = (call.number(0), call.number(1))
+    switch call.member {
+    case "SetTextContents": return .value(.truth(replace(0, count, call.arguments[0].words)))
+    case "InsertText":
+      let (text, length) = (call.arguments[1].words, call.number(2))
       let part = length < 0 ? text : String(text.unicodeScalars.prefix(length))
-      return replace(place, place, part)
-    case ("DeleteText", 2...):
-      guard let start = arguments[0].whole, let end = arguments[1].whole else {
-        return .wrong("two places are needed")
-      }
-      return replace(start, end == -1 ? count : end, "")
-    default: return .noMethod("EditableText.\(member)")
+      return .value(.truth(replace(end(first), end(first), part)))
+    case "DeleteText": return .value(.truth(replace(first, end(second), "")))
+    case "CopyText":
+      guard first >= 0, first <= end(second),
+        asked.pass.copy(first..<end(second), in: asked.id)
+      else { return .wrong("there is nothing to copy from \(first) to \(second)") }
+      return .nothing
+    case "CutText":
+      guard first >= 0, first <= end(second), asked.pass.copy(first..<end(second), in: asked.id)
+      else { return .value(.truth(false)) }
+      return .value(.truth(replace(first, end(second), "")))
+    case "PasteText": return .value(.truth(asked.pass.paste(at: end(first), in: asked.id)))
+    default: return .noMethod("EditableText.\(call.member)")
     }
   }
 }
 
 /// How much of a text is read at once.
 private enum TextUnit {
-  case character, word, sentence, line
+  case character, word, sentence, line, paragraph
 
-  /// By the number of the protocol; the older calls have numbers of their own.
-  init(_ number: Int, isOld: Bool) {
-    if isOld {
-      self = number == 0 ? .character : number <= 2 ? .word : number <= 4 ? .sentence : .line
-    } else {
-      self = number == 0 ? .character : number == 1 ? .word : number == 2 ? .sentence : .line
+  /// By the number of the protocol, nil for one that it does not have; the older calls have numbers
+  /// of their own.
+  init?(_ number: Int, isOld: Bool) {
+    let units: [TextUnit] =
+      isOld
+      ? [.character, .word, .word, .sentence, .sentence, .line, .line]
+      : [.character, .word, .sentence, .line, .paragraph]
+    guard units.indices.contains(number) else { return nil }
+    self = units[number]
+  }
+
+  func range(at place: Int, in text: HeardText) -> Range<Int> {
+    switch self {
+    case .character: return place..<min(place + 1, text.length)
+    case .line: return text.line(at: place)
+    case .paragraph: return paragraph(at: place, in: text)
+    case .word, .sentence:
+      let outer = paragraph(at: place, in: text)
+      let scalars = Array(text.string(outer).unicodeScalars)
+      let local = part(at: min(place - outer.lowerBound, scalars.count), in: scalars)
+      return outer.lowerBound + local.lowerBound..<outer.lowerBound + local.upperBound
     }
   }
 
-  func range(at place: Int, in text: [Unicode.Scalar]) -> Range<Int> {
+  /// Lines up to one that ends with a line feed; a text without any has one paragraph, of which
+  /// what is near is looked at.
+  private func paragraph(at place: Int, in text: HeardText) -> Range<Int> {
+    let reach = 2_000
+    let before = text.string(max(0, place - reach)..<place).unicodeScalars
+    let after = text.string(place..<min(text.length, place + reach)).unicodeScalars
+    let start = place - before.reversed().prefix { $0 != "\n" }.count
+    let length = after.prefix { $0 != "\n" }.count
+    return start..<min(text.length, place + length + 1)
+  }
+
+  private func part(at place: Int, in text: [Unicode.Scalar]) -> Range<Int> {
     func isEnd(_ index: Int) -> Bool {
       let scalar = text[index]
-      return switch self {
-      case .character: true
-      case .line: scalar == "\n"
-      case .sentence: scalar == "\n" || ".!?。！？".unicodeScalars.contains(scalar)
-      case .word: scalar.properties.isWhitespace
-      }
+      if self == .word { return scalar.properties.isWhitespace }
+      return scalar == "\n" || ".!?。！？".unicodeScalars.contains(scalar)
     }
-    guard self != .character else { return place..<min(place + 1, text.count) }
-    var start = min(place, text.count)
+    var start = place
     while start > 0, !isEnd(start - 1) { start -= 1 }
-    var end = min(place, text.count)
+    var end = place
     while end < text.count, !isEnd(end) { end += 1 }
-    while self != .line, end < text.count, isEnd(end) || text[end].properties.isWhitespace {
-      end += 1
-    }
-    if self == .line, end < text.count { end += 1 }
+    while end < text.count, isEnd(end) || text[end].properties.isWhitespace { end += 1 }
+    // Spaces behind the end of a sentence belong to that, and to no sentence of their own.
+    while self == .sentence, start < place, text[start].properties.isWhitespace { start += 1 }
     return min(start, end)..<end
   }
 }

@@ -5,13 +5,20 @@ import KumikoCore
 /// Lets assistive programs, such as the screen reader Orca, meet the windows: the bridge to AT-SPI.
 ///
 /// It connects when the desktop says that somebody assists, or at once where `KUMIKO_ACCESSIBILITY`
-/// is 1; never where that is 0. Without a bus nothing happens. Everything is asked for and answered
-/// on the main queue; nothing here waits.
+/// is 1; never where that is 0. Without a bus nothing happens. Where the bus or its registry goes
+/// away and comes back, so does this.
+///
+/// Nothing here waits. The bus is read beside the main actor, where pings are answered; what
+/// programs ask is answered on the main actor, in slices of some milliseconds between frames. While
+/// that is busy, questions wait: clients of libatspi wait 0.8 seconds for an answer, and 15 after the
+/// program came.
 final class AccessibilityBridge: AccessibilityObserver {
   /// The windows that are shown.
   var windows: () -> [UIWindow] = { [] }
   /// Where a window is on the screen, in units of the display, and how many points a unit has.
   var place: (UIWindow) -> (origin: CGPoint, pointsPerUnit: CGFloat) = { _ in (.zero, 1) }
+  /// Seconds for which a tree of a window that is just changing is good.
+  var patience: TimeInterval = 0.008
 
   private let session: SessionBus?
   private var bus: SessionBus?
@@ -22,12 +29,18 @@ final class AccessibilityBridge: AccessibilityObserver {
   private var parent = BusArgument.reference("", ATSPI.null)
   private var number: Int32 = 0
   private var (statusSerial, addressSerial): (UInt32, UInt32) = (0, 0)
-  private var (helloSerial, embedSerial): (UInt32, UInt32) = (0, 0)
-  private var toldFocus: (window: UIWindow, id: UIAccessibility.ID)?
+  private var (helloSerial, embedSerial, eventsSerial): (UInt32, UInt32, UInt32) = (0, 0, 0)
+  private var built: (window: ObjectIdentifier, time: TimeInterval)?
+  var toldFocus: (window: UIWindow, id: UIAccessibility.ID)?
+  /// Whether somebody listens to announcements; older programs hear of notices instead.
+  var hearsAnnouncements = false
+  /// The texts that were told as notices, the latest last, with their numbers.
+  var notices: [(number: Int, text: String)] = []
 
   private static let launcher = "org.a11y.Bus"
   private static let launcherPath = "/org/a11y/bus"
   private static let properties = "org.freedesktop.DBus.Properties"
+  private static let registryPath = "/org/a11y/atspi/registry"
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let wish = environment["KUMIKO_ACCESSIBILITY"] ?? ""
@@ -39,7 +52,8 @@ final class AccessibilityBridge: AccessibilityObserver {
     }
     session?.received = { [weak self] in self?.heardOnSession($0) }
     session?.listen(to: AccessibilityBridge.properties, "PropertiesChanged")
-    if isForced { askForAddress() } else { askWhetherNeeded() }
+    session?.listen(toOwnerOf: AccessibilityBridge.launcher)
+    ask()
     session?.start()
   }
 
@@ -47,6 +61,8 @@ final class AccessibilityBridge: AccessibilityObserver {
   var isConnected: Bool { bus != nil && !name.isEmpty }
 
   // MARK: Connecting
+
+  private func ask() { if isForced { askForAddress() } else { askWhetherNeeded() } }
 
   private func askWhetherNeeded() {
     let question = BusMessage(
@@ -80,6 +96,9 @@ final class AccessibilityBridge: AccessibilityObserver {
       message.path == AccessibilityBridge.launcherPath
     {
       takeStatus(message.arguments)
+    } else if let owner = SessionBus.newOwner(of: AccessibilityBridge.launcher, in: message) {
+      addressSerial = 0
+      if !owner.isEmpty { ask() }
     }
   }
 
@@ -100,23 +119,29 @@ final class AccessibilityBridge: AccessibilityObserver {
     helloSerial = bus.helloSerial
     bus.received = { [weak self] in self?.heard($0) }
     bus.closed = { [weak self] in self?.disconnect() }
-    bus.start()
+    bus.listen(toOwnerOf: ATSPI.registry)
+    bus.listen(to: ATSPI.registry, "EventListenerRegistered")
+    bus.listen(to: ATSPI.registry, "EventListenerDeregistered")
+    bus.startBesideMainActor()
   }
 
   private func disconnect() {
-    guard bus != nil else { return }
+    guard let gone = bus else { return }
     bus = nil
+    gone.closed = {}
     name = ""
+    toldFocus = nil
+    hearsAnnouncements = false
     AccessibilityObserving.remove(self)
   }
 
   private func heard(_ message: BusMessage) {
-    if message.answers(helloSerial) {
+    if message.isCall {
+      bus?.send(answer(message))
+    } else if message.answers(helloSerial) {
       guard case .text(let name)? = message.arguments.first else { return disconnect() }
       self.name = name
-      let embed = BusMessage(to: ATSPI.registry, ATSPI.root, "org.a11y.atspi.Socket", "Embed")
-      embed?.append(.reference(name, ATSPI.root))
-      embedSerial = bus?.send(embed) ?? 0
+      embed()
       AccessibilityObserving.add(self)
     } else if message.answers(embedSerial) {
       guard !message.isError, case .list(let parts)? = message.arguments.first, parts.count == 2,
@@ -124,116 +149,59 @@ final class AccessibilityBridge: AccessibilityObserver {
       else { return }
       parent = .reference(name, path)
       for window in windows() { windowCame(window) }
-    } else if message.isCall {
-      bus?.send(answer(message))
+    } else if message.answers(eventsSerial) {
+      takeListeners(message)
+    } else if message.isSignal(ATSPI.registry, "EventListenerRegistered")
+      || message.isSignal(ATSPI.registry, "EventListenerDeregistered")
+    {
+      askForListeners()
+    } else if let owner = SessionBus.newOwner(of: ATSPI.registry, in: message), !owner.isEmpty {
+      embed()
     }
   }
 
-  // MARK: What happens
-
-  /// A window was opened.
-  func windowCame(_ window: UIWindow) {
-    guard isConnected else { return }
-    let node = window.accessibilityPass.current().root
-    signal(
-      ATSPI.root, "Object", "ChildrenChanged", "add",
-      Int32(windows().firstIndex { $0 === window } ?? 0), 0, reference(node.id))
-    if node.states.contains(.active) { signalWindow(node, "Activate") }
-    if let focused = node.focused { tellFocus(focused.id, in: window) }
+  /// Has the registry know the program.
+  private func embed() {
+    let embed = BusMessage(to: ATSPI.registry, ATSPI.root, "org.a11y.atspi.Socket", "Embed")
+    embed?.append(.reference(name, ATSPI.root))
+    embedSerial = bus?.send(embed) ?? 0
+    askForListeners()
   }
 
-  /// A window was closed.
-  func windowWent(_ window: UIWindow, at index: Int) {
-    guard isConnected else { return }
-    let id = window.accessibilityPass.tree.root.id
-    signalWindow(window.accessibilityPass.tree.root, "Destroy")
-    signal(ATSPI.root, "Object", "ChildrenChanged", "remove", Int32(index), 0, reference(id))
-    if toldFocus?.window === window { toldFocus = nil }
+  private func askForListeners() {
+    eventsSerial =
+      bus?.send(
+        BusMessage(
+          to: ATSPI.registry, AccessibilityBridge.registryPath, ATSPI.registry,
+          "GetRegisteredEvents")) ?? 0
   }
 
-  func changed(_ events: [UIAccessibility.Event], in pass: AccessibilityPass) {
-    guard isConnected else { return }
-    for event in events { tell(event, in: pass) }
-  }
-
-  private func tell(_ event: UIAccessibility.Event, in pass: AccessibilityPass) {
-    switch event {
-    case .added(let id, let list, let index):
-      object(list, "ChildrenChanged", "add", Int32(index), 0, reference(id))
-    case .removed(let id, let list, let index):
-      object(list, "ChildrenChanged", "remove", Int32(index), 0, reference(id))
-    case .label(let id, let text):
-      object(id, "PropertyChange", "accessible-name", 0, 0, .text(text))
-    case .hint(let id, let text):
-      object(id, "PropertyChange", "accessible-description", 0, 0, .text(text ?? ""))
-    case .value(let id, let text):
-      guard pass.tree.node(id)?.range == nil else { return }
-      object(id, "PropertyChange", "accessible-description", 0, 0, .text(text ?? ""))
-    case .number(let id, let value):
-      object(id, "PropertyChange", "accessible-value", 0, 0, .real(value))
-    case .states(let id, let states, let isOn):
-      for name in ATSPI.names(of: states) where name != "focused" {
-        object(id, "StateChanged", name, isOn ? 1 : 0, 0, .integer(0))
-      }
-      if states.contains(.disabled) {
-        for name in ["enabled", "sensitive"] {
-          object(id, "StateChanged", name, isOn ? 0 : 1, 0, .integer(0))
-        }
-      }
-    case .text(let id, let place, let removed, let inserted):
-      func told(_ kind: String, _ text: String) {
-        let length = Int32(text.unicodeScalars.count)
-        guard length > 0 else { return }
-        object(id, "TextChanged", kind, Int32(place), length, .text(text))
-      }
-      told("delete", removed)
-      told("insert", inserted)
-    case .caret(let id, let place):
-      object(id, "TextCaretMoved", "", Int32(place), 0, .integer(0))
-    case .selection(let id): object(id, "SelectionChanged", "", 0, 0, .integer(0))
-    case .focus(let id): tellFocus(id, in: pass.window)
-    case .window(_, let isActive):
-      signalWindow(pass.tree.root, isActive ? "Activate" : "Deactivate")
-    case .announcement(let text):
-      object(pass.tree.root.id, "Announcement", "", 1, 0, .text(text))
-    case .screenChanged: signalWindow(pass.tree.root, "Activate")
+  private func takeListeners(_ message: BusMessage) {
+    guard !message.isError, case .list(let listeners)? = message.arguments.first else { return }
+    hearsAnnouncements = listeners.contains { listener in
+      guard case .list(let parts) = listener, parts.count == 2, case .text(let event) = parts[1]
+      else { return false }
+      return event.lowercased().hasPrefix("object:announcement")
     }
   }
 
-  private func tellFocus(_ id: UIAccessibility.ID?, in window: UIWindow) {
-    if let toldFocus, toldFocus.id != id {
-      object(toldFocus.id, "StateChanged", "focused", 0, 0, .integer(0))
+  // MARK: Trees
+
+  /// The tree of a window as it is now. While the window changes with every frame, one that was
+  /// built just now does for a flood of questions.
+  func tree(of window: UIWindow) -> AccessibilityTree {
+    let pass = window.accessibilityPass
+    let now = Clock.now
+    if !pass.isDue, let built, built.window == ObjectIdentifier(window),
+      now - built.time < patience
+    {
+      return pass.tree
     }
-    toldFocus = id.map { (window, $0) }
-    if let id { object(id, "StateChanged", "focused", 1, 0, .integer(0)) }
+    built = (ObjectIdentifier(window), now)
+    return pass.current()
   }
 
-  private func object(
-    _ id: UIAccessibility.ID, _ member: String, _ detail: String, _ first: Int32, _ second: Int32,
-    _ value: BusArgument
-  ) {
-    signal(path(id), "Object", member, detail, first, second, value)
-  }
-
-  private func signalWindow(_ node: UIAccessibility.Node, _ member: String) {
-    signal(path(node.id), "Window", member, "", 0, 0, .text(node.label))
-    if member != "Destroy" {
-      object(node.id, "StateChanged", "active", member == "Activate" ? 1 : 0, 0, .integer(0))
-    }
-  }
-
-  private func signal(
-    _ path: String, _ interface: String, _ member: String, _ detail: String, _ first: Int32,
-    _ second: Int32, _ value: BusArgument
-  ) {
-    let message = BusMessage(signal: member, of: ATSPI.prefix + "Event." + interface, from: path)
-    for argument in [
-      .text(detail), .integer(first), .integer(second), .variant(value), .options([]),
-    ]
-      as [BusArgument]
-    { message?.append(argument) }
-    bus?.send(message)
-  }
+  func send(_ message: BusMessage?) { bus?.send(message) }
 
   // MARK: Names
 

@@ -5,6 +5,7 @@ enum Imports {
   /// Those whose names come with UIKit here.
   static let partsOfUIKit: Set<String> = [
     "CoreGraphics", "QuartzCore", "ObjectiveC", "UniformTypeIdentifiers", "os", "OSLog", "ImageIO",
+    "Accessibility",
   ]
 
   /// Whether any of the sources imports Apple's logs.

@@ -120,5 +120,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
     placeSeparators()
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults { rowAccessibility(isElement: true) }
+  override var accessibilityDefaults: AccessibilityDefaults {
+    rowAccessibility(isElement: true, accessories: row.accessories)
+  }
 }

@@ -1,0 +1,53 @@
+import KumikoFoundation
+
+// Views that an app made accessibility elements to be used, such as a card with a tap recogniser and
+// the trait `button`: what assistive programs can do with them, the keyboard can.
+extension UIView {
+  var isMadeUsable: Bool {
+    guard isUserInteractionEnabled, heardIsElement else { return false }
+    let traits = heardTraits
+    guard !traits.contains(.notEnabled) else { return false }
+    // What a class of ours says by itself, it does by itself.
+    let own = traits.subtracting(accessibilityDefaults.traits)
+    return !own.isDisjoint(with: .interactive) || said(.respondsToInteraction) == true
+  }
+
+  /// Whether a tap does something, by a recogniser of its own.
+  var reactsToTaps: Bool {
+    isUserInteractionEnabled
+      && (gestureRecognizers ?? []).contains { $0.isEnabled && $0 is UITapGestureRecognizer }
+  }
+
+  /// Does what a key stands for: Space and Return use the view, arrows change its value.
+  func useByKey(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch key.name {
+    case "space", "return", "keypad enter": return use()
+    case "left", "right", "up", "down":
+      guard heardTraits.contains(.adjustable) else { return false }
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isMore = key.name == "up" || key.name == (isReversed ? "left" : "right")
+      if isMore { incrementAsHeard() } else { decrementAsHeard() }
+      return true
+    default: return false
+    }
+  }
+
+  private func use() -> Bool {
+    guard let window else { return false }
+    return useAsSaid() || click(in: window)
+  }
+}
+
+extension AccessibleObject {
+  /// Uses the object as it says; returns whether it knows how.
+  func useAsSaid() -> Bool { activateAsHeard() || pressForAccessibility() }
+
+  /// Clicks the object at its activation point; returns whether that is in the window.
+  func click(in window: UIWindow) -> Bool {
+    let point = heardActivationPoint
+    guard window.bounds.contains(point) else { return false }
+    window.clickWithoutPointer(at: point)
+    return true
+  }
+}

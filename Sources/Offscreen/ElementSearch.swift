@@ -1,0 +1,80 @@
+import KumikoCore
+import KumikoFoundation
+
+/// What a test looks for by its name.
+struct ElementSearch {
+  let name: String
+  let role: UIAccessibility.Role?
+
+  init(_ name: String, _ role: UIAccessibility.Role?) {
+    self.name = name
+    self.role = role
+  }
+
+  /// All that have the name, in the order of reading: those that are called so, else those that a
+  /// part of the name or another name fits.
+  func all(in elements: [ScreenElement]) -> [ScreenElement] {
+    let candidates = elements.filter { role == nil || $0.role == role }
+    let tests: [(UIAccessibility.Node) -> Bool] = [
+      { $0.label == name }, { $0.identifier == name },
+      { $0.label.components(separatedBy: ", ").contains(name) },
+      { $0.inputLabels.contains(name) },
+    ]
+    for test in tests {
+      let found = candidates.filter { test($0.node) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  @MainActor func isFound(in host: OffscreenHost) -> Bool { !all(in: host.elements()).isEmpty }
+
+  /// The one that has the name.
+  func one(in elements: [ScreenElement]) throws -> ScreenElement {
+    let found = all(in: elements)
+    if found.count == 1 { return found[0] }
+    guard !found.isEmpty else { throw problem(in: elements) }
+    let usable = found.filter { $0.node.actions.contains(.activate) }
+    if usable.count == 1 { return usable[0] }
+    throw ScreenElementProblem.several(name, found.map(\.node.line))
+  }
+
+  /// What is there instead, what is called alike first; and lists that have more than they show.
+  private func problem(in elements: [ScreenElement]) -> ScreenElementProblem {
+    let named = elements.map(\.node).filter {
+      !$0.label.isEmpty && (role == nil || $0.role == role)
+    }
+    let wanted = name.lowercased()
+    func isAlike(_ node: UIAccessibility.Node) -> Bool {
+      let label = node.label.lowercased()
+      return label.contains(wanted) || wanted.contains(label)
+    }
+    let lines = (named.filter(isAlike) + named.filter { !isAlike($0) }).map(\.line)
+    let longer = elements.map(\.node).filter { [.list, .outline].contains($0.role) }
+      .compactMap { list -> String? in
+        let rows = list.children.filter { $0.position != nil }
+        guard let count = rows.compactMap(\.count).max(), count > rows.count else { return nil }
+        let name = list.label.isEmpty ? "" : " \"\(list.label)\""
+        return "\(list.role.rawValue)\(name) shows \(rows.count) of \(count) rows"
+      }
+    return .none(name, role, near: Array(lines.prefix(40)), longer: longer)
+  }
+}
+
+extension UIView {
+  /// The scroll views inside, the outer before the inner ones.
+  var scrollViewsInside: [UIScrollView] {
+    subviews.flatMap { view -> [UIScrollView] in
+      guard !view.isHidden else { return [] }
+      let inner = view.scrollViewsInside
+      return (view as? UIScrollView).map { [$0] + inner } ?? inner
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Where the content begins.
+  var firstOffset: CGPoint {
+    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+  }
+}
