@@ -60,12 +60,6 @@ extension UIView {
     set { layer.anchorPoint = newValue }
   }
 
-  /// A transform about `anchorPoint`, in space. What it does to the depth is not seen.
-  public var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
-  }
-
   /// Pixels a point of what the view draws: the screen's.
   public var contentScaleFactor: CGFloat {
     get { displayScale }
