@@ -176,7 +176,8 @@ extension NSString {
       with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// The rectangle from 0, 0 that the text fills in the size given, as `String.boundingRect` has it.
+  /// The rectangle from 0, 0 that the text fills in the size given, as `String.boundingRect` has
+  /// it.
   public nonisolated func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

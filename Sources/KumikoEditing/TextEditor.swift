@@ -141,7 +141,11 @@ package final class TextEditor {
     untold = []
     guard let replaced, let first = changes.first else { return }
     // Several at a time are rare: a text that was composed, and given up.
-    if changes.count > 1 { replaced(nil, 0..<buffer.length) } else { replaced(first.old, first.new) }
+    if changes.count > 1 {
+      replaced(nil, 0..<buffer.length)
+    } else {
+      replaced(first.old, first.new)
+    }
   }
 
   /// Selects; ends of the selection are moved to between characters.

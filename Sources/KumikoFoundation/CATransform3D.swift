@@ -1,8 +1,8 @@
 /// A transform of space.
 ///
-/// A point is a row vector: `x' = m11·x + m21·y + m31·z + m41`, and so on. What comes out is divided
-/// by `m14·x + m24·y + m34·z + m44`: with an `m34` of −1 / d, what is seen is seen from d points
-/// before the plane, and what is farther away is smaller.
+/// A point is a row vector: `x' = m11·x + m21·y + m31·z + m41`, and so on. What comes out is
+/// divided by `m14·x + m24·y + m34·z + m44`: with an `m34` of −1 / d, what is seen is seen from d
+/// points before the plane, and what is farther away is smaller.
 public struct CATransform3D: Hashable, Sendable {
   // Row by row, as Core Animation has them.
   /// Contribution of x to x.

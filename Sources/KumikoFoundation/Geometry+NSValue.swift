@@ -1,7 +1,7 @@
 import Foundation
 
-// What is taken out of a dictionary as `CGRect` is a rectangle, whether it was put in as one or as a
-// value.
+// What is taken out of a dictionary as `CGRect` is a rectangle, whether it was put in as one or as
+// a value.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   /// A value that holds the rectangle.

@@ -119,7 +119,9 @@ package struct Projection: Equatable, Sendable {
     return [from, to].compactMap { applying(to: $0) }
   }
 
-  private func divisor(_ point: CGPoint) -> Double { xw * Double(point.x) + yw * Double(point.y) + tw }
+  private func divisor(_ point: CGPoint) -> Double {
+    xw * Double(point.x) + yw * Double(point.y) + tw
+  }
 
   /// Whether the plane turns its face to the eye at a point.
   package func facesForward(at point: CGPoint) -> Bool {

@@ -82,9 +82,10 @@ package struct SpaceParts: Equatable, Sendable {
       SIMD3(rows[0].z, rows[1].z, rows[2].z),
     ]
     let right = SIMD3(column.x, column.y, column.z)
-    let p = SIMD3(
-      right.dot(columns[1].cross(columns[2])), columns[0].dot(right.cross(columns[2])),
-      columns[0].dot(columns[1].cross(right))) / volume
+    let p =
+      SIMD3(
+        right.dot(columns[1].cross(columns[2])), columns[0].dot(right.cross(columns[2])),
+        columns[0].dot(columns[1].cross(right))) / volume
     return [p.x, p.y, p.z, column.w - translation.dot(p)]
   }
 
@@ -132,7 +133,8 @@ package struct SpaceParts: Equatable, Sendable {
     set {
       turn = SpaceParts.turn(
         SpaceParts.turn(
-          SpaceParts.quaternion([newValue.x, 0, 0]), then: SpaceParts.quaternion([0, newValue.y, 0])
+          SpaceParts.quaternion([newValue.x, 0, 0]),
+          then: SpaceParts.quaternion([0, newValue.y, 0])
         ), then: SpaceParts.quaternion([0, 0, newValue.z]))
     }
   }

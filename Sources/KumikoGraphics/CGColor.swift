@@ -27,7 +27,9 @@ public final class CGColor: Hashable, Sendable {
   }
 
   /// Whether both have the same components.
-  public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba && a.pattern === b.pattern }
+  public static func == (a: CGColor, b: CGColor) -> Bool {
+    a.rgba == b.rgba && a.pattern === b.pattern
+  }
 
   /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }

@@ -81,7 +81,8 @@ extension Report {
 
   static let pathCombining = Report(
     kind: "path.combining",
-    message: "paths of more than \(EdgeNet.mostEdges) lines were to be combined; an empty path came "
+    message:
+      "paths of more than \(EdgeNet.mostEdges) lines were to be combined; an empty path came "
       + "out. Combine simpler ones.")
 
   static let pathDash = Report(

@@ -233,11 +233,14 @@ public final class OffscreenHost {
     send(.wheel(point, delta: notches, isPrecise: false, modifiers: modifiers))
   }
 
-  /// Presses a key by its name and lets it go, such as `a`, `return`, `left`, `pageup`; see `KeyPress`. A name
-  /// that no key has is reported, with names that are near, and nothing is pressed.
+  /// Presses a key by its name and lets it go, such as `a`, `return`, `left`, `pageup`; see
+  /// `KeyPress`. A name that no key has is reported, with names that are near, and nothing is
+  /// pressed.
   public func key(_ name: String, modifiers: UIEvent.KeyModifiers = []) {
     send(.key(KeyPress(name, modifiers: modifiers)))
-    if KeyPress.problem(withName: name) == nil { send(.keyUp(KeyPress(name, modifiers: modifiers))) }
+    if KeyPress.problem(withName: name) == nil {
+      send(.keyUp(KeyPress(name, modifiers: modifiers)))
+    }
   }
 
   /// Types text into whatever has the keyboard. A line feed is the return key.

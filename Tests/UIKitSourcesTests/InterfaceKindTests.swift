@@ -231,7 +231,8 @@ struct `a nib by Interface Builder` {
 
   @Test func `of a language is known by it`() throws {
     let result = try RewritingTool().rewrite([
-      "A.swift": "", "de.lproj/Card.xib": "<document><objects><view id=\"v\"/></objects></document>",
+      "A.swift": "",
+      "de.lproj/Card.xib": "<document><objects><view id=\"v\"/></objects></document>",
     ])
     #expect(
       result.files["de.lproj+Card.xib.swift"]?.contains("Nibs.add(\"Card\", language: \"de\")")

@@ -102,7 +102,8 @@ struct `a rewritten nib` {
     ("<view id=\"v\" contentMode=\"odd\"/>", "view v: 'contentMode' (\"odd\") is left out"),
     ("<view id=\"v\" alpha=\"odd\"/>", "view v: 'alpha' (\"odd\") is left out"),
     (
-      "<button id=\"b\"><state key=\"odd\" title=\"A\"/></button>", "button b: the state 'odd' is left"
+      "<button id=\"b\"><state key=\"odd\" title=\"A\"/></button>",
+      "button b: the state 'odd' is left"
     ),
     (
       "<mapView id=\"m\"><rect key=\"frame\" x=\"1\"/></mapView>",

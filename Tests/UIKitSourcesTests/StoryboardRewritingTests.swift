@@ -81,7 +81,8 @@ struct `a rewritten storyboard` {
       ])
   }
 
-  @Test func `says how a segue comes, who makes its destination and what a popover points at`() throws
+  @Test func `says how a segue comes, who makes its destination and what a popover points at`()
+    throws
   {
     let code = try code(
       """

@@ -60,7 +60,8 @@ import KumikoFoundation
 
   /// An app says something else about an object.
   static func objectChanged(_ object: AccessibleObject) {
-    guard isListening, builds == 0, let window = (object as? UIResponder)?.responderWindow, isHeard(window)
+    guard isListening, builds == 0, let window = (object as? UIResponder)?.responderWindow,
+      isHeard(window)
     else { return }
     window.storedAccessibilityPass?.isDue = true
     window.host?.frameNeeded(by: window)

@@ -34,7 +34,8 @@ struct NodeFiller {
       node.label = cut(node.wordsInside.joined(separator: ", ")) ?? ""
     }
     node.value =
-      node.isText ? object.heardValue.map { String($0.prefix(NodeFiller.most)) }
+      node.isText
+      ? object.heardValue.map { String($0.prefix(NodeFiller.most)) }
       : cut(object.heardValue)
     if node.value == nil, let page = object as? any UIAccessibilityReadingContent {
       node.value = cut(PageText.page(of: page))

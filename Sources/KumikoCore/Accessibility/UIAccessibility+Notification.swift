@@ -77,7 +77,8 @@ extension UIAccessibility {
   /// The element that is at focus now, in what `elementFocusedNotification` carries.
   public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
   /// The kind of assistive program, in what `elementFocusedNotification` carries.
-  public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+  public nonisolated static let assistiveTechnologyUserInfoKey =
+    "UIAccessibilityAssistiveTechnologyKey"
   /// The element that was before, in what `elementFocusedNotification` carries.
   public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 }

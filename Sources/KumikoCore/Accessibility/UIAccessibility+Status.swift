@@ -50,39 +50,55 @@ extension UIAccessibility {
   // MARK: Changes
 
   /// Posted when `isVoiceOverRunning` changed.
-  public nonisolated static let voiceOverStatusDidChangeNotification = status("VoiceOverStatusDidChange")
+  public nonisolated static let voiceOverStatusDidChangeNotification = status(
+    "VoiceOverStatusDidChange")
   /// Posted when `shouldDifferentiateWithoutColor` changed in a running application.
-  public nonisolated static let differentiateWithoutColorDidChangeNotification = status("DifferentiateWithoutColorDidChange")
+  public nonisolated static let differentiateWithoutColorDidChangeNotification = status(
+    "DifferentiateWithoutColorDidChange")
   /// Posted when `prefersCrossFadeTransitions` changed.
-  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = status("PrefersCrossFadeTransitionsStatusDidChange")
+  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = status(
+    "PrefersCrossFadeTransitionsStatusDidChange")
   /// Posted when `isVideoAutoplayEnabled` changed.
-  public nonisolated static let videoAutoplayStatusDidChangeNotification = status("VideoAutoplayStatusDidChange")
+  public nonisolated static let videoAutoplayStatusDidChangeNotification = status(
+    "VideoAutoplayStatusDidChange")
   /// Posted when `isOnOffSwitchLabelsEnabled` changed.
-  public nonisolated static let onOffSwitchLabelsDidChangeNotification = status("OnOffSwitchLabelsDidChange")
+  public nonisolated static let onOffSwitchLabelsDidChangeNotification = status(
+    "OnOffSwitchLabelsDidChange")
   /// Never posted, as `isBoldTextEnabled` never changes.
-  public nonisolated static let boldTextStatusDidChangeNotification = status("BoldTextStatusDidChange")
+  public nonisolated static let boldTextStatusDidChangeNotification = status(
+    "BoldTextStatusDidChange")
   /// Never posted, as `isInvertColorsEnabled` never changes.
-  public nonisolated static let invertColorsStatusDidChangeNotification = status("InvertColorsStatusDidChange")
+  public nonisolated static let invertColorsStatusDidChangeNotification = status(
+    "InvertColorsStatusDidChange")
   /// Never posted, as `isGrayscaleEnabled` never changes.
-  public nonisolated static let grayscaleStatusDidChangeNotification = status("GrayscaleStatusDidChange")
+  public nonisolated static let grayscaleStatusDidChangeNotification = status(
+    "GrayscaleStatusDidChange")
   /// Never posted, as `isMonoAudioEnabled` never changes.
-  public nonisolated static let monoAudioStatusDidChangeNotification = status("MonoAudioStatusDidChange")
+  public nonisolated static let monoAudioStatusDidChangeNotification = status(
+    "MonoAudioStatusDidChange")
   /// Never posted, as `isClosedCaptioningEnabled` never changes.
-  public nonisolated static let closedCaptioningStatusDidChangeNotification = status("ClosedCaptioningStatusDidChange")
+  public nonisolated static let closedCaptioningStatusDidChangeNotification = status(
+    "ClosedCaptioningStatusDidChange")
   /// Never posted, as `isGuidedAccessEnabled` never changes.
-  public nonisolated static let guidedAccessStatusDidChangeNotification = status("GuidedAccessStatusDidChange")
+  public nonisolated static let guidedAccessStatusDidChangeNotification = status(
+    "GuidedAccessStatusDidChange")
   /// Never posted, as `isSwitchControlRunning` never changes.
-  public nonisolated static let switchControlStatusDidChangeNotification = status("SwitchControlStatusDidChange")
+  public nonisolated static let switchControlStatusDidChangeNotification = status(
+    "SwitchControlStatusDidChange")
   /// Never posted, as `isAssistiveTouchRunning` never changes.
-  public nonisolated static let assistiveTouchStatusDidChangeNotification = status("AssistiveTouchStatusDidChange")
+  public nonisolated static let assistiveTouchStatusDidChangeNotification = status(
+    "AssistiveTouchStatusDidChange")
   /// Never posted, as `isSpeakSelectionEnabled` never changes.
-  public nonisolated static let speakSelectionStatusDidChangeNotification = status("SpeakSelectionStatusDidChange")
+  public nonisolated static let speakSelectionStatusDidChangeNotification = status(
+    "SpeakSelectionStatusDidChange")
   /// Never posted, as `isSpeakScreenEnabled` never changes.
-  public nonisolated static let speakScreenStatusDidChangeNotification = status("SpeakScreenStatusDidChange")
+  public nonisolated static let speakScreenStatusDidChangeNotification = status(
+    "SpeakScreenStatusDidChange")
   /// Never posted, as `isShakeToUndoEnabled` never changes.
   public nonisolated static let shakeToUndoDidChangeNotification = status("ShakeToUndoDidChange")
   /// Never posted, as `buttonShapesEnabled` never changes.
-  public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = status("ButtonShapesEnabledStatusDidChange")
+  public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = status(
+    "ButtonShapesEnabledStatusDidChange")
 
   private nonisolated static func status(_ name: String) -> Foundation.Notification.Name {
     Foundation.Notification.Name("UIAccessibility\(name)Notification")

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-// Views that an app made accessibility elements to be used, such as a card with a tap recogniser and
-// the trait `button`: what assistive programs can do with them, the keyboard can.
+// Views that an app made accessibility elements to be used, such as a card with a tap recogniser
+// and the trait `button`: what assistive programs can do with them, the keyboard can.
 extension UIView {
   var isMadeUsable: Bool {
     guard isUserInteractionEnabled, heardIsElement else { return false }

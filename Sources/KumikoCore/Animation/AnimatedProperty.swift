@@ -105,11 +105,12 @@ struct AnimatableState: Equatable {
     let (turn, isFlat) = (parts.turn, goal.space == nil && distance.isFlat)
     guard isFlat else { return matrix = parts.matrix }
     space = nil
-    transform = CGAffineTransform.Parts(
-      scale: CGPoint(x: parts.scale.x, y: parts.scale.y), shear: CGFloat(parts.shear.x),
-      rotation: CGFloat(2 * atan2(turn.z, turn.w)),
-      translation: CGPoint(x: parts.translation.x, y: parts.translation.y)
-    ).transform
+    transform =
+      CGAffineTransform.Parts(
+        scale: CGPoint(x: parts.scale.x, y: parts.scale.y), shear: CGFloat(parts.shear.x),
+        rotation: CGFloat(2 * atan2(turn.z, turn.w)),
+        translation: CGPoint(x: parts.translation.x, y: parts.translation.y)
+      ).transform
   }
 
   /// Gives a property the value that it has in another state.

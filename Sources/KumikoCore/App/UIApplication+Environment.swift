@@ -92,7 +92,9 @@ extension UIApplication {
   public func beginIgnoringInteractionEvents() { environment.ignoring += 1 }
 
   /// Ends what `beginIgnoringInteractionEvents()` began.
-  public func endIgnoringInteractionEvents() { environment.ignoring = max(0, environment.ignoring - 1) }
+  public func endIgnoringInteractionEvents() {
+    environment.ignoring = max(0, environment.ignoring - 1)
+  }
 
   /// Whether no touches are taken.
   public var isIgnoringInteractionEvents: Bool { environment.ignoring > 0 }

@@ -53,8 +53,8 @@ extension UIDevice {
     return min(max(percent / 100, 0), 1)
   }
 
-  /// Whether the machine is to say that something is near it. A desktop cannot: it stays no, as with
-  /// UIKit on machines that cannot.
+  /// Whether the machine is to say that something is near it. A desktop cannot: it stays no, as
+  /// with UIKit on machines that cannot.
   public var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}

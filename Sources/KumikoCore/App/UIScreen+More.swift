@@ -12,8 +12,8 @@ extension UIScreen {
   /// Pixels a point.
   public var nativeScale: CGFloat { scale }
 
-  /// The traits of what is shown on the screen: those of the window with the keyboard, or else those
-  /// in force.
+  /// The traits of what is shown on the screen: those of the window with the keyboard, or else
+  /// those in force.
   public var traitCollection: UITraitCollection {
     UIApplication.shared.keyWindow?.traitCollection ?? .current
   }

@@ -207,7 +207,8 @@ extension AccessoryView {
     var view = superview
     while let current = view, !(current is ReusableView) { view = current.superview }
     // The content alone: this mark is itself in the row.
-    let content = (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
+    let content =
+      (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
     return (content?.spokenWords.first).map { "Delete \($0)" } ?? "Delete"
   }
 }

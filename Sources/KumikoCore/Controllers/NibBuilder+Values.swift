@@ -65,7 +65,8 @@ extension NibBuilder {
     NamedMembers.own("contentSize", \UIScrollView.contentSize)
     NamedMembers.own("image", \UIImageView.image)
     NamedMembers.own("spacing", \UIStackView.spacing)
-    NamedMembers.own("contentView", \UITableViewCell.contentView as KeyPath<UITableViewCell, UIView>)
+    NamedMembers.own(
+      "contentView", \UITableViewCell.contentView as KeyPath<UITableViewCell, UIView>)
     NamedMembers.own(
       "contentView", \UICollectionViewCell.contentView as KeyPath<UICollectionViewCell, UIView>)
     NamedMembers.own("textLabel", \UITableViewCell.textLabel)
@@ -107,7 +108,8 @@ extension NibBuilder {
     NamedMembers.own("textColor", \UITextView.textColor)
     NamedMembers.own("placeholderLabel", \UITextField.placeholderLabel)
     NamedMembers.own("_placeholderLabel", \UITextField.placeholderLabel)
-    NamedMembers.own("adjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory)
+    NamedMembers.own(
+      "adjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory)
     NamedMembers.own(
       "adjustsFontForContentSizeCategory", \UITextView.adjustsFontForContentSizeCategory)
   }

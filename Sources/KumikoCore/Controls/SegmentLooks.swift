@@ -55,8 +55,8 @@ struct SegmentLooks {
     return adjustments[place] ?? adjustments[.any] ?? .zero
   }
 
-  /// The widths of segments: those that were given, and of what is left the others' shares. Where the
-  /// given ones do not fit they shrink.
+  /// The widths of segments: those that were given, and of what is left the others' shares. Where
+  /// the given ones do not fit they shrink.
   static func widths(given: [CGFloat], shares: [CGFloat], in width: CGFloat) -> [CGFloat] {
     let sum = given.reduce(0, +)
     let isFull = sum > width || !given.contains(0)

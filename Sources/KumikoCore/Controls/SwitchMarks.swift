@@ -24,7 +24,8 @@ final class SwitchMarks: UIView {
       let line = CGRect(
         x: (canvas.rect.midX - width / 2).rounded(), y: (canvas.rect.midY - height / 2).rounded(),
         width: width, height: height)
-      return canvas.fill(line, UIColor.white.rgba(with: canvas.traits), radii: CornerRadii(width / 2))
+      return canvas.fill(
+        line, UIColor.white.rgba(with: canvas.traits), radii: CornerRadii(width / 2))
     }
     let side = (SwitchMarks.diameter * canvas.scale).rounded()
     let ring = CGRect(

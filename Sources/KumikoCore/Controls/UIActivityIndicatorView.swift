@@ -138,7 +138,8 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private static func size(of style: Style) -> CGSize {
-    style == .large || style == .whiteLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    style == .large || style == .whiteLarge
+      ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 
   /// Turns the wheel by a spoke eight times a second.

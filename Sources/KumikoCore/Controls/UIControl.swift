@@ -205,8 +205,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether a click opens the control's menu.
   open var showsMenuAsPrimaryAction = false
 
-  /// Opens the menu of which `contextMenuInteraction(_:configurationForMenuAtLocation:)` says what it
-  /// shows; nil unless `isContextMenuInteractionEnabled` is set.
+  /// Opens the menu of which `contextMenuInteraction(_:configurationForMenuAtLocation:)` says what
+  /// it shows; nil unless `isContextMenuInteractionEnabled` is set.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
   /// Whether the control has a menu; not unless set.

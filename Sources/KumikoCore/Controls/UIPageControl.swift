@@ -63,7 +63,8 @@ open class UIPageControl: UIControl {
   /// Whether dragging over the dots goes from page to page; yes unless changed.
   open var allowsContinuousInteraction = true
 
-  /// The image of pages in place of a dot, in its own size and the colour of the dots; nil for a dot.
+  /// The image of pages in place of a dot, in its own size and the colour of the dots; nil for a
+  /// dot.
   open var preferredIndicatorImage: UIImage? { didSet { imagesChanged() } }
 
   /// The image of the current page in place of that; nil for the same as the others.
@@ -165,7 +166,8 @@ open class UIPageControl: UIControl {
   }
 
   private func showBacking() {
-    let isShown = backgroundStyle == .prominent
+    let isShown =
+      backgroundStyle == .prominent
       || backgroundStyle == .automatic && interactionState == .continuous
     guard isShown != (backing.superview != nil) else { return }
     guard isShown else { return backing.removeFromSuperview() }

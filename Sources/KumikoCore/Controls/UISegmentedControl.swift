@@ -107,8 +107,8 @@ open class UISegmentedControl: UIControl {
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { looks.backgrounds[SegmentLooks.Key(state, barMetrics)] }
 
-  /// Shows an image, in its width, between two segments in states, in place of a line. Nil for none.
-  /// States without one have that of `normal` and `normal`.
+  /// Shows an image, in its width, between two segments in states, in place of a line. Nil for
+  /// none. States without one have that of `normal` and `normal`.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -142,7 +142,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Widths
 
-  /// Whether segments are as wide as their content needs, in proportion; all the same unless changed.
+  /// Whether segments are as wide as their content needs, in proportion; all the same unless
+  /// changed.
   open var apportionsSegmentWidthsByContent = false {
     didSet { segmentsChanged() }
   }

@@ -138,7 +138,9 @@ open class UISwitch: UIControl {
     marks?.isHidden = !UIAccessibility.isOnOffSwitchLabelsEnabled
     guard let marks, !marks.isHidden else { return }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    marks.frame = isReversed == isOn ? place.divided(atDistance: 27, from: .maxXEdge).slice
+    marks.frame =
+      isReversed == isOn
+      ? place.divided(atDistance: 27, from: .maxXEdge).slice
       : place.divided(atDistance: 27, from: .minXEdge).slice
     marks.isOn = isOn
   }

@@ -1,6 +1,7 @@
 import KumikoFoundation
 
-/// The state of a view that its configurations can depend on; that of headers and footers of tables.
+/// The state of a view that its configurations can depend on; that of headers and footers of
+/// tables.
 @preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection

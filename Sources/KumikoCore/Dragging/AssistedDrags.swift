@@ -11,7 +11,8 @@ extension UIView {
       object.accessibilityDragSourceDescriptors
       ?? descriptors { $0.contains { ($0 as? UIDragInteraction)?.isEnabled == true } }
     let targets =
-      object.accessibilityDropPointDescriptors ?? descriptors { $0.contains { $0 is UIDropInteraction } }
+      object.accessibilityDropPointDescriptors
+      ?? descriptors { $0.contains { $0 is UIDropInteraction } }
     guard window.drag == nil else {
       return targets.compactMap { window.dropDeed(at: $0) }
     }

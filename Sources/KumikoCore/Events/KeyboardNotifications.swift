@@ -3,8 +3,8 @@ import KumikoFoundation
 
 // What the notification centre hears of a keyboard on the screen. A desktop has a keyboard of its
 // own: what is told of is what stands at the lower edge of a window for whoever has the keyboard,
-// `inputView` and `inputAccessoryView`. Where there are none, nothing is ever posted, and what would
-// make room never has to. Places are in the coordinates of the window.
+// `inputView` and `inputAccessoryView`. Where there are none, nothing is ever posted, and what
+// would make room never has to. Places are in the coordinates of the window.
 extension UIResponder {
   /// What stands at the lower edge of a window is about to come, or to have another height.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(

@@ -2,8 +2,8 @@ import Foundation
 import KumikoFoundation
 import KumikoGraphics
 
-/// Stands at the lower edge of a window for whoever has the keyboard: what it has typed with instead
-/// of keys (`inputView`), and what belongs above that (`inputAccessoryView`).
+/// Stands at the lower edge of a window for whoever has the keyboard: what it has typed with
+/// instead of keys (`inputView`), and what belongs above that (`inputAccessoryView`).
 ///
 ///     ┌────────────────────────────┐
 ///     │  content                   │
@@ -32,8 +32,8 @@ final class InputPanel: UIView {
 
   override var next: UIResponder? { owner ?? super.next }
 
-  /// Who takes the keyboard when somebody no longer wants it: the controller that has the upper part,
-  /// which would go otherwise.
+  /// Who takes the keyboard when somebody no longer wants it: the controller that has the upper
+  /// part, which would go otherwise.
   func heir(of responder: UIResponder) -> UIResponder? {
     guard let owner, owner !== responder, owner is UIViewController,
       owner.canBecomeFirstResponder

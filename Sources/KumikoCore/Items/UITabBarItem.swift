@@ -15,8 +15,8 @@ open class UITabBarItem: UIBarItem {
   var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemChanged() } }
   /// How the bar looks while the tab is selected; nil for as the bar says.
   open var standardAppearance: UITabBarAppearance? { didSet { bar?.looksChanged() } }
-  /// How the bar looks while the tab is selected and no content is scrolled under the bar; nil for as
-  /// the bar says.
+  /// How the bar looks while the tab is selected and no content is scrolled under the bar; nil for
+  /// as the bar says.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { bar?.looksChanged() } }
 
   /// A tab that shows nothing yet.

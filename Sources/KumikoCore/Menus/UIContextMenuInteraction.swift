@@ -66,7 +66,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
   func openBeside(_ control: UIControl) -> Bool {
     guard
       let configuration = control.contextMenuInteraction(
-        self, configurationForMenuAtLocation: CGPoint(x: control.bounds.midX, y: control.bounds.midY))
+        self,
+        configurationForMenuAtLocation: CGPoint(x: control.bounds.midX, y: control.bounds.midY))
     else { return false }
     place = control.menuAttachmentPoint(for: configuration)
     control.sendActions(for: .menuActionTriggered)

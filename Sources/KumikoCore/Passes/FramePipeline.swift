@@ -40,7 +40,8 @@ import KumikoGraphics
 
   /// Whether a frame would do anything: an event waits, something moves, or a view changed.
   package var needsFrame: Bool {
-    !pendingEvents.isEmpty || !pendingClicks.isEmpty || window.animator.isActive || window.hasPendingChanges
+    !pendingEvents.isEmpty || !pendingClicks.isEmpty || window.animator.isActive
+      || window.hasPendingChanges
       || !damage.isEmpty
   }
 

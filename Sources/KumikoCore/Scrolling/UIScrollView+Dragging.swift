@@ -111,8 +111,8 @@ extension UIScrollView: DragScrollable {
     return way.dx != 0 && axes.contains(.horizontal) || way.dy != 0 && axes.contains(.vertical)
   }
 
-  /// What is typed into stops being so where `keyboardDismissMode` says so: what is inside, and texts
-  /// anywhere in the window.
+  /// What is typed into stops being so where `keyboardDismissMode` says so: what is inside, and
+  /// texts anywhere in the window.
   private func takeKeyboardAway() {
     switch keyboardDismissMode {
     case .none, .interactive, .interactiveWithAccessory: return

@@ -27,8 +27,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case none = 0
     /// As soon as the drag begins.
     case onDrag
-    /// As soon as a finger drags down to what stands at the lower edge of the window for whoever has
-    /// the keyboard.
+    /// As soon as a finger drags down to what stands at the lower edge of the window for whoever
+    /// has the keyboard.
     case interactive
     /// As soon as the drag begins, with what stands above the keyboard.
     case onDragWithAccessory
@@ -168,7 +168,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     didSet { for bar in [bars?.vertical, bars?.horizontal] { bar?.takeColors() } }
   }
 
-  /// Whether scroll bars keep out of what covers the view, besides their insets; yes unless changed.
+  /// Whether scroll bars keep out of what covers the view, besides their insets; yes unless
+  /// changed.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { bars?.update() }
   }

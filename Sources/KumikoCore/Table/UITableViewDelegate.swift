@@ -79,8 +79,8 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What can be done with a row at its end in the older way, from the edge inward; nil, the default,
-  /// to delete it. Asked where the one above says nothing and the row can be edited.
+  /// What can be done with a row at its end in the older way, from the edge inward; nil, the
+  /// default, to delete it. Asked where the one above says nothing and the row can be edited.
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?

@@ -64,7 +64,8 @@ struct SearchBarLooks {
 
 // Pictures behind the parts of a search bar, and how its scopes look.
 extension UISearchBar {
-  /// Shows a picture behind the field where the bar is at a place; `default` metrics alone are shown.
+  /// Shows a picture behind the field where the bar is at a place; `default` metrics alone are
+  /// shown.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -80,7 +81,8 @@ extension UISearchBar {
     looks.barImages[SearchBarLooks.BarImageKey(position: barPosition, metrics: barMetrics)]
   }
 
-  /// Shows a picture in place of the field's background: `normal`, or `disabled`; nil for the usual.
+  /// Shows a picture in place of the field's background: `normal`, or `disabled`; nil for the
+  /// usual.
   public func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {

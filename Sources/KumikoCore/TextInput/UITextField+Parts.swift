@@ -112,7 +112,8 @@ extension UITextField {
 
   /// Shows the picture that fills the field, where there is one.
   func showBackground() {
-    let image = borderStyle == .roundedRect || background == nil
+    let image =
+      borderStyle == .roundedRect || background == nil
       ? nil : isEnabled ? background : disabledBackground ?? background
     guard image != nil || backgroundPicture != nil else { return }
     let picture = backgroundPicture ?? UIImageView(frame: bounds)

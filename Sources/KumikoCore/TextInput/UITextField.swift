@@ -15,8 +15,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
 
-  /// What something is entered with instead of keys while it is edited; nil for nothing. While it is
-  /// edited, `reloadInputViews()` shows what was set.
+  /// What something is entered with instead of keys while it is edited; nil for nothing. While it
+  /// is edited, `reloadInputViews()` shows what was set.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }

@@ -27,8 +27,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
 
-  /// What something is entered with instead of keys while it is edited; nil for nothing. While it is
-  /// edited, `reloadInputViews()` shows what was set.
+  /// What something is entered with instead of keys while it is edited; nil for nothing. While it
+  /// is edited, `reloadInputViews()` shows what was set.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
@@ -156,8 +156,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// An empty text view that can be edited.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// A text view with a container, whose storage it shows and changes; nil for one of its own and an
-  /// empty text.
+  /// A text view with a container, whose storage it shows and changes; nil for one of its own and
+  /// an empty text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer(size: .zero)
     super.init(frame: frame)
@@ -274,7 +274,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    limitedSize(width: size.width > 0 ? size.width : .infinity) ?? self.size(of: flow(forWidth: size.width > 0 ? size.width : .infinity))
+    limitedSize(width: size.width > 0 ? size.width : .infinity)
+      ?? self.size(of: flow(forWidth: size.width > 0 ? size.width : .infinity))
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {

@@ -19,8 +19,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change can be held while it runs: what an app animates can, by its interaction
   /// controller.
   var isInterruptible: Bool { get }
-  /// How fast the user moved it on when it was let go, as a multiple of its own speed; 1 where nobody
-  /// did.
+  /// How fast the user moved it on when it was let go, as a multiple of its own speed; 1 where
+  /// nobody did.
   var completionVelocity: CGFloat { get }
   /// The curve of what runs when the user has let go.
   var completionCurve: UIView.AnimationCurve { get }

@@ -177,8 +177,9 @@ extension UIViewController {
   /// it need one.
   ///
   /// In programs whose windows have no scenes, and whose application delegate says yes to
-  /// `application(_:shouldSaveSecureApplicationState:)`, `encodeRestorableState(with:)` is called as
-  /// the last window leaves the screen, and `decodeRestorableState(with:)` after the next launch.
+  /// `application(_:shouldSaveSecureApplicationState:)`, `encodeRestorableState(with:)` is called
+  /// as the last window leaves the screen, and `decodeRestorableState(with:)` after the next
+  /// launch.
   public var restorationIdentifier: String? {
     get { settings.restorationIdentifier }
     set { settings.restorationIdentifier = newValue }

@@ -316,7 +316,8 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   private var allOverrides: UITraitOverrides {
     settings.overridesByParent.isEmpty
       ? storedOverrides
-      : UITraitOverrides(settings.overridesByParent.collection.overridden(by: storedOverrides.collection))
+      : UITraitOverrides(
+        settings.overridesByParent.collection.overridden(by: storedOverrides.collection))
   }
 
   /// Called when traits of the view changed.

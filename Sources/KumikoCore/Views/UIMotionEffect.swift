@@ -43,7 +43,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
     func number(_ value: Any?) -> Double? {
-      (value as? Double) ?? (value as? CGFloat).map { Double($0) } ?? (value as? Int).map(Double.init)
+      (value as? Double) ?? (value as? CGFloat).map { Double($0) } ?? (value as? Int).map(
+        Double.init)
         ?? (value as? NSNumber)?.doubleValue
     }
     guard let low = number(minimumRelativeValue), let high = number(maximumRelativeValue) else {

@@ -60,8 +60,8 @@ import KumikoFoundation
     return true
   }
 
-  /// What the user enters something with instead of keys, such as a wheel of dates: it stands at the
-  /// lower edge of the window while this responder, or one before it in the chain, has the
+  /// What the user enters something with instead of keys, such as a wheel of dates: it stands at
+  /// the lower edge of the window while this responder, or one before it in the chain, has the
   /// keyboard. Nil, as unless overridden, for nothing. Keys go on typing.
   open var inputView: UIView? { nil }
 

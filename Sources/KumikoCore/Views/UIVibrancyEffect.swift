@@ -35,11 +35,11 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
   }
 }
 
-/// Lets content on a material take on what shows through it: the tint of the content is that of text
-/// on the material, and lets some of the material be seen.
+/// Lets content on a material take on what shows through it: the tint of the content is that of
+/// text on the material, and lets some of the material be seen.
 ///
-/// The view with it belongs into the `contentView` of one with the material. UIKit also gives labels
-/// and images inside that colour, whatever theirs is; here only what follows the tint does.
+/// The view with it belongs into the `contentView` of one with the material. UIKit also gives
+/// labels and images inside that colour, whatever theirs is; here only what follows the tint does.
 open class UIVibrancyEffect: UIVisualEffect {
   private let material: UIBlurEffect
   private let vibrancy: UIVibrancyEffectStyle

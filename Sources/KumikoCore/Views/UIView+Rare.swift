@@ -26,7 +26,9 @@ extension UIView {
   /// set, for nothing kept. See `UIViewController.restorationIdentifier`.
   public var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
-    set { if newValue != rare?.restorationIdentifier { ensureRare().restorationIdentifier = newValue } }
+    set {
+      if newValue != rare?.restorationIdentifier { ensureRare().restorationIdentifier = newValue }
+    }
   }
 
   /// Whether the margins reach at least as far into the view as those of its superview do; no
@@ -121,7 +123,9 @@ extension UIView {
   var firstBaselineInside: CGFloat? {
     let view = forFirstBaselineLayout
     guard view !== self, view.isDescendant(of: self) else { return nil }
-    return view.firstBaselineFromTop.map { view.convert(CGPoint(x: 0, y: $0 + view.bounds.minY), to: self).y - bounds.minY }
+    return view.firstBaselineFromTop.map {
+      view.convert(CGPoint(x: 0, y: $0 + view.bounds.minY), to: self).y - bounds.minY
+    }
   }
 
   /// The last baseline of the view that stands for it.

@@ -119,7 +119,8 @@ public final class CGColorSpace: Hashable, Sendable {
     }
     switch model {
     case .monochrome:
-      let white = Float(name == CGColorSpace.linearGray ? ColorMath.encoded(numbers[0]) : numbers[0])
+      let white = Float(
+        name == CGColorSpace.linearGray ? ColorMath.encoded(numbers[0]) : numbers[0])
       return RGBA(red: white, green: white, blue: white, alpha: alpha)
     case .cmyk:
       func part(_ ink: Double) -> Float { Float((1 - ink) * (1 - numbers[3])) }

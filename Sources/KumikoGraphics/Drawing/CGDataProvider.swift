@@ -30,8 +30,8 @@ public final class CGDataProvider: Sendable {
   }
 }
 
-/// Called when memory is not needed any more: with what the app gave along, the memory, and how many
-/// bytes it has.
+/// Called when memory is not needed any more: with what the app gave along, the memory, and how
+/// many bytes it has.
 public typealias CGDataProviderReleaseDataCallback =
   @convention(c) (
     _ info: UnsafeMutableRawPointer?, _ data: UnsafeRawPointer, _ size: Int
@@ -40,8 +40,8 @@ public typealias CGDataProviderReleaseDataCallback =
 /// How many bytes there are.
 public func CFDataGetLength(_ theData: CFData!) -> Int { theData?.count ?? 0 }
 
-/// The bytes, in the place where they are kept: valid as long as somebody has the same `CFData`, or,
-/// for those of `CGImage.dataProvider`, the picture. Nil for nil.
+/// The bytes, in the place where they are kept: valid as long as somebody has the same `CFData`,
+/// or, for those of `CGImage.dataProvider`, the picture. Nil for nil.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   theData.flatMap { data in
     data.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }

@@ -44,8 +44,8 @@ extension CGImage {
 }
 
 extension CGImage {
-  /// A mask of bytes: where a number is 0 all of a picture is left, where it is the largest nothing;
-  /// nil for other than eight bits, and where bytes are missing, which is reported.
+  /// A mask of bytes: where a number is 0 all of a picture is left, where it is the largest
+  /// nothing; nil for other than eight bits, and where bytes are missing, which is reported.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool

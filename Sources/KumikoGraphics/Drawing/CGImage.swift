@@ -152,7 +152,8 @@ public final class CGImage: Hashable, Sendable {
 
   static let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
 
-  /// The bytes of the pixels, as `bitmapInfo` says. O(pixels) when it is asked for first; kept then.
+  /// The bytes of the pixels, as `bitmapInfo` says. O(pixels) when it is asked for first; kept
+  /// then.
   public var dataProvider: CGDataProvider? {
     provided.withLock { known in
       if let known { return known }

@@ -25,8 +25,8 @@ public final class CGImageDestination {
   }
 }
 
-/// A file in memory; nil for other types than `"public.png"` and `"public.jpeg"`, and for other than
-/// one picture, which is reported.
+/// A file in memory; nil for other types than `"public.png"` and `"public.jpeg"`, and for other
+/// than one picture, which is reported.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {

@@ -1,6 +1,7 @@
 import KumikoFoundation
 
-/// The lines of two paths, cut where they cross, so that each has the same on either side all along.
+/// The lines of two paths, cut where they cross, so that each has the same on either side all
+/// along.
 ///
 ///     path ──► lines on a fine grid ──► cut at crossings ──► what is inside on each side
 ///          ──► those with another answer on either side ──► loops

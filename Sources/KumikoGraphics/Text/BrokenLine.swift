@@ -15,7 +15,9 @@ struct BrokenLine {
     let isStretchable: Bool
     /// The same letters as a line around each; nil where there is none.
     var outline: GlyphRun? {
-      guard let stroke = decoration?.stroke, run.picture == nil, run.text != "\t" else { return nil }
+      guard let stroke = decoration?.stroke, run.picture == nil, run.text != "\t" else {
+        return nil
+      }
       let font = run.font.drawn(
         lean: run.font.lean, stretch: run.font.stretch / run.font.width.stretch,
         stroke: stroke.width)

@@ -4,9 +4,9 @@ import KumikoCDBus
 /// Reads and writes a connection on a queue of its own, so that the bus is served while the main
 /// actor is busy: pings are answered there, everything else is handed over.
 ///
-/// Nothing waits for another: what was read waits on the main queue, and when too much does, no more
-/// is read until that was worked off; what cannot be written at once is written when the bus takes
-/// it, and when too much waits for that, the bus counts as gone.
+/// Nothing waits for another: what was read waits on the main queue, and when too much does, no
+/// more is read until that was worked off; what cannot be written at once is written when the bus
+/// takes it, and when too much waits for that, the bus counts as gone.
 nonisolated final class BusPump: @unchecked Sendable {
   private let connection: OpaquePointer
   private let queue = DispatchQueue(label: "kumiko.bus")

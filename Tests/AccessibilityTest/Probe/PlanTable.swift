@@ -10,18 +10,20 @@ final class PlanTable: UIView, UIAccessibilityContainerDataTable {
     func accessibilityColumnRange() -> NSRange { columns }
   }
 
-  private lazy var cells: [[Cell]] = [["", "Month", "Year"], ["Small", "2", "20"], ["Large", "5", "50"]]
-    .enumerated().map { row, texts in
-      texts.enumerated().map { column, text in
-        let cell = Cell(accessibilityContainer: self)
-        cell.accessibilityLabel = text
-        cell.rows = NSRange(location: row, length: 1)
-        cell.columns = NSRange(location: column, length: 1)
-        cell.accessibilityFrameInContainerSpace = CGRect(
-          x: 150 * CGFloat(column), y: 13 * CGFloat(row), width: 150, height: 13)
-        return cell
-      }
+  private lazy var cells: [[Cell]] = [
+    ["", "Month", "Year"], ["Small", "2", "20"], ["Large", "5", "50"],
+  ]
+  .enumerated().map { row, texts in
+    texts.enumerated().map { column, text in
+      let cell = Cell(accessibilityContainer: self)
+      cell.accessibilityLabel = text
+      cell.rows = NSRange(location: row, length: 1)
+      cell.columns = NSRange(location: column, length: 1)
+      cell.accessibilityFrameInContainerSpace = CGRect(
+        x: 150 * CGFloat(column), y: 13 * CGFloat(row), width: 150, height: 13)
+      return cell
     }
+  }
 
   func accessibilityDataTableCellElement(
     forRow row: Int, column: Int

@@ -100,7 +100,9 @@ import Testing
     for rule in [CGPathFillRule.winding, .evenOdd] {
       for _ in 0..<6 {
         let (a, b) = (path(), path())
-        let all = [a.union(b, using: rule), a.intersection(b, using: rule), a.subtracting(b, using: rule)]
+        let all = [
+          a.union(b, using: rule), a.intersection(b, using: rule), a.subtracting(b, using: rule),
+        ]
         for _ in 0..<40 {
           let point = place()
           func inside(_ path: CGPath, _ rule: CGPathFillRule) -> Bool? {

@@ -112,7 +112,8 @@ struct AccessibilityBridgeTests {
       switch letter {
       case "i": .integer(numbers.randomElement(using: &random) ?? 0)
       case "u": .number(UInt32.random(in: 0...9, using: &random))
-      case "s": .text(["", "組", String(repeating: "x", count: 9)].randomElement(using: &random) ?? "")
+      case "s":
+        .text(["", "組", String(repeating: "x", count: 9)].randomElement(using: &random) ?? "")
       case "b": .truth(Bool.random(using: &random))
       default: .list(of: "i", [.integer(-1)])
       }
@@ -121,10 +122,13 @@ struct AccessibilityBridgeTests {
       members.map { (interface, $0.key, $0.value) }
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     for _ in 0..<4_000 {
-      guard let (interface, member, signature) = methods.randomElement(using: &random) else { return }
+      guard let (interface, member, signature) = methods.randomElement(using: &random) else {
+        return
+      }
       // Mostly what the method takes, else anything.
       let letters =
-        Int.random(in: 0..<4, using: &random) == 0 ? ["", "i", "a", "us", "iiii"].randomElement(using: &random) ?? "" : signature
+        Int.random(in: 0..<4, using: &random) == 0
+        ? ["", "i", "a", "us", "iiii"].randomElement(using: &random) ?? "" : signature
       _ = try ask(
         paths.randomElement(using: &random) ?? "", "org.a11y.atspi." + interface, member,
         letters.map(argument))

@@ -154,7 +154,8 @@ struct `acting by meaning` {
     #expect(heard.running == 2 && heard.focused === view)
     #expect(
       events == [
-        .announcement("Saved", .default), .focus(id), .screenChanged(host.window.accessibilityTree.id),
+        .announcement("Saved", .default), .focus(id),
+        .screenChanged(host.window.accessibilityTree.id),
         .announcement("Page", .default), .announcement("Page 2", .default),
       ])
     #expect(view.focus == ["came", "left"])
@@ -208,7 +209,9 @@ struct `acting by meaning` {
         == true)
     two.isEnabled = false
     let disabled = #expect(throws: ScreenElementProblem.self) { try host.elements("Save")[1].tap() }
-    #expect(disabled?.description == "button \"Save\"  disabled cannot be used now; a click would do nothing")
+    #expect(
+      disabled?.description
+        == "button \"Save\"  disabled cannot be used now; a click would do nothing")
     let cover = UIView(frame: host.window.bounds)
     host.rootViewController?.view.addSubview(cover)
     let covered = #expect(throws: ScreenElementProblem.self) { try host.elements("Save")[0].tap() }

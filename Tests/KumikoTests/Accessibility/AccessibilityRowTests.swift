@@ -112,8 +112,9 @@ struct `a row that is heard` {
     let (errands, host) = try await errands()
     errands.setEditing(true, animated: false)
     await host.settle()
-    #expect(try host.element("Milk", role: .listItem).actionNames
-      == ["click", "Show Menu", "Move Down"])
+    #expect(
+      try host.element("Milk", role: .listItem).actionNames
+        == ["click", "Show Menu", "Move Down"])
     let bread = try host.element("Bread", role: .listItem)
     #expect(bread.actionNames == ["click", "Move Up", "Move Down"])
     try bread.perform("Move Up")
@@ -212,7 +213,9 @@ struct `a row that is heard` {
     await host.settle()
     #expect(
       host.elements().filter { $0.role != .button && $0.role != .text || $0.label.hasPrefix("n") }
-        .map { "\($0.role.rawValue) \($0.label)" }.filter { !$0.hasPrefix("list ") || $0.contains("item") }
+        .map { "\($0.role.rawValue) \($0.label)" }.filter {
+          !$0.hasPrefix("list ") || $0.contains("item")
+        }
         == [
           "heading title 0", "list item Oak", "group ", "list item Elm", "group ", "group ",
           "text note 0",

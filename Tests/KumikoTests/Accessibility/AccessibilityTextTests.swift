@@ -31,7 +31,8 @@ struct `a text that is heard` {
         "text view \"Small print\"  = \"Zoë reads the terms\"  read only", "link \"terms\"",
       ])
     let link = try host.element("terms")
-    #expect(view.convert(view.bounds, to: nil).contains(link.node.frame) && link.node.frame.width < 80)
+    #expect(
+      view.convert(view.bounds, to: nil).contains(link.node.frame) && link.node.frame.width < 80)
     try link.tap()
     try link.perform("click")
     #expect(opener.opened == ["probe:terms", "probe:terms"])

@@ -116,7 +116,8 @@ struct `finding by meaning` {
     }
     host.advance(by: 0.1)
     let early = #expect(throws: ScreenElementProblem.self) { try host.tap("Below") }
-    #expect(early?.description.hasSuffix("something still moves: await host.settle() first") == true)
+    #expect(
+      early?.description.hasSuffix("something still moves: await host.settle() first") == true)
     await host.settle()
     try host.tap("Below")
     #expect(try host.element("Below").isFocused == false)
@@ -141,7 +142,9 @@ struct `finding by meaning` {
     card.addGestureRecognizer(UITapGestureRecognizer())
     let (small, near) = (button("A"), button("B"))
     let host = try await OffscreenHost.column([card, small, near])
-    (small.frame.size, near.frame.size) = (CGSize(width: 20, height: 20), CGSize(width: 20, height: 20))
+    (small.frame.size, near.frame.size) = (
+      CGSize(width: 20, height: 20), CGSize(width: 20, height: 20)
+    )
     near.frame.origin = CGPoint(x: 200, y: 200)
     #expect(
       host.auditAccessibility([.unreachable, .smallTarget]).map(\.description) == [

@@ -296,7 +296,8 @@ struct ContextColorTests {
     #expect(turned.pixel(0, 0) == blue && turned.size == stripes.size)
     #expect(turned.withHorizontallyFlippedOrientation().pixel(0, 0) == red)
     let reading = stripes.imageFlippedForRightToLeftLayoutDirection()
-    #expect(reading.flipsForRightToLeftLayoutDirection && !turned.flipsForRightToLeftLayoutDirection)
+    #expect(
+      reading.flipsForRightToLeftLayoutDirection && !turned.flipsForRightToLeftLayoutDirection)
     let host = try OffscreenHost(size: CGSize(width: 8, height: 2), scale: 1)
     for (x, image) in [(0, turned), (4, reading)] {
       let view = UIImageView(image: image)

@@ -40,7 +40,8 @@ private final class Slow: CALayer {
 
 private final class Deciding: UIView {
   override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    event == "zPosition" ? CABasicAnimation(keyPath: event) : super.action(for: layer, forKey: event)
+    event == "zPosition"
+      ? CABasicAnimation(keyPath: event) : super.action(for: layer, forKey: event)
   }
 }
 

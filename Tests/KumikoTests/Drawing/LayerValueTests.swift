@@ -87,7 +87,8 @@ struct LayerValueTests {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.setValue("hide", forKey: "purpose")
     animation.setValue(2, forKey: "duration")
-    for (key, value) in [("beginTime", 1.0), ("timeOffset", 3), ("speed", 0.5), ("repeatCount", 4)] {
+    for (key, value) in [("beginTime", 1.0), ("timeOffset", 3), ("speed", 0.5), ("repeatCount", 4)]
+    {
       animation.setValue(value, forKey: key)
     }
     animation.setValue(true, forKey: "autoreverses")

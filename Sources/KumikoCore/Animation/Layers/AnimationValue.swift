@@ -222,4 +222,3 @@ extension AnimatableState {
     self.matrix = matrix
   }
 }
-

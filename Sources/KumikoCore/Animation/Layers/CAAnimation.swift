@@ -39,8 +39,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var speed: Float = 1
   /// What is shown before it begins and, unless it is removed, after it has ended.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How it gets from its start to its end; nil for as the transaction says, at constant speed where
-  /// that says nothing.
+  /// How it gets from its start to its end; nil for as the transaction says, at constant speed
+  /// where that says nothing.
   open var timingFunction: CAMediaTimingFunction?
   /// Hears of it. Kept alive until the animation is over.
   open var delegate: (any CAAnimationDelegate)?

@@ -244,8 +244,9 @@ private struct PathWay {
   }
 
   /// - Parameter isStart: whether of two parts that meet there it is the second that counts.
-  private func place(length goal: CGFloat, isStart: Bool = false) -> (point: CGPoint, angle: CGFloat)
-  {
+  private func place(length goal: CGFloat, isStart: Bool = false) -> (
+    point: CGPoint, angle: CGFloat
+  ) {
     guard points.count > 1, let total = lengths.last, total > 0 else {
       return (points.first ?? .zero, 0)
     }

@@ -3,8 +3,8 @@ import KumikoGraphics
 
 /// How the time of a layer or an animation goes within that around it.
 ///
-/// A layer's time is `(t − beginTime) · speed + timeOffset`, where t is that of the layer around. To
-/// have everything in a layer stand still and go on later:
+/// A layer's time is `(t − beginTime) · speed + timeOffset`, where t is that of the layer around.
+/// To have everything in a layer stand still and go on later:
 ///
 ///     layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
 ///     layer.speed = 0

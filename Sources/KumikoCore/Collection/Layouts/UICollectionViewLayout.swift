@@ -138,8 +138,8 @@ import KumikoLayout
 
   // MARK: To override: items that the user moves
 
-  /// Where an item goes that the user holds at a point of the content; the default says so by what is
-  /// under the point.
+  /// Where an item goes that the user holds at a point of the content; the default says so by what
+  /// is under the point.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { dropTarget(of: previousIndexPath, at: position) }
@@ -149,8 +149,8 @@ import KumikoLayout
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { heldAttributes(at: indexPath, position) }
 
-  /// What is out of date when the user holds items at another place or point. Called as often as the
-  /// pointer moves; the default says that nothing is.
+  /// What is out of date when the user holds items at another place or point. Called as often as
+  /// the pointer moves; the default says that nothing is.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],

@@ -57,8 +57,8 @@ extension UIToolbar {
     set { looks.tint = newValue }
   }
 
-  /// Whether something is seen through the bar; yes unless set. Content of its controller ends above
-  /// a bar through which nothing is seen, unless it says otherwise
+  /// Whether something is seen through the bar; yes unless set. Content of its controller ends
+  /// above a bar through which nothing is seen, unless it says otherwise
   /// (`extendedLayoutIncludesOpaqueBars`).
   public var isTranslucent: Bool {
     get { looks.isTranslucent }

@@ -2,8 +2,8 @@ import Foundation
 import KumikoFoundation
 import KumikoGraphics
 
-/// The gestures of a navigation controller: the finger that leads back, and what has its bars go and
-/// come.
+/// The gestures of a navigation controller: the finger that leads back, and what has its bars go
+/// and come.
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private unowned let controller: UINavigationController
 

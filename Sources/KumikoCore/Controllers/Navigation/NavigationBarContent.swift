@@ -189,7 +189,9 @@ final class NavigationBarContent: UIView {
     for (index, text) in backTitles.enumerated() {
       button.configuration?.title = text
       let size = button.intrinsicContentSize
-      if index == backTitles.count - 1 || size.width + title + 2 * NavigationBarContent.titleGap <= space {
+      if index == backTitles.count - 1
+        || size.width + title + 2 * NavigationBarContent.titleGap <= space
+      {
         return size
       }
     }

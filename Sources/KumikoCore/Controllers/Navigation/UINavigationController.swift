@@ -138,9 +138,9 @@ open class UINavigationController: UIViewController {
     change(to: wanted, animated: animated, isBack: isBack)
   }
 
-  /// The finger that comes in from the edge of a screen and leads back; its delegate decides whether
-  /// it does. A bar without a button that leads back, or with one of the page's own, takes it away:
-  /// set the delegate to nil to have it back.
+  /// The finger that comes in from the edge of a screen and leads back; its delegate decides
+  /// whether it does. A bar without a button that leads back, or with one of the page's own, takes
+  /// it away: set the delegate to nil to have it back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { hiding.popGesture }
 
   // MARK: Bars that hide
@@ -148,8 +148,8 @@ open class UINavigationController: UIViewController {
   /// Seconds in which bars come and go.
   public static let hideShowBarDuration: CGFloat = 0.3
 
-  /// Whether the bars go as content is scrolled up by a finger or the wheel, and come again as it is
-  /// scrolled down; no unless set.
+  /// Whether the bars go as content is scrolled up by a finger or the wheel, and come again as it
+  /// is scrolled down; no unless set.
   open var hidesBarsOnSwipe: Bool {
     get { hiding.onSwipe }
     set { hiding.onSwipe = newValue }

@@ -52,6 +52,7 @@ struct ColumnPlan: Equatable {
 
   static func == (a: ColumnPlan, b: ColumnPlan) -> Bool {
     a.shown == b.shown && a.isOver == b.isOver && a.size == b.size && a.isReversed == b.isReversed
-      && a.displaces == b.displaces && a.widths.elementsEqual(b.widths) { $0.column == $1.column && $0.width == $1.width }
+      && a.displaces == b.displaces
+      && a.widths.elementsEqual(b.widths) { $0.column == $1.column && $0.width == $1.width }
   }
 }

@@ -142,8 +142,8 @@ extension UISplitViewController {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Both of a split view without a style fit again: what is to stand beside the first; the second as
-  /// it was, for nil, as unless implemented.
+  /// Both of a split view without a style fit again: what is to stand beside the first; the second
+  /// as it was, for nil, as unless implemented.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -339,7 +339,8 @@ open class UISplitViewController: UIViewController {
     switch splitBehavior {
     case .overlay: .twoOverSecondary
     case .displace: .twoDisplaceSecondary
-    case .automatic, .tile: preferredDisplayMode.showsTwo ? preferredDisplayMode : .twoBesideSecondary
+    case .automatic, .tile:
+      preferredDisplayMode.showsTwo ? preferredDisplayMode : .twoBesideSecondary
     }
   }
 

@@ -34,8 +34,8 @@ import KumikoGraphics
   private var made: UIViewController?
   private var item: UITabBarItem? { made?.tabBarItem }
 
-  /// A tab with what makes its controller, once, when a tab bar controller shows it; nil for an empty
-  /// one.
+  /// A tab with what makes its controller, once, when a tab bar controller shows it; nil for an
+  /// empty one.
   public init(
     title: String, image: UIImage?, identifier: String,
     viewControllerProvider: ((UITab) -> UIViewController)? = nil

@@ -5,11 +5,14 @@ import KumikoFoundation
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
   /// The name of a wheel, such as "Hours".
   func pickerView(
-    _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+    _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+  ) -> String?
   /// What turning a wheel does.
   func pickerView(
-    _ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
-  /// The name of a wheel with attributes, of which the letters are used; counts before that without.
+    _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
+  ) -> String?
+  /// The name of a wheel with attributes, of which the letters are used; counts before that
+  /// without.
   func pickerView(
     _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
   ) -> NSAttributedString?

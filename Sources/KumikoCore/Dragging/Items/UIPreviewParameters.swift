@@ -6,8 +6,8 @@ import KumikoGraphics
   /// What fills the preview behind the view; nil for the usual: nothing behind a view that stands
   /// out in its place, the colour of grouped content behind one that is shown elsewhere.
   open var backgroundColor: UIColor?
-  /// The part of the view that is seen, in its coordinates; nil for all of it. It comes before lines
-  /// of text.
+  /// The part of the view that is seen, in its coordinates; nil for all of it. It comes before
+  /// lines of text.
   open var visiblePath: UIBezierPath?
   /// What casts the shadow, in the coordinates of the view; nil for what is seen.
   open var shadowPath: UIBezierPath?

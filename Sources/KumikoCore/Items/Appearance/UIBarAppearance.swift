@@ -182,8 +182,8 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }
   /// How tabs look whose text stands beside the icon.
   open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }
-  /// Tabs with a small icon beside the text, as on telephones that lie on their side; kept, as there
-  /// are none.
+  /// Tabs with a small icon beside the text, as on telephones that lie on their side; kept, as
+  /// there are none.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }
   /// The colour of what is behind the selected tab; nil for nothing.
   open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }

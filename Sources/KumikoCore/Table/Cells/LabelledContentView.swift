@@ -20,7 +20,8 @@ final class LabelledContentView: UIView, RowContent {
   override var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       if let storedMargins { return storedMargins }
-      let outer = outerMargins ?? superview?.directionalLayoutMargins ?? super.directionalLayoutMargins
+      let outer =
+        outerMargins ?? superview?.directionalLayoutMargins ?? super.directionalLayoutMargins
       let vertical: CGFloat = superview is UITableViewCell ? 11 : 8
       return NSDirectionalEdgeInsets(
         top: vertical, leading: max(outer.leading, 8), bottom: vertical,

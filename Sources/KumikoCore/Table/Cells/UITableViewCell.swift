@@ -181,8 +181,8 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// Called when the row is taken up to be dragged elsewhere, is dragged, or is let go.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Whether the content moves aside for the mark at the start of the row while the table is edited;
-  /// yes unless changed. Asked where the row cannot be deleted and nothing inserted.
+  /// Whether the content moves aside for the mark at the start of the row while the table is
+  /// edited; yes unless changed. Asked where the row cannot be deleted and nothing inserted.
   open var shouldIndentWhileEditing = true {
     didSet { if shouldIndentWhileEditing != oldValue { marksChanged() } }
   }

@@ -38,7 +38,8 @@ nonisolated final class LaidOutText: @unchecked Sendable {
       guard line.frame.minY < height - 0.5 || index == 0 else { return nil }
       // What ends a line belongs to it.
       let end =
-        index + 1 < placed.count ? placed[index + 1].range.lowerBound
+        index + 1 < placed.count
+        ? placed[index + 1].range.lowerBound
         : max(line.range.upperBound, characters.length)
       let range = line.range.lowerBound..<max(end, line.range.lowerBound)
       return Line(
@@ -67,7 +68,9 @@ nonisolated final class LaidOutText: @unchecked Sendable {
 
   /// The character that is nearest to a point, and the share of it before the point.
   func character(at point: CGPoint) -> (index: Int, fraction: CGFloat)? {
-    guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else { return nil }
+    guard let line = lines.first(where: { point.y < $0.rect.maxY }) ?? lines.last else {
+      return nil
+    }
     let x = point.x - padding
     let bounds = characters.range(line.range)
     let place = line.placed.place(at: x).offset

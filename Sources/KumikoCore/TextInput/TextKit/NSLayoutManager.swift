@@ -108,8 +108,8 @@ nonisolated open class NSLayoutManager: NSObject, @unchecked Sendable {
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
 
-  /// The glyph under a point of a container, or nearest to it. `partialFraction` becomes the share of
-  /// the glyph that is before the point, 0 … 1.
+  /// The glyph under a point of a container, or nearest to it. `partialFraction` becomes the share
+  /// of the glyph that is before the point, 0 … 1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?

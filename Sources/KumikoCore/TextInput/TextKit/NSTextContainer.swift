@@ -12,8 +12,8 @@ nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
     didSet { if lineFragmentPadding != oldValue { changed() } }
   }
 
-  /// The most lines; 0, as unless set, for no limit. A text view shows no more while it is not typed
-  /// into.
+  /// The most lines; 0, as unless set, for no limit. A text view shows no more while it is not
+  /// typed into.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { changed() } }
   }
@@ -25,8 +25,8 @@ nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
 
   /// Whether the container is as wide as its text view, less insets; yes for that of a view.
   open var widthTracksTextView = false
-  /// Whether the container is as high as its text view, less insets. Kept: the lines of a view go on
-  /// as far as its text does.
+  /// Whether the container is as high as its text view, less insets. Kept: the lines of a view go
+  /// on as far as its text does.
   open var heightTracksTextView = false
 
   /// Who lays out lines in it; nil for nobody.

@@ -238,7 +238,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
   open override var mutableString: NSMutableString { StorageCharacters(self) }
 }
 
-/// The characters of a storage. Foundation's own on Linux change without the attributes behind them.
+/// The characters of a storage. Foundation's own on Linux change without the attributes behind
+/// them.
 private nonisolated final class StorageCharacters: NSMutableString {
   private var storage: NSTextStorage?
 

@@ -26,8 +26,8 @@ final class TextStack {
     view.editor.replaced = { [weak self] old, new in self?.editorChanged(old, new) }
   }
 
-  /// The editor replaced characters, or gave them other attributes: nil for everything. The delegate
-  /// of the storage may change it further, which the editor then takes over.
+  /// The editor replaced characters, or gave them other attributes: nil for everything. The
+  /// delegate of the storage may change it further, which the editor then takes over.
   private func editorChanged(_ old: NSRange?, _ new: Range<Int>) {
     guard !isFollowing else { return }
     isFollowing = true

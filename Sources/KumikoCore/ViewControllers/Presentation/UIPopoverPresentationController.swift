@@ -46,8 +46,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether a bubble that is too large for every side may lie over what it points at, rather than
   /// become smaller; not unless set.
   open var canOverlapSourceViewRect = false { didSet { container?.setNeedsLayout() } }
-  /// The sheet that is shown instead where the delegate asks for one in little space: what is set here
-  /// holds for that.
+  /// The sheet that is shown instead where the delegate asks for one in little space: what is set
+  /// here holds for that.
   open private(set) lazy var adaptiveSheetPresentationController =
     UISheetPresentationController(presenting: presentedViewController, isForm: false)
   /// The sides that the arrow may be on.
@@ -141,8 +141,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override var mayEndByUser: Bool {
-    super.mayEndByUser && bubbleDelegate?.popoverPresentationControllerShouldDismissPopover(self)
-      ?? true
+    super.mayEndByUser
+      && bubbleDelegate?.popoverPresentationControllerShouldDismissPopover(self)
+        ?? true
   }
 
   override func endedByUser() {

@@ -84,8 +84,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// window; not unless set.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
 
-  /// Whether a sheet of a page in a wide window is as large as a page where its controller prefers no
-  /// size; else as large as a form. Yes unless set.
+  /// Whether a sheet of a page in a wide window is as large as a page where its controller prefers
+  /// no size; else as large as a form. Yes unless set.
   open var prefersPageSizing = true { didSet { changed() } }
 
   /// Animates what a block changes of this controller.

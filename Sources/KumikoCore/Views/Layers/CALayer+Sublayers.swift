@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
 
-// Layers that are not those of subviews lie on one of the subviews each, or behind all of them: what
-// is done to subviews then keeps its place among them.
+// Layers that are not those of subviews lie on one of the subviews each, or behind all of them:
+// what is done to subviews then keeps its place among them.
 extension CALayer {
   /// All layers inside, from back to front.
   var allSublayers: [CALayer] { view.inside.map(\.layer) }

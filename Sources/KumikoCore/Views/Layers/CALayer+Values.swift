@@ -1,7 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Properties by their names, as Core Animation has them: code on Linux cannot look them up by itself.
+// Properties by their names, as Core Animation has them: code on Linux cannot look them up by
+// itself.
 extension CALayer {
   /// A property by its name, or what an app keeps with the layer under another one; nil where there
   /// is nothing.

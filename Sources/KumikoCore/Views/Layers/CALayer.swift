@@ -185,7 +185,9 @@ import KumikoGraphics
     get { decoration.borderWidth }
     set {
       let width = max(0, GeometryCheck.checked(newValue, of: "the borderWidth of a layer"))
-      if width != decoration.borderWidth { change("borderWidth") { decoration.borderWidth = width } }
+      if width != decoration.borderWidth {
+        change("borderWidth") { decoration.borderWidth = width }
+      }
     }
   }
 

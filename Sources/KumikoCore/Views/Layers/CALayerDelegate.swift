@@ -73,7 +73,8 @@ extension CALayer {
   /// Whether the layer waits to be drawn again.
   public func needsDisplay() -> Bool { isToBeDrawn && view.drawing?.isStale ?? true }
 
-  /// Displays the layer now where it waits for that; what it draws itself comes with the next frame.
+  /// Displays the layer now where it waits for that; what it draws itself comes with the next
+  /// frame.
   public func displayIfNeeded() { if needsDisplay() { display() } }
 
   /// Has the delegate display the layer, or draws it.

@@ -58,9 +58,9 @@ public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
 ///     ring.strokeEnd = progress
 ///     view.layer.addSublayer(ring)
 ///
-/// Another path is shown at once: animate it with a `CABasicAnimation`. The path is in points of the
-/// layer and may reach beyond its bounds. It is drawn for the scale of
-/// the screen; what turns or scales the layer does that with the pixels.
+/// Another path is shown at once: animate it with a `CABasicAnimation`. The path is in points of
+/// the layer and may reach beyond its bounds. It is drawn for the scale of the screen; what turns
+/// or scales the layer does that with the pixels.
 open class CAShapeLayer: CALayer {
   private var look: ShapeLook {
     get { (decoration.content as? ShapeContent)?.look ?? ShapeLook() }

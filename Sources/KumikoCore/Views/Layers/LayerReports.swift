@@ -17,7 +17,8 @@ extension Report {
   static func replicas(_ count: Int) -> Report {
     Report(
       kind: "layer.replicas",
-      message: "a CAReplicatorLayer was to draw \(count) copies; it draws \(Replicas.most). Ask for "
+      message:
+        "a CAReplicatorLayer was to draw \(count) copies; it draws \(Replicas.most). Ask for "
         + "fewer.")
   }
 

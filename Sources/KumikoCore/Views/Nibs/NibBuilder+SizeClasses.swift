@@ -59,8 +59,8 @@ extension NibBuilder {
 
   /// Has a subview or a constraint be there or not, by the size classes of the view that has it.
   ///
-  /// A subview that comes back stands where it stood among those that are there, and the constraints
-  /// that it lost while it was away are active again.
+  /// A subview that comes back stands where it stood among those that are there, and the
+  /// constraints that it lost while it was away are active again.
   public func install(
     _ identifier: String, in view: UIView, _ base: Bool,
     _ choices: [(UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, Bool)]

@@ -28,7 +28,8 @@ nonisolated public final class NibCoder: NSCoder {
   /// Our classes that inherit theirs.
   private static let inheriting: Set<String> = [
     "UIControl", "UIPageControl", "UITapGestureRecognizer", "UIPanGestureRecognizer",
-    "UISwipeGestureRecognizer", "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UIHoverGestureRecognizer", "UILongPressGestureRecognizer",
+    "UISwipeGestureRecognizer", "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
+    "UIHoverGestureRecognizer", "UILongPressGestureRecognizer",
   ]
 
   /// Lets an object take in what the nib says, once.

@@ -40,8 +40,8 @@ nonisolated public enum Nibs {
   }
 }
 
-/// What nibs and storyboards are found by: their names, the language of the program, and the kind of
-/// device.
+/// What nibs and storyboards are found by: their names, the language of the program, and the kind
+/// of device.
 nonisolated enum NibNames {
   static func key(_ name: String, _ language: String?) -> String {
     language.map { name + "/" + $0 } ?? name

@@ -93,8 +93,8 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// Draws a line of one point inside the edges of a rectangle, with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a line of one point inside the edges of a rectangle, with the current fill colour, mixed in
-/// a way.
+/// Draws a line of one point inside the edges of a rectangle, with the current fill colour, mixed
+/// in a way.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   CGContext.withCurrent { context in
     let inside = rect.insetBy(dx: 1, dy: 1)

@@ -151,7 +151,9 @@ enum ATSPI {
     add("rowcount", node.rowCount)
     add("colcount", node.columnCount)
     if let identifier = node.identifier { attributes.append(("id", identifier)) }
-    if let context = node.textualContext { attributes.append(("textual-context", context.rawValue)) }
+    if let context = node.textualContext {
+      attributes.append(("textual-context", context.rawValue))
+    }
     return attributes
   }
 

@@ -163,7 +163,9 @@ extension AccessibilityBridge {
     case "GrabFocus": return .value(.truth(asked.pass.focus(asked.id)))
     case "ScrollTo":
       // Corners, then edges; the last is anywhere.
-      let edges: [UIRectEdge] = [[.top, .left], [.bottom, .right], .top, .bottom, .left, .right, []]
+      let edges: [UIRectEdge] = [
+        [.top, .left], [.bottom, .right], .top, .bottom, .left, .right, [],
+      ]
       let wanted = call.number(0)
       guard edges.indices.contains(wanted) else { return .wrong("there is no such place") }
       return .value(.truth(asked.pass.reveal(asked.id, at: edges[wanted])))

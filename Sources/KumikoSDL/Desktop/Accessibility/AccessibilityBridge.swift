@@ -10,8 +10,8 @@ import KumikoCore
 ///
 /// Nothing here waits. The bus is read beside the main actor, where pings are answered; what
 /// programs ask is answered on the main actor, in slices of some milliseconds between frames. While
-/// that is busy, questions wait: clients of libatspi wait 0.8 seconds for an answer, and 15 after the
-/// program came.
+/// that is busy, questions wait: clients of libatspi wait 0.8 seconds for an answer, and 15 after
+/// the program came.
 final class AccessibilityBridge: AccessibilityObserver {
   /// The windows that are shown.
   var windows: () -> [UIWindow] = { [] }

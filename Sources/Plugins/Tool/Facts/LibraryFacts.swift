@@ -19,7 +19,9 @@ struct LibraryFacts {
   private mutating func read(_ line: Substring) {
     let parts = line.split(separator: ":", maxSplits: 1)
     let words = (parts.first ?? "").split(separator: " ")
-    if let index = words.lastIndex(where: { ["class", "struct", "protocol", "extension"].contains($0) }),
+    if let index = words.lastIndex(where: {
+      ["class", "struct", "protocol", "extension"].contains($0)
+    }),
       index == words.count - 2, let name = words.last.map(String.init)
     {
       if words[index] == "class" { classes.insert(name) }

@@ -4,7 +4,8 @@ extension InterfaceWriter {
   func items(of element: InterfaceElement) -> [String] {
     var lines: [String] = []
     if let item = element.child("navigationItem") {
-      lines += ["do {", "  let view = nib.note(\(id(item)), view.navigationItem)"]
+      lines +=
+        ["do {", "  let view = nib.note(\(id(item)), view.navigationItem)"]
         + navigationItem(item).map { "  " + $0 } + ["  _ = view", "}"]
     }
     if let items = element.child("toolbarItems") {
@@ -97,7 +98,8 @@ extension InterfaceWriter {
       case ("nil", _): continue
       default:
         warn(
-          owner, "'\(child.name)' (\(child.key ?? "")) of the looks is left out: Kumiko does not "
+          owner,
+          "'\(child.name)' (\(child.key ?? "")) of the looks is left out: Kumiko does not "
             + "know it here")
       }
     }

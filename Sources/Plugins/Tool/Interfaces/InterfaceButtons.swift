@@ -26,12 +26,14 @@ extension InterfaceWriter {
       }
       lines.append("view.set\(name)(\(value), for: .\(key))")
     }
-    let title = element["title"] ?? element.child("string", key: "title")?.text
+    let title =
+      element["title"] ?? element.child("string", key: "title")?.text
       ?? element.child("mutableString", key: "title")?.text
     // What a configuration says itself comes before what states say.
     let own = button.child("buttonConfiguration")
     let titles: Set<String?> = ["title", "attributedTitle"]
-    let hasTitle = own?["title"] != nil || own?.children.contains { titles.contains($0.key) } == true
+    let hasTitle =
+      own?["title"] != nil || own?.children.contains { titles.contains($0.key) } == true
     if !hasTitle { set("Title", title.map(SwiftText.literal)) }
     if own?["image"] == nil, own?.child("imageReference") == nil { set("Image", image(element)) }
     set("BackgroundImage", image(element, "backgroundImage"))
@@ -177,7 +179,8 @@ extension InterfaceWriter {
 
   private func menuItems(_ element: InterfaceElement, of owner: InterfaceElement) -> [String] {
     element.list("children").compactMap { child in
-      let title = SwiftText.literal(child["title"] ?? child.child("string", key: "title")?.text ?? "")
+      let title = SwiftText.literal(
+        child["title"] ?? child.child("string", key: "title")?.text ?? "")
       let picture = image(child).map { ", image: \($0)" } ?? ""
       switch child.name {
       case "menu":

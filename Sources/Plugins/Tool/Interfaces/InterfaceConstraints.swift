@@ -53,8 +53,8 @@ extension InterfaceWriter {
     return known.contains(name) ? (SwiftText.literal(identifier), name) : nil
   }
 
-  /// The distance that Interface Builder calls standard: 8 points between neighbours and to what bars
-  /// cover, 20 to what holds a view.
+  /// The distance that Interface Builder calls standard: 8 points between neighbours and to what
+  /// bars cover, 20 to what holds a view.
   private func standardDistance(
     _ first: String, _ second: String?, _ holder: InterfaceElement
   ) -> Double {

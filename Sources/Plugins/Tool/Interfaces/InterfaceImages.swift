@@ -45,8 +45,8 @@ extension InterfaceWriter {
         warn(source, "the rendering mode '\(mode)' is left out: Kumiko does not know it here")
       }
     }
-    for child in reference.children where ["hierarchicalColors", "paletteColors"].contains(child.name)
-    {
+    for child in reference.children
+    where ["hierarchicalColors", "paletteColors"].contains(child.name) {
       let colors = child.children.compactMap(color)
       guard let first = colors.first else { continue }
       let configuration =

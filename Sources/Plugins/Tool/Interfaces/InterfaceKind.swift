@@ -47,8 +47,10 @@ struct InterfaceKind {
     "lockedRatio", "propertyAccessControl",
   ]
 
-  static let all: [String: InterfaceKind] = [views, controls, texts, lists, bars, controllers, others]
-    .reduce(into: [:]) { all, kinds in all.merge(kinds) { first, _ in first } }
+  static let all: [String: InterfaceKind] = [
+    views, controls, texts, lists, bars, controllers, others,
+  ]
+  .reduce(into: [:]) { all, kinds in all.merge(kinds) { first, _ in first } }
 
   /// The kind and those that it has the attributes of, itself first.
   static func chain(_ name: String) -> [InterfaceKind] {

@@ -88,7 +88,8 @@ extension InterfaceKind {
         ).and([
           "primaryHidden": "secondaryOnly", "allVisible": "oneBesideSecondary",
           "primaryOverlay": "oneOverSecondary",
-        ]))
+        ])
+      )
       .words("primaryEdge", .same("leading", "trailing"))
       .words("displayModeButtonVisibility", .same("automatic", "never", "always"))
       .numbers([

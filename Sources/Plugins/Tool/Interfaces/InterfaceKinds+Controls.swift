@@ -76,9 +76,11 @@ extension InterfaceKind {
 
     "datePicker": InterfaceKind("UIDatePicker", in: "control")
       .words(
-        "datePickerMode", .same("time", "date", "dateAndTime", "countDownTimer", "yearAndMonth"))
+        "datePickerMode", .same("time", "date", "dateAndTime", "countDownTimer", "yearAndMonth")
+      )
       .words(
-        "style", .same("automatic", "wheels", "compact", "inline"), to: "preferredDatePickerStyle")
+        "style", .same("automatic", "wheels", "compact", "inline"), to: "preferredDatePickerStyle"
+      )
       .numbers(["minuteInterval": "minuteInterval", "countDownDuration": "countDownDuration"])
       .bools(["roundsToMinuteInterval": "roundsToMinuteInterval"])
       .handled("useCurrentDate"),
@@ -86,7 +88,8 @@ extension InterfaceKind {
     "pickerView": InterfaceKind("UIPickerView")
       // The selection has a mark of its own since iOS 7.
       .accepts("showsSelectionIndicator", "YES", "NO")
-      .outlets(["delegate": "any UIPickerViewDelegate", "dataSource": "any UIPickerViewDataSource"]),
+      .outlets(["delegate": "any UIPickerViewDelegate", "dataSource": "any UIPickerViewDataSource"]
+      ),
 
     "progressView": InterfaceKind("UIProgressView")
       .words("progressViewStyle", .same("default", "bar"))

@@ -5,9 +5,11 @@ extension InterfaceKind {
   static let lists: [String: InterfaceKind] = [
     "tableView": InterfaceKind("UITableView", in: "scrollView")
       .words(
-        "separatorStyle", .same("none", "singleLine").and([
+        "separatorStyle",
+        .same("none", "singleLine").and([
           "default": "singleLine", "singleLineEtched": "singleLine",
-        ]))
+        ])
+      )
       .words("separatorInsetReference", .same("fromCellEdges", "fromAutomaticInsets"))
       .bools([
         "allowsSelection": "allowsSelection", "allowsMultipleSelection": "allowsMultipleSelection",
@@ -23,7 +25,8 @@ extension InterfaceKind {
       .handled(
         "style", "dataMode", "rowHeight", "estimatedRowHeight", "sectionHeaderHeight",
         "sectionFooterHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
-        "sectionHeaderTopPadding")
+        "sectionHeaderTopPadding"
+      )
       .colors([
         "separatorColor": "separatorColor", "sectionIndexColor": "sectionIndexColor",
         "sectionIndexBackgroundColor": "sectionIndexBackgroundColor",
@@ -96,7 +99,8 @@ extension InterfaceKind {
         .same("fromContentInset", "fromSafeArea", "fromLayoutMargins").and([
           "contentInset": "fromContentInset", "safeArea": "fromSafeArea",
           "layoutMargins": "fromLayoutMargins",
-        ]))
+        ])
+      )
       .handled("automaticEstimatedItemSize"),
     "collectionViewLayout": InterfaceKind("UICollectionViewLayout", in: nil),
   ]

@@ -37,7 +37,8 @@ extension InterfaceKind {
       .words("baselineAdjustment", .same("alignBaselines", "alignCenters", "none"))
       .handled(
         "adjustsFontSizeToFit", "minimumFontSize", "useAutomaticPreferredMaxLayoutWidth",
-        "usesAttributedText")
+        "usesAttributedText"
+      )
       .colors([
         "textColor": "textColor", "highlightedColor": "highlightedTextColor",
         "shadowColor": "shadowColor",
@@ -55,11 +56,13 @@ extension InterfaceKind {
       .words("axis", .same("horizontal", "vertical"))
       .words(
         "distribution",
-        .same("fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"))
+        .same("fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering")
+      )
       .words(
         "alignment",
         .same("fill", "leading", "trailing", "center", "firstBaseline", "lastBaseline")
-          .and(["top": "leading", "bottom": "trailing"]))
+          .and(["top": "leading", "bottom": "trailing"])
+      )
       .numbers(["spacing": "spacing"])
       .bools([
         "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement",
@@ -90,9 +93,11 @@ extension InterfaceKind {
       .words("indicatorStyle", .same("default", "black", "white"))
       .words(
         "keyboardDismissMode",
-        .same("none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory"))
+        .same("none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory")
+      )
       .words(
-        "contentInsetAdjustmentBehavior", .same("automatic", "scrollableAxes", "never", "always"))
+        "contentInsetAdjustmentBehavior", .same("automatic", "scrollableAxes", "never", "always")
+      )
       .outlets(["delegate": "any UIScrollViewDelegate", "refreshControl": "UIRefreshControl"])
       .absent(["clipsSubviews": "view.clipsToBounds = false"]),
   ]

@@ -38,7 +38,8 @@ extension InterfaceWriter {
   /// The rows of a table whose content stands in the storyboard.
   private func staticRows(_ element: InterfaceElement) -> [String] {
     func text(_ section: InterfaceElement, _ name: String) -> String {
-      let text = section[name] ?? section.child("string", key: name)?.text
+      let text =
+        section[name] ?? section.child("string", key: name)?.text
         ?? section.child("mutableString", key: name)?.text
       return text.map(SwiftText.literal) ?? "nil"
     }

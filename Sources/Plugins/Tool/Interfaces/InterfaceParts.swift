@@ -161,12 +161,15 @@ extension InterfaceWriter {
           "view.insertSegment(withTitle: \(SwiftText.literal(title)), at: \(number), "
             + "animated: false)")
       }
-      if segment["enabled"] == "NO" { lines.append("view.setEnabled(false, forSegmentAt: \(number))") }
+      if segment["enabled"] == "NO" {
+        lines.append("view.setEnabled(false, forSegmentAt: \(number))")
+      }
       if let width = segment.number("width"), width > 0 {
         lines.append("view.setWidth(\(width), forSegmentAt: \(number))")
       }
-      if let offset = segment.child("size", key: "contentOffset"), offset.number("width") != 0
-        || offset.number("height") != 0
+      if let offset = segment.child("size", key: "contentOffset"),
+        offset.number("width") != 0
+          || offset.number("height") != 0
       {
         warn(element.parent ?? element, "the offset of a segment is left out")
       }

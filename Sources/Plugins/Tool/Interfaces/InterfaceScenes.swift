@@ -165,20 +165,24 @@ extension InterfaceWriter {
         warn(bar, "the class '\(custom)' is left out: the controller makes its bar itself")
       }
       let unwanted = ["view.frame", "view.autoresizingMask", "view.insetsLayoutMarginsFrom"]
-      let settings = statements(of: bar).filter { line in
-        !unwanted.contains { line.hasPrefix($0) }
-      } + connections(of: bar)
+      let settings =
+        statements(of: bar).filter { line in
+          !unwanted.contains { line.hasPrefix($0) }
+        } + connections(of: bar)
       guard !settings.isEmpty, !(element.name == "navigationController" && key == "tabBar") else {
         continue
       }
-      lines += ["if let view = view.\(key) as UIView? as? \(InterfaceKind.all[key]?.type ?? "") {"]
+      lines +=
+        ["if let view = view.\(key) as UIView? as? \(InterfaceKind.all[key]?.type ?? "") {"]
         + ["  nib.note(\(id(bar)), view)"] + settings.map { "  " + $0 } + ["}"]
     }
     return lines
   }
 
   private func inner(_ segue: InterfaceElement) -> String {
-    let maker = segue["destinationCreationSelector"].map { ", by: \(SwiftText.literal($0)), of: view" }
+    let maker = segue["destinationCreationSelector"].map {
+      ", by: \(SwiftText.literal($0)), of: view"
+    }
     return "nib.controller(\(SwiftText.literal(segue["destination"] ?? ""))\(maker ?? ""))"
   }
 }

@@ -142,7 +142,8 @@ extension InterfaceWriter {
     "separatorInset": "separatorInset", "contentEdgeInsets": "contentEdgeInsets",
     "titleEdgeInsets": "titleEdgeInsets", "imageEdgeInsets": "imageEdgeInsets",
     "imageInsets": "imageInsets", "sectionInset": "sectionInset",
-    "textContainerInset": "textContainerInset", "additionalSafeAreaInsets": "additionalSafeAreaInsets",
+    "textContainerInset": "textContainerInset",
+    "additionalSafeAreaInsets": "additionalSafeAreaInsets",
   ]
 
   /// Sizes by their keys.

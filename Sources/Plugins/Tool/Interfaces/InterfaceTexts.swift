@@ -97,7 +97,9 @@ extension InterfaceWriter {
       "autocorrectionType": InterfaceWords.yesNo, "spellCheckingType": InterfaceWords.yesNo,
       "smartDashesType": InterfaceWords.yesNo, "smartQuotesType": InterfaceWords.yesNo,
       "smartInsertDeleteType": InterfaceWords.yesNo, "inlinePredictionType": InterfaceWords.yesNo,
-      "keyboardAppearance": ["default": "`default`", "light": "light", "dark": "dark", "alert": "dark"],
+      "keyboardAppearance": [
+        "default": "`default`", "light": "light", "dark": "dark", "alert": "dark",
+      ],
       "textContentType": InterfaceWords.textContents,
     ]
     let isField = owner.name == "textField"

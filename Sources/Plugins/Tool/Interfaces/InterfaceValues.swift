@@ -14,7 +14,8 @@ enum InterfaceValues {
 
   /// Colours that have other names here, or none.
   private static let otherColors = [
-    "groupTableViewBackgroundColor": "systemGroupedBackground", "tableCellGroupedTextColor": "label",
+    "groupTableViewBackgroundColor": "systemGroupedBackground",
+    "tableCellGroupedTextColor": "label",
     "viewFlipsideBackgroundColor": "systemBackground",
     "scrollViewTexturedBackgroundColor": "systemBackground",
     "underPageBackgroundColor": "systemBackground", "tintColor": "tintColor",

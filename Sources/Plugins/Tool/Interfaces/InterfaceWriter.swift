@@ -87,7 +87,9 @@ final class InterfaceWriter {
       warn(root, "is of Xcode 4 or older and left out; open it in Xcode and have it upgraded")
       return ""
     }
-    if let target = root["targetRuntime"], !["iOS.CocoaTouch", "iOS.CocoaTouch.iPad"].contains(target) {
+    if let target = root["targetRuntime"],
+      !["iOS.CocoaTouch", "iOS.CocoaTouch.iPad"].contains(target)
+    {
       warn(root, "is none of UIKit's (\(target)) and left out")
       return ""
     }
@@ -147,7 +149,8 @@ final class InterfaceWriter {
       !library.isKnown || library.classes.contains(kind.type) || kind.type == "NSObject"
     {
       return function(
-        of: element, type(of: element, kind), kind, statements(of: element) + connections(of: element))
+        of: element, type(of: element, kind), kind,
+        statements(of: element) + connections(of: element))
     }
     guard let view = element.child("rect", key: "frame") else {
       warn(element, "Kumiko does not have this kind of object; it is left out")
@@ -186,13 +189,15 @@ final class InterfaceWriter {
   /// What must be known when the object is made.
   private func values(of element: InterfaceElement) -> String {
     var values: [String: String] = [:]
-    func word(_ attribute: String, _ words: [String: String], _ type: String, _ key: String? = nil) {
+    func word(_ attribute: String, _ words: [String: String], _ type: String, _ key: String? = nil)
+    {
       guard let word = element[attribute] else { return }
       guard let known = words[word] else {
         return warn(element, "'\(attribute)' (\"\(word)\") is not known; it is left out")
       }
       guard library.has(known, in: type) else {
-        return warn(element, "'\(attribute)' (\"\(word)\") is left out: Kumiko does not know it here")
+        return warn(
+          element, "'\(attribute)' (\"\(word)\") is left out: Kumiko does not know it here")
       }
       values[key ?? attribute] = "\(type).\(known)"
     }

@@ -25,7 +25,8 @@ enum Bridging {
   static func rewrite(_ node: SequenceExprSyntax, _ edits: inout Edits) {
     let elements = Array(node.elements)
     for (index, element) in elements.enumerated() {
-      guard let cast = element.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+      guard let cast = element.as(UnresolvedAsExprSyntax.self),
+        cast.questionOrExclamationMark == nil,
         index > 0, index + 1 < elements.count, let form = form(of: elements[index + 1])
       else { continue }
       var start = index - 1

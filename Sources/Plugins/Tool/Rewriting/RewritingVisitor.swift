@@ -164,7 +164,9 @@ final class RewritingVisitor: ScopedVisitor {
     }
     guard isFirst else { return }
     edits.remove(override)
-    for call in SuperCalls.calls(of: "awakeFromNib", in: node) { edits.replace(call, with: "_ = ()") }
+    for call in SuperCalls.calls(of: "awakeFromNib", in: node) {
+      edits.replace(call, with: "_ = ()")
+    }
     needsUIKit = true
     appended.append("extension \(type): NibAwakening {}")
   }

@@ -10,8 +10,8 @@ import KumikoFoundation
   /// How far the content is to be moved after the preparation, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// How far the content's size is other than before, in points. What a layout of one's own says here
-  /// changes nothing: its `collectionViewContentSize` is asked.
+  /// How far the content's size is other than before, in points. What a layout of one's own says
+  /// here changes nothing: its `collectionViewContentSize` is asked.
   open var contentSizeAdjustment = CGSize.zero
 
   /// The items that the user holds: where they come from; nil where none is held.
