@@ -22,20 +22,20 @@ package protocol TextEditorClient: AnyObject {
 ///
 /// What the user does asks the client first; what code does is not asked about.
 package final class TextEditor {
-  package private(set) var buffer: TextBuffer
+  package internal(set) var buffer: TextBuffer
   /// The attributes; nil where all characters look as the view says.
-  package private(set) var styles: TextStyles?
+  package internal(set) var styles: TextStyles?
   /// The attributes of what is typed next, where code has set them.
   package var typingAttributes: TextStyles.Attributes?
   /// How letters with a link look, on top of their own attributes.
   package var linkAttributes = TextStyles.Attributes.link
   /// What is selected.
-  package private(set) var selection = TextSelection(0)
+  package internal(set) var selection = TextSelection(0)
   /// The characters that an input method has not settled yet.
-  package private(set) var marked: Range<Int>?
+  package internal(set) var marked: Range<Int>?
   /// The part of the marked text that the input method is at.
-  package private(set) var markedFocus: Range<Int>?
-  private let history = EditHistory()
+  package internal(set) var markedFocus: Range<Int>?
+  let history = EditHistory()
   /// A manager for the changes of this text alone.
   package private(set) lazy var ownUndoManager = UndoManager()
   /// The lines that are shown.
@@ -58,7 +58,7 @@ package final class TextEditor {
   /// The x that a caret returns to while it moves up and down.
   var goalX: CGFloat?
   /// What the marked text took the place of.
-  private var composed: (piece: EditHistory.Piece, selection: TextSelection)?
+  var composed: (piece: EditHistory.Piece, selection: TextSelection)?
 
   package init(isMultiline: Bool) {
     self.isMultiline = isMultiline
@@ -250,7 +250,7 @@ package final class TextEditor {
 
   // MARK: Undoing
 
-  private var undoManager: UndoManager? {
+  var undoManager: UndoManager? {
     if let client { return client.undoManager }
     return ownUndoManager
   }
@@ -303,85 +303,6 @@ package final class TextEditor {
     history.actionName = EditHistory.usualName
   }
 
-  // MARK: Marked text
-
-  /// Shows text that an input method is still composing in the place of what it showed before, or
-  /// of the selection. `focus` is a range of UTF-8 offsets into it: where the caret or the clause
-  /// is.
-  package func mark(_ text: String, focus: Range<Int>) {
-    guard isEditable else { return }
-    guard !text.isEmpty else { return cancelMarked() }
-    let range = marked ?? selection.range
-    guard client?.editor(self, shouldChange: range, to: text) ?? true else { return }
-    let old = (marked ?? selection.range).clamped(to: 0..<buffer.length)
-    if marked == nil { composed = (piece(old), selection) }
-    apply(old, inserted(text, at: old.lowerBound))
-    let start = old.lowerBound
-    marked = start..<start + text.utf8.count
-    let low = min(max(focus.lowerBound, 0), text.utf8.count)
-    let high = min(max(focus.upperBound, low), text.utf8.count)
-    let place = buffer.rounded(start + low)
-    markedFocus = place..<max(place, buffer.rounded(start + high))
-    selection = TextSelection(caret: TextPlace(place, place > start ? .upstream : .downstream))
-    changed()
-  }
-
-  /// Settles the marked text as it is.
-  package func unmark() {
-    guard let marked else { return }
-    let text = buffer.text(in: marked)
-    remember(text, at: marked)
-    placeCaret(at: marked.upperBound, after: text)
-    client?.editorNeedsDisplay(self, textChanged: false)
-  }
-
-  /// Settles other text in the place of the marked one.
-  private func commit(_ text: String, asks: Bool) -> Bool {
-    guard let marked else { return false }
-    if asks, client?.editor(self, shouldChange: marked, to: text) == false {
-      cancelMarked()
-      return false
-    }
-    guard let marked = self.marked else { return replace(selection.range, with: text, asks: false) }
-    apply(marked, inserted(text, at: marked.lowerBound))
-    let range = marked.lowerBound..<marked.lowerBound + text.utf8.count
-    placeCaret(at: range.upperBound, after: text)
-    remember(text, at: range)
-    changed()
-    return true
-  }
-
-  /// Takes the marked text out; what was selected before it came is back.
-  private func cancelMarked() {
-    guard marked != nil else { return }
-    takeOutMarked()
-    changed()
-  }
-
-  private func takeOutMarked() {
-    guard let marked, let composed else { return }
-    apply(marked, composed.piece)
-    selection = composed.selection
-    self.marked = nil
-    markedFocus = nil
-    self.composed = nil
-  }
-
-  /// What was composed is one step to undo.
-  private func remember(_ text: String, at range: Range<Int>) {
-    guard let composed else { return }
-    placeCaret(at: range.upperBound, after: text)
-    history.seal()
-    history.record(
-      EditHistory.Edit(
-        start: range.lowerBound, removed: composed.piece, inserted: piece(range),
-        before: composed.selection, after: selection, kind: .other),
-      of: self, with: undoManager)
-    marked = nil
-    markedFocus = nil
-    self.composed = nil
-  }
-
   // MARK: Changing
 
   func piece(_ range: Range<Int>) -> EditHistory.Piece {
@@ -390,7 +311,7 @@ package final class TextEditor {
   }
 
   /// Text with the attributes of what is typed at a place: those of the character before.
-  private func inserted(
+  func inserted(
     _ text: String, at offset: Int, _ newStyles: TextStyles? = nil
   ) -> EditHistory.Piece {
     if typingAttributes != nil || newStyles != nil, styles == nil {
@@ -417,7 +338,7 @@ package final class TextEditor {
     currentAttributes(at: selection.range.lowerBound, styles ?? TextStyles([]))
   }
 
-  private func apply(_ range: Range<Int>, _ piece: EditHistory.Piece) {
+  func apply(_ range: Range<Int>, _ piece: EditHistory.Piece) {
     if replaced != nil {
       let start = range.lowerBound
       untold.append((buffer.nsRange(range), start..<start + piece.text.utf8.count))
@@ -429,14 +350,14 @@ package final class TextEditor {
     goalX = nil
   }
 
-  private func placeCaret(at offset: Int, after text: String) {
+  func placeCaret(at offset: Int, after text: String) {
     let rounded = buffer.rounded(offset)
     let place = rounded == offset ? offset : buffer.characterEnd(after: rounded)
     let isOnNewLine = text.isEmpty || text.utf8.last == TextBuffer.lineFeed
     selection = TextSelection(caret: TextPlace(place, isOnNewLine ? .downstream : .upstream))
   }
 
-  private func changed() {
+  func changed() {
     tellReplaced()
     client?.editorNeedsDisplay(self, textChanged: true)
     client?.editorDidChange(self)

@@ -70,16 +70,6 @@ import KumikoGraphics
   init(_ rect: CGRect) { self.rect = rect }
 }
 
-/// Takes typed text.
-@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
-  /// Whether there is text.
-  var hasText: Bool { get }
-  /// Types text in the place of the selection.
-  func insertText(_ text: String)
-  /// Deletes the selection, or the character before the caret.
-  func deleteBackward()
-}
-
 /// Text with a selection: a field or a text view.
 ///
 /// Offsets count UTF-16 units; places are always between two characters.

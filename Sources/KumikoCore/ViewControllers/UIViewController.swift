@@ -82,7 +82,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
-  private var storedIsEditing = false
+  var storedIsEditing = false
 
   /// A controller whose view comes from a nib of the program; without a name from one that is
   /// called as its class, with or without `Controller` at the end, or else from `loadView()`. A
@@ -548,16 +548,10 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return item
   }
 
-  private func updateEditButton(_ item: UIBarButtonItem) {
-    item.title = storedIsEditing ? "Done" : "Edit"
-    item.style = storedIsEditing ? .done : .plain
-  }
-
   /// The scroll view that bars at an edge follow: the one that was set, else one that reaches the
   /// edge.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if let set = contentScrollViews[edge.rawValue] { return set.value }
-    return contentScrollViews[NSDirectionalRectEdge.all.rawValue]?.value
+    (contentScrollViews[edge.rawValue] ?? contentScrollViews[NSDirectionalRectEdge.all.rawValue])?.value
   }
 
   // MARK: Showing others
@@ -619,8 +613,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   func presentationEnded() {
-    presentation = nil
-    (storedPresentationController, presentationSource) = (nil, nil)
+    (presentation, storedPresentationController, presentationSource) = (nil, nil, nil)
   }
 
   // MARK: What is around
@@ -686,5 +679,4 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     setContentScrollView(scrollView, for: .all)
   }
 
-  var debugName: String { "\(type(of: self))" }
 }

@@ -633,12 +633,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Distances that content keeps from the edges, in points; 8 on each unless set. The view of a
   /// controller has its `systemMinimumLayoutMargins` at least.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let own =
-        controller?.margins(insteadOf: storedMargins) ?? storedMargins
-        ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-      return rare?.preservesMargins == true ? keepingSuperviewMargins(own) : own
-    }
+    get { marginsInForce }
     set {
       storedMargins = newValue
       marginsChanged()
@@ -718,19 +713,13 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   }
 
   /// Asks for `updateConstraints()` before the next layout.
-  open func setNeedsUpdateConstraints() {
-    ensureConstraintState().needsUpdate = true
-    constraintRoot.ensureConstraintState()
-    constraintsChanged()
-  }
+  open func setNeedsUpdateConstraints() { askForConstraints() }
 
   /// Whether `updateConstraints()` was asked for.
   open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
 
   /// Runs `updateConstraints()` here and inside, where it was asked for.
-  open func updateConstraintsIfNeeded() {
-    updateConstraintsWhereNeeded()
-  }
+  open func updateConstraintsIfNeeded() { updateConstraintsWhereNeeded() }
 
   // MARK: Guides
 
@@ -753,26 +742,19 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   }
 
   /// Takes a guide out; its constraints end.
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    letGo(layoutGuide)
-  }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { letGo(layoutGuide) }
 
   // MARK: Gestures
 
   /// The recognisers of this view; nil where there are none. Setting it replaces all.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers }
-    set {
-      for recognizer in storedGestureRecognizers { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+    set { exchangeRecognizers(newValue ?? []) }
   }
 
   /// Attaches a recogniser; it leaves the view that it is attached to.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view !== self else { return }
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    attach(gestureRecognizer)
+    take(gestureRecognizer)
   }
 
   /// Detaches a recogniser; what is under way ends.
@@ -783,17 +765,12 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// What the view can do in addition.
   open var interactions: [any UIInteraction] {
     get { storedInteractions }
-    set {
-      for interaction in storedInteractions { removeInteraction(interaction) }
-      for interaction in newValue { addInteraction(interaction) }
-    }
+    set { exchangeInteractions(newValue) }
   }
 
   /// Lets the view do something in addition; it is no longer done by the view that did it before.
   open func addInteraction(_ interaction: any UIInteraction) {
-    guard !storedInteractions.contains(where: { $0 === interaction }) else { return }
-    interaction.view?.removeInteraction(interaction)
-    attach(interaction)
+    take(interaction)
   }
 
   /// The view no longer does something.

@@ -4,14 +4,7 @@ import KumikoGraphics
 /// A row of tabs, one of which is selected.
 open class UITabBar: UIView, TabItemBar {
   /// How tabs share the width of a bar.
-  public nonisolated enum ItemPositioning: Int, Sendable {
-    /// All of it, and in wide bars the middle.
-    case automatic = 0
-    /// All of it.
-    case fill
-    /// The middle, with `itemWidth` and `itemSpacing`.
-    case centered
-  }
+  public typealias ItemPositioning = _TabBarItemPositioning
 
   /// Height of the bar, in points, without what lies below it.
   var barHeight: CGFloat { lineHeight(49, forTextOfSize: 11) }

@@ -3,8 +3,10 @@ import KumikoFoundation
 extension UITableViewCell {
   /// What a row shows besides its content.
   public nonisolated struct StateMask: OptionSet, Sendable {
+    /// A bit for each mark.
     public let rawValue: UInt
 
+    /// The marks of a number's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The marks for editing.
@@ -77,7 +79,7 @@ struct RowEditing {
   /// Whether its table is edited, as the cell was last told.
   var told = false
   /// What somebody else said; nil where the table decides.
-  var wish: Bool?
+  var decided: Bool?
   /// What the row shows besides its content.
   var parts = UITableViewCell.StateMask()
   /// Whether the row is dragged.

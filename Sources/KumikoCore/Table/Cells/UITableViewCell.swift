@@ -168,7 +168,7 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// Shows or hides what the row has for editing. The table calls it as its editing begins or ends;
   /// overrides call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    rowEditing.wish = editing == super.isInEditedList ? nil : editing
+    rowEditing.decided = editing == super.isInEditedList ? nil : editing
     changeParts(animated: animated)
   }
 
@@ -415,7 +415,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     setHighlighted(isHighlighted, animated: animated)
   }
 
-  override var isInEditedList: Bool { rowEditing.wish ?? super.isInEditedList }
+  override var isInEditedList: Bool { rowEditing.decided ?? super.isInEditedList }
 
   override func editingChanged() { followEditing(itemsView?.isEditing == true) }
 

@@ -14,7 +14,7 @@ import KumikoGraphics
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   private weak var presented: UIViewController?
   private weak var window: UIWindow?
-  private weak var presenter: UIViewController?
+  weak var presenter: UIViewController?
   private(set) var container: PresentationContainer?
   private(set) var stage = Stage.idle
   private(set) var transition: Transition?
@@ -27,7 +27,7 @@ import KumikoGraphics
   /// The size of the container for which the presented view has its place.
   private var placedSize: CGSize?
   /// Where the view below belongs, while an animator may put it somewhere else.
-  private var presenterPlace: (view: UIView, superview: UIView, index: Int)?
+  var presenterPlace: (view: UIView, superview: UIView, index: Int)?
 
   /// Whether it lies over a part of the window alone: what is beside that goes on being used.
   private(set) var isInContext = false
@@ -338,25 +338,6 @@ import KumikoGraphics
     giveKeyboardBack(window)
     cleanUp(presenter, isTakenBack: true)
     transition.finish()
-  }
-
-  /// An animator may move the view below into the container.
-  private func rememberPresenterPlace() {
-    guard hidesPresenter, let view = presenter?.viewIfLoaded, let superview = view.superview,
-      let index = superview.subviews.firstIndex(where: { $0 === view })
-    else { return }
-    presenterPlace = (view, superview, index)
-  }
-
-  private func putPresenterBack() {
-    guard let (view, superview, index) = presenterPlace else { return }
-    presenterPlace = nil
-    AnimationContext.withoutAnimation {
-      if view.superview !== superview { superview.insertSubview(view, at: index) }
-      view.transform = .identity
-      view.alpha = 1
-      view.frame = superview.bounds
-    }
   }
 
   // MARK: Going

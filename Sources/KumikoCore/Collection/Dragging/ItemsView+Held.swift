@@ -1,0 +1,32 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+
+extension ItemsView {
+  /// What is held is not seen where it lies, or less.
+  func veiled(_ element: PlacedElement) -> PlacedElement {
+    guard hidesHeld, element.id.isItem else { return element }
+    let path = element.id.indexPath
+    var element = element
+    if dropping.gap?.contains(path) == true
+      || items.handle(at: path).map(dropping.landing.contains) == true
+    {
+      element.alpha = 0
+    } else if dragging.state(ofShown: path) != .none {
+      element.alpha *= 0.4
+    }
+    return element
+  }
+
+  /// Shows what is held, and what is not any more.
+  func showHeld() {
+    hidesHeld = true
+    for (id, view) in views.elements where id.isItem {
+      view.setNeedsUpdateConfiguration()
+      if let element = collectionViewLayout.placedElement(id) {
+        AnimationContext.withoutAnimation { place(view, element) }
+      }
+    }
+    hidesHeld = dropping.gap != nil || !dropping.landing.isEmpty || !dragging.held.isEmpty
+  }
+}

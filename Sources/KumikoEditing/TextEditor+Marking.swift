@@ -1,0 +1,82 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// Text that an input method has not settled yet.
+extension TextEditor {
+  /// Shows text that an input method is still composing in the place of what it showed before, or
+  /// of the selection. `focus` is a range of UTF-8 offsets into it: where the caret or the clause
+  /// is.
+  package func mark(_ text: String, focus: Range<Int>) {
+    guard isEditable else { return }
+    guard !text.isEmpty else { return cancelMarked() }
+    let range = marked ?? selection.range
+    guard client?.editor(self, shouldChange: range, to: text) ?? true else { return }
+    let old = (marked ?? selection.range).clamped(to: 0..<buffer.length)
+    if marked == nil { composed = (piece(old), selection) }
+    apply(old, inserted(text, at: old.lowerBound))
+    let start = old.lowerBound
+    marked = start..<start + text.utf8.count
+    let low = min(max(focus.lowerBound, 0), text.utf8.count)
+    let high = min(max(focus.upperBound, low), text.utf8.count)
+    let place = buffer.rounded(start + low)
+    markedFocus = place..<max(place, buffer.rounded(start + high))
+    selection = TextSelection(caret: TextPlace(place, place > start ? .upstream : .downstream))
+    changed()
+  }
+
+  /// Settles the marked text as it is.
+  package func unmark() {
+    guard let marked else { return }
+    let text = buffer.text(in: marked)
+    remember(text, at: marked)
+    placeCaret(at: marked.upperBound, after: text)
+    client?.editorNeedsDisplay(self, textChanged: false)
+  }
+
+  /// Settles other text in the place of the marked one.
+  func commit(_ text: String, asks: Bool) -> Bool {
+    guard let marked else { return false }
+    if asks, client?.editor(self, shouldChange: marked, to: text) == false {
+      cancelMarked()
+      return false
+    }
+    guard let marked = self.marked else { return replace(selection.range, with: text, asks: false) }
+    apply(marked, inserted(text, at: marked.lowerBound))
+    let range = marked.lowerBound..<marked.lowerBound + text.utf8.count
+    placeCaret(at: range.upperBound, after: text)
+    remember(text, at: range)
+    changed()
+    return true
+  }
+
+  /// Takes the marked text out; what was selected before it came is back.
+  func cancelMarked() {
+    guard marked != nil else { return }
+    takeOutMarked()
+    changed()
+  }
+
+  func takeOutMarked() {
+    guard let marked, let composed else { return }
+    apply(marked, composed.piece)
+    selection = composed.selection
+    self.marked = nil
+    markedFocus = nil
+    self.composed = nil
+  }
+
+  /// What was composed is one step to undo.
+  func remember(_ text: String, at range: Range<Int>) {
+    guard let composed else { return }
+    placeCaret(at: range.upperBound, after: text)
+    history.seal()
+    history.record(
+      EditHistory.Edit(
+        start: range.lowerBound, removed: composed.piece, inserted: piece(range),
+        before: composed.selection, after: selection, kind: .other),
+      of: self, with: undoManager)
+    marked = nil
+    markedFocus = nil
+    self.composed = nil
+  }
+}
