@@ -195,7 +195,16 @@ struct `an element that can be used` {
     #expect(try await said(scroll) == [.announcement("Page 2 of 3", .default)])
     pages.delegate = months
     #expect(try await said(scroll) == [.announcement("March", .default)])
-    #expect(months.accessibilityAttributedScrollStatus(for: pages) == nil)
+    final class Weeks: NSObject, UIScrollViewAccessibilityDelegate {
+      func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { "March" }
+      func accessibilityAttributedScrollStatus(for scrollView: UIScrollView)
+        -> NSAttributedString?
+      { NSAttributedString(string: "Week 9") }
+    }
+    let weeks = Weeks()
+    pages.delegate = weeks
+    pages.contentOffset = .zero
+    #expect(try await said(scroll) == [.announcement("Week 9", .default)])
   }
 
   @Test func `is a wheel with a name of its own`() async throws {
@@ -219,6 +228,14 @@ struct `an element that can be used` {
       func pickerView(
         _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
       ) -> [String] { ["Wheel \(component)"] }
+      func pickerView(
+        _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
+      ) -> NSAttributedString? { component == 1 ? NSAttributedString(string: "Rolls") : nil }
+      func pickerView(
+        _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
+      ) -> [NSAttributedString] {
+        component == 0 ? [NSAttributedString(string: "First wheel")] : []
+      }
     }
     let (picker, clock) = (UIPickerView(), Clock())
     picker.dataSource = clock
@@ -227,10 +244,10 @@ struct `an element that can be used` {
     picker.frame.size.height = 200
     await host.settle()
     #expect(
-      host.heard == ["picker \"Hours\"  = \"0\"  hint \"Turns\"", "picker \"Minutes\"  = \"0\""])
+      host.heard == [
+        "picker \"Hours\"  = \"0\"  hint \"Turns\"", "picker \"Minutes\"  = \"0\"  hint \"Rolls\"",
+      ])
     #expect(try host.element("Wheel 1").label == "Minutes")
-    #expect(clock.pickerView(picker, accessibilityAttributedHintForComponent: 0) == nil)
-    #expect(
-      clock.pickerView(picker, accessibilityAttributedUserInputLabelsForComponent: 0).isEmpty)
+    #expect(try host.element("First wheel").label == "Hours")
   }
 }
