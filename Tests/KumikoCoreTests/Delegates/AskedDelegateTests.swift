@@ -4,7 +4,8 @@ import Testing
 
 @testable import KumikoCore
 
-/// Delegates of controllers, bars, rows, scenes and programs that are asked, and what their answers do.
+/// Delegates of controllers, bars, rows, scenes and programs that are asked, and what their answers
+/// do.
 @MainActor struct AskedDelegateTests {
   private final class SplitSpy: NSObject, UISplitViewControllerDelegate {
     var mode = UISplitViewController.DisplayMode.automatic
@@ -221,7 +222,11 @@ import Testing
       func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
       ) -> [UITableViewRowAction]? {
-        [UITableViewRowAction(style: .normal, title: "Archive") { [weak self] in self?.done.append($1) }]
+        [
+          UITableViewRowAction(style: .normal, title: "Archive") { [weak self] in
+            self?.done.append($1)
+          }
+        ]
       }
     }
     let (table, rows) = (UITableView(), Rows())

@@ -197,6 +197,12 @@ final class TableSpy: NSObject, UITableViewDelegate {
     called.insert(#function)
     return UIView()
   }
+  func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? {
+    called.insert(#function)
+    return nil
+  }
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     called.insert(#function)
   }

@@ -232,7 +232,8 @@ struct `an element that can be used` {
         _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
       ) -> NSAttributedString? { component == 1 ? NSAttributedString(string: "Rolls") : nil }
       func pickerView(
-        _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
+        _ pickerView: UIPickerView,
+        accessibilityAttributedUserInputLabelsForComponent component: Int
       ) -> [NSAttributedString] {
         component == 0 ? [NSAttributedString(string: "First wheel")] : []
       }
