@@ -166,6 +166,8 @@ public final class UIApplication: UIResponder {
     windows.removeAll { $0 === window }
     window.becameInvisible()
     guard let scene = window.windowScene else { return }
+    // What controllers show is asked for while the scene has its window.
+    if scene.windows.count == 1 { keepControllers(of: scene) }
     scene.remove(window)
     guard !windows.contains(where: { $0.windowScene === scene }) else { return }
     disconnect(scene, discardsSession: discardsSession)
