@@ -551,8 +551,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// The scroll view that bars at an edge follow: the one that was set, else one that reaches the
   /// edge.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    (contentScrollViews[edge.rawValue] ?? contentScrollViews[NSDirectionalRectEdge.all.rawValue])?
-      .value
+    [edge, .all].lazy.compactMap { self.contentScrollViews[$0.rawValue] }.first?.value
   }
 
   // MARK: Showing others
