@@ -54,7 +54,7 @@ extension UIView {
     let placed = plane.place(self, state, scale: scale)
     let before = motions?.formerLook.flatMap { $0.depth < FormerLook.deepest ? $0 : nil }
     var (commands, ink): ([DisplayList.Command], CGRect) = ([], .null)
-    if window != nil, composeState.wasShown {
+    if nearestWindow != nil, composeState.wasShown {
       ComposePass(recordingAt: scale)
         .emit(self, state, placed, mixedWith: before, traits: traitCollection, into: &commands)
       ink = groupBounds(placed, scale: scale)
@@ -73,7 +73,7 @@ extension UIView {
 
   /// Inside an animation block, has a former look dissolve into the present one.
   func dissolve(from look: FormerLook) {
-    guard let context = AnimationContext.current, window != nil else { return }
+    guard let context = AnimationContext.current, nearestWindow != nil else { return }
     context.driver?.remember(self)
     animate(in: context) { $0.dissolve(look, model: modelState, in: context, at: $1) }
     setNeedsCompose(.content)

@@ -57,7 +57,7 @@ extension UIView {
   func animate(
     in context: AnimationContext, _ start: (_ motions: ViewMotions, _ now: TimeInterval) -> Void
   ) {
-    guard let animator = window?.animator else { return }
+    guard let animator = nearestWindow?.animator else { return }
     let motions = motions ?? ViewMotions()
     self.motions = motions
     start(motions, localTime(animator.now))

@@ -10,6 +10,8 @@ final class FlatPicture {
   /// The pixels that were drawn, from the view's upper left.
   private var area = PixelRect.empty
   private var scale: CGFloat = 0
+  /// How many of them there are for one of the view's: less than 1 where all would be too many.
+  private var density: CGFloat = 1
   private var flat: Bitmap?
   private var seen: (projection: Projection, box: PixelRect, bitmap: Bitmap)?
 
@@ -30,9 +32,12 @@ final class FlatPicture {
     // Of what is large only that is drawn which can be seen.
     let needed = back.bounds(of: box.rect).insetBy(dx: -2, dy: -2).intersection(ink)
     guard !box.isEmpty, !needed.isNull else { return }
-    draw(commands, PixelRect(enclosing: needed), scale)
+    let density = FlatPicture.density(of: needed.size)
+    let toDrawn = CGAffineTransform(scaleX: density, y: density)
+    draw(commands, PixelRect(enclosing: needed.applying(toDrawn)), scale, density)
     guard let flat else { return }
     if seen?.projection != projection || seen?.box != box {
+      let back = density < 1 ? back.concatenating(Projection(toDrawn)) : back
       seen = (
         projection, box,
         flat.seen(through: back, from: CGPoint(x: area.x, y: area.y), in: box)
@@ -42,20 +47,30 @@ final class FlatPicture {
     list.append(.image(ImageCommand(seen.bitmap, in: box.rect, opacity: opacity)))
   }
 
+  /// How many pixels are drawn for one of a view's, so that no more than 32 million are, and no
+  /// side has more than 16,000: of what is that large, most is far away.
+  private static func density(of size: CGSize) -> CGFloat {
+    let share = (3.2e7 / max(1, size.width * size.height)).squareRoot()
+    return min(1, share, 16_000 / max(1, size.width), 16_000 / max(1, size.height))
+  }
+
   /// Draws the view where it would be drawn otherwise than before.
-  private func draw(_ commands: [DisplayList.Command], _ area: PixelRect, _ scale: CGFloat) {
-    if flat != nil, scale == self.scale, area == self.area,
+  private func draw(
+    _ commands: [DisplayList.Command], _ area: PixelRect, _ scale: CGFloat, _ density: CGFloat
+  ) {
+    if flat != nil, scale == self.scale, area == self.area, density == self.density,
       commands.count == self.commands.count,
       zip(commands, self.commands).allSatisfy({ $0.draws(as: $1) })
     {
       return
     }
-    (self.commands, self.area, self.scale) = (commands, area, scale)
+    (self.commands, self.area, self.scale, self.density) = (commands, area, scale, density)
     (flat, seen) = (nil, nil)
     guard let context = CGContext(pixelWidth: area.width, pixelHeight: area.height, scale: scale)
     else { return }
     context.replay(
-      commands, CGAffineTransform(translationX: CGFloat(-area.x), y: CGFloat(-area.y)))
+      commands,
+      CGAffineTransform(density, 0, 0, density, CGFloat(-area.x), CGFloat(-area.y)))
     if context.hasDrawn { flat = context.makeImage()?.bitmap }
   }
 }

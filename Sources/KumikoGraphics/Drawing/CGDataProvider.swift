@@ -1,4 +1,5 @@
 import KumikoFoundation
+import Synchronization
 
 /// Bytes that a picture is made of.
 public final class CGDataProvider: Sendable {
@@ -41,9 +42,44 @@ public typealias CGDataProviderReleaseDataCallback =
 public func CFDataGetLength(_ theData: CFData!) -> Int { theData?.count ?? 0 }
 
 /// The bytes, in the place where they are kept: valid as long as somebody has the same `CFData`,
-/// or, for those of `CGImage.dataProvider`, the picture. Nil for nil.
+/// or, for those of `CGImage.dataProvider`, the picture; of fewer than 15 bytes until 256 other
+/// such were asked for. Nil for nil.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   theData.flatMap { data in
-    data.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
+    if data.count <= FewBytes.most { return FewBytes.place(of: data) }
+    return data.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
+  }
+}
+
+/// Places for bytes that Foundation keeps inside of the `Data` itself, which has no place.
+private enum FewBytes {
+  /// The most bytes that Foundation keeps so, on machines of 64 bits.
+  static let most = 14
+  private static let places = 256
+
+  private struct Ring {
+    var known: [Data: Int] = [:]
+    var kept: [Data] = []
+    var next = 0
+    nonisolated(unsafe) let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: places * 16)
+  }
+
+  private static let ring = Mutex(Ring())
+
+  static func place(of data: Data) -> UnsafePointer<UInt8> {
+    ring.withLock { ring in
+      if let place = ring.known[data] { return UnsafePointer(ring.memory + place * 16) }
+      let place = ring.next
+      if place < ring.kept.count {
+        ring.known[ring.kept[place]] = nil
+        ring.kept[place] = data
+      } else {
+        ring.kept.append(data)
+      }
+      ring.known[data] = place
+      ring.next = (place + 1) % places
+      data.copyBytes(to: ring.memory + place * 16, count: data.count)
+      return UnsafePointer(ring.memory + place * 16)
+    }
   }
 }

@@ -265,7 +265,7 @@ struct ContextColorTests {
       #expect(kinds == ["drawing.size"])
     }
     #expect(picture.pixel(3, 4) == red && picture.pixel(3, 5) == white)
-    #expect(picture.pixel(12, 13) == red && picture.pixel(12, 15) == white)
+    #expect(picture.pixel(12, 12) == red && picture.pixel(12, 15) == white)
     let memory = try #require(
       CGContext(
         data: nil, width: 10, height: 10, bitsPerComponent: 8, bytesPerRow: 0,

@@ -268,12 +268,13 @@ struct LayerActionTests {
     layer.zPosition = 5
     #expect(layer.animationKeys() == nil)
     let slow = Slow()
+    slow.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     view.layer.addSublayer(slow)
     frame()
     slow.opacity = 0.5
     #expect(slow.animation(forKey: "opacity")?.duration == 4)
     slow.borderWidth = 2
-    frame()
+    host.advance(by: 0.1)
     #expect(slow.drawings == 1)
     #expect(CALayer.defaultAction(forKey: "opacity") == nil)
     #expect(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat == 3)

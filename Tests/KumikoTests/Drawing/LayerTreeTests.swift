@@ -7,7 +7,7 @@ import Testing
 private final class Ring: CALayer {
   override func contains(_ p: CGPoint) -> Bool {
     let (x, y) = (p.x - bounds.midX, p.y - bounds.midY)
-    return (x * x + y * y).squareRoot() > bounds.width / 4
+    return bounds.contains(p) && (x * x + y * y).squareRoot() > bounds.width / 4
   }
 }
 
@@ -115,14 +115,17 @@ struct LayerTreeTests {
   @Test func `a layer of another view, of one around, and a mask cannot be added`() {
     let inner = layer("inner")
     let mask = layer("mask")
+    let elsewhere = subview(3)
     outer.layer.addSublayer(inner)
     outer.layer.mask = mask
-    let kinds = Drawing.reports {
-      inner.addSublayer(subview(3).layer)
-      outer.layer.addSublayer(mask)
-      inner.addSublayer(inner)
+    let attempts = [
+      { inner.addSublayer(elsewhere.layer) }, { outer.layer.addSublayer(mask) },
+      { inner.addSublayer(inner) },
+    ]
+    for attempt in attempts {
+      #expect(Drawing.reports(attempt) == ["layer.cannotBeAdded"])
     }
-    #expect(kinds == Array(repeating: "layer.cannotBeAdded", count: 3))
+    #expect(inner.sublayers == nil && names() == ["inner"] && outer.layer.mask === mask)
   }
 
   @Test func `what lies in front is drawn in front`() throws {

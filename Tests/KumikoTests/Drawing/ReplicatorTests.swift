@@ -135,7 +135,7 @@ struct ReplicatorTests {
     copies.instanceTransform = CATransform3DRotate(step, 1, 0, 1, 0)
     frame()
     // Its left edge comes nearer: the second copy is above the first and further right.
-    #expect(pixel(5, 5) == red && pixel(12, 5) == white)
+    #expect(pixel(5, 8) == red && pixel(12, 8) == white)
     let second = (0..<40).filter { pixel($0 + 10, 0)[1] < 200 }
     #expect(!second.isEmpty)
   }

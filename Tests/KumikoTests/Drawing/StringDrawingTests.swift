@@ -54,12 +54,12 @@ struct StringDrawingTests {
       with: CGSize(width: wide * 2, height: 100), options: [], attributes: attributes,
       context: context)
     #expect(context.actualScaleFactor == 1)
-    let picture = try Drawing.picture(140, 40) { _ in
+    let picture = try Drawing.picture(140, 60) { _ in
       ("Wide enough" as NSString).draw(
-        with: CGRect(x: 0, y: 0, width: wide * 0.7, height: 40),
+        with: CGRect(x: 0, y: 0, width: wide * 0.7, height: 60),
         options: [.usesLineFragmentOrigin], attributes: attributes, context: nil)
     }
-    #expect(ink(picture, 140, 40).rows.count > 20, "two lines where nothing shrinks")
+    #expect(ink(picture, 140, 60).rows.count > 20, "two lines where nothing shrinks")
     let small = try Drawing.picture(140, 40) { _ in
       ("Wide enough" as NSString).draw(
         with: CGRect(x: 0, y: 30, width: wide * 0.7, height: 20),

@@ -52,7 +52,7 @@ struct AnimationValue {
   }
 
   /// A value that an app gave; nil for what cannot be animated.
-  init?(_ value: Any) {
+  init?(any value: Any) {
     switch value {
     case let number as CGFloat: self.init([Double(number)], .number)
     case let number as Double: self.init([number], .number)
@@ -72,7 +72,7 @@ struct AnimationValue {
       self.init(CATransform3DMakeAffineTransform(transform))
     case let path as CGPath: self.init(path.shape)
     case let values as [Any]:
-      let parts = values.compactMap { AnimationValue($0) }
+      let parts = values.compactMap { AnimationValue(any: $0) }
       guard parts.count == values.count else { return nil }
       if parts.allSatisfy({ $0.kind == .color }), !parts.isEmpty {
         self.init(parts.flatMap(\.numbers), .colors)

@@ -207,8 +207,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Start and end as Core Animation's table of the three values has them.
   func ends(_ model: AnimationValue) -> (AnimationValue, AnimationValue) {
     let (from, to, by) = (
-      fromValue.flatMap { AnimationValue($0) }, toValue.flatMap { AnimationValue($0) },
-      byValue.flatMap { AnimationValue($0) }
+      fromValue.flatMap { AnimationValue(any: $0) }, toValue.flatMap { AnimationValue(any: $0) },
+      byValue.flatMap { AnimationValue(any: $0) }
     )
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)

@@ -42,7 +42,7 @@ public nonisolated struct CAAnimationRotationMode: RawRepresentable, Hashable, S
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, as those of `CABasicAnimation`.
   open var values: [Any]? {
-    didSet { frames = (values ?? []).compactMap { AnimationValue($0) } }
+    didSet { frames = (values ?? []).compactMap { AnimationValue(any: $0) } }
   }
   /// When each is reached, as shares of the time, rising; evenly for nil or another number of them.
   open var keyTimes: [NSNumber]?

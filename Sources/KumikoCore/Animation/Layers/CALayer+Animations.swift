@@ -75,7 +75,7 @@ extension CALayer {
     case let frames as CAKeyframeAnimation: values = frames.values ?? []
     default: values = []
     }
-    for value in values.compactMap({ $0 }) where AnimationValue(value) == nil {
+    for value in values.compactMap({ $0 }) where AnimationValue(any: value) == nil {
       Diagnostics.report(.animationValue("\(value)"))
     }
   }

@@ -186,7 +186,9 @@ public let kCATransactionCompletionBlock = "completionBlock"
 extension AnimationValue {
   /// A number in one of the forms that apps give.
   init?(number: Any?) {
-    guard let number, let value = AnimationValue(number), value.kind == .number else { return nil }
+    guard let number, let value = AnimationValue(any: number), value.kind == .number else {
+      return nil
+    }
     self = value
   }
 }

@@ -26,16 +26,19 @@ public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 open class CAGradientLayer: CALayer {
   /// The colours in order, each a `CGColor`; nil and fewer than one show nothing.
   open var colors: [Any]? {
-    get { isColored ? gradient.colors.map { CGColor($0) } : nil }
+    get {
+      gradient.colors.isEmpty && !isEmptied ? nil : gradient.colors.map { CGColor($0) }
+    }
     set {
       let known = (newValue ?? []).compactMap { ($0 as? CGColor)?.rgba }
       if known.count != newValue?.count ?? 0 { Diagnostics.report(.gradientWithoutColor) }
-      isColored = newValue != nil
+      isEmptied = newValue?.isEmpty ?? false
       change("colors") { gradient.colors = known }
     }
   }
 
-  private var isColored = false
+  /// Whether the colours were set to none.
+  private var isEmptied = false
 
   /// Where each colour stands, 0 … 1, rising; evenly spaced for nil or where their number is not
   /// that of the colours.
@@ -76,20 +79,17 @@ open class CAGradientLayer: CALayer {
 
   private var gradient: Gradient {
     get { (decoration.content as? GradientPicture)?.gradient ?? Gradient(colors: []) }
-    set {
-      guard newValue != (decoration.content as? GradientPicture)?.gradient else { return }
-      decoration.content = GradientPicture(newValue)
-    }
+    set { if newValue != gradient { decoration.content = GradientPicture(newValue) } }
   }
 
   open override func presentation() -> CAGradientLayer? { shownCopy() as? CAGradientLayer }
 
+  override var standardContent: (any LayerContent)? { GradientPicture(Gradient(colors: [])) }
+
   override func blank() -> CALayer { CAGradientLayer() }
 
   override func become(_ content: any LayerContent) {
-    guard let shown = (content as? GradientPicture)?.gradient else { return }
-    isColored = true
-    gradient = shown
+    if let shown = (content as? GradientPicture)?.gradient { gradient = shown }
   }
 }
 

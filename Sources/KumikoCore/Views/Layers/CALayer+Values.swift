@@ -31,7 +31,7 @@ extension CALayer {
     guard
       let new = isNone
         ? (isPicture ? AnimationValue(object: nil) : AnimationValue(.clear))
-        : AnimationValue(value as Any)
+        : AnimationValue(any: value as Any)
     else { return Diagnostics.report(.animationValue("\(value ?? "nil")")) }
     shown.set(keyPath, new)
     take(shown, of: String(keyPath.prefix { $0 != "." }))

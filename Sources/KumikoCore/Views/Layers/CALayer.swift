@@ -22,6 +22,7 @@ import KumikoGraphics
     self.view = view
     ownView = nil
     super.init()
+    showStandardContent()
   }
 
   /// A layer as `init()` makes it: there are no archives of layers on Linux.
@@ -31,6 +32,7 @@ import KumikoGraphics
     ownView = view
     super.init()
     view.owner = self
+    showStandardContent()
   }
 
   /// A layer without size, to be added to others.
@@ -40,6 +42,7 @@ import KumikoGraphics
     ownView = view
     super.init()
     view.owner = self
+    showStandardContent()
   }
 
   /// A layer that looks as another one, without what is inside of that.
@@ -49,6 +52,7 @@ import KumikoGraphics
     ownView = view
     super.init()
     view.owner = self
+    showStandardContent()
     if let other = layer as? CALayer { resemble(other) }
   }
 
@@ -69,6 +73,13 @@ import KumikoGraphics
     ownView = own
     for layer in decoration.sublayers { layer.view.storedSuperview = own }
     decoration.mask?.view.storedSuperview = own
+  }
+
+  /// What a layer of this kind draws above its background before anything is set; nil for nothing.
+  var standardContent: (any LayerContent)? { nil }
+
+  private func showStandardContent() {
+    if let content = standardContent { decoration.content = content }
   }
 
   /// An empty layer of the same kind, for values.

@@ -75,6 +75,8 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceAlphaOffset") { replicas.offset.alpha = newValue } }
   }
 
+  override var standardContent: (any LayerContent)? { ReplicaContent(Replicas()) }
+
   override func blank() -> CALayer { CAReplicatorLayer() }
 
   override func become(_ content: any LayerContent) {

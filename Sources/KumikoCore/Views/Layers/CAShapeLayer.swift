@@ -64,10 +64,7 @@ public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
 open class CAShapeLayer: CALayer {
   private var look: ShapeLook {
     get { (decoration.content as? ShapeContent)?.look ?? ShapeLook() }
-    set {
-      guard newValue != look || decoration.content == nil else { return }
-      decoration.content = ShapeContent(newValue)
-    }
+    set { if newValue != look { decoration.content = ShapeContent(newValue) } }
   }
 
   /// Lines and curves; nil for nothing.
@@ -165,6 +162,8 @@ open class CAShapeLayer: CALayer {
   }
 
   open override func presentation() -> CAShapeLayer? { shownCopy() as? CAShapeLayer }
+
+  override var standardContent: (any LayerContent)? { ShapeContent(ShapeLook()) }
 
   override func blank() -> CALayer { CAShapeLayer() }
 

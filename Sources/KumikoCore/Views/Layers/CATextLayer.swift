@@ -132,6 +132,8 @@ open class CATextLayer: CALayer {
 
   open override func presentation() -> CATextLayer? { shownCopy() as? CATextLayer }
 
+  override var standardContent: (any LayerContent)? { TextContent(TextContent.Look()) }
+
   override func blank() -> CALayer { CATextLayer() }
 
   override func become(_ content: any LayerContent) {

@@ -8,12 +8,10 @@ extension UIColor {
   }
 
   /// Draws areas in this colour from now on.
-  public func setFill() { CGContext.withCurrent { $0.setFillColor(currentColor) } }
+  public func setFill() { CGContext.withCurrent { $0.setFillColor(cgColor) } }
 
   /// Draws lines in this colour from now on.
-  public func setStroke() { CGContext.withCurrent { $0.setStrokeColor(currentColor) } }
-
-  private var currentColor: CGColor { CGColor(rgba(with: .current)) }
+  public func setStroke() { CGContext.withCurrent { $0.setStrokeColor(cgColor) } }
 }
 
 extension UIBezierPath {
