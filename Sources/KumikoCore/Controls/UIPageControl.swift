@@ -243,9 +243,9 @@ open class UIPageControl: UIControl {
     for page in 0..<numberOfPages {
       let rect = dotRect(page, in: canvas.rect, canvas.scale)
       let shade = page == currentPage ? current : rest
-      let color = isEnabled ? shade : shade.withAlphaComponent(0.4)
+      let color = shade.rgba(with: canvas.traits).faded(by: isEnabled ? 1 : 0.4)
       guard let image = image(of: page) else {
-        canvas.fill(rect, color.rgba(with: canvas.traits), radii: CornerRadii(rect.width / 2))
+        canvas.fill(rect, color, radii: CornerRadii(rect.width / 2))
         continue
       }
       let size = CGSize(
@@ -254,7 +254,7 @@ open class UIPageControl: UIControl {
         image.withRenderingMode(.alwaysTemplate),
         in: CGRect(
           x: (rect.midX - size.width / 2).rounded(), y: (rect.midY - size.height / 2).rounded(),
-          width: size.width, height: size.height), tint: color)
+          width: size.width, height: size.height), tint: UIColor(color))
     }
   }
 
