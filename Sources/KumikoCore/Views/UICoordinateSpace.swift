@@ -18,23 +18,32 @@ extension UIView: UICoordinateSpace {
   /// A point of this view in the coordinates of something else. Screens and scenes have the
   /// coordinates of the window: a desktop does not always tell where that is.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: UIView.behind(coordinateSpace))
   }
 
   /// A point of something else in the coordinates of this view.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: UIView.behind(coordinateSpace))
   }
 
   /// The upright rectangle around one of this view, in the coordinates of something else.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: UIView.behind(coordinateSpace))
   }
 
   /// The upright rectangle around one of something else, in the coordinates of this view.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: UIView.behind(coordinateSpace))
   }
+}
+
+extension UIView {
+  /// The view that has coordinates; nil for something else.
+  ///
+  /// Apart from its callers, and without the protocol: the optimiser of Swift 6.3 ends with an error
+  /// where it makes one function of both.
+  @inline(never)
+  fileprivate static func behind(_ space: AnyObject) -> UIView? { space as? UIView }
 }
 
 /// The coordinates of whatever has no view of its own.
@@ -46,18 +55,18 @@ final class OuterSpace: NSObject, UICoordinateSpace {
   var bounds: CGRect { extent() }
 
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
+    UIView.behind(coordinateSpace)?.convert(point, from: nil) ?? point
   }
 
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, to: nil) ?? point
+    UIView.behind(coordinateSpace)?.convert(point, to: nil) ?? point
   }
 
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convert(rect, from: nil) ?? rect
+    UIView.behind(coordinateSpace)?.convert(rect, from: nil) ?? rect
   }
 
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convert(rect, to: nil) ?? rect
+    UIView.behind(coordinateSpace)?.convert(rect, to: nil) ?? rect
   }
 }

@@ -45,13 +45,18 @@ enum TextLook {
       }
   }
 
+  private static func word(_ value: Any) -> String {
+    if let context = value as? UIAccessibilityTextualContext { return context.rawValue }
+    if let parts = value as? [String] { return parts.joined(separator: ", ") }
+    return "\(value)"
+  }
+
   /// What the app says about how words are read.
   private static func speech(_ attributes: Attributes) -> [(String, String)] {
     var words: [(String, String)] = []
     func add(_ name: String, _ key: NSAttributedString.Key) {
       guard let value = attributes[key] else { return }
-      let text = (value as? UIAccessibilityTextualContext)?.rawValue
-      words.append((name, text ?? (value as? [String])?.joined(separator: ", ") ?? "\(value)"))
+      words.append((name, word(value)))
     }
     if let language = attributes[.accessibilitySpeechLanguage] as? String {
       words.append(("language", language))
