@@ -22,4 +22,28 @@ struct TextPiecesTests {
         .interRegular, .gothicRegular, .interRegular, .gothicRegular, .interRegular, .gothicRegular,
       ])
   }
+
+  @Test func `a piece is what was written, but for what is shown otherwise`() {
+    let pieces = TextPieces(font: .systemFont(ofSize: 17), own: .interRegular, isRightToLeft: false)
+    { file, scalar in file == .interRegular && scalar != "㐀" }
+    #expect(pieces.pieces(of: "été").map(\.text) == ["été"])
+    #expect(pieces.pieces(of: "é\tè").map(\.text) == ["é è"])
+    #expect(pieces.pieces(of: "é㐀è").map(\.text) == ["é□è"])
+    let marks = pieces.pieces(of: "\u{200E}é\u{200E}ü\u{FEFF}")
+    #expect(marks.map(\.text) == ["éü"])
+    #expect(marks.map(\.range) == [0..<13])
+    #expect(pieces.pieces(of: "\u{200E}").isEmpty)
+  }
+
+  /// They are equal for `String`, and have other offsets.
+  @Test func `a letter with a mark is another text than the letter that has it`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let shaper = SDLTextShaper()
+    for text in ["é1", "e\u{301}1", "é1"] {
+      let run = shaper.run(text, font: font, scale: 1, isRightToLeft: false)
+      #expect(run.text.utf8.count == text.utf8.count)
+      #expect(shaper.stretches(of: run).map(\.range) == [0..<text.utf8.count])
+    }
+    #expect(ExactText("é") != ExactText("e\u{301}") && ExactText("é") == ExactText("é"))
+  }
 }

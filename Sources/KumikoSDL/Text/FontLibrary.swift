@@ -31,7 +31,7 @@ nonisolated final class FontLibrary: Sendable {
   }
 
   private struct ShapeKey: Hashable {
-    let text: String
+    let text: ExactText
     let file: FontFile
     let isRightToLeft: Bool
     let script: Script
@@ -83,7 +83,7 @@ nonisolated final class FontLibrary: Sendable {
   /// A piece that is not longer than `partLength`, shaped; nil where its file is missing.
   func shape(_ piece: TextPiece) -> ShapedPiece? {
     let key = ShapeKey(
-      text: piece.text, file: piece.file, isRightToLeft: piece.isRightToLeft,
+      text: ExactText(piece.text), file: piece.file, isRightToLeft: piece.isRightToLeft,
       script: piece.script)
     return exclusively { state in
       if let found = state.shapes.value(for: key) { return found }

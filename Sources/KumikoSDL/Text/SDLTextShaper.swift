@@ -18,16 +18,16 @@ nonisolated package final class SDLTextShaper: TextShaper {
     /// Made once, and compared before the rest: a text that is not known yet is looked up, compared
     /// with others, and kept.
     private let hash: Int
-    let text: String
+    private let text: ExactText
     let font: UIFont
     let scale: CGFloat
     let isRightToLeft: Bool
 
     init(text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool) {
-      (self.text, self.font, self.scale) = (text, font, scale)
+      (self.text, self.font, self.scale) = (ExactText(text), font, scale)
       self.isRightToLeft = isRightToLeft
       var hasher = Hasher()
-      hasher.combine(text)
+      hasher.combine(self.text)
       hasher.combine(font)
       hasher.combine(scale)
       hasher.combine(isRightToLeft)
@@ -160,7 +160,8 @@ nonisolated package final class SDLTextShaper: TextShaper {
   package func paragraph(_ text: String, font: UIFont) -> (any ShapedParagraph)? {
     guard text.utf8.count <= FontParagraph.limit else { return nil }
     let key = ParagraphKey(
-      text: text, file: file(of: font), isBold: font.weight.rawValue >= FontFile.boldFrom,
+      text: ExactText(text), file: file(of: font),
+      isBold: font.weight.rawValue >= FontFile.boldFrom,
       hasEqualDigits: font.hasEqualDigits)
     if let known = paragraphs.withLock({ $0.value(for: key) }) { return known }
     let made = FontParagraph(text, font: font, shaper: self, library: library)
@@ -171,7 +172,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
   }
 
   private struct ParagraphKey: Hashable {
-    let text: String
+    let text: ExactText
     let file: FontFile
     let isBold: Bool
     let hasEqualDigits: Bool

@@ -15,10 +15,44 @@ extension TextPiece {
   nonisolated var isDigit: Bool {
     text.utf8.count == 1 && text.unicodeScalars.allSatisfy(TextPieces.isDigit)
   }
+}
+
+/// A piece to which letters are still added. It is mostly as it was written, and then no text is
+/// made before it is whole.
+private nonisolated struct OpenPiece {
+  let file: FontFile
+  let level: UInt8
+  /// Whether nothing is added to it: figures of equal widths.
+  let standsAlone: Bool
+  var script: Script
+  var range: Range<Int>
+  /// What is shown, where that is not what was written.
+  var shown: String?
+
+  /// Adds what was written up to an offset, shown as a letter, or not at all.
+  mutating func extend(
+    to end: Int, of text: String, showing visible: Unicode.Scalar?, isAsWritten: Bool
+  ) {
+    if shown == nil, !isAsWritten { shown = written(text) }
+    if let visible { shown?.unicodeScalars.append(visible) }
+    range = range.lowerBound..<end
+  }
 
   /// Whether it has letters, which have a script of their own.
-  fileprivate nonisolated var hasLetters: Bool {
-    text.unicodeScalars.contains { $0.properties.isAlphabetic }
+  func hasLetters(_ text: String) -> Bool {
+    (shown ?? written(text)).unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+
+  func piece(of text: String, isRightToLeft: Bool) -> TextPiece {
+    TextPiece(
+      text: shown ?? written(text), file: file, isRightToLeft: isRightToLeft, script: script,
+      range: range)
+  }
+
+  private func written(_ text: String) -> String {
+    if range == 0..<text.utf8.count { return text }
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
   }
 }
 
@@ -48,25 +82,31 @@ nonisolated struct TextPieces {
     }
     let scalars = Array(text.unicodeScalars)
     let levels = BidiLevels.levels(of: scalars, isRightToLeft: isRightToLeft)
-    var pieces: [(piece: TextPiece, level: UInt8)] = []
+    var pieces: [TextPiece] = []
+    var pieceLevels: [UInt8] = []
     var known: [Unicode.Scalar: FontFile?] = [:]
+    var open: OpenPiece?
+    func close() {
+      guard let ended = open else { return }
+      pieces.append(ended.piece(of: text, isRightToLeft: ended.level % 2 == 1))
+      pieceLevels.append(ended.level)
+    }
     var (start, end) = (0, 0)
-    for (index, (scalar, level)) in zip(scalars, levels).enumerated() {
+    for index in scalars.indices {
+      let (scalar, level) = (scalars[index], levels[index])
       end += UTF8.width(scalar)
       guard var visible = TextPieces.visible(scalar) else {
         // What is not seen belongs to what stands before it, or to what comes first.
-        if !pieces.isEmpty {
-          pieces[pieces.count - 1].piece.range =
-            pieces[pieces.count - 1].piece.range.lowerBound..<end
+        if open != nil {
+          open?.extend(to: end, of: text, showing: nil, isAsWritten: false)
           start = end
         }
         continue
       }
       defer { start = end }
-      let last = pieces.last
       var file = own
-      if let last, TextPieces.joinsPrevious(visible) {
-        file = last.piece.file
+      if let open, TextPieces.joinsPrevious(visible) {
+        file = open.file
       } else if let found = self.file(
         for: visible, isPicture: TextPieces.isPicture(at: index, in: scalars), &known)
       {
@@ -75,24 +115,25 @@ nonisolated struct TextPieces {
         visible = TextPieces.stranger
         file = self.file(for: visible, isPicture: false) ?? own
       }
-      let script = Script(visible) ?? last?.piece.script ?? .common
-      let stands = font.hasEqualDigits && TextPieces.isDigit(visible)
-      if let last, last.piece.file == file, last.level == level, !stands,
-        !(font.hasEqualDigits && last.piece.isDigit),
-        last.piece.script == script || last.piece.script == .common && !last.piece.hasLetters
+      let script = Script(visible) ?? open?.script ?? .common
+      let standsAlone = font.hasEqualDigits && TextPieces.isDigit(visible)
+      if let last = open, last.file == file, last.level == level, !standsAlone, !last.standsAlone,
+        last.script == script || last.script == .common && !last.hasLetters(text)
       {
-        pieces[pieces.count - 1].piece.script = script
-        pieces[pieces.count - 1].piece.text.unicodeScalars.append(visible)
-        pieces[pieces.count - 1].piece.range =
-          pieces[pieces.count - 1].piece.range.lowerBound..<end
+        open?.script = script
+        open?.extend(to: end, of: text, showing: visible, isAsWritten: visible == scalar)
       } else {
-        let piece = TextPiece(
-          text: String(Character(visible)), file: file, isRightToLeft: level % 2 == 1,
-          script: script, range: start..<end)
-        pieces.append((piece, level))
+        close()
+        // Marks before the first letter are not shown.
+        let isAsWritten = visible == scalar && end - start == UTF8.width(scalar)
+        open = OpenPiece(
+          file: file, level: level, standsAlone: standsAlone, script: script, range: start..<end,
+          shown: isAsWritten ? nil : String(Character(visible)))
       }
     }
-    return BidiLevels.visualOrder(of: pieces.map(\.level)).map { pieces[$0].piece }
+    close()
+    if pieceLevels.allSatisfy({ $0 == 0 }) { return pieces }
+    return BidiLevels.visualOrder(of: pieceLevels).map { pieces[$0] }
   }
 
   /// The first file that has the letter; nil where none has. A long text has few different letters,
