@@ -165,9 +165,9 @@ extension UIImage {
         color: configuration.color ?? color)
     }
 
-    /// This configuration, which leaves the size open.
+    /// This configuration, which leaves the size in points and the weight open.
     public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
-      SymbolConfiguration(nil, nil, scale, color: color)
+      SymbolConfiguration(nil, textStyle, scale, color: color)
     }
 
     /// This configuration, which leaves the weight open.

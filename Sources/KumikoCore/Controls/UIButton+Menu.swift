@@ -15,14 +15,19 @@ extension UIButton {
   @discardableResult
   func showMenu() -> Bool {
     guard let menu, let window, isEnabled else { return false }
-    let anchor = convert(bounds, to: nil)
+    let shown = UIContextMenuConfiguration(actionProvider: { _ in menu })
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // A subclass may want the menu somewhere else than below the button.
+    let corner = menuAttachmentPoint(for: shown)
+    let isBelow = corner == CGPoint(x: isReversed ? bounds.maxX : bounds.minX, y: bounds.maxY)
+    let anchor = convert(isBelow ? bounds : CGRect(origin: corner, size: .zero), to: nil)
     let space = window.menuSpace(around: anchor)
     sendActions(for: .menuActionTriggered)
     let interaction = contextMenuInteraction ?? UIContextMenuInteraction(delegate: self)
-    let shown = UIContextMenuConfiguration(actionProvider: { _ in menu })
     let overlay = MenuOverlay.open(menu, in: window, sender: self) {
-      MenuPlacement.below(anchor, size: $0, in: space, isReversed: isReversed)
+      isBelow
+        ? MenuPlacement.below(anchor, size: $0, in: space, isReversed: isReversed)
+        : MenuPlacement.at(anchor.origin, size: $0, in: space, isReversed: isReversed)
     } opening: {
       contextMenuInteraction(interaction, willDisplayMenuFor: shown, animator: $0)
     } closed: { [weak self] in
