@@ -40,8 +40,8 @@ extension UIView: UICoordinateSpace {
 extension UIView {
   /// The view that has coordinates; nil for something else.
   ///
-  /// Apart from its callers, and without the protocol: the optimiser of Swift 6.3 ends with an error
-  /// where it makes one function of both.
+  /// Apart from its callers, and without the protocol: the optimiser of Swift 6.3 ends with an
+  /// error where it makes one function of both.
   @inline(never)
   fileprivate static func behind(_ space: AnyObject) -> UIView? { space as? UIView }
 }
