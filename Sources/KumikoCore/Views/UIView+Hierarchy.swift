@@ -122,7 +122,9 @@ extension UIView {
   }
 
   /// Tells the view and everything inside that they are in another window now.
-  func moved(to window: UIWindow?) { moved(to: window, under: storedSuperview?.nearestTint) }
+  func moved(to window: UIWindow?) {
+    if storedWindow !== window { moved(to: window, under: storedSuperview?.nearestTint) }
+  }
 
   /// - Parameter tint: the tint that was set nearest above; nil for none.
   private func moved(to window: UIWindow?, under tint: UIColor?) {
