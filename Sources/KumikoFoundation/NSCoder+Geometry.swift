@@ -85,28 +85,24 @@ extension NSCoder {
 }
 
 extension NSCoder {
-  /// Puts a point into an archive.
-  public func encode(_ point: CGPoint, forKey key: String) {
-    encode(NSCoder.string(for: point) as NSString, forKey: key)
-  }
-  /// Puts a size into an archive.
-  public func encode(_ size: CGSize, forKey key: String) {
-    encode(NSCoder.string(for: size) as NSString, forKey: key)
-  }
-  /// Puts a rectangle into an archive.
-  public func encode(_ rect: CGRect, forKey key: String) {
-    encode(NSCoder.string(for: rect) as NSString, forKey: key)
-  }
   /// Puts insets into an archive.
   public func encode(_ insets: UIEdgeInsets, forKey key: String) {
     encode(NSCoder.string(for: insets) as NSString, forKey: key)
   }
+  // Points, sizes and rectangles are put in by Foundation's `encode(_:forKey:)`.
+
   /// A point of an archive; zero where there is none.
-  public func decodeCGPoint(forKey key: String) -> CGPoint { NSCoder.cgPoint(for: text(key)) }
+  public func decodeCGPoint(forKey key: String) -> CGPoint {
+    containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+  }
   /// A size of an archive; zero where there is none.
-  public func decodeCGSize(forKey key: String) -> CGSize { NSCoder.cgSize(for: text(key)) }
+  public func decodeCGSize(forKey key: String) -> CGSize {
+    containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+  }
   /// A rectangle of an archive; zero where there is none.
-  public func decodeCGRect(forKey key: String) -> CGRect { NSCoder.cgRect(for: text(key)) }
+  public func decodeCGRect(forKey key: String) -> CGRect {
+    containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+  }
   /// Insets of an archive; zero where there are none.
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     NSCoder.uiEdgeInsets(for: text(key))
