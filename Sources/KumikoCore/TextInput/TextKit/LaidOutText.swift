@@ -33,14 +33,17 @@ nonisolated final class LaidOutText: @unchecked Sendable {
     let height = container.size.height > 0 ? container.size.height : .infinity
     let full = width.isFinite ? width : layout.size.width
     let placed = layout.lines
+    let isFull =
+      placed.count == container.maximumNumberOfLines
+      && [.byWordWrapping, .byCharWrapping].contains(container.lineBreakMode)
     lines = placed.indices.compactMap { index in
       let line = placed[index]
       guard line.frame.minY < height - 0.5 || index == 0 else { return nil }
-      // What ends a line belongs to it.
+      // What ends a line belongs to it, and what is left out of the last one where that is cut off.
       let end =
         index + 1 < placed.count
         ? placed[index + 1].range.lowerBound
-        : max(line.range.upperBound, characters.length)
+        : isFull ? line.range.upperBound : max(line.range.upperBound, characters.length)
       let range = line.range.lowerBound..<max(end, line.range.lowerBound)
       return Line(
         rect: CGRect(
