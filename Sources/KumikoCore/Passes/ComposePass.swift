@@ -297,10 +297,9 @@ struct ComposePass {
         Canvas(rect: placed.rect, scale: scale, traits: traits, opacity: 1, commands: []))
     }
     if state.alpha < 1 {
-      if view.storedSubviews.isEmpty, view.decoration == nil,
-        view.drawing?.bitmap == nil
-          || view.decoration?.value.fadesAsGroup == false
-      {
+      let isOnePart =
+        view.storedSubviews.isEmpty && view.decoration == nil && view.drawing?.bitmap == nil
+      if isOnePart || view.decoration?.value.fadesAsGroup == false {
         opacity *= Float(state.alpha)
       } else {
         commands.append(.pushOpacity(Float(state.alpha), view.groupBounds(placed, scale: scale)))

@@ -71,7 +71,10 @@ extension CALayer {
   }
 
   /// Whether the layer waits to be drawn again.
-  public func needsDisplay() -> Bool { isToBeDrawn && view.drawing?.isStale ?? true }
+  public func needsDisplay() -> Bool {
+    guard isToBeDrawn, let drawing = view.drawing else { return isToBeDrawn }
+    return drawing !== DrawnContent.nothing && drawing.isStale
+  }
 
   /// Displays the layer now where it waits for that; what it draws itself comes with the next
   /// frame.
