@@ -13,8 +13,21 @@ extension RestorationTests {
       func open(_ url: URL) -> Bool { false }
     }
 
-    private final class Page: UIViewController {
+    final class Page: UIViewController, UIViewControllerRestoration {
       var number = 0
+      var finished = 0
+      static func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+      ) -> UIViewController? {
+        let page = Page()
+        page.restorationIdentifier = identifierComponents.last
+        page.title = "made for \(coder.decodeInteger(forKey: "number"))"
+        return page
+      }
+      override func applicationFinishedRestoringState() {
+        super.applicationFinishedRestoringState()
+        finished += 1
+      }
       override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         coder.encode(number, forKey: "number")
@@ -94,9 +107,13 @@ extension RestorationTests {
     }
 
     /// Runs a program that shows two pages, and one after it.
-    private func twice(_ first: Delegate, _ second: Delegate) {
+    private func twice(
+      _ first: Delegate, _ second: Delegate,
+      madeBy maker: (any UIViewControllerRestoration.Type)? = nil
+    ) {
       start(first)
       let page = Page()
+      page.restorationClass = maker
       page.restorationIdentifier = "page"
       first.root.number = 3
       page.number = 7
@@ -130,6 +147,15 @@ extension RestorationTests {
       second.takes = false
       twice(first, second)
       #expect(pages(second) == [0] && second.log.isEmpty)
+    }
+
+    @Test func `a class makes its controllers anew, and all hear when all are there`() throws {
+      let (first, second) = (Delegate(), Delegate())
+      twice(first, second, madeBy: Page.self)
+      #expect(pages(second) == [3, 7] && second.log == ["spring"])
+      let page = try #require(second.navigation.viewControllers.last as? Page)
+      #expect(page.title == "made for 7" && page.finished == 1 && second.root.finished == 1)
+      #expect(page.restorationClass == nil || page.restorationClass == Page.self)
     }
   }
 }

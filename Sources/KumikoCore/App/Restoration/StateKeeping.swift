@@ -93,7 +93,7 @@ extension UIApplication {
     guard let around = known[Array(part.path.dropLast())] else { return }
     var made: UIViewController?
     KeptState.read(part.data) { coder in
-      let maker = part.maker.flatMap(NSClassFromString) as? any UIViewControllerRestoration.Type
+      let maker = part.maker.flatMap(_typeByName) as? any UIViewControllerRestoration.Type
       made =
         maker?.viewController(withRestorationIdentifierPath: part.path, coder: coder)
         ?? delegate.application(
@@ -126,7 +126,7 @@ extension UIViewController {
     let own = path + [restorationIdentifier]
     kept.parts.append(
       KeptState.Part(
-        path: own, kind: kind, maker: restorationClass.map { NSStringFromClass($0) },
+        path: own, kind: kind, maker: restorationClass.flatMap { _mangledTypeName($0) },
         data: KeptState.archive { coder in
           encodeOwnState(coder)
           encodeRestorableState(with: coder)
