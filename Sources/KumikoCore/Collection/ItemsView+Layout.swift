@@ -21,11 +21,15 @@ extension ItemsView {
       readableContentInsets: directional(readable), traits: traitCollection)
   }
 
-  func takeContentSize() {
+  /// Takes the size of the content over, and moves it as invalidations asked for; returns whether
+  /// any did.
+  @discardableResult
+  func takeContentSize() -> Bool {
     contentSize = collectionViewLayout.collectionViewContentSize
     let (offset, moved) = (shownOffset, arrangement.takeOffsetAdjustment())
-    guard moved != .zero else { return }
+    guard moved != .zero else { return false }
     shiftContent(to: clamped(CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)))
+    return true
   }
 
   func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {

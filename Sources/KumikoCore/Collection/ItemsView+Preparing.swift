@@ -21,8 +21,8 @@ extension ItemsView {
     let anchor = arrangement.mayMoveContent ? anchorBeforePreparing() : nil
     arrangement.mayMoveContent = false
     prepareLayout()
-    takeContentSize()
-    hold(anchor)
+    // A layout that moves the content itself knows what stays where it is.
+    if !takeContentSize() { hold(anchor) }
     prepareLayout()
   }
 
