@@ -35,9 +35,10 @@ extension UITableViewCell {
 
   /// Tells the cell whether its table is edited.
   func followEditing(_ isEditing: Bool) {
+    // A row that comes back as it was is not measured again.
+    guard isEditing != rowEditing.told else { return }
     setNeedsUpdateConfiguration()
     fittingSizeChanged()
-    guard isEditing != rowEditing.told else { return }
     rowEditing.told = isEditing
     setEditing(isEditing, animated: UIView.inheritedAnimationDuration > 0)
   }
