@@ -162,6 +162,8 @@ import Testing
     #expect(colors(bar) == nil, "an empty picture is no background")
     #expect(bar.backgroundImage(for: .default) != nil && bar.backgroundImage(for: .compact) == nil)
     bar.setBackgroundImage(nil, for: .default)
+    #expect(colors(bar) == nil, "nothing is scrolled")
+    bar.isElevated = true
     #expect(colors(bar) == [] && isSeenThrough(bar))
     #expect(bar.isTranslucent)
     bar.barStyle = .black
