@@ -183,14 +183,18 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     if !isManaged { content.metrics = ownMetrics }
   }
 
-  private func makeBackButton(_ item: UINavigationItem) -> UIButton {
+  /// What leads back looks like: the item's own, the appearance's, or an arrow.
+  private var backMark: UIImage? {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var look = UIButton.Configuration.plain()
-    let own = backItem?.backBarButtonItem
-    look.background.image = own?.looks.backBackgrounds[0]
-    look.image =
-      own?.image ?? shownAppearance.backIndicatorImage?.withRenderingMode(.alwaysTemplate)
+    return backItem?.backBarButtonItem?.image
+      ?? shownAppearance.backIndicatorImage?.withRenderingMode(.alwaysTemplate)
       ?? UIImage(systemName: isReversed ? "chevron.right" : "chevron.left")
+  }
+
+  private func makeBackButton(_ item: UINavigationItem) -> UIButton {
+    var look = UIButton.Configuration.plain()
+    look.background.image = backItem?.backBarButtonItem?.looks.backBackgrounds[0]
+    look.image = backMark
     look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 8)
     let button = UIButton(
@@ -235,6 +239,9 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
   /// What the bar, its item or an appearance of them says about looks changed.
   func looksChanged() {
     updateBackground()
+    if let button = content?.backButton, button.configuration?.image != backMark {
+      button.configuration?.image = backMark
+    }
     // Content may end at a bar that nothing shines through.
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
