@@ -545,6 +545,8 @@ open class UITableView: _ItemsView {
     postSelectionChange()
   }
 
+  override func selectionChangedUnheard() { postSelectionChange() }
+
   override func willDeselect(_ path: IndexPath) -> IndexPath? {
     guard let delegate else { return path }
     return checked(

@@ -254,6 +254,18 @@ open class _ReusableView: UIView, SegueTriggering {
 
   override var hearsOfFittingSize: Bool { true }
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    fittingSizeChanged()
+  }
+
+  /// What holds the content asks to be measured again. What is made of a configuration asks with
+  /// every one that it is given, and is measured where the configuration is another one.
+  override func arrangementChanged(of subview: UIView) {
+    super.arrangementChanged(of: subview)
+    if subview === menuContent, !(subview is any UIContentView) { fittingSizeChanged() }
+  }
+
   override func fittingSizeChanged() {
     super.fittingSizeChanged()
     guard let elementID, let view = storedSuperview as? ItemsView else { return }

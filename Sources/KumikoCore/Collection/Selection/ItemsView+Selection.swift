@@ -169,8 +169,12 @@ extension ItemsView {
   /// Announces what is selected now and was not, and the other way round. Where one item takes the
   /// place of others it is asked first.
   private func change(to new: SelectionState, selecting item: ItemHandle? = nil) {
-    guard hearsOfSelection else { return changeUnheard(to: new) }
     let old = selection.state.selected
+    guard hearsOfSelection else {
+      changeUnheard(to: new)
+      guard item != nil || selection.state.selected != old else { return }
+      return tellCell(of: item, added: selection.state.selected.subtracting(old))
+    }
     let added = item.map { [$0] } ?? selection.ordered(new.selected.subtracting(old))
     let removed = selection.ordered(old.subtracting(new.selected))
     if added.count == 1, let path = items.path(of: added[0]) {
@@ -180,6 +184,14 @@ extension ItemsView {
       for path in added.lazy.compactMap(items.path) { userSelects(path, inPlaceOf: []) }
     }
     selection.takeRange(of: new)
+  }
+
+  /// Without a delegate, the cell that was clicked alone still leads where its storyboard says.
+  private func tellCell(of item: ItemHandle?, added: HandleSet) {
+    guard let item = item ?? (added.count == 1 ? selection.ordered(added).first : nil),
+      let path = items.path(of: item), headerMark(at: path) == nil
+    else { return selectionChangedUnheard() }
+    didSelect(path)
   }
 
   /// The same where nobody is asked or told: O(ranges of handles), and what is shown.
