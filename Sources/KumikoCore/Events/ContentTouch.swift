@@ -59,10 +59,13 @@ final class ContentTouch: FrameStepping {
   private var isHeldBack: Bool { delays.began.contains { $0.value?.state == .possible } }
   private var isHeldAtEnd: Bool { delays.ended.contains { $0.value?.state == .possible } }
 
-  /// A recogniser has failed that may have held the touch back.
-  func recognizerFailed() {
+  /// A recogniser has failed that may have held the touch back; it may begin anew at once.
+  func recognizerFailed(_ recognizer: UIGestureRecognizer) {
     guard !touch.isClaimed else { return }
-    if stage == .waiting, !delays.began.isEmpty, !isHeldBack, !mayScroll {
+    let wasHeldBack = !delays.began.isEmpty
+    delays.began.removeAll { $0.value === recognizer }
+    delays.ended.removeAll { $0.value === recognizer }
+    if stage == .waiting, wasHeldBack, !isHeldBack, !mayScroll {
       begin(UIEvent(timestamp: touch.timestamp, touches: [touch], modifiers: modifiers))
     }
     if let last, !isHeldBack, !isHeldAtEnd {

@@ -151,7 +151,7 @@ final class GestureSession {
     case .failed:
       recognizer.enter(.failed)
       grantPending()
-      for touch in recognizer.course { touch.content?.recognizerFailed() }
+      for touch in recognizer.course { touch.content?.recognizerFailed(recognizer) }
     case .began, .changed, .ended:
       if recognizer.state == .possible {
         recognize(recognizer, state)
