@@ -545,8 +545,6 @@ open class UITableView: _ItemsView {
     postSelectionChange()
   }
 
-  override func selectionChangedUnheard() { postSelectionChange() }
-
   override func willDeselect(_ path: IndexPath) -> IndexPath? {
     guard let delegate else { return path }
     return checked(
@@ -556,6 +554,7 @@ open class UITableView: _ItemsView {
   override var asksBeforeReplacing: Bool { true }
 
   override func didDeselect(_ path: IndexPath) { tellDeselection(of: path) }
+  override func selectionChangedUnheard() { postSelectionChange() }
 
   override func maySpringLoad(
     _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
