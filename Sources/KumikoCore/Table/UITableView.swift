@@ -552,7 +552,6 @@ open class UITableView: _ItemsView {
   }
 
   override var asksBeforeReplacing: Bool { true }
-
   override func didDeselect(_ path: IndexPath) { tellDeselection(of: path) }
   override func selectionChangedUnheard() { postSelectionChange() }
 
