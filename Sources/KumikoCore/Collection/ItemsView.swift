@@ -217,8 +217,8 @@ open class _ItemsView: UIScrollView {
 
   /// The user selected an item.
   func didSelect(_ path: IndexPath) {}
-  /// The user selected or deselected items, and no delegate was told of each.
-  func selectionChangedUnheard() {}
+  /// The user selected or deselected items, whoever was told of it.
+  func selectionChanged() {}
 
   /// The item that is deselected when the user deselects one; nil for none.
   func willDeselect(_ path: IndexPath) -> IndexPath? { path }

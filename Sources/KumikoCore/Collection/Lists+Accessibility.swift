@@ -132,6 +132,7 @@ extension ItemsView: AccessibleSelection {
       setSelected(false, wanted)
       didDeselect(wanted)
     }
+    selectionChanged()
     return true
   }
 

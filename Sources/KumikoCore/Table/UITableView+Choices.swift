@@ -32,7 +32,6 @@ extension UITableView {
 
   func tellDeselection(of path: IndexPath) {
     delegate?.tableView(self, didDeselectRowAt: path)
-    postSelectionChange()
   }
 
   func postSelectionChange() {

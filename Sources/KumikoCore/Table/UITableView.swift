@@ -542,7 +542,6 @@ open class UITableView: _ItemsView {
   override func didSelect(_ path: IndexPath) {
     cellForRow(at: path)?.segueTrigger?()
     delegate?.tableView(self, didSelectRowAt: path)
-    postSelectionChange()
   }
 
   override func willDeselect(_ path: IndexPath) -> IndexPath? {
@@ -553,7 +552,7 @@ open class UITableView: _ItemsView {
 
   override var asksBeforeReplacing: Bool { true }
   override func didDeselect(_ path: IndexPath) { tellDeselection(of: path) }
-  override func selectionChangedUnheard() { postSelectionChange() }
+  override func selectionChanged() { postSelectionChange() }
 
   override func maySpringLoad(
     _ path: IndexPath, _ context: any UISpringLoadedInteractionContext

@@ -190,8 +190,9 @@ extension ItemsView {
   private func tellCell(of item: ItemHandle?, added: HandleSet) {
     guard let item = item ?? (added.count == 1 ? selection.ordered(added).first : nil),
       let path = items.path(of: item), headerMark(at: path) == nil
-    else { return selectionChangedUnheard() }
+    else { return selectionChanged() }
     didSelect(path)
+    selectionChanged()
   }
 
   /// The same where nobody is asked or told: O(ranges of handles), and what is shown.
@@ -218,12 +219,14 @@ extension ItemsView {
     }
     setSelected(true, path)
     didSelect(path)
+    selectionChanged()
   }
 
   func userDeselects(_ path: IndexPath, isAsked: Bool = true) {
     guard let path = isAsked ? willDeselect(path) : path, selection.contains(path) else { return }
     setSelected(false, path)
     didDeselect(path)
+    selectionChanged()
   }
 }
 
@@ -256,6 +259,7 @@ extension ItemsView {
     guard selectsMany else { return true }
     for path in former.subtracting(kept).sorted() { didDeselect(path) }
     didSelect(path)
+    selectionChanged()
     return true
   }
 
