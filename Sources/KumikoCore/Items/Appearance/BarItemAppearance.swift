@@ -116,7 +116,7 @@ import KumikoGraphics
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// Moves the mark, in points.
   open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// Moves the text in the mark, in points.
+  /// Moves the text in the mark, in points; kept, as it stands in the middle of the mark.
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
 
   func take(_ other: UITabBarItemStateAppearance) {
