@@ -7,9 +7,18 @@ extension ItemsView {
   func beginBatch() -> CollectionUpdate? {
     guard !isBusy else { return nil }
     endHolding()
-    bringUpToDate()
+    bringUpToDateForUpdate()
     updates.pending = BatchUpdate()
     return CollectionUpdate(of: self, animated: true)
+  }
+
+  /// Makes data, layout and views agree before an update. Cells that ask to be measured again are
+  /// measured in it, so that what that moves glides as the rest does.
+  func bringUpToDateForUpdate() {
+    let changed = arrangement.changedContent
+    arrangement.changedContent = []
+    bringUpToDate()
+    arrangement.changedContent.formUnion(changed)
   }
 
   /// Carries out what was collected.
@@ -41,7 +50,7 @@ extension ItemsView {
     var batch = BatchUpdate()
     operation(&batch)
     endHolding()
-    bringUpToDate()
+    bringUpToDateForUpdate()
     finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
   }
 

@@ -17,7 +17,7 @@ extension ItemsView {
   ) {
     updates.begin()
     defer { updates.end() }
-    bringUpToDate()
+    bringUpToDateForUpdate()
     let update = CollectionUpdate(of: self, animated: animated)
     keepDepartingSizes(batch)
     exchangeData()
