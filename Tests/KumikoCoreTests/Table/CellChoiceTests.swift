@@ -87,6 +87,20 @@ private final class Told: UITableViewCell {
     #expect(several.superview != nil && several.alpha == 1 && !several.isHidden)
   }
 
+  @Test func `a cell leads where its storyboard says, also without a delegate`() throws {
+    var leads = 0
+    try cell(1).segueTrigger = { leads += 1 }
+    screen.click(1)
+    #expect(leads == 1 && screen.view.indexPathForSelectedRow?.row == 1)
+    screen.click(2)
+    #expect(leads == 1)
+    screen.view.allowsMultipleSelection = true
+    screen.click(1)
+    #expect(leads == 2)
+    screen.click(1)
+    #expect(leads == 2, "deselected")
+  }
+
   @Test func `who listens hears that the user chose rows`() {
     var count = 0
     let token = NotificationCenter.default.addObserver(
