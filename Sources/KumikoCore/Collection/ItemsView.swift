@@ -20,24 +20,15 @@ open class _ItemsView: UIScrollView {
   let scrollers: SectionScrollers
   let prefetching: Prefetching
   let arrangement: Arrangement
-  /// Lets the user drag items to other places.
-  private(set) lazy var reordering = ItemReordering(in: self)
+  private(set) lazy var moves = UserMoves(in: self)
   /// Finds items by what is typed.
   private(set) lazy var search = ItemSearch(in: self)
-  /// Lets the user drag items out of the list.
-  private(set) lazy var dragging = ItemDragging(in: self)
-  /// Takes drops on the list.
-  private(set) lazy var dropping = ItemDropping(in: self)
-  /// Whether some items are held or dropped, and are not seen where they lie.
-  var hidesHeld = false
-  /// Pulls rows aside, where a list says what can be done with its rows.
-  var swiping: RowSwiping?
   /// The item that is being scrolled to.
   var scrollGoal: ScrollGoal?
-  /// The titles along the edge; nil where there are none.
-  var indexStrip: IndexStrip?
-  /// Whether the titles are to be asked for.
-  var indexNeedsLoading = true
+  /// The titles along the edge.
+  var sectionIndex = IndexTitles()
+  /// What the app chose.
+  var listChoices = ListChoices()
 
   /// How the views are arranged.
   var collectionViewLayout: UICollectionViewLayout {
@@ -72,26 +63,37 @@ open class _ItemsView: UIScrollView {
 
   /// Whether an item is selected when a key brings the keyboard to it; no unless changed. Where
   /// `selectionPolicy` is `extended` keys select in any case.
-  open var selectionFollowsFocus = false
+  open var selectionFollowsFocus: Bool {
+    get { listChoices.selectionFollowsFocus }
+    set { listChoices.selectionFollowsFocus = newValue }
+  }
 
   /// Whether the item that had the keyboard last gets it again with the view; else the first that
   /// is selected does, or the first on the screen. Yes unless changed.
-  open var remembersLastFocusedIndexPath = true
+  open var remembersLastFocusedIndexPath: Bool {
+    get { listChoices.remembersFocus }
+    set { listChoices.remembersFocus = newValue }
+  }
 
   /// Whether keys bring the keyboard to items; yes unless changed (in UIKit only in lists that come
   /// with a way to select by keys).
-  open var allowsFocus = true
+  open var allowsFocus: Bool {
+    get { listChoices.allowsFocus }
+    set { listChoices.allowsFocus = newValue }
+  }
 
   /// Whether keys bring the keyboard to items while the list is edited; yes unless changed.
-  open var allowsFocusDuringEditing = true
-
-  /// Whether items are measured again as their content changes.
-  var contentMeasuring = ContentMeasuring.onChange
+  open var allowsFocusDuringEditing: Bool {
+    get { listChoices.allowsFocusDuringEditing }
+    set { listChoices.allowsFocusDuringEditing = newValue }
+  }
 
   /// Whether the list is edited: cells show the accessories for that.
-  open var isEditing = false {
-    didSet {
-      guard isEditing != oldValue else { return }
+  open var isEditing: Bool {
+    get { listChoices.isEditing }
+    set {
+      guard newValue != listChoices.isEditing else { return }
+      listChoices.isEditing = newValue
       for view in views.all { view.editingChanged() }
     }
   }
@@ -124,12 +126,12 @@ open class _ItemsView: UIScrollView {
 
   /// A view behind all cells that does not scroll.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView {
-        insertSubview(backgroundView, at: arrangement.background == nil ? 0 : 1)
-      }
+    get { listChoices.backgroundView }
+    set {
+      guard newValue !== listChoices.backgroundView else { return }
+      listChoices.backgroundView?.removeFromSuperview()
+      listChoices.backgroundView = newValue
+      if let newValue { insertSubview(newValue, at: arrangement.background == nil ? 0 : 1) }
       setNeedsLayout()
     }
   }

@@ -23,8 +23,10 @@ extension UICollectionView {
 
   /// Whether items are measured again as their content changes; `enabled` unless changed.
   public var selfSizingInvalidation: SelfSizingInvalidation {
-    get { SelfSizingInvalidation(rawValue: contentMeasuring.rawValue) ?? .enabled }
-    set { contentMeasuring = ContentMeasuring(rawValue: newValue.rawValue) ?? .onChange }
+    get { SelfSizingInvalidation(rawValue: listChoices.contentMeasuring.rawValue) ?? .enabled }
+    set {
+      listChoices.contentMeasuring = ContentMeasuring(rawValue: newValue.rawValue) ?? .onChange
+    }
   }
 
   /// How soon items make room for what is held over them; at once unless changed.

@@ -18,9 +18,9 @@ extension UITableView {
   }
 
   func colorIndex() {
-    indexStrip?.color = sectionIndexColor
-    indexStrip?.normalBackground = sectionIndexBackgroundColor
-    indexStrip?.trackingBackground = sectionIndexTrackingBackgroundColor
+    sectionIndex.strip?.color = sectionIndexColor
+    sectionIndex.strip?.normalBackground = sectionIndexBackgroundColor
+    sectionIndex.strip?.trackingBackground = sectionIndexTrackingBackgroundColor
   }
 
   /// Goes to the section that a title leads to.

@@ -43,7 +43,7 @@ import Testing
     screen.settle()
   }
 
-  private var strip: IndexStrip? { screen.view.indexStrip }
+  private var strip: IndexStrip? { screen.view.sectionIndex.strip }
 
   /// The titles that are shown, with dots.
   private func shown(_ strip: IndexStrip) -> String {
@@ -200,7 +200,7 @@ import Testing
     let screen = ViewScreen()
     screen.root.addSubview(view)
     screen.tick()
-    let strip = try #require(view.indexStrip)
+    let strip = try #require(view.sectionIndex.strip)
     let letter = strip.subviews[1]
     let point = letter.convert(CGPoint(x: letter.bounds.midX, y: letter.bounds.midY), to: nil)
     screen.click(point.x, point.y)

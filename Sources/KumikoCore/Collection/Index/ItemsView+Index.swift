@@ -5,15 +5,15 @@ import KumikoGraphics
 extension ItemsView {
   /// Asks for the titles again, where the data is another.
   func updateIndex() {
-    guard indexNeedsLoading else { return placeIndex() }
-    indexNeedsLoading = false
+    guard sectionIndex.needLoading else { return placeIndex() }
+    sectionIndex.needLoading = false
     let titles = indexTitles ?? []
     let width = indexWidth
     if titles.isEmpty {
-      indexStrip?.removeFromSuperview()
-      indexStrip = nil
+      sectionIndex.strip?.removeFromSuperview()
+      sectionIndex.strip = nil
     } else {
-      let strip = indexStrip ?? makeStrip()
+      let strip = sectionIndex.strip ?? makeStrip()
       strip.show(titles)
     }
     placeIndex()
@@ -25,12 +25,12 @@ extension ItemsView {
   }
 
   /// What the strip and the scroll bar beside it take of rows at the end of their lines, in points.
-  var indexWidth: CGFloat { indexStrip == nil ? 0 : stripWidth + ScrollBar.thickness }
+  var indexWidth: CGFloat { sectionIndex.strip == nil ? 0 : stripWidth + ScrollBar.thickness }
 
   private var stripWidth: CGFloat { lineHeight(IndexStrip.width, forTextOfSize: 11) }
 
   func setIndexNeedsLoading() {
-    indexNeedsLoading = true
+    sectionIndex.needLoading = true
     setNeedsLayout()
   }
 
@@ -40,7 +40,7 @@ extension ItemsView {
       guard let self, let strip, strip.titles.indices.contains(index) else { return }
       indexChosen(strip.titles[index], at: index)
     }
-    indexStrip = strip
+    sectionIndex.strip = strip
     AnimationContext.withoutAnimation { addSubview(strip) }
     showIndexColors()
     return strip
@@ -48,7 +48,7 @@ extension ItemsView {
 
   /// Beside the scroll bar, over what is shown.
   private func placeIndex() {
-    guard let indexStrip else { return }
+    guard let strip = sectionIndex.strip else { return }
     var rect = shownBounds.inset(by: safeAreaInsets)
     let bar = scrollBarZone(.vertical) == nil ? 0 : ScrollBar.thickness
     let width = stripWidth
@@ -57,8 +57,8 @@ extension ItemsView {
     rect.size.width = width
     rect.size.height = max(0, rect.height)
     AnimationContext.withoutAnimation {
-      indexStrip.frame = rect
-      if storedSubviews.last !== indexStrip { bringSubviewToFront(indexStrip) }
+      strip.frame = rect
+      if storedSubviews.last !== strip { bringSubviewToFront(strip) }
     }
   }
 }

@@ -229,7 +229,7 @@ extension ItemsView {
 
   /// What an element shows has changed: where it decided about its size, it is asked again.
   func contentChanged(of id: ElementID) {
-    guard contentMeasuring != .never, measuredSize(of: id) != nil else { return }
+    guard listChoices.contentMeasuring != .never, measuredSize(of: id) != nil else { return }
     arrangement.changedContent.insert(items.key(of: id))
     setNeedsLayout()
   }
