@@ -50,7 +50,9 @@ extension UITableView {
   /// Whether rows are measured again as their content changes; `enabled` unless changed.
   public var selfSizingInvalidation: SelfSizingInvalidation {
     get { SelfSizingInvalidation(rawValue: listChoices.contentMeasuring.rawValue) ?? .enabled }
-    set { listChoices.contentMeasuring = ContentMeasuring(rawValue: newValue.rawValue) ?? .onChange }
+    set {
+      listChoices.contentMeasuring = ContentMeasuring(rawValue: newValue.rawValue) ?? .onChange
+    }
   }
 
   /// What the left side of `separatorInset` is measured from; the edge of the row unless changed.
