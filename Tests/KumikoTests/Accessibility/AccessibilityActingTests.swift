@@ -134,7 +134,10 @@ struct `acting by meaning` {
     ) { note in
       let element = note.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? UIView
       let former = note.userInfo?[UIAccessibility.unfocusedElementUserInfoKey] as? UIView
-      MainActor.assumeIsolated { if former == nil { heard.focused = element } }
+      // Other tests may listen meanwhile.
+      MainActor.assumeIsolated {
+        if former == nil, element === view { heard.focused = element }
+      }
     }
     defer {
       NotificationCenter.default.removeObserver(token)
