@@ -42,6 +42,7 @@ package struct AccessibilityTree {
     if window.isKeyWindow { root.states.insert(.active) }
     root.actions = [.escape, .magicTap]
     root.children = children(of: window, Place(clip: window.bounds))
+    if root.focused == nil { meetWhatIsInFront() }
     objects[root.id] = WeakObject(object: window)
     var top = root
     relate(&top)
@@ -52,6 +53,13 @@ package struct AccessibilityTree {
     }
     path = []
     focus = nil
+  }
+
+  /// A question or a menu that has come, and in which nothing has the keyboard yet, is what a
+  /// screen reader is led to, as with UIKit.
+  private mutating func meetWhatIsInFront() {
+    guard let index = root.children.lastIndex(where: { $0.isInFront }) else { return }
+    root.children[index].states.formUnion([.focusable, .focused])
   }
 
   /// The object that a node is of; nil where it is gone.
@@ -295,4 +303,9 @@ extension UIView {
 
 extension NSAttributedString? {
   fileprivate var isEmptyOrNil: Bool { self?.string.isEmpty ?? true }
+}
+
+extension UIAccessibility.Node {
+  /// Whether it lies above all else, and is what the user is to answer.
+  fileprivate var isInFront: Bool { [.alert, .dialog, .menu].contains(role) }
 }

@@ -188,7 +188,7 @@ struct `the tree for assistive programs` {
     host.rootViewController?.present(alert, animated: false)
     await host.settle()
     #expect(
-      host.heard.first == "alert \"Delete?\"  modal" && host.elements("Below").isEmpty)
+      host.heard.first == "alert \"Delete?\"  modal  focused" && host.elements("Below").isEmpty)
     #expect(host.elements(role: .button).map(\.label).sorted() == ["Cancel", "Delete"])
     try host.tap("Cancel")
     await host.settle()
@@ -207,7 +207,7 @@ struct `the tree for assistive programs` {
     #expect(host.heard == ["button \"Sort\"  opens a menu"])
     try host.tap("Sort")
     await host.settle()
-    #expect(host.heard.first == "menu")
+    #expect(host.heard.first == "menu  focused")
     #expect(host.heard[1].hasPrefix("menu item \"By Name\"  1 of 2  on"))
     #expect(host.heard[2] == "menu item \"By Size\"  2 of 2  disabled")
     host.key("down")

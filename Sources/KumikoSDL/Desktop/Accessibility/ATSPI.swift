@@ -150,6 +150,10 @@ enum ATSPI {
     add("colindex", node.column.map { $0 + 1 })
     add("rowcount", node.rowCount)
     add("colcount", node.columnCount)
+    // What is said in place of a number that is rounded to whole steps.
+    if node.range != nil, let value = node.value, !value.isEmpty {
+      attributes.append(("valuetext", value))
+    }
     if let identifier = node.identifier { attributes.append(("id", identifier)) }
     if let context = node.textualContext {
       attributes.append(("textual-context", context.rawValue))
