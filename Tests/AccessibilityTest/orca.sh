@@ -209,6 +209,10 @@ keys Tab
 expect "a field is said by its placeholder" "Name entry|Name text|entry Name"
 xdotool type --delay 200 ab
 expect "letters are said as they are typed" "^'?[ab]'?"
+xdotool keydown Insert key t keyup Insert
+expect "a command of Orca's is Orca's" "[0-9]+:[0-9]+"
+keys shift+Tab Tab
+expect "and nothing that is typed" "(Name entry|entry Name) ab[^t]"
 keys Tab
 expect "a link is said" "terms link|link terms|terms"
 keys Tab Tab

@@ -3,7 +3,10 @@ import KumikoCore
 
 /// Takes addresses from other starts of the same program, over a socket in the folder that the user
 /// alone can read, `$XDG_RUNTIME_DIR`. Without that folder every start is a program of its own.
-package final class OpenRequests {
+///
+/// Its actor is said here since compilers that read the module in release do not know it otherwise,
+/// and refuse the `deinit`.
+@MainActor package final class OpenRequests {
   private let path: String
   private let source: any DispatchSourceRead
 

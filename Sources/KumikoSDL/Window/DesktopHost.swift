@@ -338,23 +338,27 @@ package final class DesktopHost: DesktopApplicationHost {
         window.handle(event.window)
       }
     default:
-      if let modifiers = EventTranslation.modifiers(after: event) {
-        window(event.key.windowID)?.take(.modifiersChanged(modifiers))
-      }
-      guard let (id, translated) = EventTranslation.translate(event),
-        let window = window(id)
-      else { return }
-      if case .key(let key) = translated, key.modifiers == .control {
-        if key.name == "q" { return _ = UIApplication.shared.userQuits() }
-        if key.name == "w" { return _ = UIApplication.shared.userCloses(window.window) }
-      }
-      window.take(translated)
+      guard let (id, input) = EventTranslation.translate(event) else { return }
+      let modifiers = EventTranslation.modifiers(after: event)
       // Without a text that is typed into SDL sends no text; lists and menus look for what it
       // begins with.
-      if SDL_IsTextInputActive() == SDL_FALSE, let text = EventTranslation.text(ofKey: event) {
-        window.take(.text(text))
+      let text =
+        SDL_IsTextInputActive() == SDL_FALSE ? EventTranslation.text(ofKey: event) : nil
+      assistance.keys.take(event, as: input) { [weak self] in
+        guard let window = self?.window(id) else { return }
+        if let modifiers { window.take(.modifiersChanged(modifiers)) }
+        self?.take(input, in: window)
+        if let text { window.take(.text(text)) }
       }
     }
+  }
+
+  private func take(_ input: InputEvent, in window: DesktopWindow) {
+    if case .key(let key) = input, key.modifiers == .control {
+      if key.name == "q" { return _ = UIApplication.shared.userQuits() }
+      if key.name == "w" { return _ = UIApplication.shared.userCloses(window.window) }
+    }
+    window.take(input)
   }
 
   private func window(_ id: UInt32) -> DesktopWindow? { windows.first { $0.id == id } }

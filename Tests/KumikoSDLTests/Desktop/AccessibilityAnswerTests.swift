@@ -200,7 +200,9 @@ struct AccessibilityAnswerTests {
       [
         .integer(0), .integer(0), .integer(400), .integer(400), .number(1), .number(0), .number(0),
       ])
-    guard case .list(let found)? = lines.arguments.first else { return _ = Bool(false) }
+    guard case .list(let found)? = lines.arguments.first else {
+      return _ = Issue.record("no lines")
+    }
     #expect(found.count == 2)
     let none = try ask(notes, "Text", "GetCharacterExtents", [.integer(-1), .number(1)])
     #expect(none.arguments == Array(repeating: .integer(0), count: 4))

@@ -29,11 +29,14 @@ final class AccessibilityBridge: AccessibilityObserver {
   private var parent = BusArgument.reference("", ATSPI.null)
   private var number: Int32 = 0
   private var (statusSerial, addressSerial): (UInt32, UInt32) = (0, 0)
-  private var (helloSerial, embedSerial, eventsSerial): (UInt32, UInt32, UInt32) = (0, 0, 0)
+  private var (helloSerial, embedSerial): (UInt32, UInt32) = (0, 0)
+  private var (eventsSerial, keysSerial): (UInt32, UInt32) = (0, 0)
   private var built: (window: ObjectIdentifier, time: TimeInterval)?
   var toldFocus: (window: UIWindow, id: UIAccessibility.ID)?
   /// Whether somebody listens to announcements; older programs hear of notices instead.
   var hearsAnnouncements = false
+  /// Keys that are on their way past those who assist.
+  let keys = AssistedKeys()
   /// The texts that were told as notices, the latest last, with their numbers.
   var notices: [(number: Int, text: String)] = []
 
@@ -46,6 +49,7 @@ final class AccessibilityBridge: AccessibilityObserver {
     let wish = environment["KUMIKO_ACCESSIBILITY"] ?? ""
     isForced = wish == "1"
     session = wish == "0" ? nil : SessionBus(environment: environment)
+    keys.ask = { [weak self] in self?.ask(about: $0) ?? 0 }
     if let address = environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty, isForced {
       connect(to: address)
       return
@@ -122,6 +126,9 @@ final class AccessibilityBridge: AccessibilityObserver {
     bus.listen(toOwnerOf: ATSPI.registry)
     bus.listen(to: ATSPI.registry, "EventListenerRegistered")
     bus.listen(to: ATSPI.registry, "EventListenerDeregistered")
+    for change in AccessibilityBridge.keyChanges {
+      bus.listen(to: AccessibilityBridge.keyListener, change)
+    }
     bus.startBesideMainActor()
   }
 
@@ -132,6 +139,7 @@ final class AccessibilityBridge: AccessibilityObserver {
     name = ""
     toldFocus = nil
     hearsAnnouncements = false
+    keys.giveUp()
     AccessibilityObserving.remove(self)
   }
 
@@ -155,8 +163,16 @@ final class AccessibilityBridge: AccessibilityObserver {
       || message.isSignal(ATSPI.registry, "EventListenerDeregistered")
     {
       askForListeners()
-    } else if let owner = SessionBus.newOwner(of: ATSPI.registry, in: message), !owner.isEmpty {
-      embed()
+    } else if message.answers(keysSerial) {
+      takeKeyListeners(message)
+    } else if AccessibilityBridge.keyChanges.contains(where: {
+      message.isSignal(AccessibilityBridge.keyListener, $0)
+    }) {
+      askForKeyListeners()
+    } else if let owner = SessionBus.newOwner(of: ATSPI.registry, in: message) {
+      if owner.isEmpty { keys.giveUp() } else { embed() }
+    } else {
+      _ = keys.isAnswered(by: message)
     }
   }
 
@@ -166,6 +182,7 @@ final class AccessibilityBridge: AccessibilityObserver {
     embed?.append(.reference(name, ATSPI.root))
     embedSerial = bus?.send(embed) ?? 0
     askForListeners()
+    askForKeyListeners()
   }
 
   private func askForListeners() {
@@ -183,6 +200,35 @@ final class AccessibilityBridge: AccessibilityObserver {
       else { return false }
       return event.lowercased().hasPrefix("object:announcement")
     }
+  }
+
+  // MARK: Keys
+
+  private static let keyListener = "org.a11y.atspi.DeviceEventListener"
+  private static let keyChanges = ["KeystrokeListenerRegistered", "KeystrokeListenerDeregistered"]
+
+  private func keyMessage(_ method: String) -> BusMessage? {
+    BusMessage(
+      to: ATSPI.registry, AccessibilityBridge.registryPath + "/deviceeventcontroller",
+      "org.a11y.atspi.DeviceEventController", method)
+  }
+
+  private func askForKeyListeners() {
+    keysSerial = bus?.send(keyMessage("GetKeystrokeListeners")) ?? 0
+  }
+
+  private func takeKeyListeners(_ message: BusMessage) {
+    guard !message.isError, case .list(let listeners)? = message.arguments.first,
+      !listeners.isEmpty
+    else { return keys.giveUp() }
+    keys.isHeard = true
+  }
+
+  /// Asks those who listen to keys whether they keep one; returns the number of the question.
+  private func ask(about key: BusArgument) -> UInt32 {
+    let message = keyMessage("NotifyListenersSync")
+    message?.append(key)
+    return bus?.send(message) ?? 0
   }
 
   // MARK: Trees
