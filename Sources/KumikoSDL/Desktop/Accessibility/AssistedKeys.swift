@@ -5,8 +5,8 @@ import KumikoCore
 /// Keys on their way past assistive programs, which hear each and may keep it for commands of their
 /// own, as a screen reader does with what is pressed together with Insert.
 ///
-/// Nothing waits for them but the keys: frames go on. What is not answered in time is the views', and
-/// the order of keys, and of the texts that they type, stays.
+/// Nothing waits for them but the keys: frames go on. What is not answered in time is the views',
+/// and the order of keys, and of the texts that they type, stays.
 final class AssistedKeys {
   /// Whether somebody listens.
   var isHeard = false
