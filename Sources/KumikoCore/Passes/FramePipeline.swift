@@ -96,7 +96,7 @@ import KumikoGraphics
     window.followsNewSize = false
     window.endArrivals()
     window.layOutFollower()
-    input.pointerMovedUnderContent(at: time)
+    input.contentMoved(at: time)
     passEnded?(.layout)
     defer { passEnded?(.compose) }
     let list = compose()

@@ -45,6 +45,7 @@ final class InputPass {
     for event in events {
       handle(event, at: time)
       EventTurn.end()
+      if event.isOfKeyboard { tips.keyboardMoved(at: time) }
     }
   }
 
@@ -62,7 +63,12 @@ final class InputPass {
   }
 
   /// Views may have moved under a resting pointer: the hover follows.
-  func pointerMovedUnderContent(at time: TimeInterval) {
+  func contentMoved(at time: TimeInterval) {
+    tips.contentMoved(at: time)
+    hoverUnderPointer(at: time)
+  }
+
+  private func hoverUnderPointer(at time: TimeInterval) {
     guard window.drag == nil else { return followDrag() }
     guard touches.isEmpty, let pointer else { return }
     let view = window.hitTest(pointer, with: nil)
@@ -85,7 +91,8 @@ final class InputPass {
     case .pointerMoved(let position):
       pointer = position
       if touches.isEmpty {
-        pointerMovedUnderContent(at: time)
+        tips.pointerMoved()
+        hoverUnderPointer(at: time)
       } else {
         touches.move(nil, to: position, modifiers, time)
         touches.move(TouchInput.secondary, to: position, modifiers, time)
@@ -249,6 +256,14 @@ final class InputPass {
 }
 
 extension InputEvent {
+  /// Whether it may bring the keyboard to something else.
+  fileprivate var isOfKeyboard: Bool {
+    switch self {
+    case .key, .text: true
+    default: false
+    }
+  }
+
   /// Whether it is the first that is heard of a touch or a turn of the wheel.
   fileprivate var isTouchThatBegins: Bool {
     switch self {

@@ -31,6 +31,23 @@ final class ToolTipView: UIView {
 
   /// Below a point of the window, or above it where there is more space; never outside.
   func place(at point: CGPoint, in window: UIWindow) {
+    place(
+      at: point.x, below: point.y + ToolTipView.distance, above: point.y - ToolTipView.distance / 2,
+      in: window)
+  }
+
+  /// Below a rectangle of the window where reading starts, or above it where there is more space.
+  func place(beside rect: CGRect, in window: UIWindow) {
+    let distance = ToolTipView.margin + FocusRing.band * 2
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    place(
+      at: isRightToLeft ? rect.maxX : rect.minX, below: rect.maxY + distance,
+      above: rect.minY - distance, isTrailing: isRightToLeft, in: window)
+  }
+
+  private func place(
+    at x: CGFloat, below: CGFloat, above: CGFloat, isTrailing: Bool = false, in window: UIWindow
+  ) {
     let inside = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: ToolTipView.margin, dy: ToolTipView.margin)
     let padding = ToolTipView.padding
@@ -40,12 +57,12 @@ final class ToolTipView: UIView {
     let size = CGSize(
       width: min(text.width, widest).rounded(.up) + padding.left + padding.right,
       height: text.height.rounded(.up) + padding.top + padding.bottom)
-    let below = point.y + ToolTipView.distance
-    let above = point.y - ToolTipView.distance / 2 - size.height
-    let isBelow = below + size.height <= inside.maxY || above < inside.minY
+    let top = above - size.height
+    let isBelow = below + size.height <= inside.maxY || top < inside.minY
+    let left = isTrailing ? x - size.width : x
     frame = CGRect(
-      x: min(max(inside.minX, point.x), max(inside.minX, inside.maxX - size.width)).rounded(),
-      y: max(inside.minY, isBelow ? min(below, inside.maxY - size.height) : above).rounded(),
+      x: min(max(inside.minX, left), max(inside.minX, inside.maxX - size.width)).rounded(),
+      y: max(inside.minY, isBelow ? min(below, inside.maxY - size.height) : top).rounded(),
       width: size.width, height: size.height)
     label.frame = bounds.inset(by: padding)
   }

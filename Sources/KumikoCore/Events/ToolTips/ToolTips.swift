@@ -1,14 +1,22 @@
 import KumikoFoundation
 
-/// Shows the tip of what the pointer rests on.
+/// Shows the tip of what the pointer rests on, or of where the keyboard stopped.
 ///
 /// A tip comes after the pointer has rested for half a second, the next one soon after the last,
-/// and goes when the pointer leaves what it is about, or when something else is done.
+/// and goes when the pointer leaves what it is about, or when something else is done. So does one
+/// where Tab or the arrows came to: what the pointer can find out the keyboard can (WCAG 2.2,
+/// success criterion 1.4.13).
 final class ToolTips: FrameStepping {
   private unowned let window: UIWindow
   private var pointer: CGPoint?
   private var shown: (view: ToolTipView, source: CGRect, owner: UIView)?
   private weak var hovered: UIView?
+  /// Where the keyboard was when it was last used.
+  private var keyboard: FocusPlace?
+  /// Whether the next tip, or the one that is shown, is that of where the keyboard is.
+  private var isOfKeyboard = false
+  /// Where in the window that was when its tip came.
+  private var keyboardFrame = CGRect.zero
   /// Nothing is shown until the pointer moves on to something else.
   private var isDone = false
   private var lastGone = -TimeInterval.infinity
@@ -24,6 +32,7 @@ final class ToolTips: FrameStepping {
   /// The pointer moved, or views moved under it; nil for both where it is over nothing or held.
   func pointer(at point: CGPoint?, over view: UIView?, _ time: TimeInterval) {
     defer { (pointer, hovered) = (point, view) }
+    if isOfKeyboard { return }
     if let shown {
       let isInside = point.map { shown.source.contains($0) } ?? false
       if isInside, view === hovered, shown.owner.window != nil { return }
@@ -40,9 +49,34 @@ final class ToolTips: FrameStepping {
     window.animator.wake(self, at: time + (isNext ? ToolTips.delay.next : ToolTips.delay.first))
   }
 
+  /// A key was used, and the keyboard may have come to something else.
+  func keyboardMoved(at time: TimeInterval) {
+    let place = window.focus.place
+    defer { keyboard = place }
+    guard let place, !place.isSame(as: keyboard) else { return }
+    isOfKeyboard = true
+    window.animator.wake(self, at: time + ToolTips.delay.first)
+  }
+
+  /// The user turned from the keyboard to the pointer.
+  func pointerMoved() { isOfKeyboard = false }
+
+  /// The tip of where the keyboard is goes with what it is about. Where that moves it comes again
+  /// when it rests.
+  func contentMoved(at time: TimeInterval) {
+    guard isOfKeyboard, shown != nil else { return }
+    guard let place = window.focus.place, place.isSame(as: keyboard), let view = place.view else {
+      isOfKeyboard = false
+      return hide(at: time)
+    }
+    guard view.convert(view.bounds, to: nil) != keyboardFrame else { return }
+    hide(at: time)
+    window.animator.wake(self, at: time + ToolTips.delay.first)
+  }
+
   /// A button, a key or the wheel was used.
   func end(at time: TimeInterval) {
-    isDone = true
+    (isDone, isOfKeyboard) = (true, false)
     lastGone = -.infinity
     window.animator.forget(self)
     guard shown != nil else { return }
@@ -51,20 +85,49 @@ final class ToolTips: FrameStepping {
   }
 
   func step(to time: TimeInterval) -> Bool {
-    guard shown == nil, !isDone, let pointer, let hovered, hovered.window === window else {
-      return false
+    guard shown == nil else { return false }
+    if isOfKeyboard {
+      guard let place = window.focus.place, place.isSame(as: keyboard) else { return false }
+      guard let view = place.view else {
+        // Its cell is still to come.
+        window.animator.wake(self, at: time + ToolTips.delay.first)
+        return false
+      }
+      showTip(of: view)
+    } else if !isDone, let pointer, let hovered, hovered.window === window,
+      let (text, source, owner) = ToolTips.tip(at: pointer, over: hovered)
+    {
+      show(text, source, owner) { $0.place(at: pointer, in: window) }
     }
-    guard let (text, source, owner) = ToolTips.tip(at: pointer, over: hovered), !text.isEmpty else {
-      return false
-    }
+    return false
+  }
+
+  /// Shows the tip of a view that has the keyboard: the texts in it that are cut short, else what
+  /// it, or the view around it, says of its middle.
+  private func showTip(of view: UIView) {
+    let texts = ToolTips.cutLabels(in: view).compactMap(\.text)
+    keyboardFrame = view.convert(view.bounds, to: nil)
+    let source = keyboardFrame.intersection(window.bounds)
+    guard !source.isEmpty else { return }
+    let tip =
+      texts.isEmpty
+      ? ToolTips.tip(ofViewsAround: view, at: CGPoint(x: source.midX, y: source.midY))
+      : (texts.joined(separator: "\n"), source, view)
+    guard let (text, source, owner) = tip else { return }
+    show(text, source, owner) { $0.place(beside: source, in: window) }
+  }
+
+  private func show(
+    _ text: String, _ source: CGRect, _ owner: UIView, place: (ToolTipView) -> Void
+  ) {
+    guard !text.isEmpty else { return }
     let view = ToolTipView(text)
     window.addSubview(view)
     AnimationContext.withoutAnimation {
-      view.place(at: pointer, in: window)
+      place(view)
       view.layoutIfNeeded()
     }
     shown = (view, source, owner)
-    return false
   }
 
   private func hide(at time: TimeInterval) {
@@ -81,6 +144,12 @@ final class ToolTips: FrameStepping {
     if let label = cutLabel(in: view, at: view.convert(point, from: nil)), let text = label.text {
       return (text, label.convert(label.bounds, to: nil), label)
     }
+    return tip(ofViewsAround: view, at: point)
+  }
+
+  private static func tip(
+    ofViewsAround view: UIView, at point: CGPoint
+  ) -> (String, CGRect, UIView)? {
     var view: UIView? = view
     while let current = view {
       let place = current.convert(point, from: nil)
@@ -101,9 +170,19 @@ final class ToolTips: FrameStepping {
       let inner = subview.convert(point, from: view)
       if let label = cutLabel(in: subview, at: inner) { return label }
     }
-    guard let label = view as? UILabel, label.showsExpansionTextWhenTruncated,
-      label.isTextTruncated
-    else { return nil }
-    return label
+    return isCut(view) ? view as? UILabel : nil
+  }
+
+  /// The labels in a view that show all of their texts where these are cut short, from the top.
+  private static func cutLabels(in view: UIView) -> [UILabel] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    let inner = ReadingOrder.sorted(view.storedSubviews, in: view).flatMap(cutLabels)
+    guard isCut(view), let label = view as? UILabel else { return inner }
+    return [label] + inner
+  }
+
+  private static func isCut(_ view: UIView) -> Bool {
+    guard let label = view as? UILabel else { return false }
+    return label.showsExpansionTextWhenTruncated && label.isTextTruncated
   }
 }
