@@ -55,17 +55,20 @@ private let shapes: [MeasuredShape] = [.masonry, .nested, .wide]
 private func seenBenchmarks(_ shape: MeasuredShape) -> [Benchmark] {
   let few = ScreenOnDemand(rows: 1_000, shape: shape)
   let many = ScreenOnDemand(rows: 1_000_000, shape: shape)
+  func change(_ list: MeasuredList, isInsertion: Bool) {
+    let path = path(list.firstVisible + 3)
+    list.update(by: isInsertion ? 1 : -1) {
+      isInsertion ? $0.insertItems(at: [path]) : $0.deleteItems(at: [path])
+    }
+  }
   func measurement(_ label: String, _ screen: ScreenOnDemand, isInsertion: Bool) -> Measurement {
     Measurement(
       label,
       prepare: {
         guard let list = screen.list else { return {} }
-        return {
-          let path = path(list.firstVisible + 3)
-          list.update(by: isInsertion ? 1 : -1) {
-            isInsertion ? $0.insertItems(at: [path]) : $0.deleteItems(at: [path])
-          }
-        }
+        // The list keeps its length, also where it is short.
+        change(list, isInsertion: !isInsertion)
+        return { change(list, isInsertion: isInsertion) }
       })
   }
   return [true, false].map { isInsertion in
