@@ -42,6 +42,7 @@ package final class DesktopHost: DesktopApplicationHost {
   /// - Throws: `BackendError.noDisplay` where there is no display or SDL does not start,
   ///   `BackendError.displayUnreachable` where the one that is named does not answer.
   package init() throws {
+    HeapPages.share()
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
