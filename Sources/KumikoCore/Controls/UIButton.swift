@@ -113,6 +113,8 @@ open class UIButton: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     titleLabel?.showsExpansionTextWhenTruncated = true
+    // The shadow of a title is behind it until it is moved.
+    titleLabel?.shadowOffset = .zero
     addContent()
   }
 

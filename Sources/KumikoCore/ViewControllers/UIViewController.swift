@@ -133,6 +133,12 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { responds(to: action) }
 
+  /// An unwind segue leads to a controller inside of this one, or past it: a container of an app's
+  /// own shows it here. The default does nothing.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
+
   // MARK: The view
 
   /// The view; made when it is first asked for.

@@ -120,6 +120,7 @@ import Testing
     #expect(button.titleShadowColor(for: .disabled) == nil)
     #expect(button.currentTitleColor == .red && button.currentTitleShadowColor == .green)
     #expect(button.titleLabel?.shadowColor == .green)
+    #expect(button.titleLabel?.shadowOffset == .zero, "unless it is moved it is not seen")
     button.isHighlighted = true
     #expect(button.currentTitleColor == .red && button.currentTitleShadowColor == .blue)
     #expect(button.titleLabel?.shadowColor == .blue)

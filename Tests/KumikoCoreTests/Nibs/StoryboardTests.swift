@@ -120,6 +120,37 @@ struct `a storyboard` {
     #expect(first.prepared.last == "back")
   }
 
+  @Test func `tells containers of an app's own where an unwind segue leads`() throws {
+    final class Stack: UINavigationController {
+      var heard: [String] = []
+      override func unwind(
+        for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+      ) {
+        super.unwind(for: unwindSegue, towards: subsequentVC)
+        heard.append("\(unwindSegue.identifier ?? "") to \(type(of: subsequentVC))")
+      }
+    }
+    let (_, first) = try first()
+    let stack = Stack(rootViewController: first)
+    first.performSegue(withIdentifier: "next", sender: nil)
+    stack.topViewController?.performSegue(withIdentifier: "home", sender: nil)
+    #expect(stack.viewControllers == [first] && stack.heard == ["home to First"])
+  }
+
+  @Test func `keeps what stands beside a controller, whose outlet may be weak`() {
+    weak var cell: UITableViewCell?
+    var builder: NibBuilder? = NibBuilder(name: "Beside", owner: nil)
+    do {
+      let made = UITableViewCell()
+      cell = made
+      builder?.keep(made)
+      builder?.keep(nil)
+    }
+    #expect(cell != nil)
+    builder = nil
+    #expect(cell == nil)
+  }
+
   @Test(arguments: ["above", "beside", "turn", "detail"])
   func `leads on by a name`(name: String) throws {
     let (stack, first) = try first()

@@ -149,9 +149,12 @@ extension UIViewController {
     let action = Selector(name)
     for candidate in controllersBefore
     where candidate.canPerformUnwindSegueAction(action, from: self, sender: sender) {
+      var made: UIStoryboardSegue?
       let segue = UIStoryboardSegue(
         identifier: template.identifier, source: self, destination: candidate,
-        performHandler: { candidate.comeBack() })
+        performHandler: { if let made { candidate.comeBack(by: made) } })
+      made = segue
+      defer { made = nil }
       prepare(for: segue, sender: sender)
       _ = action.call(on: candidate, segue)
       segue.perform()
@@ -182,12 +185,13 @@ extension UIViewController {
   }
 
   /// Takes away what was shown after this controller.
-  private func comeBack() {
+  private func comeBack(by segue: UIStoryboardSegue) {
     if presentedViewController != nil { dismiss(animated: true) }
     var inner: UIViewController = self
     while let parent = inner.parent {
       if parent.presentedViewController != nil { parent.dismiss(animated: true) }
       (parent as? any PageStacking)?.goBack(to: inner)
+      parent.unwind(for: segue, towards: inner)
       inner = parent
     }
   }

@@ -94,6 +94,12 @@ import KumikoGraphics
     return object
   }
 
+  /// Keeps an object alive that stands in a scene beside its controller, as long as the controller:
+  /// outlets to it may be weak.
+  public func keep(_ object: AnyObject?) {
+    if let object { kept.append(object) }
+  }
+
   /// An object that was made; the owner for `-1`.
   public func object(_ identifier: String) -> AnyObject? {
     if identifier == "-1" { return owner }

@@ -157,7 +157,9 @@ struct AssetCatalog {
 
   /// A colour of the system by the name that catalogues have for it, such as `systemBlueColor`.
   private static func systemColor(_ reference: String) -> String? {
-    guard reference.hasSuffix("Color"), reference.dropLast(5).allSatisfy(\.isLetter) else {
+    guard reference.hasSuffix("Color"),
+      reference.dropLast(5).allSatisfy({ $0.isLetter || $0.isNumber })
+    else {
       return nil
     }
     return "UIColor.\(reference.dropLast(5))"

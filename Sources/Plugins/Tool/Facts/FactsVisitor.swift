@@ -58,6 +58,12 @@ final class FactsVisitor: ScopedVisitor {
       }
       var member = fact(.property, name, node.attributes, node.modifiers, in: scope)
       member.result = binding.typeAnnotation?.type.trimmedDescription ?? constructed(by: binding)
+      // What is weak may be gone.
+      if binding.typeAnnotation == nil, !member.result.isEmpty,
+        node.modifiers.names.contains("weak")
+      {
+        member.result += "?"
+      }
       member.condition = node.condition
       member.isSettable = node.bindingSpecifier.text == "var" && binding.isSettable
       if member.isInExtension { member.stub = Stub.text(for: node, in: scope) }
@@ -88,18 +94,29 @@ final class FactsVisitor: ScopedVisitor {
     return member
   }
 
-  /// `UIView` for `= UIView(…)`.
+  /// `UIView` for `= UIView(…)`, `[UIView]` for `= [UIView]()` and `UIColor` for `= UIColor.red`;
+  /// empty where it is not known.
   private func constructed(by binding: PatternBindingSyntax) -> String {
-    switch binding.initializer?.value.kind {
+    var value = binding.initializer?.value
+    if let sign = value?.as(PrefixOperatorExprSyntax.self), sign.operator.text == "-" {
+      value = sign.expression
+    }
+    switch value?.kind {
     case .booleanLiteralExpr: return "Bool"
     case .integerLiteralExpr: return "Int"
     case .floatLiteralExpr: return "Double"
     case .stringLiteralExpr: return "String"
     default: break
     }
-    guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) else { return "" }
-    let name = call.calledExpression.trimmedDescription
-    return name.first?.isUppercase == true && !name.contains("(") ? name : ""
+    let called = value?.as(FunctionCallExprSyntax.self)?.calledExpression
+    let name = (called ?? value)?.trimmedDescription ?? ""
+    // Whatever a colour is made from, it is one.
+    if name.hasPrefix("UIColor.") { return "UIColor" }
+    guard let called, !name.contains("(") else { return "" }
+    if called.is(ArrayExprSyntax.self) { return name }
+    let type = name.hasSuffix(".init") ? String(name.dropLast(5)) : name
+    let last = type.split(separator: ".").last ?? ""
+    return type.first?.isUppercase == true && last.first?.isUppercase == true ? type : ""
   }
 }
 

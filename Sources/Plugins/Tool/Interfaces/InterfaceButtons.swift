@@ -5,8 +5,8 @@ extension InterfaceWriter {
     case ("state", let key?): state(child, key, of: element)
     case ("buttonConfiguration", _): configuration(child, of: element)
     case ("menu", _): menu(child, of: element)
-    // Of the shadow of a title.
-    case ("size", "titleShadowOffset"): []
+    case ("size", "titleShadowOffset"):
+      ["view.titleLabel?.shadowOffset = \(InterfaceValues.size(child))"]
     default: nil
     }
   }

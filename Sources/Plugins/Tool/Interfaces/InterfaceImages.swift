@@ -9,6 +9,8 @@ extension InterfaceWriter {
     case "barButtonItem": names = ["image"]
     case "tabBarItem": names = ["image", "selectedImage"]
     case "textField": names = ["background", "disabledBackground"]
+    case "progressView": names = ["progressImage", "trackImage"]
+    case "searchBar": names = ["backgroundImage"]
     case "navigationBar": names = ["shadowImage"]
     case "tabBar": names = ["backgroundImage", "shadowImage"]
     default: return []

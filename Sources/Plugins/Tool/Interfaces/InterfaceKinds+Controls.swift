@@ -31,7 +31,8 @@ extension InterfaceKind {
       .bools(["on": "isOn"])
       // Shown by programs for the Mac only.
       .accepts("preferredStyle", "automatic", "sliding", "checkbox")
-      .handled("title")
+      // Switches have shown no pictures since iOS 7.
+      .handled("title", "onImage", "offImage")
       .colors(["onTintColor": "onTintColor", "thumbTintColor": "thumbTintColor"]),
 
     "slider": InterfaceKind("UISlider", in: "control")
@@ -94,6 +95,7 @@ extension InterfaceKind {
     "progressView": InterfaceKind("UIProgressView")
       .words("progressViewStyle", .same("default", "bar"))
       .numbers(["progress": "progress"])
+      .handled("progressImage", "trackImage")
       .colors(["progressTintColor": "progressTintColor", "trackTintColor": "trackTintColor"]),
 
     "activityIndicatorView": InterfaceKind("UIActivityIndicatorView")
@@ -154,6 +156,7 @@ extension InterfaceKind {
         "translucent": "isTranslucent",
       ])
       .numbers(["selectedScopeButtonIndex": "selectedScopeButtonIndex"])
+      .handled("backgroundImage")
       .colors(["barTintColor": "barTintColor"])
       .outlets(["delegate": "any UISearchBarDelegate"]),
   ]

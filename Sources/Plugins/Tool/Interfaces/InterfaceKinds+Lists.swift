@@ -21,6 +21,8 @@ extension InterfaceKind {
       // Rows keep clear of what covers the edges by their margins.
       .accepts("contentViewInsetsToSafeArea", "YES", "NO")
       .accepts("remembersLastFocusedIndexPath", "NO")
+      // Rows show that a finger is on them once it does not scroll.
+      .accepts("showsSelectionImmediatelyOnTouchBegin", "YES", "NO")
       .accepts("selfSizingInvalidation", "enabled", "enabledIncludingConstraints")
       .handled(
         "style", "dataMode", "rowHeight", "estimatedRowHeight", "sectionHeaderHeight",

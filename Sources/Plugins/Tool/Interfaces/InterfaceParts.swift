@@ -36,6 +36,7 @@ extension InterfaceWriter {
     case "segmentedControl" where child.name == "segments": return segments(child)
     case "datePicker":
       if let lines = datePart(child) { return lines }
+    case "searchBar" where child.name == "offsetWrapper": return offset(child)
     case "searchBar" where child.name == "scopeButtonTitles":
       let titles = child.children.map { SwiftText.literal($0.text) }
       return ["view.scopeButtonTitles = [\(titles.joined(separator: ", "))]"]
@@ -44,7 +45,7 @@ extension InterfaceWriter {
     case "navigationBar", "toolbar", "tabBar":
       if let lines = barPart(child, of: element) { return lines }
     case "barButtonItem" where child.name == "menu": return menu(child, of: element)
-    case "tabBarItem" where child.name == "offsetWrapper": return titleOffset(child)
+    case "tabBarItem" where child.name == "offsetWrapper": return offset(child)
     case "screenEdgePanGestureRecognizer" where child.name == "rectEdge":
       return ["view.edges = \(InterfaceValues.edges(child))"]
     default: break
@@ -64,14 +65,16 @@ extension InterfaceWriter {
     let known: Set<String> = [
       "color", "fontDescription", "attributedString", "constraints", "connections", "nil",
       "variation", "imageReference", "designables", "tableViewGridLines", "allowedTouchTypes",
-      "allowedPressTypes", "point",
+      "allowedPressTypes", "point", "gestureRecognizers",
     ]
     if known.contains(child.name) || child.name.hasPrefix("simulated") { return true }
     if child.name.hasSuffix("SimulatedSizeMetrics") { return true }
     let key = child.key ?? ""
     switch child.name {
     case "preferredSymbolConfiguration": return element.name == "imageView"
-    case "inset", "edgeInsets": return Self.insets[key] != nil || key == "layoutMargins"
+    case "inset", "edgeInsets":
+      // Bars of telephones that lie on their side.
+      return Self.insets[key] != nil || ["layoutMargins", "landscapeImageInsets"].contains(key)
     case "directionalEdgeInsets": return key == "directionalLayoutMargins"
     case "size":
       // How large Interface Builder draws it.
@@ -197,10 +200,13 @@ extension InterfaceWriter {
     }
   }
 
-  private func titleOffset(_ child: InterfaceElement) -> [String] {
-    guard child.key == "titlePositionAdjustment" else { return [] }
+  /// How far a text is moved.
+  private func offset(_ child: InterfaceElement) -> [String] {
+    guard let key = child.key,
+      ["titlePositionAdjustment", "searchTextPositionAdjustment"].contains(key)
+    else { return [] }
     return [
-      "view.titlePositionAdjustment = UIOffset(horizontal: \(child.number("horizontal") ?? 0), "
+      "view.\(key) = UIOffset(horizontal: \(child.number("horizontal") ?? 0), "
         + "vertical: \(child.number("vertical") ?? 0))"
     ]
   }

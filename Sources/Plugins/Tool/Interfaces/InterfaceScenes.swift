@@ -58,7 +58,7 @@ extension InterfaceWriter {
     let others = objects.filter {
       $0 !== element && $0.name != "placeholder" && $0.name != "exit"
     }
-    let made = others.compactMap(object).map { "_ = \($0)(nib)" }
+    let made = others.compactMap(object).map { "nib.keep(\($0)(nib))" }
     var lines = statements(of: element)
     lines += items(of: element) + related(of: element)
     let view = element.children.first { $0.key == "view" }

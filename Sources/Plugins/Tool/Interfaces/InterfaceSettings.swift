@@ -37,7 +37,10 @@ extension InterfaceWriter {
         if let setting = setting(source, rule, of: element) { settings.append(setting) }
       }
     }
-    if left.remove("translatesAutoresizingMaskIntoConstraints") != nil {
+    if left.remove("translatesAutoresizingMaskIntoConstraints") != nil,
+      // What stands where Interface Builder left it, without constraints: its frame is kept.
+      !source.isTrue("fixedFrame")
+    {
       settings.append(
         InterfaceSetting(
           "translatesAutoresizingMaskIntoConstraints",
@@ -171,9 +174,6 @@ extension InterfaceWriter {
         element["minimumScaleFactor"] != nil || element["minimumFontSize"] != nil
       {
         lines.append("view.adjustsFontSizeToFitWidth = true")
-        if let size = element.number("minimumFontSize") {
-          lines.append("view.minimumScaleFactor = \(size) / max(view.font.pointSize, 1)")
-        }
       }
     case "textField":
       if element["adjustsFontSizeToFit"] != "NO", element["minimumFontSize"] != nil,
@@ -227,6 +227,12 @@ extension InterfaceWriter {
     var lines: [String] = []
     if element.name == "segmentedControl" {
       lines.append("view.selectedSegmentIndex = \(element["selectedSegmentIndex"] ?? "-1")")
+    }
+    // The share of a size is known once the font is there.
+    if element.name == "label", element["adjustsFontSizeToFit"] != "NO",
+      let size = element.number("minimumFontSize")
+    {
+      lines.append("view.minimumScaleFactor = \(size) / max(view.font.pointSize, 1)")
     }
     lines += coveredGuides(of: element)
     return lines + element.list("constraints").flatMap { constraint($0, of: element) }

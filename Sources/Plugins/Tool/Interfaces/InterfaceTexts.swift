@@ -13,7 +13,8 @@ extension InterfaceWriter {
 
   private func attributes(of fragment: InterfaceElement, _ owner: InterfaceElement) -> String {
     var attributes: [String] = []
-    for child in fragment.list("attributes") {
+    // The font as it was before another stood in for letters that it lacks.
+    for child in fragment.list("attributes") where child.key != "NSOriginalFont" {
       guard let key = child.key, let name = Self.attributeNames[key] else {
         warn(owner, "the attribute '\(child.key ?? child.name)' of a text is left out")
         continue

@@ -72,7 +72,9 @@ enum InterfaceValues {
       }
       return textStyles[name].map { "UIFont.preferredFont(forTextStyle: .\($0))" }
     }
-    let size = element.number("pointSize") ?? element.number("size") ?? 17
+    let given = element.number("pointSize") ?? element.number("size") ?? 17
+    // Xcode 13 writes no size for the labels of cells in grouped tables, which are of 12 points.
+    let size = given > 0 ? given : 12
     if let name = element["name"], element["type"] == nil, element["metaFont"] == nil {
       return named(name, size)
     }
