@@ -104,9 +104,11 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     }
   }
 
-  /// What fills a section of its own behind its rows; nil where it is what any view has.
+  /// What fills a section of its own behind its rows; nil where it is what any view has, or nothing.
   var sectionBackground: UIColor? {
-    backgroundColor == nil && resolvedBackground == .systemBackground ? nil : resolvedBackground
+    if backgroundColor == .clear { return nil }
+    return backgroundColor == nil && resolvedBackground == .systemBackground
+      ? nil : resolvedBackground
   }
 
   /// Whether rows can be pulled aside.

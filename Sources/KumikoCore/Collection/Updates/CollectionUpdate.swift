@@ -107,6 +107,7 @@ final class CollectionUpdate {
     AnimationContext.withoutAnimation { settled = view.settleSizes(holding: anchor) }
     let elements = settled.elements
     let new = Set(settled.new)
+    callBack(&departed)
     let newcomers = bringIn(elements, new: new, positions, departed)
     stayOnScreen(departed)
     liftTravellers(elements, positions)
@@ -179,6 +180,15 @@ final class CollectionUpdate {
       cell.elementID = nil
       return Departure(id: oldID, view: cell, isExchanged: true)
     }
+  }
+
+  /// Views that the app keeps, and gave again for what the update loads anew, do not leave: such are
+  /// the rows of a storyboard.
+  private func callBack(_ departed: inout [Departure]) {
+    for back in departed where back.view.elementID != nil {
+      view.didEndDisplaying(back.view, back.id)
+    }
+    departed.removeAll { $0.view.elementID != nil }
   }
 
   // MARK: Coming

@@ -29,6 +29,8 @@ struct TableSection: Hashable {
       }
     var list = UICollectionLayoutListConfiguration(appearance: appearance)
     list.showsSeparators = showsLines
+    // The table has a colour itself, and may have a view behind its rows.
+    list.backgroundColor = .clear
     if header != nil, headerTopPadding > 0 { list.headerTopPadding = headerTopPadding }
     list.headerMode = header == nil ? .none : .supplementary
     list.footerMode = footer == nil ? .none : .supplementary
