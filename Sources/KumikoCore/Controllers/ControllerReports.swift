@@ -75,6 +75,18 @@ extension Report {
         + "program in its session.")
   }
 
+  static func noPicture(_ name: String) -> Report {
+    Report(
+      kind: "pictures.notRead",
+      message: "'\(name)' that was chosen is no picture that can be read, and the delegate of the "
+        + "image picker hears that nothing was chosen.")
+  }
+
+  static let noCamera = Report(
+    kind: "pictures.noCamera",
+    message: "a UIImagePickerController was to take pictures with the camera, which a desktop does "
+      + "not have; it asks for a file. Ask isSourceTypeAvailable(.camera) first.")
+
   static func filesNotCopied(_ reason: String) -> Report {
     Report(
       kind: "documents.notCopied",

@@ -98,6 +98,19 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
 
   // MARK: For the scroll view
 
+  /// A control that is added to a scroll view as a subview is its control, as apps did it before
+  /// iOS 10.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard let parent = superview as? UIScrollView, parent !== scrollView else {
+      if superview == nil, let former = scrollView, former.refreshControl === self {
+        former.refreshControl = nil
+      }
+      return
+    }
+    if parent.refreshControl == nil { parent.refreshControl = self }
+  }
+
   func enter(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     scrollView.insertSubview(self, at: 0)

@@ -15,6 +15,10 @@ import Testing
       session: UISceneSession(role: .windowApplication),
       connectionOptions: UIScene.ConnectionOptions(nil))
     #expect(scene.statusBarManager?.statusBarFrame == .zero)
+    UIApplication.shared.statusBarStyle = .lightContent
+    UIApplication.shared.isStatusBarHidden = false
+    #expect(UIApplication.shared.statusBarStyle == .default)
+    #expect(UIApplication.shared.isStatusBarHidden, "controllers decide about the bar")
     let controller = UIViewController()
     controller.setNeedsStatusBarAppearanceUpdate()
     #expect(controller.preferredStatusBarStyle == .default && !controller.prefersStatusBarHidden)

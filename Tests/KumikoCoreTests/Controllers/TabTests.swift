@@ -118,4 +118,21 @@ import Testing
     #expect(tab.title == title && tab.tag == 7)
     #expect(tab.image?.size.width ?? 0 > 0)
   }
+
+  @Test func `the bar tells its controller of a tab that the user selects, before it is shown`() {
+    final class Own: UITabBarController {
+      var heard: [String] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        heard.append("\(item.title ?? "") at \(selectedIndex)")
+      }
+    }
+    let tabs = Own()
+    tabs.viewControllers = [LoggedController("A", log), LoggedController("B", log)]
+    let screen = ControllerScreen(tabs)
+    #expect(tabs.tabBar.delegate === tabs)
+    screen.click(tab("B", tabs)!)
+    screen.click(tab("A", tabs)!)
+    tabs.selectedIndex = 1
+    #expect(tabs.heard == ["B at 0", "A at 1"])
+  }
 }

@@ -75,4 +75,23 @@ import Testing
     screen.wait(1)
     #expect(scroll.contentOffset.y == 500)
   }
+
+  @Test func `a control that is added as a subview works, as apps did it before iOS 10`() {
+    let (scroll, former, screen, _) = shown()
+    scroll.refreshControl = nil
+    #expect(former.superview == nil)
+    var count = 0
+    let control = UIRefreshControl()
+    control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+    scroll.insertSubview(control, at: 0)
+    #expect(scroll.refreshControl === control && control.superview === scroll)
+    pull(300, screen)
+    #expect(count == 1 && control.isRefreshing)
+    control.endRefreshing()
+    control.removeFromSuperview()
+    #expect(scroll.refreshControl == nil)
+    scroll.refreshControl = former
+    scroll.addSubview(control)
+    #expect(scroll.refreshControl === former, "it has one already")
+  }
 }

@@ -4,8 +4,8 @@ import KumikoGraphics
 /// Shows one of several controllers, chosen by the tabs of a bar below.
 ///
 /// Ctrl+Tab and Ctrl+Shift+Tab go from tab to tab, Ctrl+1 … Ctrl+9 to a tab.
-open class UITabBarController: UIViewController {
-  /// The bar.
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// The bar, whose delegate is the controller.
   public let tabBar = UITabBar(frame: .zero)
 
   /// Decides about and hears of what is selected.
@@ -34,6 +34,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func listen() {
+    tabBar.delegate = self
     tabBar.choose = { [weak self] item in self?.pressed(item) }
   }
 
@@ -173,6 +174,9 @@ open class UITabBarController: UIViewController {
     setViewControllers(pages.filter { $0 !== child }, animated: false)
   }
 
+  /// The user selects a tab, whose controller is not shown yet. The default does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   private func pressed(_ item: UITabBarItem) {
     guard let controller = pages.first(where: { $0.tabBarItem === item }) else { return }
     choose(controller)
@@ -183,6 +187,7 @@ open class UITabBarController: UIViewController {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     let (tab, former) = (tab(of: controller), selectedTab)
     if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
+    tabBar.delegate?.tabBar(tabBar, didSelect: controller.tabBarItem)
     if controller === selected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {

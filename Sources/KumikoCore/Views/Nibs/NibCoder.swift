@@ -29,7 +29,7 @@ nonisolated public final class NibCoder: NSCoder {
   private static let inheriting: Set<String> = [
     "UIControl", "UIPageControl", "UITapGestureRecognizer", "UIPanGestureRecognizer",
     "UISwipeGestureRecognizer", "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
-    "UIHoverGestureRecognizer", "UILongPressGestureRecognizer",
+    "UIHoverGestureRecognizer", "UILongPressGestureRecognizer", "UIImagePickerController",
   ]
 
   /// Lets an object take in what the nib says, once.

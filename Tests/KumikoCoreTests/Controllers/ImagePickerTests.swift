@@ -1,0 +1,192 @@
+import Foundation
+import KumikoFoundation
+import KumikoGraphics
+import Testing
+
+@testable import KumikoCore
+
+/// Asking for a picture, with a desktop that answers what the test says.
+@MainActor struct ImagePickerTests {
+  private final class Dialog: FileDialog {
+    var isClosed = false
+    func close() { isClosed = true }
+  }
+
+  private final class Desktop: DesktopWindowHost {
+    var requests: [FileRequest] = []
+    var answer: ((FileAnswer) -> Void)?
+    let dialog = Dialog()
+    func openFileDialog(
+      _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
+    ) -> (any FileDialog)? {
+      requests.append(request)
+      answer = answered
+      return dialog
+    }
+    func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
+    func isFullScreen(_ window: UIWindow) -> Bool { false }
+    func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
+    func showPointer(_ shape: PointerShape) {}
+    func sizeLimitsChanged(of window: UIWindow) {}
+    func titleChanged(of window: UIWindow) {}
+    func frameNeeded(by window: UIWindow) {}
+    func resize(_ window: UIWindow, to size: CGSize) throws {}
+    func pngData(of window: UIWindow) throws -> Data { Data() }
+  }
+
+  private final class Listener: NSObject, UIImagePickerControllerDelegate,
+    UINavigationControllerDelegate
+  {
+    var told: [[UIImagePickerController.InfoKey: Any]?] = []
+    func imagePickerController(
+      _ picker: UIImagePickerController,
+      didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {
+      told.append(info)
+      picker.dismiss(animated: true)
+    }
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+      told.append(nil)
+      picker.dismiss(animated: true)
+    }
+  }
+
+  /// Conforms, and implements nothing.
+  private final class Silent: NSObject, UIImagePickerControllerDelegate,
+    UINavigationControllerDelegate
+  {}
+
+  private let desktop = Desktop()
+  private let page = UIViewController()
+  private let screen: ControllerScreen
+  private let listener = Listener()
+
+  init() {
+    screen = ControllerScreen(page)
+    screen.window.host = desktop
+  }
+
+  private func show(_ picker: UIImagePickerController) {
+    if picker.delegate == nil { picker.delegate = listener }
+    page.present(picker, animated: true)
+    screen.settle()
+  }
+
+  private func answer(_ answer: FileAnswer) {
+    desktop.answer?(answer)
+    screen.settle()
+  }
+
+  @Test func `pictures are asked for, and the delegate hears that nothing was chosen`() {
+    let picker = UIImagePickerController()
+    show(picker)
+    #expect(page.presentedViewController === picker && desktop.requests.count == 1)
+    #expect(desktop.requests[0].purpose == .open(several: false, folders: false))
+    #expect(desktop.requests[0].filter?.mimeTypes.contains("image/png") == true)
+    #expect(picker.isNavigationBarHidden && page.view.window != nil)
+    picker.modalPresentationStyle = .formSheet
+    #expect(picker.modalPresentationStyle == .overFullScreen)
+    answer(.cancelled)
+    #expect(listener.told.count == 1 && listener.told[0] == nil)
+    #expect(page.presentedViewController == nil)
+    answer(.cancelled)
+    #expect(listener.told.count == 1, "it answers once")
+  }
+
+  @Test func `a film is told by its file`() throws {
+    let picker = UIImagePickerController()
+    picker.mediaTypes = ["public.movie"]
+    picker.sourceType = .savedPhotosAlbum
+    show(picker)
+    #expect(desktop.requests[0].filter?.patterns.contains("*.[pP][nN][gG]") == false)
+    answer(.chosen([URL(fileURLWithPath: "/a/b.mp4")]))
+    let info = try #require(listener.told.first ?? nil)
+    #expect(info[.mediaType] as? String == "public.movie")
+    #expect(info[.mediaURL] as? URL == URL(fileURLWithPath: "/a/b.mp4"))
+    #expect(info[.originalImage] == nil)
+  }
+
+  @Test func `what is no picture is reported, and told as nothing chosen`() {
+    show(UIImagePickerController())
+    let kinds = reportKinds { answer(.chosen([URL(fileURLWithPath: "/nowhere.png")])) }
+    #expect(kinds.contains("pictures.notRead"))
+    #expect(listener.told.count == 1 && listener.told[0] == nil)
+    let none = reportKinds {
+      show(UIImagePickerController())
+      answer(.unavailable("nobody"))
+    }
+    #expect(none == ["documents.noDialog"] && listener.told.count == 2)
+  }
+
+  @Test func `a delegate that does not listen has the picker dismissed`() {
+    let silent = Silent()
+    let picker = UIImagePickerController()
+    picker.delegate = silent
+    show(picker)
+    answer(.cancelled)
+    #expect(page.presentedViewController == nil)
+    show(picker)
+    answer(.chosen([URL(fileURLWithPath: "/a/b.mp4")]))
+    #expect(page.presentedViewController == nil && listener.told.isEmpty)
+  }
+
+  @Test func `dismissing it takes the dialog away, and tells nothing`() {
+    show(UIImagePickerController())
+    page.dismiss(animated: true)
+    screen.settle()
+    answer(.cancelled)
+    #expect(desktop.dialog.isClosed && listener.told.isEmpty)
+  }
+
+  @Test func `there is no camera, and asking for one is reported`() {
+    typealias Picker = UIImagePickerController
+    #expect(Picker.isSourceTypeAvailable(.photoLibrary))
+    #expect(
+      Picker.isSourceTypeAvailable(.savedPhotosAlbum) && !Picker.isSourceTypeAvailable(.camera))
+    #expect(Picker.availableMediaTypes(for: .camera) == nil)
+    #expect(
+      Picker.availableMediaTypes(for: .photoLibrary) == ["public.image", "public.movie"])
+    #expect(!Picker.isCameraDeviceAvailable(.front) && !Picker.isFlashAvailable(for: .rear))
+    let picker = Picker()
+    #expect(reportKinds { picker.sourceType = .camera } == ["pictures.noCamera"])
+    #expect(picker.sourceType == .photoLibrary && picker.mediaTypes == ["public.image"])
+  }
+
+  @Test func `what a camera would need is kept`() {
+    let picker = UIImagePickerController()
+    #expect(picker.showsCameraControls && picker.videoMaximumDuration == 600)
+    #expect(picker.cameraDevice == .rear && picker.cameraCaptureMode == .photo)
+    #expect(picker.cameraFlashMode == .auto && picker.videoQuality == .typeMedium)
+    picker.cameraDevice = .front
+    picker.cameraCaptureMode = .video
+    picker.cameraFlashMode = .off
+    picker.showsCameraControls = false
+    picker.videoMaximumDuration = 10
+    picker.videoQuality = .typeHigh
+    #expect(picker.cameraDevice == .front && picker.cameraCaptureMode == .video)
+    #expect(picker.cameraFlashMode == .off && !picker.showsCameraControls)
+    #expect(picker.videoMaximumDuration == 10 && picker.videoQuality == .typeHigh)
+  }
+
+  @Test func `names and numbers are those of UIKit`() {
+    typealias Picker = UIImagePickerController
+    let types: [Picker.SourceType] = [.photoLibrary, .camera, .savedPhotosAlbum]
+    #expect(types.map(\.rawValue) == [0, 1, 2])
+    let qualities: [Picker.QualityType] = [
+      .typeHigh, .typeMedium, .typeLow, .type640x480, .typeIFrame1280x720, .typeIFrame960x540,
+    ]
+    #expect(qualities.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+    #expect([Picker.CameraFlashMode.off, .auto, .on].map(\.rawValue) == [-1, 0, 1])
+    #expect([Picker.CameraCaptureMode.photo, .video].map(\.rawValue) == [0, 1])
+    #expect([Picker.CameraDevice.rear, .front].map(\.rawValue) == [0, 1])
+    let keys: [Picker.InfoKey] = [
+      .mediaType, .originalImage, .editedImage, .cropRect, .mediaURL, .imageURL,
+    ]
+    #expect(
+      keys.map(\.rawValue)
+        == ["MediaType", "OriginalImage", "EditedImage", "CropRect", "MediaURL", "ImageURL"].map {
+          "UIImagePickerController" + $0
+        })
+    #expect(Picker.InfoKey(rawValue: "UIImagePickerControllerMediaType") == .mediaType)
+  }
+}
