@@ -77,6 +77,13 @@ struct `a nib of an older app` {
     #expect(try code(object).contains(line))
   }
 
+  @Test func `has no limits of zooming where Xcode wrote none`() throws {
+    let limits = "minimumZoomScale=\"0.0\" maximumZoomScale"
+    #expect(try !code("<scrollView id=\"s\" \(limits)=\"0.0\"/>").contains("ZoomScale"))
+    let code = try code("<scrollView id=\"s\" \(limits)=\"3\"/>")
+    #expect(code.contains("view.maximumZoomScale = 3") && !code.contains("minimumZoomScale"))
+  }
+
   @Test func `keeps what stands in a scene beside the controller`() throws {
     let result = try RewritingTool().rewrite([
       "A.swift": "",

@@ -18,14 +18,14 @@ extension UIWindowScene {
 extension UIApplication {
   /// Where the bar above the windows is: nowhere on a desktop, so zero.
   public var statusBarFrame: CGRect { .zero }
-  /// Whether there is no bar above the windows: so it is on a desktop. Setting it changes nothing, as
-  /// on a telephone, where controllers decide about the bar.
+  /// Whether there is no bar above the windows: so it is on a desktop. Setting it changes nothing,
+  /// as on a telephone, where controllers decide about the bar.
   public var isStatusBarHidden: Bool {
     get { true }
     set {}
   }
-  /// How the bar looks: the default. Setting it changes nothing, as on a telephone, where controllers
-  /// decide about the bar.
+  /// How the bar looks: the default. Setting it changes nothing, as on a telephone, where
+  /// controllers decide about the bar.
   public var statusBarStyle: UIStatusBarStyle {
     get { .default }
     set {}

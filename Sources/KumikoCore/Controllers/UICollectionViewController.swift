@@ -14,6 +14,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// brings it back.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Whether a press that is held moves an item whose data source lets it be moved; true unless
+  /// set. Collection views without such a controller do that, too.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { if let view = viewIfLoaded as? UICollectionView { adopt(view) } }
+  }
+
   /// A controller with the layout of its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -53,6 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   private func adopt(_ collectionView: UICollectionView) {
+    collectionView.reordering.isOn = installsStandardGestureForInteractiveMovement
     if collectionView.dataSource == nil { collectionView.dataSource = self }
     if collectionView.delegate == nil { collectionView.delegate = self }
   }

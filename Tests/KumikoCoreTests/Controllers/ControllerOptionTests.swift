@@ -122,6 +122,25 @@ import Testing
     #expect(isThere())
   }
 
+  @Test func `a split view without a style leaves the button to the app, on one column hidden`() {
+    let split = UISplitViewController()
+    let (list, detail) = (UIViewController(), UIViewController())
+    split.viewControllers = [UINavigationController(rootViewController: list), detail]
+    let screen = ControllerScreen(split, width: 900)
+    screen.settle()
+    #expect(screen.window.find(BarButton.self) { $0.toolTip == "Sidebar" } == nil)
+    list.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+    screen.settle()
+    #expect(split.displayModeButtonItem.shownView?.window != nil)
+    #expect(!split.displayModeButtonItem.isHidden)
+    screen.resize(320, 600)
+    screen.settle()
+    #expect(split.isCollapsed && split.displayModeButtonItem.isHidden)
+    screen.resize(900, 600)
+    screen.settle()
+    #expect(!split.isCollapsed && !split.displayModeButtonItem.isHidden)
+  }
+
   @Test func `bar items keep names for tests and words for what they show`() {
     let item = UIBarButtonItem(systemItem: .save)
     #expect(item.title == "Save")

@@ -104,7 +104,7 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     }
   }
 
-  /// What fills a section of its own behind its rows; nil where it is what any view has, or nothing.
+  /// What fills a section of its own behind its rows; nil for nothing, and for what any view has.
   var sectionBackground: UIColor? {
     if backgroundColor == .clear { return nil }
     return backgroundColor == nil && resolvedBackground == .systemBackground

@@ -4,6 +4,8 @@ import KumikoFoundation
 /// item up, one on its reorder mark does so at once; letting go drops it.
 final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
   private unowned let host: ItemsView
+  /// Whether presses that are held move items.
+  var isOn = true
   /// The item that is dragged, and where to.
   var movement: InteractiveMovement?
   /// Scrolls while an item is held at an edge.
@@ -39,7 +41,7 @@ final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    guard movement == nil, let (item, path) = item(at: touch.location(in: host)) else {
+    guard isOn, movement == nil, let (item, path) = item(at: touch.location(in: host)) else {
       return false
     }
     var view = touch.view

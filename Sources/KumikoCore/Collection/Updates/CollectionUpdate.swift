@@ -182,8 +182,8 @@ final class CollectionUpdate {
     }
   }
 
-  /// Views that the app keeps, and gave again for what the update loads anew, do not leave: such are
-  /// the rows of a storyboard.
+  /// Views that the app keeps, and gave again for what the update loads anew, do not leave: such
+  /// are the rows of a storyboard.
   private func callBack(_ departed: inout [Departure]) {
     for back in departed where back.view.elementID != nil {
       view.didEndDisplaying(back.view, back.id)

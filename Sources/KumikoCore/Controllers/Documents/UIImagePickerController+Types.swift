@@ -84,8 +84,8 @@ extension UIImagePickerController {
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// The user chose nothing, or nothing can be chosen, which is reported. The delegate dismisses the
-  /// picker.
+  /// The user chose nothing, or nothing can be chosen, which is reported. The delegate dismisses
+  /// the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

@@ -7,14 +7,14 @@ import KumikoGraphics
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// The dialog comes from the desktop portal, as that of ``UIDocumentPickerViewController``, and shows
-/// files of `mediaTypes`. The delegate hears what came of it, and dismisses the picker; a delegate
-/// that does not listen has it dismissed. Where there is no portal, or the file cannot be read, that
-/// is reported, and the delegate hears that nothing was chosen. There is no camera.
+/// The dialog comes from the desktop portal, as that of ``UIDocumentPickerViewController``, and
+/// shows files of `mediaTypes`. The delegate hears what came of it, and dismisses the picker; a
+/// delegate that does not listen has it dismissed. Where there is no portal, or the file cannot be
+/// read, that is reported, and the delegate hears that nothing was chosen. There is no camera.
 ///
 /// The delegate is that of navigation controllers, and hears of pictures where it conforms to
-/// ``UIImagePickerControllerDelegate`` too. Whatever `modalPresentationStyle` says, nothing is shown
-/// in the window.
+/// ``UIImagePickerControllerDelegate`` too. Whatever `modalPresentationStyle` says, nothing is
+/// shown in the window.
 open class UIImagePickerController: UINavigationController {
   private var dialog: (any FileDialog)?
   /// Counts dialogs: what another one answers is of no interest.
@@ -145,8 +145,8 @@ open class UIImagePickerController: UINavigationController {
     return information
   }
 
-  /// The square in the middle of a picture, and where it is, in pixels. It is the same one whichever
-  /// way up the picture is.
+  /// The square in the middle of a picture, and where it is, in pixels. It is the same one
+  /// whichever way up the picture is.
   private func square(of image: UIImage) -> (image: UIImage, rect: CGRect)? {
     guard let picture = image.cgImage else { return nil }
     let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))

@@ -123,7 +123,8 @@ extension UISplitViewController {
   /// Puts the button that shows and hides the primary column into the bar at the edge.
   func placeButton() {
     let isWanted =
-      displayModeButtonVisibility != .never && !isCollapsed && hosts[.primary] != nil
+      displayModeButtonVisibility != .never && style != .unspecified && !isCollapsed
+      && hosts[.primary] != nil
     let place: Column =
       shownColumns.contains(.primary)
       ? .primary : shownColumns.contains(.supplementary) ? .supplementary : .secondary

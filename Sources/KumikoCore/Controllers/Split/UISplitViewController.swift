@@ -19,7 +19,9 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// Whether only one column fits.
-  open internal(set) var isCollapsed = false
+  open internal(set) var isCollapsed = false {
+    didSet { if isCollapsed != oldValue { displayModeButtonItem.isHidden = isCollapsed } }
+  }
 
   private var given: [Column: UIViewController] = [:]
   var hosts: [Column: UINavigationController] = [:]
@@ -280,12 +282,13 @@ open class UISplitViewController: UIViewController {
     ).rounded()
   }
 
-  /// Whether there is a button that shows and hides the primary column.
+  /// Whether there is a button that shows and hides the primary column. Without a style there is
+  /// none: the app puts `displayModeButtonItem` where it is to be.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { placeButton() }
   }
 
-  /// A button that shows and hides the primary column.
+  /// A button that shows and hides the primary column; hidden where only one column fits.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem(
       primaryAction: UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in

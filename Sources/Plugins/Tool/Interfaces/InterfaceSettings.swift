@@ -77,6 +77,8 @@ extension InterfaceWriter {
       return nil
     }
     guard let property = rule.property else { return nil }
+    // What Xcode wrote for collection views, which are not zoomed.
+    if property.hasSuffix("ZoomScale"), value == "0" { return nil }
     if !has(property, in: element) {
       guard !Self.isUsual(property, value) else { return nil }
       warn(
