@@ -49,6 +49,11 @@ nonisolated final class FontLibrary: Sendable {
     }
   }
 
+  /// Forgets the shapes that are kept for texts that are shown again.
+  func forgetShapes() {
+    state.withLock { $0.shapes = BoundedCache(limit: $0.shapes.limit) }
+  }
+
   /// The advance of a piece in 1/`measuringSize` em; 0 where its file is missing.
   ///
   /// SDL_ttf counts in 1/64 pixel in 32 bits, which a long text would exceed: it is measured in

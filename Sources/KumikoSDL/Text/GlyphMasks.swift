@@ -66,6 +66,11 @@ final class GlyphMasks {
   /// Number of masks.
   var count: Int { masks.count }
 
+  /// Takes all masks from their runs.
+  func removeAll() {
+    for mask in masks.removeAll() { mask.run.replayerForm = nil }
+  }
+
   /// The mask of a run, drawn now where there is none.
   func mask(of run: GlyphRun) -> GlyphMask {
     if let mask = run.replayerForm as? GlyphMask {

@@ -76,6 +76,14 @@ nonisolated package final class SDLTextShaper: TextShaper {
     }
   }
 
+  /// Forgets what is kept for texts that are shown again. What a view shows keeps its glyphs; they
+  /// are drawn anew.
+  @MainActor package func giveBack() {
+    forgetTexts()
+    library.forgetShapes()
+    GlyphMasks.shared.removeAll()
+  }
+
   private func forgetTexts() {
     runs.withLock { $0 = BoundedCache(limit: $0.limit) }
     paragraphs.withLock { $0 = BoundedCache(limit: $0.limit) }

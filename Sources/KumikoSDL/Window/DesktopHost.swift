@@ -101,6 +101,7 @@ package final class DesktopHost: DesktopApplicationHost {
     openRequests = OpenRequests(environment: environment) { UIApplication.shared.open($0) }
     memoryPressure = MemoryPressure(environment: environment) {
       UIApplication.shared.receiveMemoryWarning()
+      SDLTextShaper.shared.giveBack()
       HeapPages.giveBack()
     }
   }
@@ -295,6 +296,7 @@ package final class DesktopHost: DesktopApplicationHost {
       return SDL_WaitEventTimeout(&event, milliseconds) == 1
     }
     if SDL_WaitEventTimeout(&event, restLength) == 1 { return true }
+    SDLTextShaper.shared.giveBack()
     HeapPages.giveBack()
     FilePages.giveBack()
     (hasRested, restLength) = (true, 5_000)

@@ -138,6 +138,26 @@ struct GlyphDrawingTests {
     for run in runs { run.replayerForm = nil }
   }
 
+  @Test func `What is given back at rest is drawn the same afterwards`() throws {
+    let masks = GlyphMasks(limit: 40_000)
+    let shown = run("at rest", size: 23)
+    let mask = masks.mask(of: shown)
+    masks.removeAll()
+    #expect(masks.cost == 0 && shown.replayerForm == nil)
+    #expect(masks.mask(of: shown) !== mask && masks.count == 1)
+    shown.replayerForm = nil
+
+    func picture() throws -> [UInt32?] {
+      let surface = try drawn(
+        200, 40, [.text(run("before, after"), origin: CGPoint(x: 9, y: 30), color: .black)])
+      return (0..<40).flatMap { y in (0..<200).map { surface.pixel(x: $0, y: y) } }
+    }
+    let before = try picture()
+    SDLTextShaper.shared.giveBack()
+    #expect(try picture() == before)
+    #expect(GlyphMasks.shared.count > 0)
+  }
+
   @Test func `A line far longer than any screen is drawn as far as it can be seen`() throws {
     let long = run(String(repeating: "endless ", count: 4_000))
     let surface = try drawn(200, 40, [.text(long, origin: CGPoint(x: 5, y: 30), color: .black)])
