@@ -176,6 +176,33 @@ struct `a rewritten source` {
     #expect(result.files["Table.swift"]?.contains("uikitSourcesTell_") == true)
   }
 
+  @Test func `tells how objects are made of a class with an initialiser of its own`() throws {
+    let result = try RewritingTool().rewrite(
+      """
+      import UIKit
+      class Page: UIView { init() { super.init(frame: .zero) } }
+      class Plain: UIView { override init() { super.init() } }
+      class Model { init() {} }
+      class Closed: UIView { @available(*, unavailable) init() { fatalError() } }
+      class Outer: UIView { private class Inner: UIView { init() { super.init(frame: .zero) } } }
+      """)
+    #expect(result.copy().contains("NamedMembers.made(Page.self) { Page() }"))
+    #expect(result.copy().contains("NamedMembers.made(Outer.Inner.self) { Outer.Inner() }"))
+    for name in ["Plain", "Model", "Closed"] {
+      #expect(!result.copy().contains("NamedMembers.made(\(name).self)"))
+    }
+  }
+
+  @Test func `has private types inside of others for all of the file, which tells of them`() throws
+  {
+    let result = try RewritingTool().rewrite(
+      "class A {\n  private class B: NSObject { @objc private func go() {} }\n}\nprivate class C {}\n"
+    )
+    #expect(result.copy().contains("  fileprivate class B: NSObject {"))
+    #expect(result.copy().contains("extension A.B {"))
+    #expect(result.copy().contains("\nprivate class C {}"))
+  }
+
   @Test func `starts no program in a target of tests`() throws {
     let result = try RewritingTool().rewrite(
       ["A.swift": "@main class AppDelegate {}\n"], keepsMain: false)
@@ -188,7 +215,7 @@ struct `what cannot be rewritten` {
   @Test(arguments: [
     ("view.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "key-value observing"),
     ("let o = view.observe(\\.frame) { _, _ in }", "key-value observing"),
-    ("let v = cellType.init(frame: .zero)", "only known at run time"),
+    ("let v = tableType.init(frame: .zero, style: .plain)", "only known at run time"),
     ("method_exchangeImplementations(a, b)", "cannot be exchanged"),
     ("use(#selector(later))", "asynchronous"),
     ("use(#selector(Page.make))", "a method of the type"),

@@ -99,8 +99,8 @@ open class UIStackView: UIView {
   }
 
   /// A stack as `init(frame:)` makes it: there are no archives of views on Linux.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
     setNeedsUpdateConstraints()
     takeIn(coder, in: UIStackView.self)
   }

@@ -20,6 +20,7 @@ public enum NamedMembers {
   nonisolated(unsafe) private static var properties: [String: [Property]] = [:]
   nonisolated(unsafe) private static var makers: [String: [Maker]] = [:]
   nonisolated(unsafe) private static var told: Set<ObjectIdentifier> = []
+  nonisolated(unsafe) private static var made: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
 
   /// Keeps what tells members, until somebody looks for one.
   public static func tell(_ members: @escaping @Sendable () -> Void) {
@@ -57,6 +58,14 @@ public enum NamedMembers {
       (owner as? Owner).flatMap { make($0, coder, sender, identifier) }
     }
     lock.withLock { makers[name, default: []].append(maker) }
+  }
+
+  /// Tells how an object of a class is made that has an `init()` of its own: what is called for
+  /// `type.init()` where the class is only known at run time. It stands for this class alone.
+  public static func made<Made: AnyObject>(
+    _ type: Made.Type, _ make: @escaping @MainActor () -> Made
+  ) {
+    lock.withLock { made[ObjectIdentifier(type)] = make }
   }
 
   /// Tells a property of Kumiko's own types, which those of an app come before.
@@ -135,6 +144,12 @@ public enum NamedMembers {
   }
 
   // MARK: Finding them
+
+  /// An object of a class by its own `init()`; nil where nobody told how it is made.
+  @MainActor package static func make(_ type: AnyClass) -> AnyObject? {
+    hear()
+    return lock.withLock { made[ObjectIdentifier(type)] }?()
+  }
 
   /// What came of setting a property.
   package enum Outcome: Equatable {

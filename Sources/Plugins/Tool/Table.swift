@@ -18,7 +18,9 @@ struct Table {
     var lines: [String] = []
     var calls: [String] = []
     for (number, type) in types(of: facts).enumerated() {
-      let told = facts.members.filter { $0.type == type.name }
+      let told =
+        making(type)
+        + facts.members.filter { $0.type == type.name }
         .compactMap { member in statement(member).map { wrapped($0, member.condition, type) } }
       guard !told.isEmpty else { continue }
       let name = "uikitSourcesTell\(number)_\(Self.key(path))"
@@ -92,6 +94,14 @@ struct Table {
 
   private func wrapped(_ text: String, _ condition: String, _ type: TypeFact) -> String {
     condition == type.condition ? text : wrapped(text, condition)
+  }
+
+  /// How an object is made of the class where it is known at run time only.
+  private func making(_ type: TypeFact) -> [String] {
+    guard type.isMadeOfNothing,
+      module.ancestors(of: type.name).contains(where: { $0.hasPrefix("UI") })
+    else { return [] }
+    return ["    NamedMembers.made(\(type.name).self) { \(type.name)() }"]
   }
 
   private func statement(_ member: MemberFact) -> String? {

@@ -6,9 +6,9 @@ import KumikoLayout
   /// The path of the element; for a decoration, of its section.
   open var indexPath: IndexPath
   /// What kind of element it is.
-  open private(set) var representedElementCategory: UICollectionView.ElementCategory
+  open internal(set) var representedElementCategory: UICollectionView.ElementCategory
   /// The kind of a supplementary view or a decoration; nil for cells.
-  open private(set) var representedElementKind: String?
+  open internal(set) var representedElementKind: String?
 
   /// The rectangle in the coordinates of the content, in points.
   open var frame: CGRect {

@@ -15,15 +15,27 @@ extension Construction {
   /// A view of a class: a cell or a header of a table is made by its own initialiser, another of an
   /// app by its `init(frame:)`, and one of Kumiko by `init(coder:)`, which all of them have and
   /// which does what their own initialiser does.
-  static func view(_ viewClass: UIView.Type) -> UIView {
-    if isKumikos(viewClass), let made = viewClass.init(coder: NSCoder()) { return made }
+  static func view(_ viewClass: UIView.Type, frame: CGRect = .zero) -> UIView {
+    if let made = kumikosView(viewClass) {
+      made.frame = frame
+      return made
+    }
     if let cell = viewClass as? UITableViewCell.Type {
       return tableCell(cell, style: .default, reuseIdentifier: nil)
     }
     if let view = viewClass as? UITableViewHeaderFooterView.Type {
       return headerFooter(view, reuseIdentifier: nil)
     }
-    return framedView(viewClass)
+    return framedView(viewClass, frame)
+  }
+
+  /// A view of a class, made by its `init()`.
+  static func viewWithoutFrame(_ viewClass: UIView.Type) -> AnyObject {
+    kumikosView(viewClass) ?? NamedMembers.make(viewClass) ?? object(viewClass)
+  }
+
+  private static func kumikosView(_ viewClass: UIView.Type) -> UIView? {
+    isKumikos(viewClass) ? viewClass.init(coder: NSCoder()) : nil
   }
 
   private static func isKumikos(_ viewClass: UIView.Type) -> Bool {
@@ -33,9 +45,9 @@ extension Construction {
   }
 
   @inline(never)
-  private static func framedView(_ viewClass: UIView.Type) -> UIView {
+  private static func framedView(_ viewClass: UIView.Type, _ frame: CGRect) -> UIView {
     let made =
-      unsafeBitCast(viewClass as AnyClass, to: _ViewStandIn.Type.self).init(frame: .zero)
+      unsafeBitCast(viewClass as AnyClass, to: _ViewStandIn.Type.self).init(frame: frame)
       as AnyObject
     return unsafeDowncast(made, to: UIView.self)
   }

@@ -30,8 +30,10 @@ open class UINavigationController: UIViewController {
   private weak var followed: UIScrollView?
 
   /// A controller with the first page of the stack.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    navigationBar.takeOver(by: self)
     pushViewController(rootViewController, animated: false)
   }
 

@@ -19,6 +19,7 @@ final class FactsVisitor: ScopedVisitor {
         isPrivate: ["private", "fileprivate"].contains(scope.access),
         isGeneric: node.asProtocol((any WithGenericParametersSyntax).self)?
           .genericParameterClause != nil,
+        isMadeOfNothing: scope.kind == .classType && node.hasOwnPlainInitialiser,
         objectiveCName: node.attributes.objectiveCName,
         condition: node.condition))
   }
@@ -127,5 +128,20 @@ extension PatternBindingSyntax {
     guard case .accessors(let accessors) = block.accessors else { return false }
     let names = accessors.map(\.accessorSpecifier.text)
     return !names.contains("get") || names.contains("set")
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether there is an `init()` that everyone may call and that overrides nothing.
+  fileprivate var hasOwnPlainInitialiser: Bool {
+    memberBlock.members.contains { member in
+      guard let made = member.decl.as(InitializerDeclSyntax.self) else { return false }
+      let (given, effects) = (
+        made.signature.parameterClause.parameters, made.signature.effectSpecifiers
+      )
+      return given.isEmpty && effects == nil && made.optionalMark == nil
+        && made.genericParameterClause == nil && made.attributes.isEmpty
+        && made.modifiers.names.isDisjoint(with: ["override", "required", "nonisolated"])
+    }
   }
 }

@@ -19,6 +19,8 @@ struct TypeFact: Codable, Hashable {
   var isUnnameable = false
   var isPrivate = false
   var isGeneric = false
+  /// Whether it is a class with an `init()` that takes the place of no inherited one.
+  var isMadeOfNothing = false
   /// The name that it has for Objective-C, where it is given one.
   var objectiveCName: String?
   /// The conditions (`#if`) around it; empty for none.

@@ -14,8 +14,7 @@ enum Advice {
 
   /// Initialisers of UIKit that a class value calls only by way of Objective-C.
   private static let initialisers: Set<String> = [
-    "frame", "frame:collectionViewLayout", "frame:style", "style", "style:reuseIdentifier",
-    "nibName:bundle", "rootViewController", "collectionViewLayout", "reuseIdentifier",
+    "frame:collectionViewLayout", "frame:style", "style", "collectionViewLayout",
   ]
 
   static func about(_ call: FunctionCallExprSyntax) -> String? {

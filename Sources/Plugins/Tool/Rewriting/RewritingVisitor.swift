@@ -97,6 +97,7 @@ final class RewritingVisitor: ScopedVisitor {
     if let node = node.as(ProtocolDeclSyntax.self), node.attributes.names.contains("objc") {
       isBoundToClasses(node)
     }
+    if scopes.count > 1, scope.kind != .extensionOfType { openToFile(node) }
     guard scope.kind == .classType, !scope.isUnnameable else { return }
     let own = node.condition
     var text = ""
@@ -117,6 +118,13 @@ final class RewritingVisitor: ScopedVisitor {
     edits.insert(
       isOnOwnLine || node.memberBlock.members.isEmpty ? text : "; " + text,
       at: brace.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// What is told of a private type inside of another one stands at the end of the file, which sees
+  /// it only so.
+  private func openToFile(_ node: some DeclGroupSyntax) {
+    guard let word = node.modifiers.first(where: { $0.name.text == "private" }) else { return }
+    edits.replace(word.name, with: "fileprivate")
   }
 
   /// Protocols of Objective-C are for classes only.

@@ -1,0 +1,156 @@
+import KumikoFoundation
+
+// What UIKit allows and Swift's own classes do not: `View(frame:)` where `View` is a type
+// parameter, `controllerClass.init()` of a value. Swift asks for `required` initialisers there, of
+// classes that do not come from Objective-C. Those of a protocol's extension need not be, and a
+// call of a named class prefers the class's own. `Construction` makes the object.
+//
+// The class that is made is the one in the value, which may be a subclass of the value's type. An
+// initialiser in an extension of a protocol is handed that class, and has no name for it; a static
+// method is handed it in the same place, and calls it `self`. So the initialisers have no bodies:
+// they are the static methods beside them, by the name that both have for the linker.
+
+/// Classes whose objects can be made where the class is only known at run time. Not for use: what
+/// it adds are UIKit's initialisers.
+@preconcurrency @MainActor public protocol _MadeOfClassValue {}
+
+extension UIView: _MadeOfClassValue {}
+extension UIViewController: _MadeOfClassValue {}
+extension UIGestureRecognizer: _MadeOfClassValue {}
+extension UICollectionViewLayout: _MadeOfClassValue {}
+extension UICollectionViewLayoutAttributes: _MadeOfClassValue {}
+extension CALayer: _MadeOfClassValue {}
+
+extension _MadeOfClassValue where Self: NSObject {
+  @_silgen_name("kumiko_made_object")
+  static func made() -> Self {
+    unsafeDowncast(NamedMembers.make(self) ?? Construction.object(self), to: Self.self)
+  }
+
+  /// An object of a class that is known at run time only. A class with an `init()` that takes the
+  /// place of no inherited one is made by it where the plugin `UIKitSources` told of it.
+  @_silgen_name("kumiko_made_object")
+  public init()
+}
+
+extension _MadeOfClassValue where Self: UIView {
+  @_silgen_name("kumiko_made_view_framed")
+  static func made(frame: CGRect) -> Self {
+    unsafeDowncast(Construction.view(self, frame: frame), to: Self.self)
+  }
+
+  /// A view of a class that is known at run time only, with a frame in the coordinates of the
+  /// superview that it will get.
+  @_silgen_name("kumiko_made_view_framed")
+  public init(frame: CGRect)
+
+  @_silgen_name("kumiko_made_view")
+  static func made() -> Self {
+    unsafeDowncast(Construction.viewWithoutFrame(self), to: Self.self)
+  }
+
+  /// A view of a class that is known at run time only.
+  @_silgen_name("kumiko_made_view")
+  public init()
+}
+
+extension _MadeOfClassValue where Self: UITableViewCell {
+  @_silgen_name("kumiko_made_cell")
+  static func made(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> Self {
+    let made = Construction.tableCell(self, style: style, reuseIdentifier: reuseIdentifier)
+    return unsafeDowncast(made, to: Self.self)
+  }
+
+  /// A cell of a class that is known at run time only.
+  @_silgen_name("kumiko_made_cell")
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
+}
+
+extension _MadeOfClassValue where Self: UITableViewHeaderFooterView {
+  @_silgen_name("kumiko_made_header")
+  static func made(reuseIdentifier: String?) -> Self {
+    unsafeDowncast(Construction.headerFooter(self, reuseIdentifier: reuseIdentifier), to: Self.self)
+  }
+
+  /// A header or footer of a class that is known at run time only.
+  @_silgen_name("kumiko_made_header")
+  public init(reuseIdentifier: String?)
+}
+
+extension _MadeOfClassValue where Self: UIViewController {
+  @_silgen_name("kumiko_made_controller")
+  static func made(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) -> Self {
+    let made = Construction.controller(self, nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    return unsafeDowncast(made, to: Self.self)
+  }
+
+  /// A controller of a class that is known at run time only; its view comes from a nib where one is
+  /// named.
+  @_silgen_name("kumiko_made_controller")
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
+}
+
+extension _MadeOfClassValue where Self: UINavigationController {
+  @_silgen_name("kumiko_made_navigation")
+  static func made(rootViewController: UIViewController) -> Self {
+    unsafeDowncast(Construction.navigation(self, rootViewController), to: Self.self)
+  }
+
+  /// A controller of a class that is known at run time only, with the first page of its stack.
+  @_silgen_name("kumiko_made_navigation")
+  public init(rootViewController: UIViewController)
+}
+
+extension _MadeOfClassValue where Self: UIGestureRecognizer {
+  @_silgen_name("kumiko_made_gesture")
+  static func made(target: Any?, action: Selector?) -> Self {
+    unsafeDowncast(Construction.gesture(self, target, action), to: Self.self)
+  }
+
+  /// A recogniser of a class that is known at run time only, which calls a method of an object.
+  @_silgen_name("kumiko_made_gesture")
+  public init(target: Any?, action: Selector?)
+}
+
+extension _MadeOfClassValue where Self: UICollectionViewLayoutAttributes {
+  @_silgen_name("kumiko_made_cell_attributes")
+  static func made(forCellWith indexPath: IndexPath) -> Self {
+    described(self.init(), .cell, nil, indexPath)
+  }
+
+  /// Attributes of a cell, of a class that is known at run time only.
+  @_silgen_name("kumiko_made_cell_attributes")
+  public init(forCellWith indexPath: IndexPath)
+
+  @_silgen_name("kumiko_made_supplementary_attributes")
+  static func made(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+    -> Self
+  {
+    described(self.init(), .supplementaryView, elementKind, indexPath)
+  }
+
+  /// Attributes of a supplementary view, of a class that is known at run time only.
+  @_silgen_name("kumiko_made_supplementary_attributes")
+  public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+
+  @_silgen_name("kumiko_made_decoration_attributes")
+  static func made(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath)
+    -> Self
+  {
+    described(self.init(), .decorationView, decorationViewKind, indexPath)
+  }
+
+  /// Attributes of a decoration, of a class that is known at run time only.
+  @_silgen_name("kumiko_made_decoration_attributes")
+  public init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath)
+
+  private static func described(
+    _ made: Self, _ category: UICollectionView.ElementCategory, _ kind: String?,
+    _ indexPath: IndexPath
+  ) -> Self {
+    made.indexPath = indexPath
+    made.representedElementCategory = category
+    made.representedElementKind = kind
+    return made
+  }
+}

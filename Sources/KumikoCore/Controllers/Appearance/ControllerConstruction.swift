@@ -1,0 +1,62 @@
+import KumikoFoundation
+
+// Making controllers and gesture recognisers of classes of an app; `Construction` says how.
+
+/// Stands in for any class of controllers while one is made. Not for use.
+@_spi(Construction) open class _ViewControllerStandIn: UIViewController {
+  /// Makes a controller.
+  public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a controller of a storyboard.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Stands in for any class of navigation controllers while one is made. Not for use.
+@_spi(Construction) open class _NavigationStandIn: UINavigationController {
+  /// Makes a controller with its first page.
+  public required override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+  }
+
+  /// Makes a controller of a storyboard.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Stands in for any class of gesture recognisers while one is made. Not for use.
+@_spi(Construction) open class _GestureStandIn: UIGestureRecognizer {
+  /// Makes a recogniser.
+  public required override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+  }
+}
+
+extension Construction {
+  /// A controller of a class, made by its `init(nibName:bundle:)`.
+  @inline(never)
+  static func controller(
+    _ type: UIViewController.Type, nibName: String?, bundle: Bundle?
+  ) -> AnyObject {
+    unsafeBitCast(type as AnyClass, to: _ViewControllerStandIn.Type.self)
+      .init(nibName: nibName, bundle: bundle) as AnyObject
+  }
+
+  /// A controller of a class, made by its `init(rootViewController:)`.
+  @inline(never)
+  static func navigation(
+    _ type: UINavigationController.Type, _ rootViewController: UIViewController
+  ) -> AnyObject {
+    unsafeBitCast(type as AnyClass, to: _NavigationStandIn.Type.self)
+      .init(rootViewController: rootViewController) as AnyObject
+  }
+
+  /// A recogniser of a class, made by its `init(target:action:)`.
+  @inline(never)
+  static func gesture(
+    _ type: UIGestureRecognizer.Type, _ target: Any?, _ action: Selector?
+  ) -> AnyObject {
+    unsafeBitCast(type as AnyClass, to: _GestureStandIn.Type.self)
+      .init(target: target, action: action) as AnyObject
+  }
+}
