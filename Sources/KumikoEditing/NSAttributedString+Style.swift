@@ -124,7 +124,7 @@ extension StyledText.Span {
     if stroke > 0, let color = attributes[.strokeColor] as? UIColor { self.color = color }
     decoration = TextDecoration(attributes)
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values
-    picture = (attributes[.attachment] as? NSTextAttachment)?.picture
+    picture = (attributes[.attachment] as? NSTextAttachment)?.picture(in: self.font)
   }
 }
 

@@ -57,13 +57,34 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
     return decoded.flatMap(\.self) ?? UIImage(systemName: "doc")
   }
 
-  /// As lines have it.
-  var picture: InlinePicture {
-    let image = shownImage
+  /// Where it is drawn, in points from where the character starts on the baseline; up is positive.
+  /// `bounds` unless overridden, or the size of the image where they are zero.
+  ///
+  /// It is asked before lines are broken: what lies around is not known then, so that the container
+  /// is nil, the position and the index are 0, and the line has the height of the text's font and
+  /// no end.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
     let isSized = bounds.size != .zero
-    let size = isSized ? bounds.size : image?.size ?? .zero
+    return CGRect(
+      origin: bounds.origin, size: isSized ? bounds.size : shownImage?.size ?? .zero)
+  }
+
+  /// What is drawn in a place of its line: `image` unless overridden, or what `contents` are.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { shownImage }
+
+  /// As lines in a font have it.
+  func picture(in font: UIFont) -> InlinePicture {
+    let place = attachmentBounds(
+      for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: 1e5, height: font.lineHeight),
+      glyphPosition: .zero, characterIndex: 0)
     return InlinePicture(
-      image: image, bounds: CGRect(origin: bounds.origin, size: size), padding: lineLayoutPadding)
+      image: image(forBounds: place, textContainer: nil, characterIndex: 0), bounds: place,
+      padding: lineLayoutPadding)
   }
 
   /// The character that stands for it in a text.

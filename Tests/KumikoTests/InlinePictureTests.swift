@@ -54,6 +54,44 @@ import UIKit
     await assertSnapshot(of: try texts(.dark, scale: 2, isRightToLeft: true), as: .image)
   }
 
+  @Test func `a picture of an app's own says where it stands, and what it shows there`() throws {
+    final class Square: NSTextAttachment, @unchecked Sendable {
+      override func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
+      ) -> CGRect {
+        CGRect(x: 0, y: 0, width: lineFrag.height * 2, height: lineFrag.height)
+      }
+      override func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex: Int
+      ) -> UIImage? {
+        UIGraphicsImageRenderer(size: imageBounds.size).image { context in
+          UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+          context.fill(CGRect(origin: .zero, size: imageBounds.size))
+        }
+      }
+    }
+    let font = UIFont.systemFont(ofSize: 20)
+    let text = NSMutableAttributedString(attachment: Square())
+    text.addAttribute(.font, value: font, range: NSRange(location: 0, length: 1))
+    let label = UILabel(frame: .zero)
+    label.attributedText = text
+    label.sizeToFit()
+    #expect(abs(label.bounds.width - font.lineHeight * 2) < 1.5)
+    let host = try OffscreenHost(size: CGSize(width: 100, height: 60))
+    let page = UIViewController()
+    page.view.backgroundColor = .white
+    page.view.addSubview(label)
+    host.rootViewController = page
+    #expect(host.image().pixel(10, 10) == [255, 0, 0, 255])
+    let plain = NSTextAttachment(
+      image: UIGraphicsImageRenderer(size: CGSize(width: 7, height: 9)).image { _ in })
+    let place = plain.attachmentBounds(
+      for: NSTextContainer(), proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+    #expect(place == CGRect(x: 0, y: 0, width: 7, height: 9))
+    #expect(plain.image(forBounds: place, textContainer: nil, characterIndex: 0) === plain.image)
+  }
+
   @Test func `suggestions stand below the field, the current one in colour`() async throws {
     let host = try OffscreenHost(size: CGSize(width: 300, height: 220))
     let page = UIViewController()

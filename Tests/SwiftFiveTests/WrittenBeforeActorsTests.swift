@@ -56,7 +56,37 @@ private final class Presenter: NSObject, UICollectionViewDataSource {
   }
 }
 
+/// Moves something with the frames of the screen.
+private final class Ticker: NSObject {
+  private var link: CADisplayLink?
+  var isRunning: Bool { link?.isPaused == false }
+
+  func start() {
+    let link = CADisplayLink(target: self, selector: Selector(Ticker.tick))
+    link.preferredFramesPerSecond = 30
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  func tick(_ link: CADisplayLink) {
+    if link.timestamp > link.targetTimestamp { link.invalidate() }
+  }
+
+  func stop() {
+    link?.invalidate()
+    link = nil
+  }
+}
+
 @MainActor struct WrittenBeforeActorsTests {
+  @Test func `a plain class follows the frames of the screen`() {
+    let ticker = Ticker()
+    ticker.start()
+    #expect(ticker.isRunning)
+    ticker.stop()
+    #expect(!ticker.isRunning)
+  }
+
   @Test func `code without a word about actors compiles and shows its cells`() {
     let presenter = Presenter()
     let view = UICollectionView(

@@ -33,6 +33,10 @@ struct `a method of a delegate` {
     ("private func scrollViewDidScrol(_ s: UIScrollView)", "UIScrollViewDelegate"),
     ("func configure(_ cell: UITableViewCell)", "UITableViewDelegate"),
     ("func tableView(_ name: String)", "UITableViewDelegate"),
+    (
+      "func collectionView(_ c: UICollectionView, layout l: UICollectionViewLayout, "
+        + "sizeForItemAt p: IndexPath)", "UICollectionViewDelegateFlowLayout"
+    ),
   ])
   func `that is called, or is no such method, is left alone`(
     method: String, conformance: String

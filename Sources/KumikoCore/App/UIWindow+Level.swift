@@ -22,6 +22,20 @@ extension UIWindow {
 
     /// Whether one is further back than another.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    /// A level further in front by a number.
+    public static func + (level: Level, number: CGFloat) -> Level {
+      Level(level.rawValue + number)
+    }
+    /// A level further back by a number.
+    public static func - (level: Level, number: CGFloat) -> Level {
+      Level(level.rawValue - number)
+    }
+    /// How much further in front the first is.
+    public static func - (a: Level, b: Level) -> CGFloat { a.rawValue - b.rawValue }
+    /// Comes further to the front by a number.
+    public static func += (level: inout Level, number: CGFloat) { level = level + number }
+    /// Goes further back by a number.
+    public static func -= (level: inout Level, number: CGFloat) { level = level - number }
   }
 
   /// The window is on the screen; the object is the window.

@@ -58,7 +58,8 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     didSet {
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      outermost.presentation?.contentSizeChanged()
+      let shown = outermost
+      shown.presentation?.preferredContentSizeDidChange(forChildContentContainer: shown)
     }
   }
 
@@ -200,29 +201,10 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     }
   }
 
-  /// The margins of the controller's view, given those that were set on it.
-  func margins(insteadOf set: NSDirectionalEdgeInsets?) -> NSDirectionalEdgeInsets {
-    let own = set ?? .zero
-    guard viewRespectsSystemMinimumLayoutMargins else { return own }
-    let least = systemMinimumLayoutMargins
-    return NSDirectionalEdgeInsets(
-      top: max(own.top, least.top), leading: max(own.leading, least.leading),
-      bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
-  }
-
   /// The bounds that a view is made for now; nil where they are not known.
   static var boundsOfNewViews: CGRect?
 
   static var frameOfNewViews: CGRect { boundsOfNewViews ?? UIScreen.main.bounds }
-
-  /// Makes the view where it was not made yet, for bounds: code that reads the view's frame in
-  /// `viewDidLoad()` finds its size there.
-  func loadView(for bounds: CGRect) -> UIView? {
-    let outer = UIViewController.boundsOfNewViews
-    UIViewController.boundsOfNewViews = bounds
-    defer { UIViewController.boundsOfNewViews = outer }
-    return view
-  }
 
   /// The view was made.
   open func viewDidLoad() {}
@@ -341,7 +323,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: traits, with: coordinator) }
-    presented?.willTransition(to: traits, with: coordinator)
+    presentedContainer?.willTransition(to: traits, with: coordinator)
   }
 
   /// The view is about to get another size, in points: the window was resized. The default tells
@@ -354,17 +336,20 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
         to: self.size(forChildContentContainer: child, withParentContainerSize: size),
         with: coordinator)
     }
-    presented?.viewWillTransition(to: size, with: coordinator)
+    presentedContainer?.viewWillTransition(to: size, with: coordinator)
   }
 
   /// The size that the view of a controller inside will have in this view of a size, in points: the
   /// same unless overridden.
   open func size(
-    forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
   /// A controller inside, or a presented one, wants another size.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   // MARK: Responder
 

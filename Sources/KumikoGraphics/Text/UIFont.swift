@@ -9,7 +9,7 @@ public final class UIFont: NSObject, Sendable {
   private let mark = ObjectMark()
 
   /// How bold a font is; 0 is regular, 0.4 bold.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     /// −1 … 1, with 0 for regular.
     public let rawValue: CGFloat
 
@@ -37,6 +37,9 @@ public final class UIFont: NSObject, Sendable {
     public static let heavy = Weight(0.56)
     /// 0.62.
     public static let black = Weight(0.62)
+
+    /// Whether letters of one are thinner than those of another.
+    public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// How wide the letters of a font are; 0 is usual.

@@ -81,6 +81,11 @@ private final class Host: ApplicationHost {
     #expect(window.windowLevel == .normal)
     window.windowLevel = .alert
     #expect(window.windowLevel > .normal && window.windowLevel.rawValue == 2_000)
+    window.windowLevel = UIWindow.Level.alert + 1
+    window.windowLevel -= 3
+    #expect(window.windowLevel - UIWindow.Level.alert == -2)
+    window.windowLevel += 4
+    #expect(window.windowLevel - 2 == .alert)
   }
 
   @Test func `every event goes through the window, which may keep it`() {

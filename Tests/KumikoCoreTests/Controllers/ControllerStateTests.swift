@@ -59,10 +59,10 @@ import Testing
     final class Parent: UIViewController {
       var wishes: [CGSize] = []
       override func preferredContentSizeDidChange(
-        forChildContentContainer container: UIViewController
+        forChildContentContainer container: any UIContentContainer
       ) { wishes.append(container.preferredContentSize) }
       override func size(
-        forChildContentContainer container: UIViewController,
+        forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
       ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
     }

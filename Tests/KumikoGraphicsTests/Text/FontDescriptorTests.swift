@@ -113,4 +113,10 @@ import Testing
     #expect(UIFont.Width.condensed.stretch == 0.88 && UIFont.Width.standard.stretch == 1)
     #expect(UIFont.Width(rawValue: -9).stretch == 0.5 && UIFont.Width(.nan).stretch == 1)
   }
+
+  @Test func `weights are ordered from thin to thick`() {
+    let weights: [UIFont.Weight] = [.black, .regular, .thin, .semibold]
+    #expect(weights.sorted() == [.thin, .regular, .semibold, .black])
+    #expect(UIFont.Weight.medium < .bold)
+  }
 }

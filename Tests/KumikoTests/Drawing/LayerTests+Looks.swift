@@ -122,4 +122,23 @@ extension LayerTests {
     for mode in [CATextLayerTruncationMode.start, .middle] { text.truncationMode = mode }
     #expect(text.font is UIFont)
   }
+
+  @Test func `a text layer takes a font by its name, and a size of its own`() throws {
+    let name = UIFont.boldSystemFont(ofSize: 1).fontName
+    let bold = try #require(CGFont(name))
+    #expect(bold.postScriptName == name && CGFont("No such font") == nil)
+    #expect(Set([bold, try #require(CGFont(name))]).count == 1)
+    func picture(_ font: Any?) throws -> [[[Int]]] {
+      let text = layer(CATextLayer(), CGRect(x: 0, y: 0, width: 60, height: 20))
+      text.string = "Hm"
+      text.foregroundColor = UIColor.pureRed.cgColor
+      text.fontSize = 16
+      text.font = font
+      let image = try host { $0.layer.addSublayer(text) }.image()
+      return (0..<20).map { y in (0..<60).map { image.pixel($0, y) } }
+    }
+    let drawn = try picture(bold)
+    #expect(try drawn == picture(UIFont.boldSystemFont(ofSize: 9)))
+    #expect(try drawn != picture(UIFont.systemFont(ofSize: 9)))
+  }
 }

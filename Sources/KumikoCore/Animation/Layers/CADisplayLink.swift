@@ -7,7 +7,7 @@ import KumikoFoundation
 ///
 /// In a window these are the frames of the screen, in tests those that the test makes. As long as
 /// a link is added and not paused, frames are made.
-public final class CADisplayLink: NSObject {
+@preconcurrency @MainActor public final class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
   /// Those that were added.

@@ -16,7 +16,7 @@ import KumikoGraphics
 /// A glyph is a UTF-16 unit of the text here: ranges of glyphs and of characters are the same.
 /// Places are points from the upper left of the container. Lines fill the first container. Each
 /// answer after a change lays out the whole text anew.
-nonisolated open class NSLayoutManager: NSObject, @unchecked Sendable {
+nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchecked Sendable {
   /// The text; nil for none.
   open internal(set) weak var textStorage: NSTextStorage?
 
@@ -31,19 +31,19 @@ nonisolated open class NSLayoutManager: NSObject, @unchecked Sendable {
   /// Adds a container.
   open func addTextContainer(_ container: NSTextContainer) {
     textContainers.append(container)
-    container.layoutManager = self
+    container.manager = self
     forgetLines()
   }
 
   /// Takes away a container by its number. One that is not there changes nothing.
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return }
-    textContainers.remove(at: index).layoutManager = nil
+    textContainers.remove(at: index).manager = nil
     forgetLines()
   }
 
   /// The text, or where it goes, changed.
-  func forgetLines() { lines = nil }
+  package func forgetLines() { lines = nil }
 
   private var laidOut: LaidOutText? {
     if let lines { return lines }
@@ -204,4 +204,9 @@ nonisolated open class NSLayoutManager: NSObject, @unchecked Sendable {
 
   /// Draws what is behind glyphs: nothing, as `drawGlyphs(forGlyphRange:at:)` does that too.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+}
+
+extension NSTextContainer {
+  /// Who lays out lines in it; nil for nobody.
+  public nonisolated var layoutManager: NSLayoutManager? { manager as? NSLayoutManager }
 }

@@ -6,7 +6,7 @@ import KumikoGraphics
 /// Presenting and dismissing are animated and can turn around at any frame. Escape and a click
 /// beside the card dismiss, unless the controller is modal or the delegate refuses. Keys and Tab
 /// stay inside what is presented; when it is gone, the keyboard goes back to whoever had it.
-@preconcurrency @MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   enum Stage { case idle, coming, shown, going }
 
   /// The controller that is shown; an empty one where that is gone. It keeps what presents it, and
@@ -25,7 +25,7 @@ import KumikoGraphics
   /// Whether an animator of the app's brings the controller.
   private(set) var isAnimatedByApp = false
   /// The size of the container for which the presented view has its place.
-  private var placedSize: CGSize?
+  var placedSize: CGSize?
   /// Where the view below belongs, while an animator may put it somewhere else.
   var presenterPlace: (view: UIView, superview: UIView, index: Int)?
 
@@ -90,6 +90,36 @@ import KumikoGraphics
   /// The container was laid out.
   open func containerViewDidLayoutSubviews() {}
 
+  /// The size that suits the presented controller best, in points; zero where it has no opinion.
+  open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+
+  /// The presented controller wants another size: the container is laid out anew.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { contentSizeChanged() }
+
+  /// The size that the presented view will have in a container of a size, in points: the same
+  /// unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The container is about to get another size, in points: the window was resized. The default
+  /// tells the presented controller, with the size that it will have; overrides call `super`.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard let presented else { return }
+    let inside = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    presented.viewWillTransition(to: inside, with: coordinator)
+  }
+
+  /// The traits of the container are about to change. The default tells the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presented?.willTransition(to: newCollection, with: coordinator) }
+
   /// The style for little space, as the delegate says; `none` where it has none.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
@@ -140,40 +170,6 @@ import KumikoGraphics
 
   /// The user has dismissed.
   func endedByUser() { delegate?.presentationControllerDidDismiss(self) }
-
-  // MARK: Placing
-
-  /// Puts the card into its place, wherever it is on its way.
-  func placeCard() {
-    guard let container else { return }
-    guard usesCard else {
-      if placedSize != container.bounds.size, transition?.context == nil { placeView() }
-      return
-    }
-    styleCard(container)
-    let frame = frameOfPresentedViewInContainerView
-    container.card.bounds = CGRect(origin: .zero, size: frame.size)
-    container.card.center = CGPoint(x: frame.midX, y: frame.midY)
-  }
-
-  /// Gives a view that lies in no card its place, whatever transform it has.
-  private func placeView() {
-    guard let container, let view = presentedView else { return }
-    placedSize = container.bounds.size
-    let frame = frameOfPresentedViewInContainerView
-    view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
-  }
-
-  /// The presented controller wants another size.
-  func contentSizeChanged() {
-    guard let container, stage == .shown else { return container?.setNeedsLayout() ?? () }
-    AnimationContext(timing: .spring(Transition.spring)).run {
-      placedSize = nil
-      placeCard()
-      container.layoutIfNeeded()
-    }
-  }
 
   // MARK: Coming
 

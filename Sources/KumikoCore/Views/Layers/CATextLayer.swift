@@ -84,12 +84,13 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The font, a `UIFont` or the name of one as a `String`; that of the interface unless set. Its
-  /// size is not used.
+  /// The font, a `UIFont`, a `CGFont` or the name of one as a `String`; that of the interface
+  /// unless set. Its size is not used.
   open var font: Any? {
     didSet {
+      let name = font as? String ?? (font as? CGFont)?.postScriptName
       look.font =
-        font as? UIFont ?? (font as? String).flatMap { UIFont(name: $0, size: look.size) }
+        font as? UIFont ?? name.flatMap { UIFont(name: $0, size: look.size) }
         ?? .systemFont(ofSize: look.size)
     }
   }

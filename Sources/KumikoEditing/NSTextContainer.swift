@@ -29,11 +29,11 @@ nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
   /// on as far as its text does.
   open var heightTracksTextView = false
 
-  /// Who lays out lines in it; nil for nobody.
-  open internal(set) weak var layoutManager: NSLayoutManager?
+  /// The layout manager, which `KumikoCore` knows.
+  package weak var manager: (any TextContainerManaging)?
 
   /// Hears of changes.
-  var observer: (() -> Void)?
+  package var observer: (() -> Void)?
 
   /// A container of a size, in points.
   public init(size: CGSize) {
@@ -45,13 +45,19 @@ nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
   public override convenience init() { self.init(size: .zero) }
 
   private func changed() {
-    layoutManager?.forgetLines()
+    manager?.forgetLines()
     observer?()
   }
 
   /// The width of lines in it; infinite where there is no limit.
-  var lineWidth: CGFloat {
+  package var lineWidth: CGFloat {
     guard size.width > 0, size.width.isFinite else { return .infinity }
     return max(1, size.width - 2 * max(0, lineFragmentPadding))
   }
+}
+
+/// What lays out lines in containers.
+package nonisolated protocol TextContainerManaging: AnyObject {
+  /// A container has changed: lines are laid out anew.
+  func forgetLines()
 }

@@ -1,0 +1,32 @@
+import KumikoFoundation
+
+/// What holds the views of controllers, and hears when their sizes change: a controller, or the
+/// presentation of one.
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
+  /// The size that suits its content best, in points; zero where it has no opinion.
+  var preferredContentSize: CGSize { get }
+
+  /// A controller inside wants another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+
+  /// The size that the view of a controller inside will have where this container has a size, in
+  /// points.
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+
+  /// Its view is about to get another size, in points.
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+
+  /// Its traits are about to change.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  )
+}
+
+extension UIViewController: UIContentContainer {
+  /// What hears of changes around a presented controller: its presentation, which tells it.
+  var presentedContainer: (any UIContentContainer)? { presented?.presentation ?? presented }
+}

@@ -1,0 +1,24 @@
+import KumikoFoundation
+
+// What a view has when it is made.
+
+extension UIViewController {
+  /// The margins of the controller's view, given those that were set on it.
+  func margins(insteadOf set: NSDirectionalEdgeInsets?) -> NSDirectionalEdgeInsets {
+    let own = set ?? .zero
+    guard viewRespectsSystemMinimumLayoutMargins else { return own }
+    let least = systemMinimumLayoutMargins
+    return NSDirectionalEdgeInsets(
+      top: max(own.top, least.top), leading: max(own.leading, least.leading),
+      bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
+  }
+
+  /// Makes the view where it was not made yet, for bounds: code that reads the view's frame in
+  /// `viewDidLoad()` finds its size there.
+  func loadView(for bounds: CGRect) -> UIView? {
+    let outer = UIViewController.boundsOfNewViews
+    UIViewController.boundsOfNewViews = bounds
+    defer { UIViewController.boundsOfNewViews = outer }
+    return view
+  }
+}

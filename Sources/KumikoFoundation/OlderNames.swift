@@ -1,0 +1,15 @@
+// What Darwin has for C and code that is old goes on using.
+
+/// The largest finite `Float`, for a size without a bound.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// The largest finite `Float`, for an animation without an end.
+public let HUGE = Float.greatestFiniteMagnitude
+
+/// Seconds since the start of 2001, in UTC.
+public typealias CFAbsoluteTime = Double
+
+/// The time now, in seconds since the start of 2001. It jumps where the clock is set.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+  Date().timeIntervalSinceReferenceDate
+}

@@ -1,0 +1,17 @@
+import Foundation
+import KumikoFoundation
+import Testing
+
+/// What Darwin has and code goes on using.
+struct OlderNamesTests {
+  @Test func `sizes without a bound and animations without an end have their numbers`() {
+    #expect(CGFloat(MAXFLOAT) == CGFloat(Float.greatestFiniteMagnitude))
+    #expect(HUGE == MAXFLOAT && MAXFLOAT.isFinite)
+  }
+
+  @Test func `the time is counted from the start of 2001`() {
+    let before = Date().timeIntervalSinceReferenceDate
+    let now: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
+    #expect(now >= before && now < before + 60)
+  }
+}
