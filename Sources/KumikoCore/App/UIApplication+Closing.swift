@@ -4,6 +4,7 @@ import KumikoFoundation
 //
 //     close button, Ctrl+W ──► may it close? ──► it closes; after the last, the program ends
 //     Ctrl+Q ──► may each of them? ──► all close
+//     end of the session ──► may each of them? ──► it may wait; when it ends all close
 //     SIGTERM, SIGINT ──► all close, and nobody is asked
 extension UIApplication {
   /// The user wants to close a window; hosts call this. Returns whether it was closed.
@@ -20,12 +21,19 @@ extension UIApplication {
   /// The user wants the application to end; hosts call this. Returns whether it does: not where one
   /// of the windows stays, which then comes to the front.
   @discardableResult package func userQuits() -> Bool {
-    for window in windows.reversed() where !mayClose(window) {
-      host?.show(window)
-      return false
-    }
+    guard stayingWindow() == nil else { return false }
     endScenes()
     return true
+  }
+
+  /// The first window that may not be closed now, which comes to the front and asks what it has to
+  /// ask; nil where all may. Hosts call this where the session of the desktop is about to end.
+  package func stayingWindow() -> UIWindow? {
+    for window in windows.reversed() where !mayClose(window) {
+      host?.show(window)
+      return window
+    }
+    return nil
   }
 
   /// Closes all windows without asking anybody, the frontmost first; hosts call this when the

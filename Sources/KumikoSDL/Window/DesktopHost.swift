@@ -16,6 +16,7 @@ package final class DesktopHost: DesktopApplicationHost {
   private let resources: XResources?
   private let portal: SettingsPortal
   private let files: FilePortal
+  private let session: SessionMonitor
   /// Lets assistive programs meet the windows.
   private let assistance: AccessibilityBridge
   private let memory: WindowMemory?
@@ -78,6 +79,7 @@ package final class DesktopHost: DesktopApplicationHost {
     surroundings = WindowSurroundings(environment: environment, dpi: resources?.dpi)
     portal = SettingsPortal(environment: environment)
     files = FilePortal(environment: environment)
+    session = SessionMonitor(environment: environment)
     assistance = AccessibilityBridge(environment: environment)
     clipboard = DesktopClipboard(usesServer: driver == "x11")
     SDLTextShaper.shared.usesSystemFonts = true
@@ -98,6 +100,12 @@ package final class DesktopHost: DesktopApplicationHost {
     }
     resources?.changed = { [weak self] in self?.takeResources() }
     signals?.heard = { UIApplication.shared.endScenes() }
+    session.ends = { UIApplication.shared.endScenes() }
+    session.aboutToEnd = {
+      UIApplication.shared.stayingWindow().map {
+        $0.title.map { "“\($0)” is still open" } ?? "A window is still open"
+      }
+    }
     openRequests = OpenRequests(environment: environment) { UIApplication.shared.open($0) }
     memoryPressure = MemoryPressure(environment: environment) {
       UIApplication.shared.receiveMemoryWarning()
@@ -234,6 +242,7 @@ package final class DesktopHost: DesktopApplicationHost {
   }
 
   private func closeWindows() {
+    guard !closing.isEmpty else { return }
     for window in closing {
       if window.window.isRestorable { memory?.remember(window.place, of: window.name) }
       if let index = windows.firstIndex(where: { $0 === window }) {
@@ -243,6 +252,7 @@ package final class DesktopHost: DesktopApplicationHost {
     }
     windows.removeAll { shown in closing.contains { $0 === shown } }
     closing = []
+    session.windowClosed()
   }
 
   /// Runs until the last window was closed.

@@ -1,5 +1,4 @@
 import Foundation
-import KumikoCDBus
 import KumikoCore
 import KumikoFoundation
 import Synchronization
@@ -147,100 +146,38 @@ struct FilePortalTests {
   }
 }
 
-/// Takes calls for dialogs on a thread of its own, and answers each with the next of some answers;
-/// when there are no more, the dialog stays open.
+/// Answers each call for a dialog with the next of some answers; when there are no more, the dialog
+/// stays open.
 private nonisolated final class StandInFiles: Sendable {
-  struct Call: Sendable {
-    let method: String
-    let arguments: [BusValue]
-  }
+  private let portal: StandInPortal
 
-  private struct State: Sendable {
-    var calls: [Call] = []
-    var answers: [(code: UInt32, uris: [String])]
-    var isEnding = false
-  }
-
-  private let state: Mutex<State>
-  private let ended = DispatchSemaphore(value: 0)
-
-  var calls: [Call] { state.withLock { $0.calls } }
+  /// The calls for dialogs, and those that take one away.
+  var calls: [StandInPortal.Call] { portal.calls }
 
   init?(address: String, answers: [(UInt32, [String])]) {
-    state = Mutex(State(answers: answers.map { ($0.0, $0.1) }))
-    guard let connection = dbus_connection_open_private(address, nil) else { return nil }
-    dbus_connection_set_exit_on_disconnect(connection, 0)
-    guard dbus_bus_register(connection, nil) != 0,
-      dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, nil) == 1
-    else { return nil }
-    let bits = UInt(bitPattern: connection)
-    Thread { self.run(OpaquePointer(bitPattern: bits)) }.start()
+    let answers = Mutex(answers.map { (code: $0.0, uris: $0.1) })
+    let methods: Set = ["OpenFile", "SaveFile", "SaveFiles", "Close"]
+    let portal = StandInPortal(address: address, methods: methods) { call, arguments in
+      guard call.member != "Close" else { return [] }
+      var token = ""
+      if case .text(let text) = StandInFiles.options(arguments[2])["handle_token"] { token = text }
+      let path = "/org/freedesktop/portal/desktop/request/1_1/\(token)"
+      let reply = BusMessage(answering: call, with: [.object(path)])
+      guard let answer = answers.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else {
+        return [reply]
+      }
+      let response = BusMessage(
+        signal: "Response", of: "org.freedesktop.portal.Request", from: path)
+      response?.append(.number(answer.code))
+      response?.append(.options([("uris", .list(of: "s", answer.uris.map(BusArgument.text)))]))
+      return [reply, response]
+    }
+    guard let portal else { return nil }
+    self.portal = portal
   }
 
-  func stop() {
-    let wasEnding = state.withLock { state in
-      defer { state.isEnding = true }
-      return state.isEnding
-    }
-    if !wasEnding { ended.wait() }
-  }
+  func stop() { portal.stop() }
 
   /// The options of a call by their names.
-  static func options(_ value: BusValue) -> [String: BusValue] {
-    guard case .list(let entries) = value else { return [:] }
-    return entries.reduce(into: [:]) { result, entry in
-      guard case .list(let pair) = entry, pair.count == 2, case .text(let name) = pair[0] else {
-        return
-      }
-      result[name] = pair[1]
-    }
-  }
-
-  private func run(_ connection: OpaquePointer?) {
-    defer { _ = ended.signal() }
-    guard let connection else { return }
-    while !state.withLock({ $0.isEnding }) {
-      if dbus_connection_read_write(connection, 10) == 0 { break }
-      while let message = dbus_connection_pop_message(connection) {
-        handle(BusMessage(taking: message), connection)
-      }
-    }
-    dbus_connection_close(connection)
-    dbus_connection_unref(connection)
-  }
-
-  private func handle(_ call: BusMessage, _ connection: OpaquePointer) {
-    guard let member = dbus_message_get_member(call.reference).map({ String(cString: $0) }) else {
-      return
-    }
-    if member == "Close" {
-      state.withLock { $0.calls.append(Call(method: member, arguments: [])) }
-    }
-    guard ["OpenFile", "SaveFile", "SaveFiles"].contains(member) else { return }
-    let arguments = call.arguments
-    let answer = state.withLock { state in
-      state.calls.append(Call(method: member, arguments: arguments))
-      return state.answers.isEmpty ? nil : state.answers.removeFirst()
-    }
-    var token = ""
-    if case .text(let text) = StandInFiles.options(arguments[2])["handle_token"] { token = text }
-    let path = "/org/freedesktop/portal/desktop/request/1_1/\(token)"
-    guard let reply = dbus_message_new_method_return(call.reference) else { return }
-    let handle = BusMessage(taking: reply)
-    var root = DBusMessageIter()
-    dbus_message_iter_init_append(reply, &root)
-    path.withCString { pointer in
-      var pointer: UnsafePointer<CChar>? = pointer
-      dbus_message_iter_append_basic(&root, DBUS_SHIM_OBJECT_PATH, &pointer)
-    }
-    dbus_connection_send(connection, handle.reference, nil)
-    guard let answer,
-      let signal = dbus_message_new_signal(path, "org.freedesktop.portal.Request", "Response")
-    else { return }
-    let response = BusMessage(taking: signal)
-    response.append(.number(answer.code))
-    response.append(.options([("uris", .list(of: "s", answer.uris.map(BusArgument.text)))]))
-    dbus_message_set_destination(signal, dbus_message_get_sender(call.reference))
-    dbus_connection_send(connection, response.reference, nil)
-  }
+  static func options(_ value: BusValue) -> [String: BusValue] { StandInPortal.options(value) }
 }

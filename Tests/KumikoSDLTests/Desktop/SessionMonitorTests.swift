@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import KumikoSDL
+
+/// The end of the session, with a stand-in for the portal on a bus of its own.
+struct SessionMonitorTests {
+  private nonisolated static let interface = "org.freedesktop.portal.Inhibit"
+  private nonisolated static let request = "/org/freedesktop/portal/desktop/request/1_1/kumiko"
+
+  /// A bus, the portal on it, and who listens.
+  private final class Session {
+    let bus: PrivateBus
+    let portal: StandInPortal
+    let monitor: SessionMonitor
+    /// Why the session should wait.
+    var reason: String?
+    var asked = 0
+    var ended = 0
+
+    init() throws {
+      bus = try #require(PrivateBus())
+      portal = try #require(
+        StandInPortal(
+          address: bus.address,
+          methods: ["CreateMonitor", "QueryEndResponse", "Inhibit", "Close"]
+        ) { call, _ in
+          switch call.member {
+          case "CreateMonitor", "Inhibit":
+            [BusMessage(answering: call, with: [.object(SessionMonitorTests.request)])]
+          default: [BusMessage(answering: call, with: [])]
+          }
+        })
+      monitor = SessionMonitor(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+      monitor.aboutToEnd = { [weak self] in
+        self?.asked += 1
+        return self?.reason
+      }
+      monitor.ends = { [weak self] in self?.ended += 1 }
+    }
+
+    isolated deinit {
+      portal.stop()
+      bus.stop()
+    }
+
+    /// What the portal was asked, when it was asked as often as this.
+    func calls(_ count: Int) async -> [StandInPortal.Call] {
+      while portal.calls.count < count { await Task.yield() }
+      return portal.calls
+    }
+
+    /// The session's name in the portal, once it watches it.
+    func path() async throws -> String {
+      let options = StandInPortal.options(await calls(1)[0].arguments[1])
+      guard case .text(let token) = options["session_handle_token"] else {
+        throw MissingToken()
+      }
+      return "/org/freedesktop/portal/desktop/session/1_1/\(token)"
+    }
+
+    /// The portal says in which state the session is.
+    func tell(_ state: UInt32, of path: String) {
+      let signal = BusMessage(
+        signal: "StateChanged", of: SessionMonitorTests.interface,
+        from: "/org/freedesktop/portal/desktop")
+      signal?.append(.object(path))
+      signal?.append(
+        .options([("screensaver-active", .truth(false)), ("session-state", .number(state))]))
+      portal.send(signal)
+    }
+  }
+
+  private struct MissingToken: Error {}
+
+  @Test(.timeLimit(.minutes(5)))
+  func `A session that may end is answered at once, and its end is heard`() async throws {
+    let session = try Session()
+    let path = try await session.path()
+    session.tell(2, of: path)
+    let calls = await session.calls(2)
+    #expect(calls.map(\.method) == ["CreateMonitor", "QueryEndResponse"])
+    #expect(calls[1].arguments == [.text(path)])
+    #expect(session.asked == 1 && session.ended == 0)
+    session.tell(3, of: path)
+    while session.ended == 0 { await Task.yield() }
+    #expect(session.ended == 1)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `A window that stays holds the session up until the user stays`() async throws {
+    let session = try Session()
+    let path = try await session.path()
+    session.reason = "“Letter” is still open"
+    session.tell(2, of: path)
+    let calls = await session.calls(3)
+    #expect(calls.map(\.method) == ["CreateMonitor", "Inhibit", "QueryEndResponse"])
+    // Only the end of the session waits.
+    #expect(calls[1].arguments[0] == .text("") && calls[1].arguments[1] == .number(1))
+    #expect(
+      StandInPortal.options(calls[1].arguments[2])["reason"] == .text("“Letter” is still open"))
+    session.tell(1, of: path)
+    let last = await session.calls(4)[3]
+    #expect(last.method == "Close" && last.path == SessionMonitorTests.request)
+    // Nothing is left to be taken back: asked again, it waits again.
+    session.tell(1, of: path)
+    session.tell(2, of: path)
+    #expect(await session.calls(6)[4].method == "Inhibit")
+    #expect(session.ended == 0)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `A window that closes lets the session go on unless another stays`() async throws {
+    let session = try Session()
+    let path = try await session.path()
+    // Nobody waits for anything.
+    session.monitor.windowClosed()
+    #expect(session.asked == 0)
+    session.reason = "two are open"
+    session.tell(2, of: path)
+    _ = await session.calls(3)
+    session.reason = "one is open"
+    session.monitor.windowClosed()
+    session.reason = nil
+    session.monitor.windowClosed()
+    #expect(await session.calls(4).last?.method == "Close")
+    #expect(session.asked == 3)
+    session.monitor.windowClosed()
+    #expect(session.asked == 3)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `Another session's state is not heard, nor what is none`() async throws {
+    let session = try Session()
+    let path = try await session.path()
+    session.tell(3, of: path + "else")
+    session.tell(17, of: path)
+    session.tell(2, of: path)
+    _ = await session.calls(2)
+    #expect(session.ended == 0 && session.asked == 1)
+  }
+}
