@@ -15,3 +15,11 @@ struct OlderNamesTests {
     #expect(now >= before && now < before + 60)
   }
 }
+
+extension OlderNamesTests {
+  @Test func `paths of older code name an item and its section`() {
+    let path = NSIndexPath(item: 3, section: 2)
+    #expect(path.item == 3 && path.row == 3 && path.section == 2)
+    #expect(NSIndexPath(row: 3, section: 2) == path && path as IndexPath == [2, 3])
+  }
+}

@@ -70,6 +70,7 @@ extension LayoutEngine {
       placedContent[key, default: []].insert(.horizontal)
     case .bottom, .height, .centerY, .firstBaseline, .lastBaseline:
       placedContent[key, default: []].insert(.vertical)
+    default: break
     }
   }
 

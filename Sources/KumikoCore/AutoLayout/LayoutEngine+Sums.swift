@@ -7,12 +7,12 @@ extension LayoutEngine {
   func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
     let isReversed = isRightToLeft(constraint)
     let (one, two) = (constraint.first, constraint.second)
-    guard let first = target(one, constraint.firstAttribute, beside: two) else { return nil }
+    guard let first = target(one, constraint.firstPlace, beside: two) else { return nil }
     var sum = ItemSum()
-    guard add(first, constraint.firstAttribute, factor: 1, isReversed, to: &sum) else { return nil }
-    if let second = target(two, constraint.secondAttribute, beside: one) {
+    guard add(first, constraint.firstPlace, factor: 1, isReversed, to: &sum) else { return nil }
+    if let second = target(two, constraint.secondPlace, beside: one) {
       let factor = -Double(constraint.multiplier)
-      _ = add(second, constraint.secondAttribute, factor: factor, isReversed, to: &sum)
+      _ = add(second, constraint.secondPlace, factor: factor, isReversed, to: &sum)
     }
     let relation: LinearRelation =
       switch constraint.relation {
@@ -30,10 +30,10 @@ extension LayoutEngine {
 
   /// Whether the constant counts from where reading starts.
   private func isAlongReading(_ constraint: NSLayoutConstraint) -> Bool {
-    switch constraint.firstAttribute {
+    switch constraint.firstPlace {
     case .leading, .trailing: true
     case .centerX:
-      constraint.secondAttribute == .leading || constraint.secondAttribute == .trailing
+      constraint.secondPlace == .leading || constraint.secondPlace == .trailing
     default: false
     }
   }
@@ -74,7 +74,8 @@ extension LayoutEngine {
         sum.add(factor, v.top, 1, v.height, 0)
       }
     case .lastBaseline: sum.add(factor, v.top, 1, v.height, -(view?.lastBaselineFromBottom ?? 0))
-    case .notAnAttribute: return false
+    // Those of margins are of the guide for these.
+    default: return false
     }
     return true
   }

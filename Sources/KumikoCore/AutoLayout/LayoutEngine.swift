@@ -253,12 +253,12 @@ final class LayoutEngine {
     constraint.known = (number, id)
     while owners.count <= id.slot { owners.append(nil) }
     owners[id.slot] = (constraint, id)
-    guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else {
+    guard constraint.firstPlace.isBaseline || constraint.secondPlace.isBaseline else {
       return
     }
     for (link, attribute) in [
-      (constraint.first, constraint.firstAttribute),
-      (constraint.second, constraint.secondAttribute),
+      (constraint.first, constraint.firstPlace),
+      (constraint.second, constraint.secondPlace),
     ] where attribute.isBaseline {
       guard let view = link?.view else { continue }
       baselines[ObjectIdentifier(view), default: []].append(constraint)

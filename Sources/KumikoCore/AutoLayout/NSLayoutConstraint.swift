@@ -48,22 +48,38 @@ import KumikoSolver
     case lastBaseline
     /// The baseline of the first line of text.
     case firstBaseline
+    /// The left edge within the margins of a view.
+    case leftMargin
+    /// The right edge within the margins.
+    case rightMargin
+    /// The upper edge within the margins.
+    case topMargin
+    /// The lower edge within the margins.
+    case bottomMargin
+    /// The edge within the margins where reading starts.
+    case leadingMargin
+    /// The edge within the margins where reading ends.
+    case trailingMargin
+    /// The middle between the left and right margins.
+    case centerXWithinMargins
+    /// The middle between the upper and lower margins.
+    case centerYWithinMargins
     /// No attribute: the second side is the constant alone.
     case notAnAttribute = 0
   }
 
   /// The item on the first side: a view or a layout guide.
-  open var firstItem: AnyObject? { first?.item }
+  open var firstItem: AnyObject? { isFirstMargin ? first?.layoutView : first?.item }
   /// The item on the second side; nil where there is none.
-  open var secondItem: AnyObject? { second?.item }
+  open var secondItem: AnyObject? { isSecondMargin ? second?.layoutView : second?.item }
   /// What of the first item is related.
-  public let firstAttribute: Attribute
+  public var firstAttribute: Attribute { isFirstMargin ? firstPlace.ofMargins : firstPlace }
   /// What of the second item is related.
-  public let secondAttribute: Attribute
+  public var secondAttribute: Attribute { isSecondMargin ? secondPlace.ofMargins : secondPlace }
   /// How the sides compare.
-  public let relation: Relation
+  public private(set) final var relation = Relation.equal
   /// The factor of the second item's attribute.
-  public let multiplier: CGFloat
+  public private(set) final var multiplier: CGFloat = 1
 
   /// What is added on the second side, in points. Can be changed cheaply while active.
   open var constant: CGFloat {
@@ -93,39 +109,51 @@ import KumikoSolver
     get { holderLink?.view }
     set { holderLink = newValue?.link }
   }
-  @exclusivity(unchecked) private var storedConstant: CGFloat
+  @exclusivity(unchecked) private var storedConstant: CGFloat = 0
   @exclusivity(unchecked) private var storedPriority = UILayoutPriority.required
   @exclusivity(unchecked) private var holderLink: ItemLink?
   /// What leads to the items.
-  let first, second: ItemLink?
+  private(set) final var first, second: ItemLink?
+  /// What of the items is related: those of margins are of the guide that a link leads to.
+  private(set) final var firstPlace = Attribute.notAnAttribute
+  private(set) final var secondPlace = Attribute.notAnAttribute
+  /// Whether a place is one of the margins of a view.
+  private final var isFirstMargin = false
+  private final var isSecondMargin = false
   /// What an engine's solver calls the constraint, with the engine's number: that of the engine
   /// that took it in last.
   @exclusivity(unchecked) var known: (engine: Int, id: ConstraintID)?
+
+  /// A constraint of nothing. Subclasses inherit what makes constraints of items.
+  public override init() { super.init() }
 
   /// A constraint between two items; `view2` is nil where the attribute is `.notAnAttribute`.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
+    let (one, two) = (MarginPlace(view1, attr1), view2.map { MarginPlace($0, attr2) })
     self.init(
-      ItemLink.to(view1 as AnyObject), attr1, relation,
-      (view2 as AnyObject?).map(ItemLink.to), attr2, multiplier: multiplier, constant: c)
+      ItemLink.to(one.item), one.attribute, relation, (two?.item).map(ItemLink.to),
+      two?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: c)
+    isFirstMargin = one.isMargin
+    isSecondMargin = two?.isMargin ?? false
   }
 
   /// The same with links to the items: turning anything into an object takes longer than all the
   /// rest.
-  init(
+  convenience init(
     _ first: ItemLink?, _ firstAttribute: Attribute, _ relation: Relation, _ second: ItemLink?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
+    self.init()
     self.first = first
     self.second = second
-    self.firstAttribute = firstAttribute
-    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    firstPlace = firstAttribute
+    secondPlace = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = constant
-    super.init()
   }
 
   /// Not isolated: nothing here asks for the main actor, and finding out who it is takes time.

@@ -1,0 +1,33 @@
+/// A place of an item, where one within the margins of a view is one of the guide for these.
+@MainActor struct MarginPlace {
+  let item: AnyObject
+  let attribute: NSLayoutConstraint.Attribute
+  /// Whether it is within the margins.
+  let isMargin: Bool
+
+  init(_ given: Any, _ attribute: NSLayoutConstraint.Attribute) {
+    let item = given as AnyObject
+    let plain = attribute.withoutMargins
+    let view = plain == attribute ? nil : item as? UIView
+    self.item = view?.layoutMarginsGuide ?? item
+    self.attribute = plain
+    isMargin = view != nil
+  }
+}
+
+nonisolated extension NSLayoutConstraint.Attribute {
+  private static let margins: [(Self, Self)] = [
+    (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+    (.leading, .leadingMargin), (.trailing, .trailingMargin), (.centerX, .centerXWithinMargins),
+    (.centerY, .centerYWithinMargins),
+  ]
+
+  /// The attribute of the guide for margins that stands for one of a view's.
+  var withoutMargins: Self {
+    guard rawValue >= Self.leftMargin.rawValue else { return self }
+    return Self.margins.first { $0.1 == self }?.0 ?? self
+  }
+
+  /// The other way round.
+  var ofMargins: Self { Self.margins.first { $0.0 == self }?.1 ?? self }
+}
