@@ -92,6 +92,7 @@ test-window: deps-test
 test-orca:
 	@.ci/install-packages run test orca
 	$(SWIFT) build -j $(JOBS) --product Gallery
+	$(SWIFT) build -j $(JOBS) --product AccessibilityProbe
 	Tests/AccessibilityTest/orca.sh .build/debug/Gallery
 
 # As apps build: without @testable, so that the optimiser has the same freedom.
