@@ -4,6 +4,14 @@ import KumikoReporting
 // Every report of navigation, tabs and alerts: what was given, where, and what to call instead.
 
 extension Report {
+  static func notSettable(_ key: String, of controller: String) -> Report {
+    Report(
+      kind: "controller.notSettable",
+      message:
+        "\(controller) has nothing that is set for the key '\(key)', so nothing was; set the "
+        + "property itself.")
+  }
+
   static func pushedTwice(_ controller: String) -> Report {
     Report(
       kind: "navigation.pushedTwice",

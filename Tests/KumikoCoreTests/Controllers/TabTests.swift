@@ -33,6 +33,42 @@ import Testing
     #expect(pages[0].view.window == nil)
   }
 
+  @Test func `a bar of an app's own takes the place of the bar, with its tabs`() {
+    final class High: UITabBar {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: 70)
+      }
+    }
+    for isShown in [false, true] {
+      let pages = ["A", "B"].map { LoggedController($0, log) }
+      let tabs = UITabBarController()
+      tabs.viewControllers = pages
+      let screen = isShown ? ControllerScreen(tabs) : nil
+      let (old, bar) = (tabs.tabBar, High())
+      tabs.setValue(bar, forKey: "tabBar")
+      let shown = screen ?? ControllerScreen(tabs)
+      shown.settle()
+      #expect(tabs.tabBar === bar && bar.superview === tabs.view && old.superview == nil)
+      #expect(bar.delegate === tabs && bar.items?.count == 2)
+      #expect(bar.frame == CGRect(x: 0, y: tabs.view.bounds.height - 70, width: 375, height: 70))
+      #expect(pages[0].view.safeAreaInsets.bottom == 70)
+      #expect(tab("A", tabs)!.bounds.height == 62)
+      shown.click(tab("B", tabs)!)
+      #expect(tabs.selectedIndex == 1 && bar.selectedItem === pages[1].tabBarItem)
+    }
+  }
+
+  @Test func `a key that a controller of tabs has nothing for is reported`() {
+    let tabs = UITabBarController()
+    let bar = tabs.tabBar
+    let kinds = reportKinds {
+      tabs.setValue(3, forKey: "tabBar")
+      tabs.setValue(nil, forKey: "other")
+    }
+    #expect(tabs.tabBar === bar)
+    #expect(kinds == ["controller.notSettable", "controller.notSettable"])
+  }
+
   @Test func `keys go from tab to tab`() {
     let (tabs, _, screen) = shown("A", "B", "C")
     screen.key("tab", .control)

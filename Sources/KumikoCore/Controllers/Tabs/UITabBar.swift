@@ -103,7 +103,8 @@ open class UITabBar: UIView, TabItemBar {
     background.frame = bounds
     guard !buttons.isEmpty else { return }
     let margin: CGFloat = 4
-    let height = min(barHeight, bounds.height)
+    // A bar of an app's own may be higher than its text wants.
+    let height = max(min(barHeight, bounds.height), bounds.height - safeAreaInsets.bottom)
     let looks = shownAppearance
     let (positioning, count) = (looks.stackedItemPositioning, CGFloat(buttons.count))
     let gap = positioning == .centered ? max(0, looks.stackedItemSpacing) : 0

@@ -6,7 +6,7 @@ import KumikoGraphics
 /// Ctrl+Tab and Ctrl+Shift+Tab go from tab to tab, Ctrl+1 … Ctrl+9 to a tab.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar, whose delegate is the controller.
-  public let tabBar = UITabBar(frame: .zero)
+  public private(set) var tabBar = UITabBar(frame: .zero)
 
   /// Decides about and hears of what is selected.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -36,6 +36,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func listen() {
     tabBar.delegate = self
     tabBar.choose = { [weak self] item in self?.pressed(item) }
+  }
+
+  /// For the key `tabBar`, has a bar of an app's own class stand where the bar stood, with its
+  /// tabs: the one way that UIKit has without a storyboard. Other keys are reported.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard key == "tabBar", let bar = value as? UITabBar else {
+      return Diagnostics.report(.notSettable(key, of: debugName))
+    }
+    guard bar !== tabBar else { return }
+    let old = tabBar
+    bar.setItems(old.items, animated: false)
+    bar.selectedItem = old.selectedItem
+    if let around = old.superview { around.insertSubview(bar, aboveSubview: old) }
+    old.removeFromSuperview()
+    (old.choose, old.delegate) = (nil, nil)
+    tabBar = bar
+    listen()
+    viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: Tabs
@@ -333,7 +351,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let bounds = container.bounds
     hidesBar = selectedHidesBar || isBarHidden
     follow(selected?.bottomScrollView)
-    let height = tabBar.barHeight + container.safeAreaInsets.bottom
+    let wanted = tabBar.sizeThatFits(bounds.size).height
+    let own = wanted > 0 && wanted.isFinite ? wanted : tabBar.barHeight
+    let height = own + container.safeAreaInsets.bottom
     stage.frame = bounds
     let isTranslucent = tabBar.isTranslucent
     let reaches = selected?.extends(under: .bottom, isTranslucent: isTranslucent) ?? true
@@ -345,7 +365,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       x: 0, y: hidesBar ? bounds.height : bounds.height - height, width: bounds.width,
       height: height)
     selected?.barInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: hidesBar || !reaches ? 0 : tabBar.barHeight, right: 0)
+      top: 0, left: 0, bottom: hidesBar || !reaches ? 0 : own, right: 0)
   }
 
   private var selectedHidesBar: Bool {
