@@ -105,6 +105,7 @@ let desktopTargets: [Target] = [
   library("KumikoCTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
   library("KumikoCZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(name: "KumikoCX11", linkerSettings: [.linkedLibrary("X11")]),
+  .target(name: "KumikoCWayland", linkerSettings: [.linkedLibrary("wayland-client")]),
   .target(
     name: "KumikoAssets", path: "Assets",
     resources: [.copy("Fonts"), .copy("Icons"), .copy("Images")]),
@@ -113,9 +114,8 @@ let desktopTargets: [Target] = [
     [
       "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFreeType", "KumikoCFriBidi",
       "KumikoCMalloc", "KumikoCPictures", "KumikoCPixman", "KumikoCSDL2", "KumikoCSDL2_image",
-      "KumikoCSDL2_ttf", "KumikoCTurboJPEG", "KumikoCUnibreak",
-      "KumikoCX11", "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics",
-      "KumikoCore",
+      "KumikoCSDL2_ttf", "KumikoCTurboJPEG", "KumikoCUnibreak", "KumikoCWayland", "KumikoCX11",
+      "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics", "KumikoCore",
     ]),
   interface("Kumiko", ["KumikoSDL", "KumikoCore"]),
   // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.

@@ -35,6 +35,7 @@ package final class DesktopHost: DesktopApplicationHost {
   private var memoryPressure: MemoryPressure?
   /// What other programs drag here, from the first window on.
   private var drops: XDrops?
+  private var waylandDrops: WaylandDrops?
   /// What is dragged from here to other programs.
   private var drags: XDrags?
 
@@ -181,6 +182,13 @@ package final class DesktopHost: DesktopApplicationHost {
 
   /// Follows what other programs drag over windows, from the first one on.
   private func takeDrops(on window: DesktopWindow) {
+    if waylandDrops == nil, let (display, _) = window.waylandSurface {
+      waylandDrops = WaylandDrops(on: display) { [weak self] surface in
+        self?.windows.first { $0.waylandSurface?.surface == surface }.map {
+          ($0.window, $0.scale.pointsPerUnit)
+        }
+      }
+    }
     guard drops == nil, let display = window.serverDisplay else { return }
     drops = XDrops(on: display) { [weak self] number in
       self?.windows.first { $0.serverWindow == number }.map {

@@ -135,6 +135,17 @@ extension DesktopWindow {
     return info.info.x11.display
   }
 
+  /// Wayland's connection, and the address of the window's surface; nil on other servers.
+  var waylandSurface: (display: UnsafeMutableRawPointer, surface: UInt)? {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    guard SDL_GetWindowWMInfo(handle, &info) == SDL_TRUE,
+      info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display,
+      let surface = info.info.wl.surface
+    else { return nil }
+    return (UnsafeMutableRawPointer(display), UInt(bitPattern: surface))
+  }
+
   // MARK: Limits
 
   /// A size within what the scene allows.

@@ -25,9 +25,9 @@ final class XDrops {
   }
 
   /// Seconds that a source waits for an answer while its list of addresses is on the way.
-  private static let shortPatience: TimeInterval = 0.5
+  static let shortPatience: TimeInterval = 0.5
   /// Seconds until a source is told how a drop ended, also where data is still being loaded.
-  private static let patience: TimeInterval = 10
+  static let patience: TimeInterval = 10
 
   private static weak var current: XDrops?
 
