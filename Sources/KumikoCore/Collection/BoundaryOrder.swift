@@ -83,8 +83,8 @@ extension ElementID {
       index == Int.max
         ? BoundaryOrder.Place(section: isHeader ? -1 : Int.max, part: 0, index: 0, kind: kind)
         : BoundaryOrder.Place(section: section, part: isHeader ? 0 : 2, index: index, kind: kind)
-    case .decoration(let kind, let section):
-      BoundaryOrder.Place(section: section, part: 3, index: 0, kind: kind)
+    case .decoration(let kind, let section, let index):
+      BoundaryOrder.Place(section: section, part: 3, index: index, kind: kind)
     }
   }
 }

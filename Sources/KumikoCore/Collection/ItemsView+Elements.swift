@@ -155,7 +155,7 @@ extension ItemsView {
       }
     case .supplementary(let kind, _, _):
       views.providing { supplementaryView(ofKind: kind, at: id.indexPath) }
-    case .decoration(let kind, _): decoration(ofKind: kind)
+    case .decoration(let kind, _, _): decoration(ofKind: kind)
     }
   }
 

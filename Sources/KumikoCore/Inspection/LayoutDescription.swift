@@ -121,7 +121,9 @@ private struct LayoutDescription {
   private func name(of view: UIView) -> String {
     switch element(of: view) {
     case .item(let section, let item): return "cell \(section)-\(item)"
-    case .decoration(let kind, let section): return "decoration \(kind) \(section)"
+    case .decoration(let kind, let section, 0): return "decoration \(kind) \(section)"
+    case .decoration(let kind, let section, let index):
+      return "decoration \(kind) \(section).\(index)"
     case .supplementary(UICollectionView.elementKindSectionHeader, let section, 0):
       return "header \(section)"
     case .supplementary(UICollectionView.elementKindSectionFooter, let section, 0):

@@ -115,7 +115,7 @@ extension ElementID {
     switch self {
     case .item(let section, let item): (section, 0, item, "")
     case .supplementary(let kind, let section, let index): (section, 1, index, kind)
-    case .decoration(let kind, let section): (section, 2, 0, kind)
+    case .decoration(let kind, let section, let index): (section, 2, index, kind)
     }
   }
 

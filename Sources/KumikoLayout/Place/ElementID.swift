@@ -5,8 +5,8 @@ package enum ElementID: Hashable, Sendable {
   /// A header, a footer, a badge or another view beside the cells. A boundary view of the whole
   /// layout has section 0 and index `Int.max`.
   case supplementary(kind: String, section: Int, index: Int)
-  /// A view that carries no data, such as a section's background.
-  case decoration(kind: String, section: Int)
+  /// A view that carries no data: a section's background, or one of several of a kind.
+  case decoration(kind: String, section: Int, index: Int = 0)
 
   // Written out, because every visible element is looked up several times in a frame, and nearly
   // all are items, whose two numbers say it all.
@@ -18,8 +18,8 @@ package enum ElementID: Hashable, Sendable {
       item == otherItem && section == other
     case (.supplementary(let kind, let section, let index), .supplementary(let k, let s, let i)):
       index == i && section == s && kind == k
-    case (.decoration(let kind, let section), .decoration(let k, let s)):
-      section == s && kind == k
+    case (.decoration(let kind, let section, let index), .decoration(let k, let s, let i)):
+      index == i && section == s && kind == k
     default: false
     }
   }
@@ -31,8 +31,8 @@ package enum ElementID: Hashable, Sendable {
     case .supplementary(let kind, let section, let index):
       hasher.combine(section &+ index)
       hasher.combine(kind)
-    case .decoration(let kind, let section):
-      hasher.combine(section)
+    case .decoration(let kind, let section, let index):
+      hasher.combine(section &+ index)
       hasher.combine(kind)
     }
   }
@@ -40,7 +40,8 @@ package enum ElementID: Hashable, Sendable {
   /// The section that the element belongs to.
   package var section: Int {
     switch self {
-    case .item(let section, _), .supplementary(_, let section, _), .decoration(_, let section):
+    case .item(let section, _), .supplementary(_, let section, _),
+      .decoration(_, let section, _):
       section
     }
   }

@@ -51,7 +51,7 @@ extension ResolvedLayout {
         return pinnedFirstItem(of: section, place, pinning)
       }
       return section.element(ofItem: item, scrolled(place, shift), shifted: shift)
-    case .decoration(let kind, _):
+    case .decoration(let kind, _, _):
       guard !section.isEmpty else { return nil }
       return section.template.decorations.first { $0.kind == kind }
         .map { section.decorationElement($0, place) }

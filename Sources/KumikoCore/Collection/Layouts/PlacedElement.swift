@@ -80,11 +80,12 @@ extension ElementID {
     let kind = attributes.representedElementKind ?? ""
     switch attributes.representedElementCategory {
     case .cell: self = .item(section: path.section, item: path.item)
+    // A path of a section alone means its only view of the kind.
     case .supplementaryView:
-      // A path of a section alone means its only view of the kind.
       self = .supplementary(
         kind: kind, section: path.section, index: path.count < 2 ? 0 : path.item)
-    case .decorationView: self = .decoration(kind: kind, section: path.section)
+    case .decorationView:
+      self = .decoration(kind: kind, section: path.section, index: path.count < 2 ? 0 : path.item)
     }
   }
 
@@ -94,7 +95,7 @@ extension ElementID {
     switch self {
     case .item(let section, let item): IndexPath(item: item, section: section)
     case .supplementary(_, let section, let index): IndexPath(item: index, section: section)
-    case .decoration(_, let section): IndexPath(item: 0, section: section)
+    case .decoration(_, let section, let index): IndexPath(item: index, section: section)
     }
   }
 

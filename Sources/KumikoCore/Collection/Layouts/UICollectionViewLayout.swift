@@ -88,6 +88,28 @@ import KumikoLayout
   /// Called before an update is shown, after `prepare()`, with what changes.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
+  /// The supplementary views of a kind that an update brings, by their paths after it; none unless
+  /// overridden. Called after `prepare(forCollectionViewUpdates:)`. They come in from what
+  /// `initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)` says, and the views of
+  /// the kind behind them in their section keep what they show under a larger number.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+
+  /// The supplementary views of a kind that an update takes away, by their paths before it; none
+  /// unless overridden. Called after `prepare(forCollectionViewUpdates:)`.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+
+  /// The decorations of a kind that an update brings, by their paths after it; none unless
+  /// overridden.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decorations of a kind that an update takes away, by their paths before it; none unless
+  /// overridden.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
   /// Called when the start and the end of everything that moves in an update are known.
   open func finalizeCollectionViewUpdates() {}
 
@@ -250,7 +272,7 @@ import KumikoLayout
       case .item: initialLayoutAttributesForAppearingItem(at: id.indexPath)
       case .supplementary(let kind, _, _):
         initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: id.indexPath)
-      case .decoration(let kind, _):
+      case .decoration(let kind, _, _):
         initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: id.indexPath)
       }
     return attributes.map { mirrored([PlacedElement($0)])[0] }
@@ -263,7 +285,7 @@ import KumikoLayout
       case .item: finalLayoutAttributesForDisappearingItem(at: id.indexPath)
       case .supplementary(let kind, _, _):
         finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: id.indexPath)
-      case .decoration(let kind, _):
+      case .decoration(let kind, _, _):
         finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: id.indexPath)
       }
     return attributes.map { mirrored([PlacedElement($0)])[0] }
@@ -282,6 +304,9 @@ import KumikoLayout
     context.invalidateDataSourceCounts = countsChanged
     invalidateLayout(with: context)
   }
+
+  /// The kinds of decorations that it has classes for.
+  var decorationKinds: Set<String> { Set(decorationClasses.keys) }
 
   func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
     decorationClasses[kind]
@@ -309,7 +334,7 @@ import KumikoLayout
       case .item: layoutAttributesForItem(at: id.indexPath)
       case .supplementary(let kind, _, _):
         layoutAttributesForSupplementaryView(ofKind: kind, at: id.indexPath)
-      case .decoration(let kind, _):
+      case .decoration(let kind, _, _):
         layoutAttributesForDecorationView(ofKind: kind, at: id.indexPath)
       }
     return attributes.map { mirrored([PlacedElement($0)])[0] }

@@ -101,7 +101,7 @@ import KumikoLayout
     case .supplementary(let kind, _, _):
       attributes.representedElementCategory = .supplementaryView
       attributes.representedElementKind = kind
-    case .decoration(let kind, _):
+    case .decoration(let kind, _, _):
       attributes.representedElementCategory = .decorationView
       attributes.representedElementKind = kind
     }

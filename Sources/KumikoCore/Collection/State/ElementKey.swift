@@ -9,7 +9,7 @@ enum ElementKey: Hashable {
   /// A view beside the items of a section, by the number of the section's handle.
   case supplementary(kind: String, section: Int, index: Int)
   /// A view without data, likewise.
-  case decoration(kind: String, section: Int)
+  case decoration(kind: String, section: Int, index: Int)
   /// What belongs to no item and no section that there is: a boundary of the whole layout, or what
   /// a layout of an app's own answers beyond the data.
   case loose(ElementID)
@@ -22,8 +22,8 @@ enum ElementKey: Hashable {
     case (.item(let number), .item(let other)): number == other
     case (.supplementary(let kind, let section, let index), .supplementary(let k, let s, let i)):
       index == i && section == s && kind == k
-    case (.decoration(let kind, let section), .decoration(let k, let s)):
-      section == s && kind == k
+    case (.decoration(let kind, let section, let index), .decoration(let k, let s, let i)):
+      index == i && section == s && kind == k
     case (.loose(let id), .loose(let other)): id == other
     default: false
     }
@@ -35,8 +35,8 @@ enum ElementKey: Hashable {
     case .supplementary(let kind, let section, let index):
       hasher.combine(section &+ index)
       hasher.combine(kind)
-    case .decoration(let kind, let section):
-      hasher.combine(section)
+    case .decoration(let kind, let section, let index):
+      hasher.combine(section &+ index)
       hasher.combine(kind)
     case .loose(let id): hasher.combine(id)
     }

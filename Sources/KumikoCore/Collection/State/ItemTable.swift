@@ -54,9 +54,9 @@ final class ItemTable {
     case .supplementary(let kind, let section, let index):
       guard index != Int.max, let handle = handles.section(at: section) else { return .loose(id) }
       return .supplementary(kind: kind, section: handle.number, index: index)
-    case .decoration(let kind, let section):
+    case .decoration(let kind, let section, let index):
       guard let handle = handles.section(at: section) else { return .loose(id) }
-      return .decoration(kind: kind, section: handle.number)
+      return .decoration(kind: kind, section: handle.number, index: index)
     }
   }
 
@@ -73,8 +73,10 @@ final class ItemTable {
       handles.index(of: SectionHandle(section)).map {
         .supplementary(kind: kind, section: $0, index: index)
       }
-    case .decoration(let kind, let section):
-      handles.index(of: SectionHandle(section)).map { .decoration(kind: kind, section: $0) }
+    case .decoration(let kind, let section, let index):
+      handles.index(of: SectionHandle(section)).map {
+        .decoration(kind: kind, section: $0, index: index)
+      }
     case .loose(let id): id
     }
   }

@@ -93,11 +93,15 @@ final class ViewStore {
   /// After an update: gives the views the positions that their elements have now, and returns those
   /// whose elements went, or are shown anew.
   ///
-  /// - Parameter exchanged: the elements that are shown anew.
-  func follow(exchanged: Set<ElementKey>) -> [(key: ElementKey, view: ReusableView)] {
+  /// - Parameters:
+  ///   - exchanged: the elements that are shown anew.
+  ///   - renumber: the new number of an element; nil where it goes.
+  func follow(
+    exchanged: Set<ElementKey>, renumber: ((ElementID) -> ElementID?)? = nil
+  ) -> [(key: ElementKey, view: ReusableView)] {
     var departed: [(key: ElementKey, view: ReusableView)] = []
     for (key, view) in shown {
-      if !exchanged.contains(key), let id = items.id(of: key) {
+      if !exchanged.contains(key), let id = newID(of: key, renumber) {
         view.elementID = id
       } else {
         departed.append((key, view))
@@ -105,11 +109,24 @@ final class ViewStore {
     }
     for (key, _) in departed { shown[key] = nil }
     for departing in leaving.values {
-      if let key = departing.key, exchanged.contains(key) || items.id(of: key) == nil {
-        departing.key = nil
+      guard let key = departing.key else { continue }
+      let id = exchanged.contains(key) ? nil : newID(of: key, renumber)
+      departing.key = id.map(items.key)
+    }
+    if renumber != nil {
+      let pairs = shown.values.compactMap { view in
+        view.elementID.map { (items.key(of: $0), view) }
       }
+      shown = Dictionary(pairs) { first, _ in first }
     }
     return departed
+  }
+
+  private func newID(
+    of key: ElementKey, _ renumber: ((ElementID) -> ElementID?)?
+  ) -> ElementID? {
+    guard let id = items.id(of: key), let renumber else { return items.id(of: key) }
+    return renumber(id)
   }
 
   /// The elements of which views show something or are on their way out, where they are now.

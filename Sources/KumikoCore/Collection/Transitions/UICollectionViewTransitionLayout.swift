@@ -94,7 +94,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(of: .decoration(kind: elementKind, section: indexPath.section))
+    attributes(
+      of: .decoration(
+        kind: elementKind, section: indexPath.section,
+        index: indexPath.count < 2 ? 0 : indexPath.item))
   }
 
   private func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {

@@ -46,7 +46,7 @@ final class CollectionUpdate {
     if let source = view.source as? any ContentComparing {
       content.addChanged(among: view.views.elements.map(\.id), by: source)
     }
-    let positions = content.positions
+    var positions = content.positions
     let travellers = view.sizesOfTravellers(batch, positions)
     let exchanged = view.views.known.filter { content.isExchanged($0.id) }.map(\.key)
     // Content size and offset are still the old ones.
@@ -59,7 +59,10 @@ final class CollectionUpdate {
     view.prepareLayout(rows: oldRows)
     layout.willPrepare(after: nil)
     view.giveSizes(travellers, andReturning: batch)
-    if layout.hearsOfUpdates { layout.prepare(forCollectionViewUpdates: batch.items) }
+    if layout.hearsOfUpdates {
+      layout.prepare(forCollectionViewUpdates: batch.items)
+      positions.beside = view.besideChanges(oldElements.map(\.id))
+    }
     run(
       positions: positions, exchanged: Set(exchanged), reconfigured: content.reconfigured,
       holding: anchor,
@@ -88,7 +91,7 @@ final class CollectionUpdate {
     positions: ElementPositionMap, exchanged: Set<ElementKey>, reconfigured: Set<ElementID>,
     holding anchor: ScrollAnchor?, completion: @escaping (Bool) -> Void
   ) {
-    var departed = follow(exchanged: exchanged)
+    var departed = follow(exchanged: exchanged, positions)
     departed += reconfigure(reconfigured, positions)
     view.followOutlines()
     AnimationContext.withoutAnimation {
@@ -159,8 +162,12 @@ final class CollectionUpdate {
 
   /// Gives the views the positions of their elements, and returns those whose elements were
   /// deleted, or get another view; in order.
-  private func follow(exchanged: Set<ElementKey>) -> [Departure] {
-    view.views.follow(exchanged: exchanged).compactMap { key, shown in
+  private func follow(
+    exchanged: Set<ElementKey>, _ positions: ElementPositionMap
+  ) -> [Departure] {
+    let renumber: ((ElementID) -> ElementID?)? =
+      positions.beside.isEmpty ? nil : { positions.renumbered($0) }
+    return view.views.follow(exchanged: exchanged, renumber: renumber).compactMap { key, shown in
       defer { shown.elementID = nil }
       return shown.elementID.map {
         Departure(id: $0, view: shown, isExchanged: exchanged.contains(key))

@@ -7,6 +7,8 @@ struct ElementPositionMap {
   private let map: PositionMap
   private let moved: Set<ItemPosition>
   private let movedSections: Set<Int>
+  /// What the layout adds beside the items, and takes away.
+  var beside = BesideChanges()
 
   init(_ batch: BatchUpdate, oldCounts: [Int], newCounts: [Int]) {
     map = batch.positionMap(oldCounts: oldCounts, newCounts: newCounts)
@@ -22,10 +24,13 @@ struct ElementPositionMap {
         .map { .item(section: $0.section, item: $0.item) }
     case .supplementary(let kind, let section, let index):
       if index == Int.max { return id }
-      return map.newSection(ofOld: section)
-        .map { .supplementary(kind: kind, section: $0, index: index) }
-    case .decoration(let kind, let section):
-      return map.newSection(ofOld: section).map { .decoration(kind: kind, section: $0) }
+      guard let new = map.newSection(ofOld: section) else { return nil }
+      return beside.newIndex(of: index, kind, isDecoration: false, from: section, to: new)
+        .map { .supplementary(kind: kind, section: new, index: $0) }
+    case .decoration(let kind, let section, let index):
+      guard let new = map.newSection(ofOld: section) else { return nil }
+      return beside.newIndex(of: index, kind, isDecoration: true, from: section, to: new)
+        .map { .decoration(kind: kind, section: new, index: $0) }
     }
   }
 
@@ -37,10 +42,27 @@ struct ElementPositionMap {
         .map { .item(section: $0.section, item: $0.item) }
     case .supplementary(let kind, let section, let index):
       if index == Int.max { return id }
-      return map.oldSection(ofNew: section)
-        .map { .supplementary(kind: kind, section: $0, index: index) }
-    case .decoration(let kind, let section):
-      return map.oldSection(ofNew: section).map { .decoration(kind: kind, section: $0) }
+      guard let old = map.oldSection(ofNew: section) else { return nil }
+      return beside.oldIndex(of: index, kind, isDecoration: false, from: old, to: section)
+        .map { .supplementary(kind: kind, section: old, index: $0) }
+    case .decoration(let kind, let section, let index):
+      guard let old = map.oldSection(ofNew: section) else { return nil }
+      return beside.oldIndex(of: index, kind, isDecoration: true, from: old, to: section)
+        .map { .decoration(kind: kind, section: old, index: $0) }
+    }
+  }
+
+  /// An element that is in its new section already, with the number that it has there; nil where
+  /// the layout takes it away.
+  func renumbered(_ id: ElementID) -> ElementID? {
+    switch id {
+    case .supplementary(_, let section, let index) where index != Int.max:
+      guard let old = map.oldSection(ofNew: section) else { return id }
+      return newID(of: id.inSection(old))
+    case .decoration(_, let section, _):
+      guard let old = map.oldSection(ofNew: section) else { return id }
+      return newID(of: id.inSection(old))
+    default: return id
     }
   }
 
@@ -68,5 +90,18 @@ struct ElementPositionMap {
   /// somewhere else says nothing about where the reader was.
   func stays(_ id: ElementID) -> Bool {
     id.isItem && newID(of: id) != nil && !travels(id)
+  }
+}
+
+extension ElementID {
+  /// The element with the same number in another section.
+  fileprivate func inSection(_ section: Int) -> ElementID {
+    switch self {
+    case .item(_, let item): .item(section: section, item: item)
+    case .supplementary(let kind, _, let index):
+      .supplementary(kind: kind, section: section, index: index)
+    case .decoration(let kind, _, let index):
+      .decoration(kind: kind, section: section, index: index)
+    }
   }
 }
