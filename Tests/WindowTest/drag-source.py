@@ -1,5 +1,6 @@
 """A window from which two files can be dragged, or text with the argument `text`; of GTK 3, or of
-GTK 4 with the argument `4`. Prints how each drag ends."""
+GTK 4 with the argument `4`. It is magenta, so that it is found on the screen. Prints how each drag
+ends."""
 
 import sys
 
@@ -17,6 +18,9 @@ FILES = ["file:///etc/hostname", "file:///etc/passwd"]
 
 def say(text):
     print(text, flush=True)
+
+
+COLOUR = b"window > * { background: #ff00ff; }"
 
 
 def old():
@@ -48,6 +52,9 @@ def old():
     area.connect("drag-data-get", handed_over)
     area.connect("drag-failed", failed)
     area.connect("drag-end", ended)
+    style = Gtk.CssProvider()
+    style.load_from_data(COLOUR)
+    Gtk.StyleContext.add_provider_for_screen(Gdk.Screen.get_default(), style, 600)
     window.add(area)
     window.connect("destroy", Gtk.main_quit)
     window.show_all()
@@ -79,6 +86,9 @@ def new():
     source.connect("drag-begin", begun)
     source.connect("drag-cancel", failed)
     area.add_controller(source)
+    style = Gtk.CssProvider()
+    style.load_from_data(COLOUR)
+    Gtk.StyleContext.add_provider_for_display(Gdk.Display.get_default(), style, 600)
     window.set_child(area)
     window.connect("close-request", lambda _: loop.quit())
     window.present()

@@ -38,6 +38,48 @@ on_wayland $no_egl DISPLAY="$DISPLAY"
 check "with an X server the window opens there" within 20 find_life
 [ -n "$program" ] && close_gallery
 
+# --- What is dragged here from other programs ------------------------------------------------------
+
+middle() { /usr/bin/python3 "$here/middle.py" "$screen" "$1"; }
+
+# pulled_here WORDS COLOUR [WORD]: drags from a source, which is magenta, to what has a colour in the
+# window of the probe. The compositor looks at the pointer when it comes from outside.
+pulled_here() {
+  env -u DISPLAY WAYLAND_DISPLAY=window-test SDL_VIDEODRIVER=wayland "$probe" life ${3:-} \
+    >"$work/output" 2>"$work/errors" &
+  program=$!
+  within 20 has_said_active || return
+  env -u DISPLAY WAYLAND_DISPLAY=window-test GDK_BACKEND=wayland \
+    /usr/bin/python3 "$here/drag-source.py" $1 >"$work/drag" 2>"$work/drag-errors" &
+  other=$!
+  within 20 middle ff00ff >/dev/null || return
+  # The compositor moves windows in.
+  sleep 0.5
+  set -- $(middle ff00ff) $(middle "$2")
+  xdotool mousemove 1100 750
+  sleep 0.2
+  pull "$@"
+}
+
+for version in 3 4; do
+  pulled_here "$version files" ffcc00 drops
+  check "two files dragged here on Wayland from GTK $version are two items" within 15 program_said "^2 held"
+  check "and dropped where the pointer is" within 15 program_said "^dropped file:///etc/passwd"
+  check "of which the other program hears" within 15 other_said "taken"
+  end_other
+  close_gallery
+  pulled_here "$version text" ffcc00 drops
+  check "text dragged here on Wayland from GTK $version arrives" within 15 program_said "^text Kumiko 組子"
+  end_other
+  close_gallery
+  pulled_here "$version" 30b0c7
+  check "a file dragged here on Wayland from GTK $version is refused where nobody takes it" \
+    within 15 other_said "failed"
+  check "and nobody is told otherwise" eval '! program_said "^dropped" && ! other_said "taken"'
+  end_other
+  close_gallery
+done
+
 kill "$compositor"
 wait "$compositor" 2>/dev/null
 compositor=

@@ -1,50 +1,39 @@
 import Foundation
 
-/// Reads what another program writes into a pipe, on the main queue, without ever waiting for it.
-final class PipeReading {
-  /// How much is read at once, so that a frame can be made between.
+/// Reads what another program writes into a pipe, on a thread of its own.
+nonisolated enum PipeReading {
+  /// Bytes that are read at once.
   private static let part = 1 << 16
 
-  private let descriptor: Int32
-  private let source: any DispatchSourceRead
-  private var data = Data()
-  private var done: ((Data?) -> Void)?
-
-  /// Begins to read from an open descriptor, which is closed when it is over.
+  /// Reads from an open descriptor until the other side closes it, and closes it.
   ///
   /// - Parameters:
   ///   - patience: seconds after which no more is read.
-  ///   - done: called once, with all that was written; nil where that is nothing, or not all.
-  init(_ descriptor: Int32, patience: TimeInterval, _ done: @escaping (Data?) -> Void) {
-    self.descriptor = descriptor
-    self.done = done
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setCancelHandler { _ = close(descriptor) }
-    // The source keeps this object until it is cancelled.
-    source.setEventHandler { MainActor.assumeIsolated { self.read() } }
-    source.resume()
-    DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [weak self] in
-      MainActor.assumeIsolated { self?.end(nil) }
+  ///   - done: called once on the main actor, with all that was written; nil where that is nothing,
+  ///     or not all.
+  static func read(
+    _ descriptor: Int32, patience: TimeInterval,
+    _ done: @escaping @MainActor @Sendable (Data?) -> Void
+  ) {
+    Thread.detachNewThread {
+      let data = all(descriptor, until: Clock.now + patience)
+      close(descriptor)
+      DispatchQueue.main.async { done(data) }
     }
   }
 
-  /// Reads no more.
-  func giveUp() { end(nil) }
-
-  private func read() {
-    var bytes = [UInt8](repeating: 0, count: PipeReading.part)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
-    if count > 0 { return data.append(contentsOf: bytes[..<count]) }
-    if count < 0, errno == EAGAIN || errno == EINTR { return }
-    end(count == 0 && !data.isEmpty ? data : nil)
-  }
-
-  private func end(_ data: Data?) {
-    guard let done else { return }
-    self.done = nil
-    source.cancel()
-    source.setEventHandler(handler: nil)
-    done(data)
+  private static func all(_ descriptor: Int32, until end: TimeInterval) -> Data? {
+    var data = Data()
+    var bytes = [UInt8](repeating: 0, count: part)
+    while true {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let rest = Int32(((end - Clock.now) * 1_000).rounded(.up))
+      guard rest > 0, poll(&entry, 1, rest) >= 0 || errno == EINTR else { return nil }
+      guard entry.revents != 0 else { continue }
+      let count = Glibc.read(descriptor, &bytes, part)
+      if count == 0 { return data.isEmpty ? nil : data }
+      if count > 0 { data.append(contentsOf: bytes[..<count]) }
+      if count < 0, errno != EINTR { return nil }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The time of windows on the desktop: seconds that never go back.
-enum Clock {
+nonisolated enum Clock {
   static var now: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -161,8 +161,11 @@ final class WaylandDrops {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let isAsked = kumiko_wayland_receive(drops, number, type, ends[1]) != 0
     close(ends[1])
-    let reading = PipeReading(ends[0], patience: XDrops.patience, done)
-    if !isAsked { reading.giveUp() }
+    guard isAsked else {
+      close(ends[0])
+      return done(nil)
+    }
+    PipeReading.read(ends[0], patience: XDrops.patience) { done($0) }
   }
 }
 
