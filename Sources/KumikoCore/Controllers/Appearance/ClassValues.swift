@@ -8,7 +8,8 @@ import KumikoFoundation
 // The class that is made is the one in the value, which may be a subclass of the value's type. An
 // initialiser in an extension of a protocol is handed that class, and has no name for it; a static
 // method is handed it in the same place, and calls it `self`. So the initialisers have no bodies:
-// they are the static methods beside them, by the name that both have for the linker.
+// they are the static methods beside them, by the name that both have for the linker. Initialisers
+// own what they are handed, so that these methods must own it, too.
 
 /// Classes whose objects can be made where the class is only known at run time. Not for use: what
 /// it adds are UIKit's initialisers.
@@ -56,7 +57,7 @@ extension _MadeOfClassValue where Self: UIView {
 
 extension _MadeOfClassValue where Self: UITableViewCell {
   @_silgen_name("kumiko_made_cell")
-  static func made(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> Self {
+  static func made(style: UITableViewCell.CellStyle, reuseIdentifier: __owned String?) -> Self {
     let made = Construction.tableCell(self, style: style, reuseIdentifier: reuseIdentifier)
     return unsafeDowncast(made, to: Self.self)
   }
@@ -68,7 +69,7 @@ extension _MadeOfClassValue where Self: UITableViewCell {
 
 extension _MadeOfClassValue where Self: UITableViewHeaderFooterView {
   @_silgen_name("kumiko_made_header")
-  static func made(reuseIdentifier: String?) -> Self {
+  static func made(reuseIdentifier: __owned String?) -> Self {
     unsafeDowncast(Construction.headerFooter(self, reuseIdentifier: reuseIdentifier), to: Self.self)
   }
 
@@ -79,7 +80,9 @@ extension _MadeOfClassValue where Self: UITableViewHeaderFooterView {
 
 extension _MadeOfClassValue where Self: UIViewController {
   @_silgen_name("kumiko_made_controller")
-  static func made(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) -> Self {
+  static func made(nibName nibNameOrNil: __owned String?, bundle nibBundleOrNil: __owned Bundle?)
+    -> Self
+  {
     let made = Construction.controller(self, nibName: nibNameOrNil, bundle: nibBundleOrNil)
     return unsafeDowncast(made, to: Self.self)
   }
@@ -92,7 +95,7 @@ extension _MadeOfClassValue where Self: UIViewController {
 
 extension _MadeOfClassValue where Self: UINavigationController {
   @_silgen_name("kumiko_made_navigation")
-  static func made(rootViewController: UIViewController) -> Self {
+  static func made(rootViewController: __owned UIViewController) -> Self {
     unsafeDowncast(Construction.navigation(self, rootViewController), to: Self.self)
   }
 
@@ -103,7 +106,7 @@ extension _MadeOfClassValue where Self: UINavigationController {
 
 extension _MadeOfClassValue where Self: UIGestureRecognizer {
   @_silgen_name("kumiko_made_gesture")
-  static func made(target: Any?, action: Selector?) -> Self {
+  static func made(target: __owned Any?, action: __owned Selector?) -> Self {
     unsafeDowncast(Construction.gesture(self, target, action), to: Self.self)
   }
 
@@ -114,7 +117,7 @@ extension _MadeOfClassValue where Self: UIGestureRecognizer {
 
 extension _MadeOfClassValue where Self: UICollectionViewLayoutAttributes {
   @_silgen_name("kumiko_made_cell_attributes")
-  static func made(forCellWith indexPath: IndexPath) -> Self {
+  static func made(forCellWith indexPath: __owned IndexPath) -> Self {
     described(self.init(), .cell, nil, indexPath)
   }
 
