@@ -126,9 +126,9 @@ extension _MadeOfClassValue where Self: UICollectionViewLayoutAttributes {
   public init(forCellWith indexPath: IndexPath)
 
   @_silgen_name("kumiko_made_supplementary_attributes")
-  static func made(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
-    -> Self
-  {
+  static func made(
+    forSupplementaryViewOfKind elementKind: __owned String, with indexPath: __owned IndexPath
+  ) -> Self {
     described(self.init(), .supplementaryView, elementKind, indexPath)
   }
 
@@ -137,9 +137,9 @@ extension _MadeOfClassValue where Self: UICollectionViewLayoutAttributes {
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
 
   @_silgen_name("kumiko_made_decoration_attributes")
-  static func made(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath)
-    -> Self
-  {
+  static func made(
+    forDecorationViewOfKind decorationViewKind: __owned String, with indexPath: __owned IndexPath
+  ) -> Self {
     described(self.init(), .decorationView, decorationViewKind, indexPath)
   }
 
