@@ -21,6 +21,7 @@ extension UICollectionView {
 
   private func openMenu(for paths: [IndexPath], _ path: IndexPath?, at point: CGPoint) -> Bool {
     guard let delegate else { return false }
+    itemMenus?.noteLocation(point)
     let ofAll = delegate.collectionView(
       self, contextMenuConfigurationForItemsAt: paths, point: point)
     guard

@@ -34,11 +34,3 @@ extension UIBarItem {
     set { looks.imageInsets = newValue }
   }
 }
-
-extension UITabBarItem {
-  /// Moves the text, in points.
-  public var titlePositionAdjustment: UIOffset {
-    get { looks.titleOffset }
-    set { looks.titleOffset = newValue }
-  }
-}

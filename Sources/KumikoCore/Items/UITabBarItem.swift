@@ -19,6 +19,12 @@ open class UITabBarItem: UIBarItem {
   /// as the bar says.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { bar?.looksChanged() } }
 
+  /// Moves the text, in points. An override counts at each layout of the bar.
+  open var titlePositionAdjustment: UIOffset {
+    get { looks.titleOffset }
+    set { looks.titleOffset = newValue }
+  }
+
   /// A tab that shows nothing yet.
   public override init() { super.init() }
 

@@ -17,6 +17,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
     super.init()
   }
 
+  /// Stands for the menus of the items of a list, which opens them itself.
+  init(ofItemsOf list: UIView) {
+    super.init()
+    view = list
+  }
+
+  /// A menu was asked for at a point of the view.
+  func noteLocation(_ point: CGPoint) { place = point }
+
   /// It is about to belong to another view, or to none.
   open func willMove(to view: UIView?) {
     if let hold { hold.view?.removeGestureRecognizer(hold) }

@@ -4,6 +4,7 @@ import KumikoFoundation
 extension UITableView {
   /// Opens the menu of a row; returns whether there is one.
   func openRowMenu(_ path: IndexPath, at point: CGPoint) -> Bool {
+    itemMenus?.noteLocation(point)
     guard
       let configuration = delegate?.tableView(
         self, contextMenuConfigurationForRowAt: path, point: point)

@@ -5,6 +5,41 @@ import KumikoLayout
 /// A line above or below a row.
 final class ListSeparator: UIView {
   var line: ListRow.Line?
+  private var effectView: UIVisualEffectView?
+
+  /// Shows a colour, or an effect in its place.
+  func show(_ color: UIColor, _ effect: UIVisualEffect?) {
+    backgroundColor = effect == nil ? color : .clear
+    guard effect !== effectView?.effect else { return }
+    effectView?.removeFromSuperview()
+    effectView = nil
+    guard let effect else { return }
+    let view = UIVisualEffectView(effect: effect)
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if effect is UIVibrancyEffect {
+      let content = VibrantLine(frame: view.contentView.bounds)
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.contentView.addSubview(content)
+    }
+    addSubview(view)
+    effectView = view
+  }
+}
+
+/// A line in the tint of content on a material.
+private final class VibrantLine: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = tintColor
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    backgroundColor = tintColor
+  }
 }
 
 extension ReusableView {
@@ -24,7 +59,7 @@ extension ReusableView {
     }
     let view = old ?? ListSeparator()
     view.line = line
-    view.backgroundColor = line.color
+    view.show(line.color, (itemsView as? UITableView)?.separatorEffect)
     // A row that is dragged has no neighbours.
     view.alpha = isLifted ? 0 : 1
     view.isUserInteractionEnabled = false

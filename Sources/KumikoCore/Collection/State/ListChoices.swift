@@ -10,6 +10,8 @@ struct ListChoices {
   var contentMeasuring = ContentMeasuring.onChange
   var isEditing = false
   var backgroundView: UIView?
+  /// Stands for the menus of items.
+  var itemMenus: UIContextMenuInteraction?
 }
 
 /// The titles along the edge of a list.
