@@ -18,9 +18,7 @@ enum CommandOverrides {
 
   /// Where the methods of commands stand in the tables, found with a class that overrides all.
   private static let places: [EditCommand: Int] = {
-    let (inherited, own) = (MethodTable(UIResponder.self), MethodTable(Overriding.self))
-    let first = MethodTable(NSObject.self).count
-    let places = (first..<inherited.count).filter { inherited[$0] != own[$0] }
+    let places = MethodTable.places(overriddenBy: Overriding.self, of: UIResponder.self)
     guard places.count == declared.count else { return [:] }
     return Dictionary(uniqueKeysWithValues: zip(declared, places))
   }()
@@ -31,22 +29,6 @@ enum CommandOverrides {
     .toggleBoldface, .toggleItalics, .toggleUnderline, .increaseSize, .decreaseSize, .find,
     .findAndReplace, .findNext, .findPrevious, .printContent,
   ]
-}
-
-/// The words behind the metadata of a class.
-private struct MethodTable {
-  private let words: UnsafePointer<UInt>
-  /// How many words there are.
-  let count: Int
-
-  init(_ type: AnyClass) {
-    words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-    // The fifth word holds the size of all of it, and of what stands before the first word.
-    let sizes = words[4]
-    count = Int((sizes & 0xffff_ffff) - (sizes >> 32)) / MemoryLayout<UInt>.size
-  }
-
-  subscript(index: Int) -> UInt { words[index] }
 }
 
 /// Overrides every command.
