@@ -31,6 +31,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) private var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
   /// The constraints to baselines of a view: these move with its font.
   private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+  /// What `exercise(_:in:)` wished, by items.
+  @exclusivity(unchecked) var exercises: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The constraints by their slots in the solver, with what it calls them.
   @exclusivity(unchecked) private var owners:
     [(constraint: NSLayoutConstraint, id: ConstraintID)?] = []
@@ -99,7 +101,7 @@ final class LayoutEngine {
     solver = ConstraintSolver()
     (items, given, followers) = ([:], [:], [:])
     (placedContent, wishes, wrappingHeights) = ([:], [:], [:])
-    (baselines, owners) = ([:], [])
+    (baselines, owners, exercises) = ([:], [], [:])
     itemsOfVariables = []
   }
 
@@ -266,7 +268,7 @@ final class LayoutEngine {
   }
 
   /// What the solver calls a constraint. Where another engine took it in since, it is looked for.
-  private func id(of constraint: NSLayoutConstraint) -> ConstraintID? {
+  func id(of constraint: NSLayoutConstraint) -> ConstraintID? {
     if let known = constraint.known, known.engine == number { return known.id }
     return owners.lazy.compactMap(\.self).first { $0.constraint === constraint }?.id
   }

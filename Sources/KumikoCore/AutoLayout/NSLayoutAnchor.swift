@@ -14,6 +14,28 @@ import KumikoFoundation
     super.init()
   }
 
+  init(_ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute) {
+    self.link = link
+    self.attribute = attribute
+    super.init()
+  }
+
+  /// Anchors are equal that are of the same place of the same item.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let other = object as? any LayoutPlace
+    return MainActor.assumeIsolated { other?.isPlace(link, attribute) ?? false }
+  }
+
+  /// Equal anchors have equal hashes.
+  nonisolated open override var hash: Int {
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(ObjectIdentifier(link))
+      hasher.combine(attribute)
+      return hasher.finalize()
+    }
+  }
+
   /// Not isolated: an anchor is made for each mention, and finding out who the main actor is takes
   /// longer than its end.
   deinit {}
@@ -158,5 +180,16 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor, c, multiplier: m)
+  }
+}
+
+/// An anchor of whatever type.
+protocol LayoutPlace {
+  func isPlace(_ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute) -> Bool
+}
+
+extension NSLayoutAnchor: LayoutPlace {
+  func isPlace(_ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    self.link === link && self.attribute == attribute
   }
 }

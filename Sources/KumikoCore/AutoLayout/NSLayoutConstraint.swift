@@ -76,6 +76,15 @@ import KumikoSolver
   public var firstAttribute: Attribute { isFirstMargin ? firstPlace.ofMargins : firstPlace }
   /// What of the second item is related.
   public var secondAttribute: Attribute { isSecondMargin ? secondPlace.ofMargins : secondPlace }
+  /// What is related on the first side, as an anchor; one of the margins of a view is an anchor of
+  /// its `layoutMarginsGuide`.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(first ?? ItemLink.to(self), firstPlace)
+  }
+  /// What is related on the second side, as an anchor; nil where there is nothing.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.map { NSLayoutAnchor($0, secondPlace) }
+  }
   /// How the sides compare.
   public private(set) final var relation = Relation.equal
   /// The factor of the second item's attribute.
@@ -100,6 +109,10 @@ import KumikoSolver
       holder?.constraintsChanged()
     }
   }
+
+  /// Whether an archive of its view has the constraint; not unless set. There are no archives of
+  /// views on Linux: it is only kept.
+  open var shouldBeArchived = false
 
   /// A name for reports.
   open var identifier: String?

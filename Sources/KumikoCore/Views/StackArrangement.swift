@@ -40,6 +40,10 @@ struct StackArrangement {
 
   private var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
   private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
+  private var isBaselineRelative: Bool { !isRow && stack.isBaselineRelativeArrangement }
+  /// To where the space before a view is measured, and from where that behind it.
+  private var upper: NSLayoutConstraint.Attribute { isBaselineRelative ? .firstBaseline : start }
+  private var lower: NSLayoutConstraint.Attribute { isBaselineRelative ? .lastBaseline : end }
   private var middle: NSLayoutConstraint.Attribute { isRow ? .centerX : .centerY }
   private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
   private var near: NSLayoutConstraint.Attribute { isRow ? .top : .leading }
@@ -66,7 +70,7 @@ struct StackArrangement {
     switch stack.distribution {
     case .fill, .fillEqually, .fillProportionally:
       for (view, next) in neighbours {
-        tie(next, start, .equal, view, end, constant: stack.spacing(after: view))
+        tie(next, upper, .equal, view, lower, constant: stack.spacing(after: view))
       }
       if stack.distribution == .fillEqually {
         for view in views.dropFirst() { tie(view, length, .equal, first, length) }
@@ -74,7 +78,7 @@ struct StackArrangement {
         keepProportions()
       }
     case .equalSpacing:
-      let gaps = neighbours.map { gap(between: $0, and: $1, start, end) }
+      let gaps = neighbours.map { gap(between: $0, and: $1, upper, lower) }
       for gap in gaps.dropFirst() { tie(gap, length, .equal, gaps[0], length) }
     case .equalCentering:
       let gaps = neighbours.map { gap(between: $0, and: $1, middle, middle) }
@@ -96,10 +100,10 @@ struct StackArrangement {
     tie(guide, start, .equal, first, from)
     tie(guide, end, .equal, second, to)
     let spacing = stack.spacing(after: first)
-    tie(second, start, .greaterThanOrEqual, first, end, constant: spacing)
+    tie(second, upper, .greaterThanOrEqual, first, lower, constant: spacing)
     // As close as the rest allows.
     tie(
-      second, start, .equal, first, end, constant: spacing, priority: StackArrangement.shrinking)
+      second, upper, .equal, first, lower, constant: spacing, priority: StackArrangement.shrinking)
     return guide
   }
 

@@ -81,6 +81,12 @@ open class UIStackView: UIView {
     }
   }
 
+  /// Whether spacing in a column is between the last baseline of a view and the first one of the
+  /// next, instead of between their edges; not unless set.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+  }
+
   /// Stands for `spacing` where a spacing is set after one view.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// Stands for the usual distance, 8 points, where a spacing is set after one view.
