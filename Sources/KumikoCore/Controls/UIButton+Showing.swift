@@ -100,6 +100,7 @@ extension UIButton {
     subtitleLabel?.frame = frames.subtitle
     indicator.frame = frames.indicator
     pictureView?.frame = backgroundRect(forBounds: bounds)
+    placeGlow()
     backgroundView.fill(bounds)
     if looks?.cornerStyle == .capsule { showColors() }
   }
@@ -140,6 +141,7 @@ extension UIButton {
     }
     imageView?.alpha = looks == nil ? alpha(content.images) : 1
     pictureView?.alpha = alpha(content.backgrounds)
+    showPress()
   }
 
   /// Texts of the configuration that have attributes, or are given some.

@@ -1,4 +1,9 @@
 extension UIButton {
+  /// Says which style the pointer has over a button, from an effect and a shape that suit it.
+  public typealias PointerStyleProvider = (
+    _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
+
   /// The kinds of buttons.
   public nonisolated enum ButtonType: Int, Sendable {
     /// No looks of its own.

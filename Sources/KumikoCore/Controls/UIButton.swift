@@ -21,6 +21,12 @@ open class UIButton: UIControl {
   var content = ButtonContent() { didSet { contentChanged() } }
   /// The view of the picture behind the content; nil where none was set.
   var pictureView: UIImageView?
+  /// What the pointer does over the button; nil for nothing.
+  private var pointerEffect: ButtonPointer?
+  /// The light spot while it is pressed.
+  var glow: ButtonGlow?
+  /// Whether the shadow of the title is on its other side at the moment.
+  var isShadowReversed = false
   /// How the button looks where it has no configuration; nil for nothing of its own.
   private var looksOfKind: Configuration?
 
@@ -228,6 +234,41 @@ open class UIButton: UIControl {
   /// they have none for that; yes unless set. Not with a configuration.
   open var adjustsImageWhenDisabled = true {
     didSet { if adjustsImageWhenDisabled != oldValue { stateChanged() } }
+  }
+
+  /// Whether the shadow of the title falls to the other side while the button is pressed; not unless
+  /// set. Not with a configuration.
+  open var reversesTitleShadowWhenHighlighted = false {
+    didSet { if reversesTitleShadowWhenHighlighted != oldValue { stateChanged() } }
+  }
+
+  /// Whether a light spot is in the middle of the button while it is pressed; not unless set. Not
+  /// with a configuration.
+  open var showsTouchWhenHighlighted = false {
+    didSet { if showsTouchWhenHighlighted != oldValue { stateChanged() } }
+  }
+
+  // MARK: Pointer
+
+  /// Whether the pointer has an effect on the button: what suits its size, or what
+  /// `pointerStyleProvider` says; not unless set.
+  open var isPointerInteractionEnabled: Bool {
+    get { pointerEffect != nil }
+    set {
+      guard newValue != isPointerInteractionEnabled else { return }
+      if let pointerEffect { removeInteraction(pointerEffect.interaction) }
+      pointerEffect = newValue ? ButtonPointer() : nil
+      if let pointerEffect { addInteraction(pointerEffect.interaction) }
+    }
+  }
+
+  /// Says which style the pointer has over the button, from the effect and the shape that suit its
+  /// size; nil for the usual pointer. Setting it sets `isPointerInteractionEnabled` too.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    didSet {
+      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+      pointerEffect?.interaction.invalidate()
+    }
   }
 
   // MARK: Places without a configuration
