@@ -40,6 +40,16 @@ struct kumiko_wayland {
   struct wl_data_offer *dragged;
   uint32_t serial;
   unsigned count;
+  // Where the pointer is, and the last press of a button, with which a drag begins.
+  struct wl_pointer *pointer;
+  struct wl_surface *pointed;
+  wl_fixed_t x, y;
+  uint32_t press;
+  int tells_press;
+  // What this program gives, whether somebody accepts a type of it, and with which action.
+  struct wl_data_source *source;
+  int is_wanted;
+  unsigned action;
 };
 
 // --- Offers, with the lock held ---------------------------------------------------------------------
@@ -138,6 +148,7 @@ static void take_enter(
     offer->number = event.number = ++wayland->count;
     event.actions = offer->actions;
     event.types = strdup(offer->types ? offer->types : "");
+    event.is_own = wayland->source != NULL;
     wayland->dragged = proxy;
     wayland->serial = serial;
   }
@@ -184,6 +195,169 @@ static const struct wl_data_device_listener device_listener = {
   .drop = take_drop, .selection = take_selection,
 };
 
+// --- The pointer ------------------------------------------------------------------------------------
+
+static void take_pointer_enter(
+  void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface,
+  wl_fixed_t x, wl_fixed_t y
+) {
+  struct kumiko_wayland *wayland = data;
+  wayland->pointed = surface;
+  wayland->x = x;
+  wayland->y = y;
+}
+
+static void take_pointer_leave(
+  void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface
+) {
+  struct kumiko_wayland *wayland = data;
+  wayland->pointed = NULL;
+}
+
+static void take_pointer_motion(
+  void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y
+) {
+  struct kumiko_wayland *wayland = data;
+  wayland->x = x;
+  wayland->y = y;
+}
+
+static void take_button(
+  void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button,
+  uint32_t state
+) {
+  struct kumiko_wayland *wayland = data;
+  const uint32_t left = 0x110;
+  if (button != left) return;
+  pthread_mutex_lock(&wayland->lock);
+  wayland->press = state == WL_POINTER_BUTTON_STATE_PRESSED ? serial : 0;
+  int tells = wayland->press && wayland->tells_press;
+  // SDL heard of this one, too.
+  wayland->tells_press = 0;
+  pthread_mutex_unlock(&wayland->lock);
+  if (!tells) return;
+  wayland->heard((kumiko_drag_event){
+    .kind = KUMIKO_POINTER_PRESSED, .surface = wayland->pointed,
+    .x = wl_fixed_to_double(wayland->x), .y = wl_fixed_to_double(wayland->y),
+  });
+}
+
+static void take_axis(
+  void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis, wl_fixed_t value
+) {}
+
+static const struct wl_pointer_listener pointer_listener = {
+  .enter = take_pointer_enter, .leave = take_pointer_leave, .motion = take_pointer_motion,
+  .button = take_button, .axis = take_axis,
+};
+
+static void take_capabilities(void *data, struct wl_seat *seat, uint32_t capabilities) {
+  struct kumiko_wayland *wayland = data;
+  int has_pointer = (capabilities & WL_SEAT_CAPABILITY_POINTER) != 0;
+  if (has_pointer && !wayland->pointer) {
+    wayland->pointer = wl_seat_get_pointer(seat);
+    if (wayland->pointer) wl_pointer_add_listener(wayland->pointer, &pointer_listener, wayland);
+  } else if (!has_pointer && wayland->pointer) {
+    wl_pointer_destroy(wayland->pointer);
+    wayland->pointer = NULL;
+  }
+}
+
+static const struct wl_seat_listener seat_listener = {.capabilities = take_capabilities};
+
+// --- What this program gives ------------------------------------------------------------------------
+
+static void tell_answer(struct kumiko_wayland *wayland) {
+  wayland->heard((kumiko_drag_event){
+    .kind = KUMIKO_SOURCE_ANSWER, .actions = wayland->is_wanted ? wayland->action : 0,
+  });
+}
+
+static void take_target(void *data, struct wl_data_source *source, const char *type) {
+  struct kumiko_wayland *wayland = data;
+  wayland->is_wanted = type != NULL;
+  tell_answer(wayland);
+}
+
+static void take_agreed_action(void *data, struct wl_data_source *source, uint32_t action) {
+  struct kumiko_wayland *wayland = data;
+  wayland->action = action;
+  tell_answer(wayland);
+}
+
+static void take_send(void *data, struct wl_data_source *source, const char *type, int descriptor) {
+  struct kumiko_wayland *wayland = data;
+  wayland->heard((kumiko_drag_event){
+    .kind = KUMIKO_SOURCE_SEND, .types = strdup(type), .descriptor = descriptor,
+  });
+}
+
+static void take_performed(void *data, struct wl_data_source *source) {
+  struct kumiko_wayland *wayland = data;
+  wayland->heard((kumiko_drag_event){
+    .kind = KUMIKO_SOURCE_DROPPED, .actions = wayland->is_wanted ? wayland->action : 0,
+  });
+}
+
+// The drag is over.
+static void end_source(struct kumiko_wayland *wayland, struct wl_data_source *source, int kind) {
+  pthread_mutex_lock(&wayland->lock);
+  int is_current = wayland->source == source;
+  if (is_current) {
+    wl_data_source_destroy(source);
+    wayland->source = NULL;
+  }
+  pthread_mutex_unlock(&wayland->lock);
+  if (is_current) wayland->heard((kumiko_drag_event){.kind = kind, .actions = wayland->action});
+}
+
+static void take_finished(void *data, struct wl_data_source *source) {
+  end_source(data, source, KUMIKO_SOURCE_FINISHED);
+}
+
+static void take_cancelled(void *data, struct wl_data_source *source) {
+  end_source(data, source, KUMIKO_SOURCE_CANCELLED);
+}
+
+static const struct wl_data_source_listener source_listener = {
+  .target = take_target, .send = take_send, .cancelled = take_cancelled,
+  .dnd_drop_performed = take_performed, .dnd_finished = take_finished,
+  .action = take_agreed_action,
+};
+
+int kumiko_wayland_drag(
+  kumiko_wayland *wayland, void *surface, const char *const *types, int count, unsigned actions
+) {
+  struct wl_data_source *source = NULL;
+  pthread_mutex_lock(&wayland->lock);
+  if (wayland->version >= 3 && wayland->press && !wayland->source) {
+    source = wl_data_device_manager_create_data_source(wayland->manager);
+  }
+  if (source) {
+    wayland->source = source;
+    wayland->is_wanted = 0;
+    wayland->action = 0;
+    // The button is lifted over the windows of others, and SDL does not hear of that.
+    wayland->tells_press = 1;
+    wl_data_source_add_listener(source, &source_listener, wayland);
+    for (int type = 0; type < count; type++) wl_data_source_offer(source, types[type]);
+    wl_data_source_set_actions(source, actions);
+    wl_data_device_start_drag(wayland->device, source, surface, NULL, wayland->press);
+    wayland->press = 0;
+  }
+  pthread_mutex_unlock(&wayland->lock);
+  wl_display_flush(wayland->display);
+  return source != NULL;
+}
+
+void kumiko_wayland_give_up(kumiko_wayland *wayland) {
+  pthread_mutex_lock(&wayland->lock);
+  if (wayland->source) wl_data_source_destroy(wayland->source);
+  wayland->source = NULL;
+  pthread_mutex_unlock(&wayland->lock);
+  wl_display_flush(wayland->display);
+}
+
 // --- The connection ---------------------------------------------------------------------------------
 
 static void take_global(
@@ -192,6 +366,7 @@ static void take_global(
   struct kumiko_wayland *wayland = data;
   if (!strcmp(interface, "wl_seat") && !wayland->seat) {
     wayland->seat = wl_registry_bind(registry, name, &wl_seat_interface, 1);
+    if (wayland->seat) wl_seat_add_listener(wayland->seat, &seat_listener, wayland);
   } else if (!strcmp(interface, "wl_data_device_manager")) {
     wayland->version = version < 3 ? version : 3;
     wayland->manager = wl_registry_bind(
@@ -230,6 +405,8 @@ static void *listen(void *data) {
 // Frees what was made, as far as it was.
 static void release(struct kumiko_wayland *wayland) {
   while (wayland->offers) drop(wayland, wayland->offers);
+  if (wayland->source) wl_data_source_destroy(wayland->source);
+  if (wayland->pointer) wl_pointer_destroy(wayland->pointer);
   if (wayland->device) wl_data_device_destroy(wayland->device);
   if (wayland->manager) wl_data_device_manager_destroy(wayland->manager);
   if (wayland->seat) wl_seat_destroy(wayland->seat);

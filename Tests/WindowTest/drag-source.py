@@ -20,7 +20,7 @@ def say(text):
     print(text, flush=True)
 
 
-COLOUR = b"window > * { background: #ff00ff; }"
+COLOUR = b"#area { background: #ff00ff; }"
 
 
 def old():
@@ -52,6 +52,7 @@ def old():
     area.connect("drag-data-get", handed_over)
     area.connect("drag-failed", failed)
     area.connect("drag-end", ended)
+    area.set_name("area")
     style = Gtk.CssProvider()
     style.load_from_data(COLOUR)
     Gtk.StyleContext.add_provider_for_screen(Gdk.Screen.get_default(), style, 600)
@@ -86,6 +87,7 @@ def new():
     source.connect("drag-begin", begun)
     source.connect("drag-cancel", failed)
     area.add_controller(source)
+    area.set_name("area")
     style = Gtk.CssProvider()
     style.load_from_data(COLOUR)
     Gtk.StyleContext.add_provider_for_display(Gdk.Display.get_default(), style, 600)

@@ -1,5 +1,5 @@
 """A window on which something can be dropped: `drag-target.py 3 text`, of GTK 3 or 4; of GTK 3 above
-all others with the word `above` behind that. Prints what it gets. Instead of `text`: `files`, `data`, `move` takes text away, `refuses` takes nothing, `dies` ends
+all others with the word `above` behind that. It is magenta. Prints what it gets. Instead of `text`: `files`, `data`, `move` takes text away, `refuses` takes nothing, `dies` ends
 when something is dropped, and `silent` never says that it has what was dropped."""
 
 import os
@@ -15,6 +15,9 @@ from gi.repository import Gdk, GLib, GObject, Gtk  # noqa: E402
 
 def say(text):
     print(text, flush=True)
+
+
+COLOUR = b"#area { background: #ff00ff; }"
 
 
 def old():
@@ -55,6 +58,10 @@ def old():
         area.connect("drag-drop", dropped)
     area.connect("drag-data-received", received)
     area.connect("drag-leave", lambda *_: say("left"))
+    area.set_name("area")
+    style = Gtk.CssProvider()
+    style.load_from_data(COLOUR)
+    Gtk.StyleContext.add_provider_for_screen(Gdk.Screen.get_default(), style, 600)
     window.add(area)
     window.connect("destroy", Gtk.main_quit)
     window.show_all()
@@ -87,6 +94,10 @@ def new():
     target.connect("drop", dropped)
     target.connect("leave", lambda *_: say("left"))
     area.add_controller(target)
+    area.set_name("area")
+    style = Gtk.CssProvider()
+    style.load_from_data(COLOUR)
+    Gtk.StyleContext.add_provider_for_display(Gdk.Display.get_default(), style, 600)
     window.set_child(area)
     window.connect("close-request", lambda _: loop.quit())
     window.present()

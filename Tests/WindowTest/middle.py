@@ -1,5 +1,6 @@
-"""middle.py SCREEN RRGGBB: where the middle of what has a colour is on a screen that Xvfb keeps in a
-file; nothing, and status 1, where nothing has it."""
+"""middle.py SCREEN RRGGBB [X Y]: where the middle of what has a colour is on a screen that Xvfb keeps in
+a file, or its corner that is farthest from a place; nothing, and status 1, where nothing has it, or
+something else lies there."""
 
 import struct
 import sys
@@ -21,4 +22,12 @@ for y in range(height):
         x = row.find(wanted, x + 1)
 if not columns:
     sys.exit(1)
-print((min(columns) + max(columns)) // 2, (min(rows) + max(rows)) // 2)
+if len(sys.argv) > 4:
+    x, y = int(sys.argv[3]), int(sys.argv[4])
+    corners = [(a, b) for a in (min(columns) + 10, max(columns) - 10) for b in (min(rows) + 10, max(rows) - 10)]
+    x, y = max(corners, key=lambda corner: (corner[0] - x) ** 2 + (corner[1] - y) ** 2)
+else:
+    x, y = (min(columns) + max(columns)) // 2, (min(rows) + max(rows)) // 2
+if screen[start + y * row_bytes + x * 4 :][:3] != wanted:
+    sys.exit(1)
+print(x, y)

@@ -1,6 +1,6 @@
 #pragma once
 
-// What other programs drag over windows of this one on Wayland, by wl_data_device.
+// What is dragged between programs on Wayland, by wl_data_device.
 //
 // SDL shows the windows. Its connection is read here as well, on a thread of its own: nobody else
 // wakes for what is meant for this.
@@ -19,6 +19,22 @@ enum {
   KUMIKO_DRAG_ACTION = 5,
 };
 
+/// What is heard of the drag that this program gives.
+enum {
+  /// The program under the pointer would do this: `actions` is one of them, or none.
+  KUMIKO_SOURCE_ANSWER = 11,
+  /// Somebody wants data of the type in `types`, written into `descriptor`, which is to be closed.
+  KUMIKO_SOURCE_SEND = 12,
+  /// The items were let go of where they are taken.
+  KUMIKO_SOURCE_DROPPED = 13,
+  /// The other program has them; `actions` is what it did.
+  KUMIKO_SOURCE_FINISHED = 14,
+  /// Nobody takes them.
+  KUMIKO_SOURCE_CANCELLED = 15,
+  /// The left button was pressed on a surface, for the first time after a drag.
+  KUMIKO_POINTER_PRESSED = 16,
+};
+
 /// What is done with what is dragged. Values of the protocol.
 enum {
   KUMIKO_DRAG_NOTHING = 0,
@@ -35,8 +51,12 @@ typedef struct {
   double x, y;
   /// The actions of a source that enters, or the one that was agreed on.
   unsigned actions;
-  /// The types of a source that enters, a line feed behind each; else null. Who hears frees it.
+  /// The types of a source that enters, a line feed behind each, or the one that is wanted; else
+  /// null. Who hears frees it.
   char *types;
+  int descriptor;
+  /// Whether what enters is a drag of this program.
+  int is_own;
 } kumiko_drag_event;
 
 /// Called on a thread of its own.
@@ -61,6 +81,14 @@ int kumiko_wayland_receive(
 
 /// Lets go of a drag: it was taken, or was not and may not be told so.
 void kumiko_wayland_end(kumiko_wayland *wayland, unsigned number, int was_taken);
+
+/// Begins a drag from a surface on which a button is held, with types and actions; returns 0 where
+/// none is held, or the compositor is older than actions.
+int kumiko_wayland_drag(
+  kumiko_wayland *wayland, void *surface, const char *const *types, int count, unsigned actions);
+
+/// Gives the drag up that this program began, if it did.
+void kumiko_wayland_give_up(kumiko_wayland *wayland);
 
 #ifdef __cplusplus
 }

@@ -35,8 +35,9 @@ package final class DesktopHost: DesktopApplicationHost {
   private var memoryPressure: MemoryPressure?
   /// What other programs drag here, from the first window on.
   private var drops: XDrops?
+  /// The same on Wayland, and what is dragged from here.
   private var waylandDrops: WaylandDrops?
-  /// What is dragged from here to other programs.
+  /// What is dragged from here to other programs on X11.
   private var drags: XDrags?
 
   /// Opens SDL's video.
@@ -170,6 +171,7 @@ package final class DesktopHost: DesktopApplicationHost {
       windows.append(shown)
       shown.others = { [weak self] in self?.windows ?? [] }
       shown.drags = { [weak self] in self?.drags }
+      shown.carrier = { [weak self] in self?.drags ?? self?.waylandDrops?.drags }
       shown.files = files
       takeDrops(on: shown)
       shown.present()
@@ -183,7 +185,8 @@ package final class DesktopHost: DesktopApplicationHost {
   /// Follows what other programs drag over windows, from the first one on.
   private func takeDrops(on window: DesktopWindow) {
     if waylandDrops == nil, let (display, _) = window.waylandSurface {
-      waylandDrops = WaylandDrops(on: display) { [weak self] surface in
+      waylandDrops = WaylandDrops(on: display, shown: { [weak self] in self?.windows ?? [] }) {
+        [weak self] surface in
         self?.windows.first { $0.waylandSurface?.surface == surface }.map {
           ($0.window, $0.scale.pointsPerUnit)
         }

@@ -3,7 +3,7 @@ import KumikoCore
 
 // What is dragged over windows, of this program and of others.
 extension DesktopWindow {
-  var dragCarrier: (any DragCarrier)? { drags() }
+  var dragCarrier: (any DragCarrier)? { carrier() }
 
   /// Where a point of the window is on the screen, in units.
   func place(of point: CGPoint) -> (x: Int, y: Int) {

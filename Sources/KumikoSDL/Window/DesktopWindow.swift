@@ -27,8 +27,10 @@ final class DesktopWindow {
   var isLimited = false
   /// All windows of the program.
   var others: () -> [DesktopWindow] = { [] }
-  /// What carries drags to other programs; nil where nothing does.
+  /// What carries drags to other programs on X11.
   var drags: () -> XDrags? = { nil }
+  /// What carries drags to other programs; nil where nothing does.
+  var carrier: () -> (any DragCarrier)? = { nil }
   /// Who shows dialogs for files.
   var files: FilePortal?
   /// Whether another program destroyed the window.

@@ -32,17 +32,26 @@ final class WaylandDrops {
     var isDropped = false
   }
 
-  fileprivate static weak var current: WaylandDrops?
+  static weak var current: WaylandDrops?
+
+  /// What is dragged from here to others.
+  let drags: WaylandDrags
 
   private let drops: OpaquePointer
   private let find: Finder
   private var guest: Guest?
 
   /// Takes drops from now on; nil where the compositor has none.
-  init?(on display: UnsafeMutableRawPointer, find: @escaping Finder) {
-    let opened = kumiko_wayland_open(display, hear)
+  ///
+  /// - Parameter shown: how the windows of this program are shown.
+  init?(
+    on display: UnsafeMutableRawPointer, shown: @escaping () -> [DesktopWindow],
+    find: @escaping Finder
+  ) {
+    let opened = kumiko_wayland_open(display, hearWaylandDrag)
     guard let opened else { return nil }
     drops = opened
+    drags = WaylandDrags(opened, shown: shown)
     self.find = find
     WaylandDrops.current = self
   }
@@ -51,7 +60,8 @@ final class WaylandDrops {
 
   // MARK: Under way
 
-  fileprivate func take(_ news: DragNews) {
+  func take(_ news: DragNews) {
+    if drags.take(news) { return }
     if news.kind == Int32(KUMIKO_DRAG_ENTERS) { return enter(news) }
     guard guest?.number == news.number, guest?.isDropped == false else { return }
     switch news.kind {
@@ -165,34 +175,6 @@ final class WaylandDrops {
       close(ends[0])
       return done(nil)
     }
-    PipeReading.read(ends[0], patience: XDrops.patience) { done($0) }
-  }
-}
-
-/// What is heard of a drag, apart from its pointers.
-private nonisolated struct DragNews: Sendable {
-  let kind: Int32
-  let number: UInt32
-  let actions: UInt32
-  let point: CGPoint
-  let types: [String]
-  /// The window's surface by its address.
-  let surface: UInt
-
-  init(_ event: kumiko_drag_event) {
-    (kind, number, actions) = (event.kind, event.number, event.actions)
-    point = CGPoint(x: event.x, y: event.y)
-    let names = event.types.map { String(cString: $0) } ?? ""
-    types = names.split(separator: "\n").map(String.init)
-    surface = UInt(bitPattern: event.surface)
-  }
-}
-
-/// Called on the thread that listens.
-private nonisolated func hear(_ event: kumiko_drag_event) {
-  let news = DragNews(event)
-  free(event.types)
-  DispatchQueue.main.async {
-    MainActor.assumeIsolated { WaylandDrops.current?.take(news) }
+    Pipes.read(ends[0], patience: XDrops.patience) { done($0) }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads what another program writes into a pipe, on a thread of its own.
-nonisolated enum PipeReading {
+/// Exchanges data with other programs through pipes, on threads of their own.
+nonisolated enum Pipes {
   /// Bytes that are read at once.
   private static let part = 1 << 16
 
@@ -34,6 +34,27 @@ nonisolated enum PipeReading {
       if count == 0 { return data.isEmpty ? nil : data }
       if count > 0 { data.append(contentsOf: bytes[..<count]) }
       if count < 0, errno != EINTR { return nil }
+    }
+  }
+
+  /// Writes data into an open descriptor as far as the other side takes it, and closes it.
+  static func write(_ data: Data, into descriptor: Int32) {
+    guard !data.isEmpty else { return _ = close(descriptor) }
+    Thread.detachNewThread {
+      // Who closes its side must not end this program.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
+      data.withUnsafeBytes { bytes in
+        var done = 0
+        while done < bytes.count {
+          let count = Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+          if count <= 0, errno != EINTR { break }
+          done += max(0, count)
+        }
+      }
+      close(descriptor)
     }
   }
 }

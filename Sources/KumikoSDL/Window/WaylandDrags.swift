@@ -1,0 +1,197 @@
+import Foundation
+import KumikoCWayland
+import KumikoCore
+
+/// Drags of this program over the windows of others on Wayland: the side that gives. What others
+/// give is in `WaylandDrops`.
+///
+///     this program   start                                  data
+///     compositor           answer …  dropped  wants data ┄┄┄┄┄┄  finished
+///
+/// From the start on the compositor has the pointer: the window in which the drag began hears of it
+/// only what is told here, as if the pointer were still its own. Other windows of this program are
+/// to it like those of others.
+final class WaylandDrags: DragCarrier {
+  /// Seconds that who was given the items may take to say that it has them.
+  private static let patience: TimeInterval = 60
+  /// A place in no window.
+  private static let outside = CGPoint(x: -10_000, y: -10_000)
+
+  private let wayland: OpaquePointer
+  private let shown: () -> [DesktopWindow]
+  /// The drag that is offered to others.
+  private var drag: OutgoingDrag?
+  /// The window in which it began.
+  private weak var leader: UIWindow?
+  /// The drag's number while the pointer is over that window, and where it is.
+  private var home: (number: UInt32, point: CGPoint)?
+  /// What the program under the pointer would do.
+  private var operation = UIDropOperation.cancel
+  /// Whether the button was lifted, and what came of it where that is known.
+  private var isReleased = false
+  private var result: UIDropOperation?
+  /// Whether the drag heard that its items are taken.
+  private var isTaken = false
+  /// Counts drags, so that patience ends only for its own.
+  private var count = 0
+
+  init(_ wayland: OpaquePointer, shown: @escaping () -> [DesktopWindow]) {
+    (self.wayland, self.shown) = (wayland, shown)
+  }
+
+  // MARK: Under way
+
+  func move(_ drag: OutgoingDrag, to point: CGPoint, of window: UIWindow) {
+    guard begin(drag, from: window) else { return drag.answered(.forbidden) }
+    drag.answered(operation)
+  }
+
+  /// Offers a drag to others; false where they still take what was dropped before.
+  private func begin(_ drag: OutgoingDrag, from window: UIWindow) -> Bool {
+    guard self.drag !== drag else { return true }
+    guard self.drag == nil,
+      let surface = shown().first(where: { $0.window === window })?.waylandSurface?.surface
+    else { return false }
+    let names = drag.types.map { strdup($0) }
+    defer { for name in names { free(name) } }
+    let actions = UInt32(KUMIKO_DRAG_COPY) | (drag.allowsMove ? UInt32(KUMIKO_DRAG_MOVE) : 0)
+    let began = kumiko_wayland_drag(
+      wayland, UnsafeMutableRawPointer(bitPattern: surface), names.map { UnsafePointer($0) },
+      Int32(names.count), actions)
+    guard began != 0 else { return false }
+    end()
+    (self.drag, leader) = (drag, window)
+    count += 1
+    return true
+  }
+
+  func leave(_ drag: OutgoingDrag) {
+    // Back in its window it may leave that again.
+    guard self.drag === drag, home == nil else { return }
+    kumiko_wayland_give_up(wayland)
+    end()
+  }
+
+  /// Nothing is offered any more.
+  private func end() {
+    (drag, leader, home, result) = (nil, nil, nil, nil)
+    (operation, isReleased, isTaken) = (.cancel, false, false)
+  }
+
+  // MARK: The drop
+
+  func drop(_ drag: OutgoingDrag) {
+    guard self.drag === drag, isReleased, operation != .cancel else {
+      kumiko_wayland_give_up(wayland)
+      if self.drag === drag { end() }
+      return drag.willEnd(with: .cancel)
+    }
+    isTaken = true
+    drag.willEnd(with: operation)
+    if let result { return finish(result) }
+    let number = count
+    DispatchQueue.main.asyncAfter(deadline: .now() + WaylandDrags.patience) { [weak self] in
+      MainActor.assumeIsolated { self?.losePatience(with: number) }
+    }
+  }
+
+  private func losePatience(with number: Int) {
+    guard count == number else { return }
+    kumiko_wayland_give_up(wayland)
+    finish(.cancel)
+  }
+
+  /// What was dropped has arrived, or not.
+  private func finish(_ result: UIDropOperation) {
+    guard let drag else { return }
+    guard isTaken else { return self.result = result }
+    // Nobody may take away what they said that they would copy.
+    let done = result == .move && operation != .move ? .copy : result
+    end()
+    drag.didEnd(with: done)
+  }
+
+  // MARK: What happens
+
+  /// Takes what is heard of the own drag; false for anything else.
+  func take(_ news: DragNews) -> Bool {
+    switch news.kind {
+    case Int32(KUMIKO_SOURCE_ANSWER):
+      guard home == nil, !isReleased else { return true }
+      operation = operation(news)
+      drag?.answered(operation)
+    case Int32(KUMIKO_SOURCE_SEND): give(news.types.first ?? "", to: news.descriptor)
+    case Int32(KUMIKO_SOURCE_DROPPED):
+      if home == nil { release(operation(news)) }
+    case Int32(KUMIKO_SOURCE_FINISHED): finish(operation(news))
+    case Int32(KUMIKO_SOURCE_CANCELLED): if isReleased { finish(.cancel) } else { release(.cancel) }
+    case Int32(KUMIKO_POINTER_PRESSED): press(news)
+    default: return takeAtHome(news)
+    }
+    return true
+  }
+
+  private func operation(_ news: DragNews) -> UIDropOperation {
+    switch Int32(news.actions) {
+    case Int32(KUMIKO_DRAG_MOVE): drag?.allowsMove == true ? .move : .copy
+    case Int32(KUMIKO_DRAG_COPY): .copy
+    default: .cancel
+    }
+  }
+
+  /// The button was lifted outside.
+  private func release(_ operation: UIDropOperation) {
+    guard drag != nil else { return }
+    (self.operation, isReleased) = (operation, true)
+    tellLeader(.pointerUp(WaylandDrags.outside, button: .primary, modifiers: []))
+  }
+
+  /// The pointer is over the window in which the drag began.
+  private func takeAtHome(_ news: DragNews) -> Bool {
+    if news.kind == Int32(KUMIKO_DRAG_ENTERS) {
+      guard news.isOwn, drag != nil, let leader,
+        let surface = shown().first(where: { $0.window === leader })?.waylandSurface?.surface,
+        news.surface == surface
+      else { return false }
+      home = (news.number, news.point)
+      // It is let go of here, whatever comes of that.
+      kumiko_wayland_answer(
+        wayland, news.number, news.types.first, UInt32(KUMIKO_DRAG_COPY))
+      tellLeader(.pointerMoved(news.point))
+      return true
+    }
+    guard let home, home.number == news.number else { return false }
+    switch news.kind {
+    case Int32(KUMIKO_DRAG_MOVES):
+      self.home?.point = news.point
+      tellLeader(.pointerMoved(news.point))
+    case Int32(KUMIKO_DRAG_LEAVES):
+      kumiko_wayland_end(wayland, news.number, 0)
+      self.home = nil
+      tellLeader(.pointerMoved(WaylandDrags.outside))
+    case Int32(KUMIKO_DRAG_DROPS):
+      tellLeader(.pointerUp(home.point, button: .primary, modifiers: []))
+      kumiko_wayland_end(wayland, news.number, 1)
+      end()
+    default: break
+    }
+    return true
+  }
+
+  private func tellLeader(_ event: InputEvent) {
+    shown().first { $0.window === leader }?.take(event)
+  }
+
+  /// SDL believes that the button with which the drag began is still held, and tells nobody that it
+  /// is pressed again.
+  private func press(_ news: DragNews) {
+    shown().first { $0.waylandSurface?.surface == news.surface }?
+      .take(.pointerDown(news.point, button: .primary, clicks: 1, modifiers: []))
+  }
+
+  /// Gives somebody the data that they asked for.
+  private func give(_ type: String, to descriptor: Int32) {
+    guard let drag, drag.types.contains(type) else { return Pipes.write(Data(), into: descriptor) }
+    drag.load(type) { Pipes.write($0 ?? Data(), into: descriptor) }
+  }
+}
