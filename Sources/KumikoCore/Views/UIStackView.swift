@@ -106,6 +106,8 @@ open class UIStackView: UIView {
 
   /// A stack as `init(frame:)` makes it: there are no archives of views on Linux.
   public required init(coder: NSCoder) {
+    // A view's never fails.
+    // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
     setNeedsUpdateConstraints()
     takeIn(coder, in: UIStackView.self)

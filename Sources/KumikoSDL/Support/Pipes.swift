@@ -47,11 +47,13 @@ nonisolated enum Pipes {
       sigaddset(&signals, SIGPIPE)
       pthread_sigmask(SIG_BLOCK, &signals, nil)
       data.withUnsafeBytes { bytes in
-        var done = 0
-        while done < bytes.count {
-          let count = Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let count = UnsafeRawBufferPointer(rebasing: rest).withMemoryRebound(to: UInt8.self) {
+            Glibc.write(descriptor, $0.baseAddress, $0.count)
+          }
           if count <= 0, errno != EINTR { break }
-          done += max(0, count)
+          rest = rest.dropFirst(max(0, count))
         }
       }
       close(descriptor)
