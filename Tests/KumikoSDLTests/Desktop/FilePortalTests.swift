@@ -149,15 +149,15 @@ struct FilePortalTests {
 /// Answers each call for a dialog with the next of some answers; when there are no more, the dialog
 /// stays open.
 private nonisolated final class StandInFiles: Sendable {
-  private let portal: StandInPortal
+  private let portal: AnsweringPortal
 
   /// The calls for dialogs, and those that take one away.
-  var calls: [StandInPortal.Call] { portal.calls }
+  var calls: [AnsweringPortal.Call] { portal.calls }
 
   init?(address: String, answers: [(UInt32, [String])]) {
     let answers = Mutex(answers.map { (code: $0.0, uris: $0.1) })
     let methods: Set = ["OpenFile", "SaveFile", "SaveFiles", "Close"]
-    let portal = StandInPortal(address: address, methods: methods) { call, arguments in
+    let portal = AnsweringPortal(address: address, methods: methods) { call, arguments in
       guard call.member != "Close" else { return [] }
       var token = ""
       if case .text(let text) = StandInFiles.options(arguments[2])["handle_token"] { token = text }
@@ -179,5 +179,5 @@ private nonisolated final class StandInFiles: Sendable {
   func stop() { portal.stop() }
 
   /// The options of a call by their names.
-  static func options(_ value: BusValue) -> [String: BusValue] { StandInPortal.options(value) }
+  static func options(_ value: BusValue) -> [String: BusValue] { AnsweringPortal.options(value) }
 }

@@ -11,7 +11,7 @@ struct SessionMonitorTests {
   /// A bus, the portal on it, and who listens.
   private final class Session {
     let bus: PrivateBus
-    let portal: StandInPortal
+    let portal: AnsweringPortal
     let monitor: SessionMonitor
     /// Why the session should wait.
     var reason: String?
@@ -21,7 +21,7 @@ struct SessionMonitorTests {
     init() throws {
       bus = try #require(PrivateBus())
       portal = try #require(
-        StandInPortal(
+        AnsweringPortal(
           address: bus.address,
           methods: ["CreateMonitor", "QueryEndResponse", "Inhibit", "Close"]
         ) { call, _ in
@@ -45,14 +45,14 @@ struct SessionMonitorTests {
     }
 
     /// What the portal was asked, when it was asked as often as this.
-    func calls(_ count: Int) async -> [StandInPortal.Call] {
+    func calls(_ count: Int) async -> [AnsweringPortal.Call] {
       while portal.calls.count < count { await Task.yield() }
       return portal.calls
     }
 
     /// The session's name in the portal, once it watches it.
     func path() async throws -> String {
-      let options = StandInPortal.options(await calls(1)[0].arguments[1])
+      let options = AnsweringPortal.options(await calls(1)[0].arguments[1])
       guard case .text(let token) = options["session_handle_token"] else {
         throw MissingToken()
       }
@@ -98,7 +98,7 @@ struct SessionMonitorTests {
     // Only the end of the session waits.
     #expect(calls[1].arguments[0] == .text("") && calls[1].arguments[1] == .number(1))
     #expect(
-      StandInPortal.options(calls[1].arguments[2])["reason"] == .text("“Letter” is still open"))
+      AnsweringPortal.options(calls[1].arguments[2])["reason"] == .text("“Letter” is still open"))
     session.tell(1, of: path)
     let last = await session.calls(4)[3]
     #expect(last.method == "Close" && last.path == SessionMonitorTests.request)

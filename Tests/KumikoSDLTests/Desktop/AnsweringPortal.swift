@@ -5,7 +5,7 @@ import Synchronization
 @testable import KumikoSDL
 
 /// Takes calls of the desktop portal on a thread of its own.
-nonisolated final class StandInPortal: Sendable {
+nonisolated final class AnsweringPortal: Sendable {
   struct Call: Sendable {
     let path: String
     let method: String
