@@ -31,6 +31,9 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Space before it and behind it, in points.
   open var lineLayoutPadding: CGFloat = 0
 
+  /// What the picture shows in words, for assistive programs; nil for what its image says.
+  open var accessibilityLabel: String?
+
   /// What `contents` are; nil while nobody asked.
   private var decoded: UIImage??
 

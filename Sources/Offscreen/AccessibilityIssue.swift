@@ -35,7 +35,8 @@ public nonisolated struct AccessibilityIssue: Equatable, Sendable, CustomStringC
 
 extension OffscreenHost {
   /// What keeps people from using what the window shows now: names, sizes, contrasts and texts that
-  /// are cut off. What is disabled, decoration or out of sight does not count.
+  /// are cut off. What is disabled, decoration, out of sight or below something modal
+  /// does not count.
   ///
   ///     #expect(host.auditAccessibility().isEmpty)
   public func auditAccessibility(
@@ -87,7 +88,7 @@ extension OffscreenHost {
         AccessibilityIssue(
           kind: .unreachable, element: "\(Swift.type(of: view))", detail: "", frame: frame))
     }
-    for subview in view.subviews { auditTaps(in: subview, &issues) }
+    for subview in view.subviewsInUse { auditTaps(in: subview, &issues) }
   }
 
   private func auditTexts(
@@ -97,7 +98,7 @@ extension OffscreenHost {
       return
     }
     if let label = view as? UILabel { audit(label, picture, &issues) }
-    for subview in view.subviews { auditTexts(in: subview, picture, &issues) }
+    for subview in view.subviewsInUse { auditTexts(in: subview, picture, &issues) }
   }
 
   private func audit(
@@ -157,6 +158,12 @@ extension UIFont {
 }
 
 extension UIView {
+  /// The subviews without those that cannot be used while one of them is modal.
+  fileprivate var subviewsInUse: [UIView] {
+    let modal = subviews.last { !$0.isHidden && $0.alpha > 0.01 && $0.accessibilityViewIsModal }
+    return modal.map { [$0] } ?? subviews
+  }
+
   /// Whether it says of itself or of something inside that assistive programs meet it.
   fileprivate var holdsElements: Bool {
     if accessibilityElements?.isEmpty == false { return true }

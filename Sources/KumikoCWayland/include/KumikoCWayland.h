@@ -70,12 +70,13 @@ kumiko_wayland *kumiko_wayland_open(void *display, kumiko_drag_heard heard);
 /// Ends it. SDL's connection must still be open.
 void kumiko_wayland_close(kumiko_wayland *wayland);
 
-/// Says what would be done with a drag where it is: a type that is taken and the action, or null and
-/// nothing.
+/// Says what would be done with a drag where it is: a type that is taken and the action, or null
+/// and nothing.
 void kumiko_wayland_answer(
   kumiko_wayland *wayland, unsigned number, const char *type, unsigned action);
 
-/// Asks the source to write data of a type into a file descriptor; returns 0 where the drag is gone.
+/// Asks the source to write data of a type into a file descriptor; returns 0 where the drag is
+/// gone.
 int kumiko_wayland_receive(
   kumiko_wayland *wayland, unsigned number, const char *type, int descriptor);
 

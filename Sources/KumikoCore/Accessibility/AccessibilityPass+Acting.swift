@@ -191,6 +191,10 @@ extension AccessibilityPass {
       window.host?.frameNeeded(by: window)
       return true
     }
+    if (object as? UIAccessibilityElement)?.takeKeyboard() == true {
+      window.host?.frameNeeded(by: window)
+      return true
+    }
     guard (object as? UIResponder)?.becomeFirstResponder() != true else { return true }
     // What cannot have the keyboard can be read.
     AccessibilityObserving.focusMoved(to: object)

@@ -9,7 +9,7 @@ final class AccessibilityStore {
     case elementsHidden, isModal, groupsChildren, navigationStyle, respondsToInteraction
     case inputLabels, headerElements, textualContext, elements, containerType
     case customActions, customRotors, identifier, automationElements
-    case frameInContainer, isFocused, ignoresInvertColors, dragSources, dropPoints
+    case frameInContainer, isFocused, currentElement, ignoresInvertColors, dragSources, dropPoints
     // What only blocks say.
     case attributedLabel, attributedHint, attributedValue, attributedInputLabels
     case activate, increment, decrement, escape, magicTap

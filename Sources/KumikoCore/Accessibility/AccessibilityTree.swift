@@ -20,6 +20,8 @@ package struct AccessibilityTree {
     var scope = ""
     /// What can be seen, in points of the window.
     var clip: CGRect
+    /// The language of what says none itself.
+    var language: String?
   }
 
   /// Who has the keyboard.
@@ -35,13 +37,15 @@ package struct AccessibilityTree {
     defer { AccessibilityObserving.builds -= 1 }
     root = UIAccessibility.Node(UIAccessibility.ID("w\(window.accessibilityNumber)"), .window)
     let place = (window.firstResponder as? UIView)?.focusPlace
-    focus = place?.view ?? window.firstResponder
+    let element = window.showsFocus ? (window.firstResponder as? UIView)?.currentElement : nil
+    focus = element ?? place?.view ?? window.firstResponder
     root.label = window.heardLabel ?? window.title ?? ""
     root.frame = window.bounds
     root.states = [.showing]
     if window.isKeyWindow { root.states.insert(.active) }
     root.actions = [.escape, .magicTap]
-    root.children = children(of: window, Place(clip: window.bounds))
+    root.language = window.heardLanguage ?? UIApplication.shared.heardLanguage
+    root.children = children(of: window, Place(clip: window.bounds, language: root.language))
     if root.focused == nil { meetWhatIsInFront() }
     objects[root.id] = WeakObject(object: window)
     var top = root
@@ -80,6 +84,7 @@ package struct AccessibilityTree {
   func id(of object: AccessibleObject) -> UIAccessibility.ID? {
     let own = objects.first { $0.value.object === object && nodesByID[$0.key] != nil }
     if let own { return own.key }
+    if let item = object as? UIBarButtonItem { return item.shownView.flatMap(id) }
     return (object as? UIView)?.superview.flatMap(id)
   }
 
@@ -107,7 +112,10 @@ package struct AccessibilityTree {
     }
     if let elements = elements(of: object) {
       return elements.compactMap { element in
-        if let element = element as? AccessibleObject { return AccessibilityPart(object: element) }
+        if let element = element as? AccessibleObject {
+          let isSeen = (element as? UIView)?.isShown(in: object) ?? true
+          return isSeen ? AccessibilityPart(object: element) : nil
+        }
         Diagnostics.report(
           .accessibilityElement("\(type(of: element))", of: "\(type(of: object))"))
         return nil
@@ -142,6 +150,7 @@ package struct AccessibilityTree {
     }
     var seen: Set<ObjectIdentifier> = []
     var parts: [AccessibilityPart] = []
+    var headers: [AccessibleObject] = []
     func objects(_ headers: [any UIAccessibilityContainerDataTableCell]?) -> [AccessibleObject] {
       (headers ?? []).compactMap { $0 as? AccessibleObject }
     }
@@ -149,8 +158,10 @@ package struct AccessibilityTree {
     let columnHeaders = (0..<shownColumns).map {
       objects(table.accessibilityHeaderElements(forColumn: $0))
     }
+    headers += columnHeaders.joined()
     for row in 0..<min(rows, AccessibilityTree.mostCells / max(1, columns)) {
       let rowHeaders = objects(table.accessibilityHeaderElements(forRow: row))
+      headers += rowHeaders
       for column in 0..<shownColumns {
         guard
           let cell = table.accessibilityDataTableCellElement(forRow: row, column: column),
@@ -164,7 +175,10 @@ package struct AccessibilityTree {
         parts.append(AccessibilityPart(object: element, place: place))
       }
     }
-    return parts
+    // What heads rows or columns and is no cell of the table is met before the cells.
+    return headers.filter { seen.insert(ObjectIdentifier($0)).inserted }.map {
+      AccessibilityPart(object: $0, place: AccessibilityPlace(role: .heading))
+    } + parts
   }
 
   // MARK: Nodes
@@ -176,6 +190,8 @@ package struct AccessibilityTree {
     if let view = object as? UIView, !view.isShownToAssistants { return [] }
     let defaults = object.accessibilityDefaults
     guard !object.heardHidesElements else { return [] }
+    var place = place
+    place.language = object.heardLanguage ?? place.language
     let isElement = object.heardIsElement
     let role = part.place.role ?? role(of: object, defaults, isElement: isElement)
     guard isElement || role != nil else { return children(of: object, place) }
@@ -189,11 +205,13 @@ package struct AccessibilityTree {
     }
     let holdsOthers = !isElement || part.key != nil || role == .cell || defaults.holdsOthers
     if holdsOthers {
-      let inside = children(of: object, inner)
+      var inside = children(of: object, inner)
+      if part.key != nil || role == .cell { Naming.nameOnlyControl(in: &inside) }
       node.children = isElement ? inside.flatMap(\.all).filter(\.isInteractive) : inside
     }
     NodeFiller(object: object, defaults: defaults, place: part.place, clip: place.clip)
       .fill(&node)
+    if node.language == nil { node.language = place.language }
     Naming.nameContents(of: &node)
     if node.role == .group, part.key != nil, node.children.isEmpty { node.role = .text }
     if let focus, focus === object || isEditorOfElement(focus, object) {
@@ -299,6 +317,16 @@ extension UIAccessibility.Node {
 extension UIView {
   /// Whether assistive programs may meet the view or something inside.
   fileprivate var isShownToAssistants: Bool { !isHidden && alpha > 0.01 }
+
+  /// Whether nothing hides what the view is in, up to an object that names the view as its own.
+  fileprivate func isShown(in object: AccessibleObject) -> Bool {
+    var view = superview
+    while let current = view, current !== object {
+      guard current.isShownToAssistants, !current.heardHidesElements else { return false }
+      view = current.superview
+    }
+    return true
+  }
 }
 
 extension NSAttributedString? {

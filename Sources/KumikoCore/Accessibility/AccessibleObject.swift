@@ -99,7 +99,8 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.traits, newValue) }
   }
 
-  /// The language of its words, such as "de-CH"; nil for that of the program.
+  /// The language of its words, such as "de-CH"; nil for that of what it is in, and at last for
+  /// what the application says.
   open var accessibilityLanguage: String? {
     get { said(.language) }
     set { say(.language, newValue) }

@@ -32,6 +32,18 @@ enum Naming {
       }
     }
   }
+
+  /// Where a row has several texts before the only thing that takes its name from a neighbour, all
+  /// of them are the name: the last one may be a small line below the title.
+  static func nameOnlyControl(in row: inout [Node]) {
+    let texts = Set(row.filter { $0.role == .text }.map(\.id))
+    let named = row.indices.filter { row[$0].labelledBy.map(texts.contains) ?? false }
+    guard named.count == 1, let place = named.first else { return }
+    let before = row[..<place].filter { $0.role == .text && !$0.label.isEmpty }
+    guard before.count > 1 else { return }
+    row[place].label = before.map(\.label).joined(separator: ", ")
+    row[place].labelledBy = nil
+  }
 }
 
 extension UIAccessibility.Node {

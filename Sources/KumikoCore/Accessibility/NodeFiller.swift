@@ -100,7 +100,7 @@ struct NodeFiller {
     set(
       .focusable,
       defaults.isFocused || place.isSelectable || view?.canBecomeFocused == true
-        || node.role == .menuItem)
+        || node.role == .menuItem || (object as? UIAccessibilityElement)?.mayHaveKeyboard == true)
     if let isExpanded = place.isExpanded ?? defaults.isExpanded {
       set(.expandable, true)
       set(.expanded, isExpanded)

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 // Views that an app made accessibility elements to be used, such as a card with a tap recogniser
-// and the trait `button`: what assistive programs can do with them, the keyboard can.
+// or the trait `button`: what assistive programs can do with them, the keyboard can.
 extension UIView {
   var isMadeUsable: Bool {
     guard isUserInteractionEnabled, heardIsElement else { return false }
@@ -9,7 +9,8 @@ extension UIView {
     guard !traits.contains(.notEnabled) else { return false }
     // What a class of ours says by itself, it does by itself.
     let own = traits.subtracting(accessibilityDefaults.traits)
-    return !own.isDisjoint(with: .interactive) || said(.respondsToInteraction) == true
+    let responds: Bool? = said(.respondsToInteraction)
+    return !own.isDisjoint(with: .interactive) || responds ?? reactsToTaps
   }
 
   /// Whether a tap does something, by a recogniser of its own.
@@ -21,21 +22,22 @@ extension UIView {
   /// Does what a key stands for: Space and Return use the view, arrows change its value.
   func useByKey(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
+    let used: AccessibleObject = currentElement ?? self
     switch key.name {
-    case "space", "return", "keypad enter": return use()
+    case "space", "return", "keypad enter": return use(used)
     case "left", "right", "up", "down":
-      guard heardTraits.contains(.adjustable) else { return false }
+      guard used.heardTraits.contains(.adjustable) else { return false }
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let isMore = key.name == "up" || key.name == (isReversed ? "left" : "right")
-      if isMore { incrementAsHeard() } else { decrementAsHeard() }
+      if isMore { used.incrementAsHeard() } else { used.decrementAsHeard() }
       return true
     default: return false
     }
   }
 
-  private func use() -> Bool {
+  private func use(_ object: AccessibleObject) -> Bool {
     guard let window else { return false }
-    return useAsSaid() || click(in: window)
+    return object.useAsSaid() || object.click(in: window)
   }
 }
 

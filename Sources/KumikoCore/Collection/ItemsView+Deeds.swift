@@ -14,7 +14,7 @@ extension ItemsView {
     guard !isEditing else { return [] }
     return [SwipeEdge.leading, .trailing].flatMap { edge in
       (actions(for: path, at: edge)?.actions ?? []).compactMap { action in
-        guard let name = action.title ?? action.image?.spokenName, !name.isEmpty else { return nil }
+        guard let name = action.spokenName else { return nil }
         return AccessibilityDeed(name: name) {
           action.handler(action, view) { _ in }
           return true

@@ -125,14 +125,14 @@ extension ItemsView {
   private func pressCursor(_ modifiers: KeyModifiers) -> Bool {
     guard let cursor = selection.cursor, isItem(cursor) else { return false }
     let isMark = views.view(at: cursor)?.headerMark != nil
-    guard isMark || shouldHighlight(cursor) else { return false }
+    guard canUse(cursor), isMark || shouldHighlight(cursor) else { return false }
     press(cursor, modifiers)
     return true
   }
 
   /// Opens the item that has the keyboard; one that has nothing to do is pressed.
   private func openCursor() -> Bool {
-    guard let cursor = selection.cursor, isItem(cursor) else { return false }
+    guard let cursor = selection.cursor, isItem(cursor), canUse(cursor) else { return false }
     if currentPolicy.allowsRanges, views.view(at: cursor)?.headerMark == nil,
       shouldHighlight(cursor), open(cursor)
     {

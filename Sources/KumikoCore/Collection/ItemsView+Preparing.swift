@@ -108,6 +108,7 @@ extension ItemsView {
     let pressed = selection.highlighted
     items.load(countsFromDataSource())
     selection.highlighted = pressed
+    selection.itemsLoaded()
     collectionViewLayout.invalidateEverything()
   }
 }

@@ -331,7 +331,7 @@ open class _ItemsView: UIScrollView {
 
   /// Asks the data source for everything again, without animation. The selection is cleared.
   open func reloadData() {
-    selection.reset()
+    selection.reset(keepsCursor: isFirstResponder)
     search.stop()
     reordering.movement = nil
     dropping.reset()

@@ -119,9 +119,9 @@ extension ItemsView: AccessibleSelection {
   var selectedCountForAccessibility: Int { selection.paths.count }
 
   func selectForAccessibility(_ part: AccessibleObject, _ isSelected: Bool) -> Bool {
-    guard allowsSelection, let view = part as? ReusableView, let path = shownPath(of: view) else {
-      return false
-    }
+    guard allowsSelection, let view = part as? ReusableView, let path = shownPath(of: view),
+      view.isUserInteractionEnabled
+    else { return false }
     guard selection.contains(path) != isSelected else { return true }
     if isSelected {
       guard let wanted = willSelect(path) else { return false }
@@ -214,9 +214,20 @@ extension AccessoryView {
   }
 }
 
+extension UIContextualAction {
+  /// What it is called: as the app says, else by its text or its icon; nil for neither.
+  var spokenName: String? {
+    let names = [heardLabel, title, image?.spokenName]
+    return names.lazy.compactMap { $0 }.first { !$0.isEmpty }
+  }
+}
+
 extension SwipeButton {
   var swipeAccessibility: AccessibilityDefaults {
-    .element(
-      .button, action.title ?? action.image?.spokenName, traits: stateTraits.union(.button))
+    var defaults = AccessibilityDefaults.element(
+      .button, action.spokenName, traits: stateTraits.union(.button))
+    defaults.hint = action.heardHint
+    defaults.identifier = action.heardIdentifier
+    return defaults
   }
 }

@@ -40,9 +40,9 @@ open class UICollectionView: _ItemsView {
     set { scrollDelegate = newValue }
   }
 
-  /// What opens the menus of items, of which the delegate says what they show: closes and changes the
-  /// one that is open, and says where it was asked for. It is none of `interactions` and has no
-  /// delegate of its own; nil while there is no delegate here.
+  /// What opens the menus of items, of which the delegate says what they show: it closes and
+  /// changes the one that is open, and says where it was asked for. It is none of `interactions`
+  /// and has no delegate of its own; nil while there is no delegate here.
   open var contextMenuInteraction: UIContextMenuInteraction? { itemMenus }
 
   /// Whether items can be selected while the view is edited; not unless changed.

@@ -37,7 +37,7 @@ extension UIControl {
 
 extension UIButton {
   var buttonAccessibility: AccessibilityDefaults {
-    let title = [currentTitle ?? currentAttributedTitle?.string, configuration?.subtitle]
+    let title = [currentAttributedTitle?.spokenWords ?? currentTitle, configuration?.subtitle]
       .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
     let words =
       title.isEmpty ? currentImage?.spokenName ?? spokenWords.joined(separator: ", ") : title
@@ -113,11 +113,14 @@ extension UIStepper {
 extension UIPageControl {
   var pagesAccessibility: AccessibilityDefaults {
     guard numberOfPages > 1 || !hidesForSinglePage else { return AccessibilityDefaults() }
-    return adjustable(
+    var defaults = adjustable(
       .slider, "page \(currentPage + 1) of \(numberOfPages)",
       UIAccessibility.Range(
         value: Double(currentPage + 1), minimum: 1, maximum: Double(max(1, numberOfPages)), step: 1)
     )
+    // It is not called by a text that happens to be before it.
+    defaults.placeholder = "Page"
+    return defaults
   }
 
   func takeAccessibilityNumber(_ number: Double) -> Bool {
@@ -189,7 +192,7 @@ extension PickerWheel {
 extension DayButton {
   var dayAccessibility: AccessibilityDefaults {
     guard let day else { return .hidden }
-    let text = day.formatted(date: .complete, time: .omitted)
+    let text = (superview as? MonthGrid)?.spokenName(of: day) ?? ""
     return .element(
       .button, isToday ? "Today, \(text)" : text, traits: stateTraits.union(.button))
   }

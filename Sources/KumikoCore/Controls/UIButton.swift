@@ -236,8 +236,8 @@ open class UIButton: UIControl {
     didSet { if adjustsImageWhenDisabled != oldValue { stateChanged() } }
   }
 
-  /// Whether the shadow of the title falls to the other side while the button is pressed; not unless
-  /// set. Not with a configuration.
+  /// Whether the shadow of the title falls to the other side while the button is pressed; not
+  /// unless set. Not with a configuration.
   open var reversesTitleShadowWhenHighlighted = false {
     didSet { if reversesTitleShadowWhenHighlighted != oldValue { stateChanged() } }
   }

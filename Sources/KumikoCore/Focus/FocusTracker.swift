@@ -97,7 +97,7 @@ final class FocusTracker: FrameStepping {
     change([]) {
       guard mayMove(to: view.focusPlaceToCome, []) else { return }
       window.showsFocus = true
-      _ = view.takeFocus()
+      if view.takeFocus() { view.revealForKeyboard() }
     }
   }
 

@@ -7,6 +7,9 @@ extension UIWindow {
   /// Gives the keyboard to the next view that takes it, or the one before; returns whether there is
   /// one.
   func moveFocus(forward: Bool) -> Bool {
+    if showsFocus, let view = firstResponder as? UIView, view.moveElementFocus(forward: forward) {
+      return true
+    }
     var stops = focusRoot.keyboardStops
     if let inputPanel, focusRoot !== self { stops += inputPanel.keyboardStops }
     guard !stops.isEmpty else { return false }
@@ -15,7 +18,7 @@ extension UIWindow {
       switch (current, forward) {
       case (nil, true): firstStop(of: stops)
       case (nil, false): stops.count - 1
-      case (.some(let index), true): (index + 1) % stops.count
+      case (.some(let index), true): stopInCurrentRow(of: stops, index) ?? (index + 1) % stops.count
       case (.some(let index), false): (index + stops.count - 1) % stops.count
       }
     let heading: UIFocusHeading = forward ? .next : .previous
@@ -24,12 +27,20 @@ extension UIWindow {
       showsFocus = true
       guard stops[next].takeFocus() else { return false }
       stops[next].focusEntered(forward: forward)
+      stops[next].enterElements(forward: forward)
+      stops[next].revealForKeyboard()
       return true
     }
   }
 }
 
 extension UIWindow {
+  /// The first stop in the row of a list that keys are at: from there Tab goes on.
+  private func stopInCurrentRow(of stops: [UIView], _ index: Int) -> Int? {
+    guard let row = stops[index].focusPlace.view, row !== stops[index] else { return nil }
+    return stops.firstIndex { $0 !== row && $0.isDescendant(of: row) }
+  }
+
   /// Where the controller in front prefers the keyboard to be first, else in its content: bars, and
   /// what is beside it, come later.
   private func firstStop(of stops: [UIView]) -> Int {
@@ -62,9 +73,22 @@ extension UIView {
       return front.collectStops(into: &stops)
     }
     if isTabStop { stops.append(self) }
-    for subview in ReadingOrder.sorted(storedSubviews, in: self) {
-      subview.collectStops(into: &stops)
+    for subview in stopOrder { subview.collectStops(into: &stops) }
+  }
+
+  /// The subviews in the order of Tab: that of reading, unless the app says in which order they are
+  /// met; those that it does not name come last. What the app says is modal is alone.
+  private var stopOrder: [UIView] {
+    let shown = storedSubviews.filter { !$0.isHidden && $0.alpha > 0.01 }
+    let modal = shown.last { !($0 is PresentationContainer) && $0.heardIsModal }
+    if let modal { return [modal] }
+    let order = ReadingOrder.sorted(shown, in: self)
+    guard let elements = heardElements?.compactMap({ $0 as? UIView }), elements.count > 1
+    else { return order }
+    let places = order.map { view in
+      elements.firstIndex { $0.isDescendant(of: view) } ?? elements.count
     }
+    return order.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { order[$0] }
   }
 
   /// Has the keyboard from now on, also where the view does not answer keys itself.
@@ -76,6 +100,23 @@ extension UIView {
       guard window.firstResponder?.resignFirstResponder() ?? true else { return false }
       window.firstResponder = self
       return true
+    }
+  }
+
+  /// Scrolls what is around so that what has the keyboard is seen, by as little as needed.
+  func revealForKeyboard() {
+    let shown = focusPlace.view ?? self
+    let part = shown === self ? focusRingPart : shown.bounds
+    var view = shown.superview
+    while let current = view {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
+        let wanted = scroll.convert(part, from: shown)
+        let seen = scroll.bounds.inset(by: scroll.adjustedContentInset)
+        // What is larger than what can be seen is seen in part.
+        let isSeen = seen.contains(wanted) || wanted.contains(seen)
+        if !isSeen { scroll.scrollRectToVisible(wanted, animated: false) }
+      }
+      view = current.superview
     }
   }
 

@@ -97,9 +97,9 @@ open class UITableView: _ItemsView {
   /// Headers and footers that were made to find out whether the delegate has any.
   var probes: [ElementID: UIView] = [:]
 
-  /// What opens the menus of rows, of which the delegate says what they show: closes and changes the
-  /// one that is open, and says where it was asked for. It is none of `interactions` and has no
-  /// delegate of its own; nil while there is no delegate here.
+  /// What opens the menus of rows, of which the delegate says what they show: it closes and changes
+  /// the one that is open, and says where it was asked for. It is none of `interactions` and has
+  /// no delegate of its own; nil while there is no delegate here.
   open var contextMenuInteraction: UIContextMenuInteraction? { itemMenus }
 
   // MARK: Looks
@@ -110,15 +110,11 @@ open class UITableView: _ItemsView {
   }
 
   /// The colour of the lines between rows; the usual one where nil.
-  open var separatorColor: UIColor? = .separator {
-    didSet { followLines() }
-  }
+  open var separatorColor: UIColor? = .separator { didSet { followLines() } }
 
   /// What lets the lines between rows take on what shows through them: content on a material, or a
   /// material of their own; nil, unless set, for lines of the colour.
-  open var separatorEffect: UIVisualEffect? {
-    didSet { if separatorEffect !== oldValue { followLines() } }
-  }
+  open var separatorEffect: UIVisualEffect? { didSet { followLines() } }
 
   /// How far the lines between rows are from the sides, in points. Where `left` is
   /// `automaticDimension`, which it is unless changed, they start where the text does.

@@ -41,6 +41,20 @@ enum ShowingMethod: Int, CaseIterable {
   }()
 }
 
+extension UIViewController {
+  /// Has a controller around this one show another one; returns whether one does. This one has been
+  /// asked already.
+  func hand(_ showing: ShowingMethod, _ controller: UIViewController, _ sender: Any?) -> Bool {
+    guard let target = parent?.targetViewController(forAction: showing.selector, sender: sender)
+    else { return false }
+    switch showing {
+    case .show: target.show(controller, sender: sender)
+    case .showDetail: target.showDetailViewController(controller, sender: sender)
+    }
+    return true
+  }
+}
+
 private final class Plain: UIViewController {}
 
 private final class Overriding: UIViewController {

@@ -550,44 +550,27 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// Shows a controller where this one stands: the nearest one around it does so that overrides the
   /// method, such as a navigation controller. Where none does it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let target = target(of: .show, sender) {
-      target.show(vc, sender: sender)
-    } else {
-      outermost.present(vc, animated: true)
-    }
+    if !hand(.show, vc, sender) { outermost.present(vc, animated: true) }
   }
 
   /// Shows a controller beside this one: the nearest one around it does so that overrides the
   /// method, such as a split view. Where none does it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let target = target(of: .showDetail, sender) {
-      target.showDetailViewController(vc, sender: sender)
-    } else {
-      outermost.present(vc, animated: true)
-    }
+    if !hand(.showDetail, vc, sender) { outermost.present(vc, animated: true) }
   }
 
   /// The controller, this one or the nearest one around it, that performs an action by what
   /// `canPerformAction(_:withSender:)` answers: for `show(_:sender:)` and
   /// `showDetailViewController(_:sender:)` one whose class overrides the method, unless it answers
   /// otherwise. Nil where none does.
-  open func targetViewController(
-    forAction action: Selector, sender: Any?
-  ) -> UIViewController? {
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     if canPerformAction(action, withSender: sender) { return self }
     return parent?.targetViewController(forAction: action, sender: sender)
   }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    guard let showing = ShowingMethod(action) else {
-      return super.canPerformAction(action, withSender: sender)
-    }
-    return showing.isOverridden(by: self)
-  }
-
-  /// Who around this controller shows another one. This one has been asked already.
-  private func target(of showing: ShowingMethod, _ sender: Any?) -> UIViewController? {
-    parent?.targetViewController(forAction: showing.selector, sender: sender)
+    ShowingMethod(action)?.isOverridden(by: self)
+      ?? super.canPerformAction(action, withSender: sender)
   }
 
   /// Shows a controller above this one, until it is dismissed.

@@ -350,9 +350,9 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   // MARK: Keyboard
 
   /// Whether keys bring the keyboard here: for controls that can be used, texts, lists with
-  /// something to select, and views that are accessibility elements with a trait such as `button`,
-  /// which Space and Return use then. A view that is none of these gets a ring where an app says
-  /// yes by overriding.
+  /// something to select, and views that are accessibility elements with a trait such as `button`
+  /// or a tap recogniser, or have such elements that are no views; Space and Return use these. A
+  /// view that is none of these gets a ring where an app says yes by overriding.
   open var canBecomeFocused: Bool { (isKeyboardStop && canBecomeFirstResponder) || isUsableElement }
 
   /// Whether it has the keyboard and a ring shows so.
@@ -373,7 +373,10 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   var isKeyboardStop: Bool { false }
 
   /// Whether an app made something of the view that can be used, though it is no control.
-  var isUsableElement: Bool { isMadeUsable }
+  var isUsableElement: Bool { isMadeUsable || !usableElements.isEmpty }
+
+  /// Whether the view takes the keyboard for elements in it that are no views.
+  var takesKeyboardForElements: Bool { !isKeyboardStop }
 
   override func handleKey(_ key: KeyPress) -> Bool {
     if isFirstResponder, isUsableElement, useByKey(key) { return true }
@@ -394,7 +397,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
-    if !isKeyboardStop { showFocusRing(around: bounds, radius: layer.cornerRadius) }
+    if !isKeyboardStop { showFocusRing(around: focusRingPart, radius: layer.cornerRadius) }
   }
 
   /// Called when Tab brought the keyboard here, from the views before or from those after.

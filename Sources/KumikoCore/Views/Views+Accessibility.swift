@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
@@ -8,7 +9,27 @@ extension UILabel {
     guard let text, !text.isEmpty else { return AccessibilityDefaults() }
     var traits: UIAccessibilityTraits = .staticText
     if !isEnabled { traits.insert(.notEnabled) }
-    return .element(.text, text, traits: traits)
+    let words = text.contains(NSAttributedString.picture) ? attributedText?.spokenWords : text
+    return .element(.text, words, traits: traits)
+  }
+}
+
+extension NSAttributedString {
+  /// What stands for a picture among letters.
+  fileprivate static let picture: Character = "\u{FFFC}"
+
+  /// The letters; pictures say what they show, and nothing where nobody knows.
+  var spokenWords: String {
+    guard string.contains(NSAttributedString.picture) else { return string }
+    var words = ""
+    enumerateAttribute(.attachment, in: NSRange(location: 0, length: length)) { value, range, _ in
+      guard let picture = value as? NSTextAttachment else {
+        words += attributedSubstring(from: range).string
+        return
+      }
+      words += picture.accessibilityLabel ?? picture.image?.spokenName ?? ""
+    }
+    return words.filter { $0 != NSAttributedString.picture }
   }
 }
 

@@ -176,7 +176,7 @@ struct `words for assistive programs` {
     let host = try await OffscreenHost.column([pages, bar, wheel])
     #expect(
       host.heard == [
-        "slider  = \"page 2 of 5\"", "progress \"Progress\"  = \"50%\"",
+        "slider \"Page\"  = \"page 2 of 5\"", "progress \"Progress\"  = \"50%\"",
         "activity \"In progress\"  busy",
       ])
     pages.accessibilityIncrement()

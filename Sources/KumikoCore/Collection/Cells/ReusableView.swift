@@ -49,6 +49,7 @@ open class _ReusableView: UIView, SegueTriggering {
 
   /// The list has the keyboard, and does what is to be done with its rows.
   override var isUsableElement: Bool { false }
+  override var takesKeyboardForElements: Bool { false }
 
   private var focusRing: FocusRing?
   private var lift: Lift?

@@ -11,6 +11,8 @@ final class ItemSelection {
   private var pressed: ItemHandle?
   /// Gets the keyboard when the update is taken over.
   private var heir: ItemHandle?
+  /// Where the keyboard was in the items that everything is loaded anew for.
+  private var formerCursor: IndexPath?
   /// The mark of a row that is pressed in place of the row.
   weak var pressedMark: AccessoryView?
   /// Whether items can be selected.
@@ -94,9 +96,24 @@ final class ItemSelection {
     state.base = new.base == new.selected ? state.selected : new.base
   }
 
-  /// Everything is forgotten.
-  func reset() {
+  /// Everything is forgotten; but where the keyboard is in the items, it is where it was when they
+  /// are there again.
+  func reset(keepsCursor: Bool = false) {
+    let place = cursor ?? formerCursor
+    formerCursor = keepsCursor ? place : nil
     (state, pressed) = (SelectionState(), nil)
+  }
+
+  /// The items are loaded anew: the keyboard is at the place where it was, or at the last one of
+  /// the section.
+  func itemsLoaded() {
+    guard let place = formerCursor else { return }
+    formerCursor = nil
+    guard cursor == nil, items.counts.indices.contains(place.section),
+      items.counts[place.section] > 0
+    else { return }
+    cursor = IndexPath(
+      item: min(place.item, items.counts[place.section] - 1), section: place.section)
   }
 
   // MARK: Updates

@@ -38,7 +38,7 @@ extension ItemsView {
       mark.isHighlighted = true
       return
     }
-    guard let path = touched(touches), shouldHighlight(path) else { return }
+    guard let path = touched(touches), canUse(path), shouldHighlight(path) else { return }
     selection.highlighted = path
     views.view(at: path)?.show(isHighlighted: true, animated: false)
     didHighlight(path)
@@ -89,6 +89,9 @@ extension ItemsView {
     }
     becomeFirstResponder()
   }
+
+  /// Whether the cell of an item reacts to users, as far as there is one.
+  func canUse(_ path: IndexPath) -> Bool { views.view(at: path)?.isUserInteractionEnabled != false }
 
   private func touched(_ touches: Set<UITouch>) -> IndexPath? {
     touches.first.flatMap { shownPath(at: $0.location(in: self)) }

@@ -7,7 +7,7 @@ import KumikoGraphics
 ///       remove(item)
 ///       done(true)
 ///     }
-@preconcurrency @MainActor open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: _AccessibleObject {
   /// What an action means for the row.
   public nonisolated enum Style: Int, Sendable {
     /// Nothing special; gray unless it has a colour.

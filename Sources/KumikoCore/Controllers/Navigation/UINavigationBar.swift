@@ -201,6 +201,11 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
       configuration: look,
       primaryAction: UIAction { [weak self] _ in self?.backPressed(item) })
     button.titleLabel?.showInterfaceFont(ofSize: 15)
+    if let given = backItem?.backBarButtonItem {
+      if let label = given.accessibilityLabel { button.accessibilityLabel = label }
+      if let hint = given.accessibilityHint { button.accessibilityHint = hint }
+      button.accessibilityIdentifier = given.accessibilityIdentifier
+    }
     return button
   }
 

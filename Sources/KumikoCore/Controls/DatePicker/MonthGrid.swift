@@ -71,6 +71,15 @@ final class MonthGrid: UIView {
     rules.calendar.component(.day, from: day).formatted(.number.locale(rules.locale))
   }
 
+  /// A day in words, in the language and the calendar of the picker.
+  func spokenName(of day: Date) -> String {
+    let rules = owner.rules
+    return day.formatted(
+      Date.FormatStyle(
+        date: .complete, time: .omitted, locale: rules.locale, calendar: rules.calendar,
+        timeZone: rules.calendar.timeZone))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -431,7 +431,9 @@ open class UITableViewCell: _ReusableView, RowCell {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    rowAccessibility(isElement: true, accessories: row.accessories)
+    var defaults = rowAccessibility(isElement: true, accessories: row.accessories)
+    if !isUserInteractionEnabled { defaults.traits.insert(.notEnabled) }
+    return defaults
   }
 }
 

@@ -1,0 +1,150 @@
+#include "Wayland.h"
+
+#include <string.h>
+
+// What this program gives to others, and the press of a button with which a drag begins.
+
+static void take_pointer_enter(
+  void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface,
+  wl_fixed_t x, wl_fixed_t y
+) {
+  struct kumiko_wayland *wayland = data;
+  wayland->pointed = surface;
+  wayland->x = x;
+  wayland->y = y;
+}
+
+static void take_pointer_leave(
+  void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface
+) {
+  struct kumiko_wayland *wayland = data;
+  wayland->pointed = NULL;
+}
+
+static void take_pointer_motion(
+  void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y
+) {
+  struct kumiko_wayland *wayland = data;
+  wayland->x = x;
+  wayland->y = y;
+}
+
+static void take_button(
+  void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button,
+  uint32_t state
+) {
+  struct kumiko_wayland *wayland = data;
+  const uint32_t left = 0x110;
+  if (button != left) return;
+  pthread_mutex_lock(&wayland->lock);
+  wayland->press = state == WL_POINTER_BUTTON_STATE_PRESSED ? serial : 0;
+  int tells = wayland->press && wayland->tells_press;
+  // SDL heard of this one, too.
+  wayland->tells_press = 0;
+  pthread_mutex_unlock(&wayland->lock);
+  if (!tells) return;
+  wayland->heard((kumiko_drag_event){
+    .kind = KUMIKO_POINTER_PRESSED, .surface = wayland->pointed,
+    .x = wl_fixed_to_double(wayland->x), .y = wl_fixed_to_double(wayland->y),
+  });
+}
+
+static void take_axis(
+  void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis, wl_fixed_t value
+) {}
+
+const struct wl_pointer_listener kumiko_pointer_listener = {
+  .enter = take_pointer_enter, .leave = take_pointer_leave, .motion = take_pointer_motion,
+  .button = take_button, .axis = take_axis,
+};
+
+static void tell_answer(struct kumiko_wayland *wayland) {
+  wayland->heard((kumiko_drag_event){
+    .kind = KUMIKO_SOURCE_ANSWER, .actions = wayland->is_wanted ? wayland->action : 0,
+  });
+}
+
+static void take_target(void *data, struct wl_data_source *source, const char *type) {
+  struct kumiko_wayland *wayland = data;
+  wayland->is_wanted = type != NULL;
+  tell_answer(wayland);
+}
+
+static void take_agreed_action(void *data, struct wl_data_source *source, uint32_t action) {
+  struct kumiko_wayland *wayland = data;
+  wayland->action = action;
+  tell_answer(wayland);
+}
+
+static void take_send(void *data, struct wl_data_source *source, const char *type, int descriptor) {
+  struct kumiko_wayland *wayland = data;
+  wayland->heard((kumiko_drag_event){
+    .kind = KUMIKO_SOURCE_SEND, .types = strdup(type), .descriptor = descriptor,
+  });
+}
+
+static void take_performed(void *data, struct wl_data_source *source) {
+  struct kumiko_wayland *wayland = data;
+  wayland->heard((kumiko_drag_event){
+    .kind = KUMIKO_SOURCE_DROPPED, .actions = wayland->is_wanted ? wayland->action : 0,
+  });
+}
+
+// The drag is over.
+static void end_source(struct kumiko_wayland *wayland, struct wl_data_source *source, int kind) {
+  pthread_mutex_lock(&wayland->lock);
+  int is_current = wayland->source == source;
+  if (is_current) {
+    wl_data_source_destroy(source);
+    wayland->source = NULL;
+  }
+  pthread_mutex_unlock(&wayland->lock);
+  if (is_current) wayland->heard((kumiko_drag_event){.kind = kind, .actions = wayland->action});
+}
+
+static void take_finished(void *data, struct wl_data_source *source) {
+  end_source(data, source, KUMIKO_SOURCE_FINISHED);
+}
+
+static void take_cancelled(void *data, struct wl_data_source *source) {
+  end_source(data, source, KUMIKO_SOURCE_CANCELLED);
+}
+
+static const struct wl_data_source_listener source_listener = {
+  .target = take_target, .send = take_send, .cancelled = take_cancelled,
+  .dnd_drop_performed = take_performed, .dnd_finished = take_finished,
+  .action = take_agreed_action,
+};
+
+int kumiko_wayland_drag(
+  kumiko_wayland *wayland, void *surface, const char *const *types, int count, unsigned actions
+) {
+  struct wl_data_source *source = NULL;
+  pthread_mutex_lock(&wayland->lock);
+  if (wayland->version >= 3 && wayland->press && !wayland->source) {
+    source = wl_data_device_manager_create_data_source(wayland->manager);
+  }
+  if (source) {
+    wayland->source = source;
+    wayland->is_wanted = 0;
+    wayland->action = 0;
+    // The button is lifted over the windows of others, and SDL does not hear of that.
+    wayland->tells_press = 1;
+    wl_data_source_add_listener(source, &source_listener, wayland);
+    for (int type = 0; type < count; type++) wl_data_source_offer(source, types[type]);
+    wl_data_source_set_actions(source, actions);
+    wl_data_device_start_drag(wayland->device, source, surface, NULL, wayland->press);
+    wayland->press = 0;
+  }
+  pthread_mutex_unlock(&wayland->lock);
+  wl_display_flush(wayland->display);
+  return source != NULL;
+}
+
+void kumiko_wayland_give_up(kumiko_wayland *wayland) {
+  pthread_mutex_lock(&wayland->lock);
+  if (wayland->source) wl_data_source_destroy(wayland->source);
+  wayland->source = NULL;
+  pthread_mutex_unlock(&wayland->lock);
+  wl_display_flush(wayland->display);
+}

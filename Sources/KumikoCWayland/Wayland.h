@@ -1,0 +1,54 @@
+#pragma once
+
+#include "KumikoCWayland.h"
+
+#include <pthread.h>
+#include <wayland-client.h>
+
+// What a source offers: for a drag, or for the clipboard, which is SDL's.
+struct offer {
+  struct wl_data_offer *proxy;
+  unsigned number;
+  unsigned actions;
+  char *types;
+  size_t length;
+  // Whether a type was accepted last, and the action that was agreed on.
+  int is_accepted;
+  unsigned agreed;
+  struct offer *next;
+};
+
+struct kumiko_wayland {
+  struct wl_display *display;
+  struct wl_event_queue *queue;
+  struct wl_registry *registry;
+  struct wl_seat *seat;
+  struct wl_data_device_manager *manager;
+  struct wl_data_device *device;
+  unsigned version;
+  kumiko_drag_heard heard;
+  pthread_t thread;
+  int stop[2];
+  // Guards the offers: requests come from other threads than events. What is in the list is alive.
+  pthread_mutex_t lock;
+  struct offer *offers;
+  struct wl_data_offer *dragged;
+  uint32_t serial;
+  unsigned count;
+  // Where the pointer is, and the last press of a button, with which a drag begins.
+  struct wl_pointer *pointer;
+  struct wl_surface *pointed;
+  wl_fixed_t x, y;
+  uint32_t press;
+  int tells_press;
+  // What this program gives, whether somebody accepts a type of it, and with which action.
+  struct wl_data_source *source;
+  int is_wanted;
+  unsigned action;
+};
+
+// Takes an offer out of the list and destroys it, with the lock held.
+void kumiko_drop_offer(struct kumiko_wayland *wayland, struct offer *offer);
+
+extern const struct wl_data_device_listener kumiko_device_listener;
+extern const struct wl_pointer_listener kumiko_pointer_listener;

@@ -1,0 +1,104 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// Elements that are no views, such as the bars of a diagram: where they can be used, the view that
+// has them takes the keyboard for them. Tab stops at each, and a ring surrounds it.
+extension UIView {
+  /// Those of its elements that are no views and can be used, in order. O(elements).
+  var usableElements: [UIAccessibilityElement] {
+    guard takesKeyboardForElements, isUserInteractionEnabled, !heardIsElement, !heardHidesElements
+    else { return [] }
+    return givenElements.flatMap(\.usable)
+  }
+
+  /// The element that keys are for; nil where the keyboard is not here or they are for the view.
+  var currentElement: UIAccessibilityElement? {
+    guard isFirstResponder else { return nil }
+    let elements = usableElements
+    guard !elements.isEmpty else { return nil }
+    let index = (accessibilityStore?[.currentElement] as? Int) ?? 0
+    return elements[min(max(0, index), elements.count - 1)]
+  }
+
+  /// Gives keys to the element after the current one, or to the one before; returns whether there
+  /// is one.
+  func moveElementFocus(forward: Bool) -> Bool {
+    let elements = usableElements
+    guard let current = currentElement,
+      let index = elements.firstIndex(where: { $0 === current }),
+      elements.indices.contains(index + (forward ? 1 : -1))
+    else { return false }
+    focusElement(index + (forward ? 1 : -1))
+    revealForKeyboard()
+    return true
+  }
+
+  /// Tab came from the views before, or from those after.
+  func enterElements(forward: Bool) {
+    let count = usableElements.count
+    if count > 0 { focusElement(forward ? 0 : count - 1) }
+  }
+
+  fileprivate func focusElement(_ index: Int) {
+    say(.currentElement, index)
+    window?.showsFocus = true
+    keyboardFocusChanged()
+  }
+
+  /// Where the ring is, in the view's coordinates.
+  var focusRingPart: CGRect {
+    currentElement.map { convert($0.heardFrame, from: nil) } ?? bounds
+  }
+}
+
+extension UIAccessibilityElement {
+  /// Whether keys can use it.
+  var isUsable: Bool {
+    heardIsElement && !heardHidesElements && heardIsInteractive
+      && !heardTraits.contains(.notEnabled)
+  }
+
+  /// Whether a view takes the keyboard for it, as far as it can be known without asking that for
+  /// all of its elements.
+  var mayHaveKeyboard: Bool { isUsable && keyboardView?.takesKeyboardForElements == true }
+
+  /// Takes the keyboard; returns whether it has it now.
+  func takeKeyboard() -> Bool {
+    guard isUsable, let view = keyboardView, view.isUsableElement,
+      let index = view.usableElements.firstIndex(where: { $0 === self }), view.takeFocus()
+    else { return false }
+    view.focusElement(index)
+    return true
+  }
+
+  /// The view that it is in.
+  private var keyboardView: UIView? {
+    sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIView }.first
+  }
+}
+
+extension AccessibleObject {
+  /// What the app says is inside, one way or the other.
+  fileprivate var givenElements: [UIAccessibilityElement] {
+    if let elements = heardElements {
+      return elements.compactMap { $0 as? UIAccessibilityElement }
+    }
+    let count = accessibilityElementCount()
+    guard count > 0, count != NSNotFound else { return [] }
+    return (0..<min(count, 10_000)).compactMap {
+      accessibilityElement(at: $0) as? UIAccessibilityElement
+    }
+  }
+}
+
+extension UIAccessibilityElement {
+  /// Itself, or what in it can be used.
+  fileprivate var usable: [UIAccessibilityElement] { usable(depth: 0) }
+
+  private func usable(depth: Int) -> [UIAccessibilityElement] {
+    if heardIsElement, isUsable { return [self] }
+    guard depth < 20, !heardHidesElements, accessibilityStore?[.isElement] as? Bool == false
+    else { return [] }
+    return givenElements.flatMap { $0.usable(depth: depth + 1) }
+  }
+}
