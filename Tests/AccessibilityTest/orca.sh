@@ -178,7 +178,7 @@ expect "a cell of a grid is said with its texts" "Cell [0-9]"
 close_program
 
 open_screen mail
-keys Tab Tab Tab Down
+keys Tab Tab
 expect "a row of an outline is said" "Workshop|Inbox|Orders|Suppliers"
 expect "with its level" "tree level [12]"
 keys Down
