@@ -58,22 +58,28 @@ const struct wl_pointer_listener kumiko_pointer_listener = {
   .button = take_button, .axis = take_axis,
 };
 
-static void tell_answer(struct kumiko_wayland *wayland) {
-  wayland->heard((kumiko_drag_event){
-    .kind = KUMIKO_SOURCE_ANSWER, .actions = wayland->is_wanted ? wayland->action : 0,
-  });
+// Tells what the program under the pointer would do. What a source says that was given up is of no
+// interest.
+static void tell(
+  struct kumiko_wayland *wayland, struct wl_data_source *source, int kind, const int *is_wanted,
+  const uint32_t *action
+) {
+  pthread_mutex_lock(&wayland->lock);
+  int is_current = wayland->source == source;
+  if (is_current && is_wanted) wayland->is_wanted = *is_wanted;
+  if (is_current && action) wayland->action = *action;
+  unsigned answer = wayland->is_wanted ? wayland->action : 0;
+  pthread_mutex_unlock(&wayland->lock);
+  if (is_current) wayland->heard((kumiko_drag_event){.kind = kind, .actions = answer});
 }
 
 static void take_target(void *data, struct wl_data_source *source, const char *type) {
-  struct kumiko_wayland *wayland = data;
-  wayland->is_wanted = type != NULL;
-  tell_answer(wayland);
+  int is_wanted = type != NULL;
+  tell(data, source, KUMIKO_SOURCE_ANSWER, &is_wanted, NULL);
 }
 
 static void take_agreed_action(void *data, struct wl_data_source *source, uint32_t action) {
-  struct kumiko_wayland *wayland = data;
-  wayland->action = action;
-  tell_answer(wayland);
+  tell(data, source, KUMIKO_SOURCE_ANSWER, NULL, &action);
 }
 
 static void take_send(void *data, struct wl_data_source *source, const char *type, int descriptor) {
@@ -84,22 +90,20 @@ static void take_send(void *data, struct wl_data_source *source, const char *typ
 }
 
 static void take_performed(void *data, struct wl_data_source *source) {
-  struct kumiko_wayland *wayland = data;
-  wayland->heard((kumiko_drag_event){
-    .kind = KUMIKO_SOURCE_DROPPED, .actions = wayland->is_wanted ? wayland->action : 0,
-  });
+  tell(data, source, KUMIKO_SOURCE_DROPPED, NULL, NULL);
 }
 
 // The drag is over.
 static void end_source(struct kumiko_wayland *wayland, struct wl_data_source *source, int kind) {
   pthread_mutex_lock(&wayland->lock);
   int is_current = wayland->source == source;
+  unsigned action = wayland->action;
   if (is_current) {
     wl_data_source_destroy(source);
     wayland->source = NULL;
   }
   pthread_mutex_unlock(&wayland->lock);
-  if (is_current) wayland->heard((kumiko_drag_event){.kind = kind, .actions = wayland->action});
+  if (is_current) wayland->heard((kumiko_drag_event){.kind = kind, .actions = action});
 }
 
 static void take_finished(void *data, struct wl_data_source *source) {

@@ -178,4 +178,18 @@ extension UIViewController {
     #expect(layer.init() is CAShapeLayer)
     #expect(Rows(frame: .zero).arrangedSubviews.isEmpty && Rows.plain().axis == .horizontal)
   }
+
+  @Test func `what objects of class values were made with goes with them`() {
+    weak var root: UIViewController?
+    weak var target: NSObject?
+    do {
+      let pages: UINavigationController.Type = Pages.self
+      let (page, object) = (UIViewController(), NSObject())
+      (root, target) = (page, object)
+      let made = pages.init(rootViewController: page)
+      let press: UIGestureRecognizer.Type = Press.self
+      #expect(made is Pages && press.init(target: object, action: nil) is Press)
+    }
+    #expect(root == nil && target == nil)
+  }
 }

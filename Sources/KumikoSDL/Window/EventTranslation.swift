@@ -227,7 +227,7 @@ enum EventTranslation {
     return .composition(text, focus: low..<max(low, high))
   }
 
-  private static func modifiers(_ state: SDL_Keymod) -> KeyModifiers {
+  static func modifiers(_ state: SDL_Keymod) -> KeyModifiers {
     var modifiers: KeyModifiers = []
     let pairs: [(UInt32, KeyModifiers)] = [
       (KMOD_SHIFT.rawValue, .shift), (KMOD_CTRL.rawValue, .control), (KMOD_ALT.rawValue, .alt),

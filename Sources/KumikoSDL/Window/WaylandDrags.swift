@@ -1,4 +1,5 @@
 import Foundation
+import KumikoCSDL2
 import KumikoCWayland
 import KumikoCore
 
@@ -49,6 +50,7 @@ final class WaylandDrags: DragCarrier {
   /// Offers a drag to others; false where they still take what was dropped before.
   private func begin(_ drag: OutgoingDrag, from window: UIWindow) -> Bool {
     guard self.drag !== drag else { return true }
+    forgetWhatIsOver()
     guard self.drag == nil,
       let surface = shown().first(where: { $0.window === window })?.waylandSurface?.surface
     else { return false }
@@ -68,6 +70,13 @@ final class WaylandDrags: DragCarrier {
   func leave(_ drag: OutgoingDrag) {
     // Back in its window it may leave that again.
     guard self.drag === drag, home == nil else { return }
+    kumiko_wayland_give_up(wayland)
+    end()
+  }
+
+  /// A drag that was given up over its window, or whose window was closed, is offered no longer.
+  private func forgetWhatIsOver() {
+    guard let drag, drag.isOver else { return }
     kumiko_wayland_give_up(wayland)
     end()
   }
@@ -115,6 +124,7 @@ final class WaylandDrags: DragCarrier {
 
   /// Takes what is heard of the own drag; false for anything else.
   func take(_ news: DragNews) -> Bool {
+    forgetWhatIsOver()
     switch news.kind {
     case Int32(KUMIKO_SOURCE_ANSWER):
       guard home == nil, !isReleased else { return true }
@@ -186,7 +196,10 @@ final class WaylandDrags: DragCarrier {
   /// is pressed again.
   private func press(_ news: DragNews) {
     shown().first { $0.waylandSurface?.surface == news.surface }?
-      .take(.pointerDown(news.point, button: .primary, clicks: 1, modifiers: []))
+      .take(
+        .pointerDown(
+          news.point, button: .primary, clicks: 1,
+          modifiers: EventTranslation.modifiers(SDL_GetModState())))
   }
 
   /// Gives somebody the data that they asked for.

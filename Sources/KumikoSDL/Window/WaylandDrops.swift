@@ -15,7 +15,7 @@ final class WaylandDrops {
 
   /// One drag, from where it enters on.
   private struct Guest {
-    let drag: IncomingDrag
+    let drag: VisitingDrag
     let number: UInt32
     let types: [String]
     /// The window's surface by its address.
@@ -23,12 +23,9 @@ final class WaylandDrops {
     /// Whether the source lets its items go.
     let allowsMove: Bool
     var point: CGPoint
-    var operation = UIDropOperation.cancel
     /// Whether the compositor says that the items are copied, whatever the target would do: the
     /// user holds a key down.
     var isCopied = false
-    /// Whether it is not known yet how many items there are.
-    var waitsForAddresses: Bool
     var isDropped = false
   }
 
@@ -70,68 +67,48 @@ final class WaylandDrops {
       answer()
     case Int32(KUMIKO_DRAG_ACTION): guest?.isCopied = news.actions == UInt32(KUMIKO_DRAG_COPY)
     case Int32(KUMIKO_DRAG_LEAVES): dismiss()
-    case Int32(KUMIKO_DRAG_DROPS):
-      guest?.isDropped = true
-      performDrop()
+    case Int32(KUMIKO_DRAG_DROPS): drop()
     default: break
     }
   }
 
   private func enter(_ news: DragNews) {
     dismiss()
-    let drag = IncomingDrag(types: news.types) { [weak self] type, done in
+    let drag = VisitingDrag(types: news.types) { [weak self] type, done in
       guard let self else { return done(nil) }
       load(type, of: news.number, done)
     }
+    drag.known = { [weak self] in self?.answer() }
     guest = Guest(
       drag: drag, number: news.number, types: news.types, surface: news.surface,
-      allowsMove: news.actions & UInt32(KUMIKO_DRAG_MOVE) != 0, point: news.point,
-      waitsForAddresses: drag.hasAddresses)
-    if drag.hasAddresses { askForAddresses(of: news.number) } else { answer() }
+      allowsMove: news.actions & UInt32(KUMIKO_DRAG_MOVE) != 0, point: news.point)
+    drag.askForAddresses()
+    answer()
   }
 
   /// The drag is over no window any more, or another one has come.
   private func dismiss() {
     guard let guest else { return }
     self.guest = nil
+    // What was dropped before may still be loaded.
+    guard !guest.isDropped else { return }
     guest.drag.leave()
     kumiko_wayland_end(drops, guest.number, 0)
   }
 
-  /// How many items there are is known when their addresses are.
-  private func askForAddresses(of number: UInt32) {
-    load(IncomingDrag.list, of: number) { [weak self] data in
-      guard let self, guest?.number == number else { return }
-      if let data { guest?.drag.take(addresses: data) }
-      goOn(number)
-    }
-    DispatchQueue.main.asyncAfter(deadline: .now() + XDrops.shortPatience) { [weak self] in
-      MainActor.assumeIsolated { self?.goOn(number) }
-    }
-  }
-
-  private func goOn(_ number: UInt32) {
-    guard guest?.number == number, guest?.waitsForAddresses == true else { return }
-    guest?.waitsForAddresses = false
-    answer()
-    performDrop()
-  }
-
   private func answer() {
-    guard let guest, !guest.waitsForAddresses else { return }
-    move(allowsMove: guest.allowsMove)
-    let operation = self.guest?.operation ?? .cancel
+    guard let guest, guest.drag.isKnown else { return }
+    // What was dropped is copied where the compositor says so.
+    let isCopied = guest.isDropped && guest.isCopied
+    let operation = guest.drag.move(
+      to: find(guest.surface).map {
+        let point = CGPoint(
+          x: guest.point.x * $0.pointsPerUnit, y: guest.point.y * $0.pointsPerUnit)
+        return ($0.window, point)
+      }, allowsMove: guest.allowsMove && !isCopied)
+    guard !guest.isDropped else { return }
     kumiko_wayland_answer(
       drops, guest.number, operation == .cancel ? nil : guest.types.first, action(operation))
-  }
-
-  private func move(allowsMove: Bool) {
-    guard let guest else { return }
-    self.guest?.operation = .cancel
-    guard let found = find(guest.surface) else { return }
-    let point = CGPoint(
-      x: guest.point.x * found.pointsPerUnit, y: guest.point.y * found.pointsPerUnit)
-    self.guest?.operation = guest.drag.move(to: found.window, at: point, allowsMove: allowsMove)
   }
 
   private func action(_ operation: UIDropOperation) -> UInt32 {
@@ -144,21 +121,14 @@ final class WaylandDrops {
 
   // MARK: The drop
 
-  private func performDrop() {
-    guard let guest, !guest.waitsForAddresses, guest.isDropped else { return }
-    if guest.isCopied, guest.operation == .move { move(allowsMove: false) }
-    self.guest = nil
-    var isTold = false
-    let finish: (UIDropOperation) -> Void = { [weak self] operation in
-      guard !isTold else { return }
-      isTold = true
+  private func drop() {
+    guard let guest else { return }
+    self.guest?.isDropped = true
+    answer()
+    guest.drag.drop { [weak self] operation in
       guard let self else { return }
+      if self.guest?.number == guest.number { self.guest = nil }
       kumiko_wayland_end(drops, guest.number, operation == .cancel ? 0 : 1)
-    }
-    guest.drag.drop(ended: finish)
-    DispatchQueue.main.asyncAfter(deadline: .now() + XDrops.patience) {
-      // The source must not wait for ever, nor delete what nobody has.
-      MainActor.assumeIsolated { finish(.cancel) }
     }
   }
 
@@ -175,6 +145,6 @@ final class WaylandDrops {
       close(ends[0])
       return done(nil)
     }
-    Pipes.read(ends[0], patience: XDrops.patience) { done($0) }
+    Pipes.read(ends[0], patience: VisitingDrag.patience) { done($0) }
   }
 }

@@ -12,22 +12,12 @@ final class XDrops {
 
   /// One drag, from the source's first message on.
   private struct Guest {
-    let drag: IncomingDrag
+    let drag: VisitingDrag
     /// The source's window.
     let source: UInt
     /// The last position, until it is answered.
     var position: (window: UInt, words: [Int])?
-    /// Whether it is not known yet how many items there are.
-    var waitsForAddresses: Bool
-    var hasAsked = false
-    /// The drop that waits for that, too.
-    var drop: (window: UInt, words: [Int])?
   }
-
-  /// Seconds that a source waits for an answer while its list of addresses is on the way.
-  static let shortPatience: TimeInterval = 0.5
-  /// Seconds until a source is told how a drop ended, also where data is still being loaded.
-  static let patience: TimeInterval = 10
 
   private static weak var current: XDrops?
 
@@ -37,8 +27,6 @@ final class XDrops {
   private var guest: Guest?
   private var time: UInt = 0
   private var requests: [(type: String, done: (Data?) -> Void)] = []
-  /// Counts drags, so that what was to be done for an earlier one is not.
-  private var number = 0
 
   /// Takes drops from now on; nil where the server cannot be reached.
   init?(on display: OpaquePointer, find: @escaping Finder) {
@@ -76,7 +64,7 @@ final class XDrops {
     case Int(KUMIKO_DROPS_POSITION):
       time = UInt(words[3])
       guest?.position = (window, words)
-      askForAddresses()
+      guest?.drag.askForAddresses()
       answerPosition()
     case Int(KUMIKO_DROPS_LEAVE):
       guest?.drag.leave()
@@ -84,8 +72,7 @@ final class XDrops {
       failRequests()
     case Int(KUMIKO_DROPS_DROP):
       time = UInt(words[2])
-      guest?.drop = (window, words)
-      performDrop()
+      drop(on: window)
     default: break
     }
   }
@@ -93,43 +80,20 @@ final class XDrops {
   private func enter(_ words: [Int]) {
     guest?.drag.leave()
     failRequests()
-    number += 1
     let text = kumiko_drops_types(drops, words)
     defer { free(text) }
     let types = text.map { String(cString: $0) } ?? ""
-    let drag = IncomingDrag(types: types.split(separator: "\n").map(String.init)) {
+    let drag = VisitingDrag(types: types.split(separator: "\n").map(String.init)) {
       [weak self] type, done in
       guard let self else { return done(nil) }
       ask(for: type, done)
     }
-    guest = Guest(
-      drag: drag, source: UInt(words[0]), waitsForAddresses: drag.hasAddresses)
-  }
-
-  /// How many items there are is known when their addresses are.
-  private func askForAddresses() {
-    guard let guest, guest.waitsForAddresses, !guest.hasAsked else { return }
-    self.guest?.hasAsked = true
-    let number = number
-    ask(for: IncomingDrag.list) { [weak self] data in
-      guard let self, self.number == number else { return }
-      if let data { self.guest?.drag.take(addresses: data) }
-      goOn(number)
-    }
-    DispatchQueue.main.asyncAfter(deadline: .now() + XDrops.shortPatience) { [weak self] in
-      MainActor.assumeIsolated { self?.goOn(number) }
-    }
-  }
-
-  private func goOn(_ number: Int) {
-    guard self.number == number, guest?.waitsForAddresses == true else { return }
-    guest?.waitsForAddresses = false
-    answerPosition()
-    performDrop()
+    drag.known = { [weak self] in self?.answerPosition() }
+    guest = Guest(drag: drag, source: UInt(words[0]))
   }
 
   private func answerPosition() {
-    guard let guest, !guest.waitsForAddresses, let (number, words) = guest.position else { return }
+    guard let guest, guest.drag.isKnown, let (number, words) = guest.position else { return }
     self.guest?.position = nil
     let operation = move(guest.drag, over: number, words)
     let answer: UInt32 =
@@ -141,7 +105,7 @@ final class XDrops {
     kumiko_drops_status(drops, guest.source, number, Int32(answer))
   }
 
-  private func move(_ drag: IncomingDrag, over number: UInt, _ words: [Int]) -> UIDropOperation {
+  private func move(_ drag: VisitingDrag, over number: UInt, _ words: [Int]) -> UIDropOperation {
     var (x, y) = (Int32(words[2] >> 16 & 0xFFFF), Int32(words[2] & 0xFFFF))
     guard kumiko_drops_translate(drops, number, &x, &y) != 0, let found = find(number) else {
       return .cancel
@@ -149,24 +113,16 @@ final class XDrops {
     let point = CGPoint(
       x: CGFloat(x) * found.pointsPerPixel, y: CGFloat(y) * found.pointsPerPixel)
     let isMove = kumiko_drops_action(drops, words) == Int32(KUMIKO_DROPS_MOVE)
-    return drag.move(to: found.window, at: point, allowsMove: isMove)
+    return drag.move(to: (found.window, point), allowsMove: isMove)
   }
 
-  private func performDrop() {
-    guard let guest, !guest.waitsForAddresses, let (window, _) = guest.drop else { return }
-    self.guest = nil
-    var isTold = false
-    let finish: (UIDropOperation) -> Void = { [drops] operation in
-      guard !isTold else { return }
-      isTold = true
+  private func drop(on window: UInt) {
+    guard let guest else { return }
+    guest.drag.drop { [weak self, drops, drag = guest.drag, source = guest.source] operation in
+      if self?.guest?.drag === drag { self?.guest = nil }
       let action =
         operation == .move ? KUMIKO_DROPS_MOVE : operation == .copy ? KUMIKO_DROPS_COPY : 0
-      kumiko_drops_finish(drops, guest.source, window, Int32(action))
-    }
-    guest.drag.drop(ended: finish)
-    DispatchQueue.main.asyncAfter(deadline: .now() + XDrops.patience) {
-      // The source must not wait for ever, nor delete what nobody has.
-      MainActor.assumeIsolated { finish(.cancel) }
+      kumiko_drops_finish(drops, source, window, Int32(action))
     }
   }
 

@@ -7,33 +7,6 @@ import Testing
 
 /// Asking for a picture, with a desktop that answers what the test says.
 @MainActor struct ImagePickerTests {
-  private final class Dialog: FileDialog {
-    var isClosed = false
-    func close() { isClosed = true }
-  }
-
-  private final class Desktop: DesktopWindowHost {
-    var requests: [FileRequest] = []
-    var answer: ((FileAnswer) -> Void)?
-    let dialog = Dialog()
-    func openFileDialog(
-      _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
-    ) -> (any FileDialog)? {
-      requests.append(request)
-      answer = answered
-      return dialog
-    }
-    func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
-    func isFullScreen(_ window: UIWindow) -> Bool { false }
-    func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
-    func showPointer(_ shape: PointerShape) {}
-    func sizeLimitsChanged(of window: UIWindow) {}
-    func titleChanged(of window: UIWindow) {}
-    func frameNeeded(by window: UIWindow) {}
-    func resize(_ window: UIWindow, to size: CGSize) throws {}
-    func pngData(of window: UIWindow) throws -> Data { Data() }
-  }
-
   private final class Listener: NSObject, UIImagePickerControllerDelegate,
     UINavigationControllerDelegate
   {
@@ -56,7 +29,7 @@ import Testing
     UINavigationControllerDelegate
   {}
 
-  private let desktop = Desktop()
+  private let desktop = FileDesktop()
   private let page = UIViewController()
   private let screen: ControllerScreen
   private let listener = Listener()

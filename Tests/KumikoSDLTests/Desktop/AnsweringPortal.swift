@@ -53,9 +53,9 @@ nonisolated final class AnsweringPortal: Sendable {
     if !wasEnding { ended.wait() }
   }
 
-  /// Sends a signal to who called last.
-  func send(_ signal: BusMessage?) {
-    if let signal { state.withLock { $0.signals.append(signal) } }
+  /// Sends signals to who called last, one right after the other.
+  func send(_ signals: BusMessage?...) {
+    state.withLock { $0.signals += signals.compactMap(\.self) }
   }
 
   /// The options of a call by their names.

@@ -60,14 +60,16 @@ struct SessionMonitorTests {
     }
 
     /// The portal says in which state the session is.
-    func tell(_ state: UInt32, of path: String) {
+    func tell(_ state: UInt32, of path: String) { portal.send(change(to: state, of: path)) }
+
+    func change(to state: UInt32, of path: String) -> BusMessage? {
       let signal = BusMessage(
         signal: "StateChanged", of: SessionMonitorTests.interface,
         from: "/org/freedesktop/portal/desktop")
       signal?.append(.object(path))
       signal?.append(
         .options([("screensaver-active", .truth(false)), ("session-state", .number(state))]))
-      portal.send(signal)
+      return signal
     }
   }
 
@@ -107,6 +109,20 @@ struct SessionMonitorTests {
     session.tell(2, of: path)
     #expect(await session.calls(6)[4].method == "Inhibit")
     #expect(session.ended == 0)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `A user who stays before the portal has said what it calls the wait ends that, too`()
+    async throws
+  {
+    let session = try Session()
+    let path = try await session.path()
+    session.reason = "one is open"
+    // Both are heard before the request is answered.
+    session.portal.send(session.change(to: 2, of: path), session.change(to: 1, of: path))
+    let calls = await session.calls(4)
+    #expect(calls.map(\.method).suffix(3) == ["Inhibit", "QueryEndResponse", "Close"])
+    #expect(calls[3].path == SessionMonitorTests.request)
   }
 
   @Test(.timeLimit(.minutes(5)))

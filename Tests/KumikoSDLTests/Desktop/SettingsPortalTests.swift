@@ -129,7 +129,7 @@ struct SettingsPortalTests {
   func `The portal answers and signals, and both are heard`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
-    let service = try #require(StandInPortal(address: bus.address))
+    let service = try #require(StandInSettings(address: bus.address))
     defer { service.stop() }
     let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
     let changes = AsyncStream<DesktopSettings> { stream in
@@ -154,7 +154,7 @@ struct SettingsPortalTests {
   func `What the desktop says is known before the first window, where somebody answers`() throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
-    let service = try #require(StandInPortal(address: bus.address))
+    let service = try #require(StandInSettings(address: bus.address))
     defer { service.stop() }
     let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
     #expect(portal.awaitFirstAnswer(atMost: 60))
@@ -174,7 +174,7 @@ struct SettingsPortalTests {
   @Test(.timeLimit(.minutes(5)))
   func `A bus that goes away is let go`() async throws {
     let bus = try #require(PrivateBus())
-    let service = try #require(StandInPortal(address: bus.address))
+    let service = try #require(StandInSettings(address: bus.address))
     let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
     let changes = AsyncStream<DesktopSettings> { stream in
       portal.changed = { stream.yield($0) }
@@ -188,123 +188,48 @@ struct SettingsPortalTests {
   }
 }
 
-/// Answers `ReadAll` on a thread of its own: dark, high contrast; and signals when told.
-private nonisolated final class StandInPortal: Sendable {
-  private struct Order: Sendable {
-    var signals: [(key: String, value: UInt32)] = []
-    var isEnding = false
-  }
-
-  private let orders = Mutex(Order())
-  private let ended = DispatchSemaphore(value: 0)
+/// Answers `ReadAll` with dark and high contrast, and signals when told.
+private nonisolated final class StandInSettings: Sendable {
+  private static let interface = "org.freedesktop.portal.Settings"
+  private static let appearance = "org.freedesktop.appearance"
+  private let portal: AnsweringPortal
 
   init?(address: String) {
-    guard let connection = dbus_connection_open_private(address, nil) else { return nil }
-    dbus_connection_set_exit_on_disconnect(connection, 0)
-    guard dbus_bus_register(connection, nil) != 0,
-      dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, nil) == 1
-    else { return nil }
-    let bits = UInt(bitPattern: connection)
-    Thread { self.run(OpaquePointer(bitPattern: bits)) }.start()
+    let portal = AnsweringPortal(address: address, methods: ["ReadAll"]) { call, _ in
+      [StandInSettings.answer(call)]
+    }
+    guard let portal else { return nil }
+    self.portal = portal
   }
 
+  func stop() { portal.stop() }
+
+  /// A setting has another value; of the colour, red has some hundredths, green half of them, and
+  /// blue none.
   func signal(_ key: String, _ value: UInt32) {
-    orders.withLock { $0.signals.append((key, value)) }
+    let message = BusMessage(
+      signal: "SettingChanged", of: StandInSettings.interface,
+      from: "/org/freedesktop/portal/desktop")
+    message?.append(StandInSettings.appearance)
+    message?.append(key)
+    let red = Double(value) / 100
+    let color = BusArgument.structure([.real(red), .real(red / 2), .real(0)])
+    message?.append(.variant(key == "accent-color" ? color : .number(value)))
+    portal.send(message)
   }
 
-  func stop() {
-    let wasEnding = orders.withLock { order in
-      defer { order.isEnding = true }
-      return order.isEnding
-    }
-    if !wasEnding { ended.wait() }
-  }
-
-  private func run(_ connection: OpaquePointer?) {
-    defer { _ = ended.signal() }
-    guard let connection else { return }
-    while true {
-      let order = orders.withLock { order in
-        defer { order.signals = [] }
-        return order
-      }
-      if order.isEnding { break }
-      for (key, value) in order.signals { send(key, value, connection) }
-      if dbus_connection_read_write(connection, 10) == 0 { break }
-      while let message = dbus_connection_pop_message(connection) {
-        let call = BusMessage(taking: message)
-        if dbus_message_is_method_call(
-          call.reference, "org.freedesktop.portal.Settings", "ReadAll") != 0
-        {
-          answer(call, connection)
-        }
-      }
-    }
-    dbus_connection_close(connection)
-    dbus_connection_unref(connection)
-  }
-
-  private func answer(_ call: BusMessage, _ connection: OpaquePointer) {
-    guard let reply = dbus_message_new_method_return(call.reference) else { return }
-    let message = BusMessage(taking: reply)
+  /// Options by the name of their group, which no argument of ours stands for.
+  private static func answer(_ call: BusMessage) -> BusMessage? {
+    guard let message = BusMessage(answering: call, with: []) else { return nil }
     var (root, groups, group) = (DBusMessageIter(), DBusMessageIter(), DBusMessageIter())
-    var entries = DBusMessageIter()
-    dbus_message_iter_init_append(reply, &root)
+    dbus_message_iter_init_append(message.reference, &root)
     dbus_message_iter_open_container(&root, DBUS_SHIM_ARRAY, "{sa{sv}}", &groups)
     dbus_message_iter_open_container(&groups, DBUS_SHIM_DICT_ENTRY, nil, &group)
-    append("org.freedesktop.appearance", &group)
-    dbus_message_iter_open_container(&group, DBUS_SHIM_ARRAY, "{sv}", &entries)
-    for key in ["color-scheme", "contrast"] {
-      var entry = DBusMessageIter()
-      dbus_message_iter_open_container(&entries, DBUS_SHIM_DICT_ENTRY, nil, &entry)
-      append(key, &entry)
-      appendVariant(1, &entry)
-      dbus_message_iter_close_container(&entries, &entry)
-    }
-    dbus_message_iter_close_container(&group, &entries)
+    BusArgument.text(appearance).append(to: &group)
+    BusArgument.options([("color-scheme", .number(1)), ("contrast", .number(1))])
+      .append(to: &group)
     dbus_message_iter_close_container(&groups, &group)
     dbus_message_iter_close_container(&root, &groups)
-    dbus_connection_send(connection, message.reference, nil)
-  }
-
-  private func send(_ key: String, _ value: UInt32, _ connection: OpaquePointer) {
-    guard
-      let signal = dbus_message_new_signal(
-        "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged")
-    else { return }
-    let message = BusMessage(taking: signal)
-    message.append("org.freedesktop.appearance")
-    message.append(key)
-    var root = DBusMessageIter()
-    dbus_message_iter_init_append(signal, &root)
-    if key == "accent-color" { appendColor(value, &root) } else { appendVariant(value, &root) }
-    dbus_connection_send(connection, message.reference, nil)
-  }
-
-  private func append(_ text: String, _ iterator: inout DBusMessageIter) {
-    text.withCString { pointer in
-      var pointer: UnsafePointer<CChar>? = pointer
-      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_STRING, &pointer)
-    }
-  }
-
-  /// A colour whose red has some hundredths, whose green half of them, and whose blue none.
-  private func appendColor(_ hundredths: UInt32, _ iterator: inout DBusMessageIter) {
-    var (inside, parts) = (DBusMessageIter(), DBusMessageIter())
-    dbus_message_iter_open_container(&iterator, DBUS_SHIM_VARIANT, "(ddd)", &inside)
-    dbus_message_iter_open_container(&inside, DBUS_SHIM_STRUCT, nil, &parts)
-    for share in [1, 0.5, 0] {
-      var part = Double(hundredths) / 100 * share
-      dbus_message_iter_append_basic(&parts, DBUS_SHIM_DOUBLE, &part)
-    }
-    dbus_message_iter_close_container(&inside, &parts)
-    dbus_message_iter_close_container(&iterator, &inside)
-  }
-
-  private func appendVariant(_ value: UInt32, _ iterator: inout DBusMessageIter) {
-    var (inside, value) = (DBusMessageIter(), value)
-    dbus_message_iter_open_container(&iterator, DBUS_SHIM_VARIANT, "u", &inside)
-    dbus_message_iter_append_basic(&inside, DBUS_SHIM_UINT32, &value)
-    dbus_message_iter_close_container(&iterator, &inside)
+    return message
   }
 }

@@ -21,9 +21,7 @@ open class UIDocumentPickerViewController: UIViewController {
   }
 
   private let job: Job
-  private var dialog: (any FileDialog)?
-  /// Counts dialogs: what another one answers is of no interest.
-  private var generation = 0
+  private let dialog = ShownFileDialog()
 
   /// Hears what was chosen.
   open weak var delegate: (any UIDocumentPickerDelegate)?
@@ -76,26 +74,14 @@ open class UIDocumentPickerViewController: UIViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard dialog == nil else { return }
-    generation += 1
-    let number = generation
-    let answered: (FileAnswer) -> Void = { [weak self] answer in
-      guard let self, generation == number else { return }
-      dialog = nil
-      take(answer)
-    }
-    guard let request else { return answered(.cancelled) }
-    guard let window = viewIfLoaded?.window, let desktop = window.desktop else {
-      return answered(.unavailable("the window is on no desktop"))
-    }
-    dialog = desktop.openFileDialog(request, for: window, answered: answered)
+    guard !dialog.isShown else { return }
+    guard let request else { return take(.cancelled) }
+    dialog.show(request, in: viewIfLoaded?.window) { [weak self] in self?.take($0) }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    generation += 1
-    dialog?.close()
-    dialog = nil
+    dialog.close()
   }
 
   /// What the desktop is asked for; nil where there is nothing to ask.
@@ -118,7 +104,7 @@ open class UIDocumentPickerViewController: UIViewController {
   private func take(_ answer: FileAnswer) {
     switch answer {
     case .chosen(let urls):
-      let number = generation
+      let number = dialog.generation
       let transfer = workToDo(on: urls)
       Task { [weak self] in
         let moved: [URL]?
@@ -128,7 +114,7 @@ open class UIDocumentPickerViewController: UIViewController {
           Diagnostics.report(.filesNotCopied(error.localizedDescription))
           moved = nil
         }
-        guard let self, generation == number else { return }
+        guard let self, dialog.generation == number else { return }
         finish(moved)
       }
     case .cancelled: finish(nil)

@@ -16,9 +16,7 @@ import KumikoGraphics
 /// ``UIImagePickerControllerDelegate`` too. Whatever `modalPresentationStyle` says, nothing is
 /// shown in the window.
 open class UIImagePickerController: UINavigationController {
-  private var dialog: (any FileDialog)?
-  /// Counts dialogs: what another one answers is of no interest.
-  private var generation = 0
+  private let dialog = ShownFileDialog()
 
   /// Where pictures come from; `.photoLibrary` unless set. Both libraries are the user's files. To
   /// set a source that is not available is reported, and changes nothing.
@@ -81,29 +79,16 @@ open class UIImagePickerController: UINavigationController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard dialog == nil else { return }
-    generation += 1
-    let number = generation
-    let answered: (FileAnswer) -> Void = { [weak self] answer in
-      guard let self, generation == number else { return }
-      generation += 1
-      dialog = nil
-      take(answer)
-    }
-    guard let window = viewIfLoaded?.window, let desktop = window.desktop else {
-      return answered(.unavailable("the window is on no desktop"))
-    }
+    guard !dialog.isShown else { return }
     let types = mediaTypes.compactMap { UTType($0) }
     let request = FileRequest(
       .open(several: false, folders: false), folder: nil, filter: FileRequest.Filter(types))
-    dialog = desktop.openFileDialog(request, for: window, answered: answered)
+    dialog.show(request, in: viewIfLoaded?.window) { [weak self] in self?.take($0) }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    generation += 1
-    dialog?.close()
-    dialog = nil
+    dialog.close()
   }
 
   func take(_ answer: FileAnswer) {

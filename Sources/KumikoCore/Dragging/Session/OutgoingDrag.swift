@@ -114,6 +114,9 @@ import KumikoFoundation
 
   // MARK: What happens
 
+  /// Whether it has ended, as where it was given up over a window of this program.
+  package var isOver: Bool { drag.map { $0.phase == .over } ?? true }
+
   /// What the keys that are held ask for.
   package var suggestion: UIDropOperation { drag?.state.operation(of: .copy) ?? .cancel }
 

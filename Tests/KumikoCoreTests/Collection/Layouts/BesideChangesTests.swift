@@ -124,47 +124,18 @@ private final class LinedRows: UICollectionViewLayout {
   }
 }
 
-private final class MarkedSource: NSObject, UICollectionViewDataSource {
-  var count: Int
-
-  init(_ count: Int, _ view: UICollectionView) {
-    self.count = count
-    super.init()
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: LinedRows.marks,
-      withReuseIdentifier: "mark")
-    view.dataSource = self
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "mark", for: indexPath)
-  }
-}
-
 /// Views beside the items that come and go with these.
 @MainActor struct BesideChangesTests {
   private let layout = LinedRows()
   private let screen: CollectionScreen
-  private let source: MarkedSource
+  private let source: PlainSource
 
   init() {
     screen = CollectionScreen(layout)
-    source = MarkedSource(3, screen.view)
+    source = PlainSource([3], screen.view)
+    screen.view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: LinedRows.marks,
+      withReuseIdentifier: "view")
     screen.tick()
   }
 
@@ -185,7 +156,7 @@ private final class MarkedSource: NSObject, UICollectionViewDataSource {
     let (first, second, third) = (mark(0), mark(1), mark(2))
     let old = lines()
     layout.log = []
-    source.count = 4
+    source.counts = [4]
     screen.view.insertItems(at: [IndexPath(item: 1, section: 0)])
     #expect(layout.log.first == "prepare")
     screen.settle()
@@ -204,7 +175,7 @@ private final class MarkedSource: NSObject, UICollectionViewDataSource {
   @Test func `a deleted row takes its views along, and those behind it keep theirs`() {
     let (first, third) = (mark(0), mark(2))
     layout.log = []
-    source.count = 2
+    source.counts = [2]
     screen.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
     screen.settle()
     #expect(layout.log.prefix(3) == ["prepare", "delete mark", "insert mark"])
@@ -218,7 +189,7 @@ private final class MarkedSource: NSObject, UICollectionViewDataSource {
 
   @Test func `several rows that come and go at once have the views of their new numbers`() {
     let (first, third) = (mark(0), mark(2))
-    source.count = 4
+    source.counts = [4]
     screen.view.performBatchUpdates {
       screen.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
       screen.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 2, section: 0)])
@@ -230,7 +201,7 @@ private final class MarkedSource: NSObject, UICollectionViewDataSource {
 
   @Test func `without animation the numbers change likewise`() {
     let second = mark(1)
-    source.count = 4
+    source.counts = [4]
     UIView.performWithoutAnimation {
       screen.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
