@@ -77,6 +77,15 @@ private final class Press: UITapGestureRecognizer {
 
 private final class Tinted: UICollectionViewLayoutAttributes { var tint = 4 }
 
+private final class Start: UIViewController {
+  let made: String
+  init() {
+    made = "own"
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
 private final class Rows: UIStackView {
   required init(coder: NSCoder) { super.init(coder: coder) }
   override init(frame: CGRect) { super.init(frame: frame) }
@@ -115,6 +124,12 @@ extension UIViewController {
     NamedMembers.made(Home.self) { Home() }
     #expect(made(Home.self).made == "own" && Home.plain().bounds.width == 3)
     #expect((RootPage<Home>().view as? Home)?.made == "own")
+  }
+
+  @Test func `so is a controller of such a class`() {
+    NamedMembers.made(Start.self) { Start() }
+    let kind: UIViewController.Type = Start.self
+    #expect((kind.init() as? Start)?.made == "own")
   }
 
   @Test func `so is one of UIKit's own classes`() {

@@ -138,30 +138,6 @@ check "and the other window gets nothing" eval 'other_said "^left" && ! other_sa
 end_other
 close_gallery
 
-pulled_there "3 text" text hold
-xdotool key Escape
-check "Escape over another window on Wayland gives the drag up" within 15 program_said "^ended: cancel"
-xdotool mouseup 1
-pull $home $other_place
-check "and the next one arrives" within 15 other_said "^text Kumiko 組子"
-end_other
-close_gallery
-
-pulled_there "3 text" text hold
-xdotool mousemove $home
-sleep 0.3
-xdotool key Escape
-check "so it does back where the drag began" within 15 program_said "^ended: cancel"
-xdotool mousemove $other_place
-sleep 0.3
-xdotool mouseup 1
-sleep 0.3
-check "and then nobody gets it" eval '! other_said "^text"'
-pull $home $other_place
-check "but the next one" within 15 other_said "^text Kumiko 組子"
-end_other
-close_gallery
-
 pulled_there "3 dies" text
 check "a program that dies on Wayland while it takes something has not got it" \
   within 15 program_said "^ended: cancel"

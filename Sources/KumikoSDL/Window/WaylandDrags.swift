@@ -11,7 +11,8 @@ import KumikoCore
 ///
 /// From the start on the compositor has the pointer: the window in which the drag began hears of it
 /// only what is told here, as if the pointer were still its own. Other windows of this program are
-/// to it like those of others.
+/// to it like those of others. Keys are the compositor's, too: whether Escape gives the drag up, it
+/// decides.
 final class WaylandDrags: DragCarrier {
   /// Seconds that who was given the items may take to say that it has them.
   private static let patience: TimeInterval = 60

@@ -139,7 +139,9 @@ import Testing
     let other = Root()
     delegate.open(other)
     delegate.root.allows = false
+    #expect(host.front === other.view.window)
     #expect(!application.userQuits() && host.shown.count == 2)
+    #expect(host.front === delegate.root.view.window, "the one that stays comes to the front")
     delegate.root.allows = true
     #expect(application.userQuits() && host.shown.isEmpty && application.windows.isEmpty)
   }

@@ -9,7 +9,10 @@ import Testing
   /// Shows windows nowhere.
   final class Host: ApplicationHost {
     var shown: [UIWindow] = []
+    /// The one that was to come to the front last.
+    weak var front: UIWindow?
     func show(_ window: UIWindow) {
+      front = window
       if !shown.contains(where: { $0 === window }) { shown.append(window) }
     }
     func close(_ window: UIWindow) { shown.removeAll { $0 === window } }

@@ -66,6 +66,28 @@ import Testing
     #expect(listener.told.count == 1, "it answers once")
   }
 
+  @Test func `a dialog answers once, also where the picker stays`() {
+    final class Keeper: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+      var cancels = 0
+      func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { cancels += 1 }
+    }
+    let (picker, keeper) = (UIImagePickerController(), Keeper())
+    picker.delegate = keeper
+    show(picker)
+    for _ in 0..<2 { answer(.cancelled) }
+    #expect(page.presentedViewController === picker && keeper.cancels == 1)
+  }
+
+  @Test func `a picker that nobody listens to goes by itself`() {
+    final class Deaf: NSObject, UINavigationControllerDelegate {}
+    let (picker, deaf) = (UIImagePickerController(), Deaf())
+    picker.delegate = deaf
+    show(picker)
+    #expect(page.presentedViewController === picker)
+    answer(.cancelled)
+    #expect(page.presentedViewController == nil)
+  }
+
   @Test func `a film is told by its file`() throws {
     let picker = UIImagePickerController()
     picker.mediaTypes = ["public.movie"]

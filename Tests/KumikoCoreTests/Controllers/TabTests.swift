@@ -58,6 +58,16 @@ import Testing
     }
   }
 
+  @Test func `a bar of an app's own shows at once which tab is selected`() {
+    let pages = ["A", "B"].map { LoggedController($0, log) }
+    let tabs = UITabBarController()
+    tabs.viewControllers = pages
+    tabs.selectedIndex = 1
+    let bar = UITabBar(frame: .zero)
+    tabs.setValue(bar, forKey: "tabBar")
+    #expect(bar.selectedItem === pages[1].tabBarItem)
+  }
+
   @Test func `a key that a controller of tabs has nothing for is reported`() {
     let tabs = UITabBarController()
     let bar = tabs.tabBar

@@ -47,6 +47,23 @@ struct `the keyboard where an app says what there is` {
     }
   }
 
+  @Test func `stops at what is inside of elements that only hold others`() async throws {
+    let view = UIView()
+    let group = UIAccessibilityElement(accessibilityContainer: view)
+    group.isAccessibilityElement = false
+    let inner = ["Left", "Right"].enumerated().map { index, name in
+      let element = UIAccessibilityElement(accessibilityContainer: group)
+      element.accessibilityLabel = name
+      element.accessibilityTraits = .button
+      element.accessibilityFrame = CGRect(x: 50 * index, y: 0, width: 40, height: 40)
+      return element
+    }
+    group.accessibilityElements = inner
+    view.accessibilityElements = [group]
+    let host = try await OffscreenHost.column([view, button("After")])
+    #expect(stops(host, 3) == ["Left", "Right", "After"])
+  }
+
   @Test func `stops at each that can be used, and keys use it`() async throws {
     let diagram = Diagram()
     let host = try await OffscreenHost.column([button("Before"), diagram, button("After")])

@@ -74,6 +74,13 @@ struct `rows that tell the truth` {
     host.key("down")
     host.key("return")
     #expect(table.picked == [2])
+    let pass = host.window.accessibilityPass
+    let rows = pass.fresh().root.all
+    let list = try #require(rows.first { $0.children.contains { $0.role == .listItem } })
+    let still = try #require(rows.first { $0.label == "Row 1, Detail" })
+    #expect(!pass.select(still.id, in: list.id, true), "nor by a screen reader")
+    let used = try #require(rows.first { $0.label == "Row 3, Detail" })
+    #expect(pass.select(used.id, in: list.id, true))
   }
 
   @Test func `the keyboard stays at its row when everything is loaded anew`() async throws {
