@@ -183,12 +183,14 @@ struct `a rewritten source` {
       class Page: UIView { init() { super.init(frame: .zero) } }
       class Plain: UIView { override init() { super.init() } }
       class Model { init() {} }
+      class Better: Model { init(better: Bool = true) { super.init() } }
+      class Best: Better { init() { super.init() } }
       class Closed: UIView { @available(*, unavailable) init() { fatalError() } }
       class Outer: UIView { private class Inner: UIView { init() { super.init(frame: .zero) } } }
       """)
     #expect(result.copy().contains("NamedMembers.made(Page.self) { Page() }"))
     #expect(result.copy().contains("NamedMembers.made(Outer.Inner.self) { Outer.Inner() }"))
-    for name in ["Plain", "Model", "Closed"] {
+    for name in ["Plain", "Model", "Best", "Closed"] {
       #expect(!result.copy().contains("NamedMembers.made(\(name).self)"))
     }
   }
