@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// The desktop's dialog for files that a controller stands for: shown as the controller appears, and
-/// taken away with it.
+/// The desktop's dialog for files that a controller stands for: it comes when the controller
+/// appears, and goes with it.
 final class ShownFileDialog {
   private var dialog: (any FileDialog)?
   /// Counts what was begun: what came of anything earlier is of no interest.
