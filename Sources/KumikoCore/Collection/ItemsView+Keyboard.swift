@@ -17,6 +17,8 @@ extension ItemsView {
       default: return nil
       }
     }
+
+    var isSideways: Bool { self == .left || self == .right }
   }
 
   /// Does what a key says; returns whether it says anything.
@@ -25,10 +27,19 @@ extension ItemsView {
     let passed: KeyModifiers =
       end == nil && !currentPolicy.allowsRanges ? .shift : [.shift, .control]
     guard isFirstResponder, allowsSelection, key.modifiers.isSubset(of: passed),
-      let target = target(of: key.name), let item = items.handle(at: target)
+      let target = target(of: key.name, from: selection.cursor)
     else { return false }
+    walk(to: target, by: key)
+    return true
+  }
+
+  /// Brings the keyboard to an item as a key does.
+  func walk(to target: IndexPath, by key: KeyPress) {
+    guard let item = items.handle(at: target) else { return }
+    let end = ScrollGoal.End(key.name)
     search.end()
     moveFocus(to: item, UIFocusHeading(key: key.name)) {
+      if !isFirstResponder { becomeFocused() }
       act(.walk(to: item, key.modifiers))
       if key.modifiers.isEmpty, currentPolicy != .extended, isSelectedByFocus(target) {
         act(.only(item))
@@ -40,7 +51,6 @@ extension ItemsView {
       showCursor()
       scroll(to: ScrollGoal(path: path, end: end), animated: true)
     }
-    return true
   }
 
   /// The item that a place is at, or in whose cell it is.
@@ -143,10 +153,11 @@ extension ItemsView {
 
   // MARK: Where keys lead
 
-  private func target(of key: String) -> IndexPath? {
+  /// Where a key leads from an item that has the keyboard.
+  func target(of key: String, from cursor: IndexPath?) -> IndexPath? {
     guard let first = firstPath, let last = lastPath else { return nil }
     if let end = ScrollGoal.End(key) { return end == .first ? first : last }
-    guard let cursor = selection.cursor, isItem(cursor) else {
+    guard let cursor, isItem(cursor) else {
       return Direction(key) == nil ? nil : selection.paths.first ?? shownPaths.first ?? first
     }
     switch key {
@@ -180,7 +191,17 @@ extension ItemsView {
   /// The nearest item in a direction; to the sides, at the end of a line, the one that follows.
   func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
     guard let frame = frameOfItem(at: path) else { return nil }
-    let isSideways = direction == .left || direction == .right
+    if let found = nearest(beside: frame, direction, except: path) { return found }
+    guard direction.isSideways else { return nil }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return after(path, by: (direction == .right) != isReversed ? 1 : -1)
+  }
+
+  /// The nearest item in a direction of a rectangle; nil where there is none within some screens.
+  func nearest(
+    beside frame: CGRect, _ direction: Direction, except path: IndexPath?
+  ) -> IndexPath? {
+    let isSideways = direction.isSideways
     let reach = isSideways ? bounds.width : max(bounds.height, frame.height)
     for step in 0..<4 {
       let start = CGFloat(step) * reach
@@ -198,13 +219,11 @@ extension ItemsView {
         return found
       }
     }
-    guard isSideways else { return nil }
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return after(path, by: (direction == .right) != isReversed ? 1 : -1)
+    return nil
   }
 
   private func nearest(
-    to frame: CGRect, in rect: CGRect, except path: IndexPath
+    to frame: CGRect, in rect: CGRect, except path: IndexPath?
   ) -> IndexPath? {
     func distance(_ other: CGRect) -> CGFloat {
       let (dx, dy) = (other.midX - frame.midX, other.midY - frame.midY)

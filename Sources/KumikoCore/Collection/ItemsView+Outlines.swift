@@ -31,3 +31,69 @@ extension ItemsView {
     }
   }
 }
+
+// Keys open and close rows: the one that points to where reading goes opens a row, or goes on to
+// its first child; the other closes it, or goes back to its parent.
+extension ItemsView {
+  func openOutline(_ key: KeyPress) -> Bool {
+    guard isFirstResponder, key.modifiers.isEmpty, let direction = Direction(key.name),
+      direction.isSideways, let cursor = selection.cursor, isItem(cursor),
+      let cell = views.view(at: cursor) as? UICollectionViewListCell,
+      let source = source as? any OutlineControlling,
+      source.hasOutline(inSection: cursor.section), let state = source.outlineState(at: cursor)
+    else { return false }
+    let mark = cell.disclosureMark
+    guard mark != nil || state.level > 0 else { return false }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let opens = (direction == .right) != isReversed
+    if let mark, state.isExpanded != opens {
+      if canUse(cursor), mark.isEnabled { mark.press() }
+      return true
+    }
+    if let next = opens ? firstChild(of: cursor, source) : parent(of: cursor, source) {
+      walk(to: next, by: key)
+    }
+    return true
+  }
+
+  private func firstChild(of path: IndexPath, _ source: any OutlineControlling) -> IndexPath? {
+    let next = IndexPath(item: path.item + 1, section: path.section)
+    guard isItem(next), mayFocus(next), let level = source.outlineState(at: path)?.level,
+      source.outlineState(at: next)?.level == level + 1
+    else { return nil }
+    return next
+  }
+
+  /// The row that another belongs to. O(rows between the two).
+  private func parent(of path: IndexPath, _ source: any OutlineControlling) -> IndexPath? {
+    guard let level = source.outlineState(at: path)?.level, level > 0 else { return nil }
+    return (0..<path.item).reversed().lazy.map { IndexPath(item: $0, section: path.section) }
+      .first { (source.outlineState(at: $0)?.level ?? 0) < level }
+      .flatMap { mayFocus($0) ? $0 : nil }
+  }
+}
+
+extension UICollectionViewListCell {
+  /// The mark that opens and closes what is below the row; nil where none is shown.
+  var disclosureMark: AccessoryView? {
+    subviews.lazy.compactMap { $0 as? AccessoryView }.first { $0.isDisclosure && !$0.isHidden }
+  }
+}
+
+extension AccessoryView {
+  /// Whether it opens and closes what is below the row.
+  var isDisclosure: Bool {
+    if case .outlineDisclosure = accessory.kind { return true }
+    return false
+  }
+
+  /// Whether keys on the row do what the mark does.
+  var isUsedByKeysOfRow: Bool {
+    guard isDisclosure, let cell = superview as? UICollectionViewListCell,
+      let list = cell.itemsView,
+      list.isKeyboardStop, let path = list.shownPath(of: cell),
+      (list.source as? any OutlineControlling)?.hasOutline(inSection: path.section) == true
+    else { return false }
+    return list.mayFocus(path)
+  }
+}

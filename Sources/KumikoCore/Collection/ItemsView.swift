@@ -427,8 +427,8 @@ open class _ItemsView: UIScrollView {
       cancelInteractiveMovement()
       return true
     }
-    return cancelBand(key) || selectByKey(key) || moveCursor(key) || reorderByKey(key)
-      || super.handleKey(key)
+    return cancelBand(key) || selectByKey(key) || openOutline(key) || moveCursor(key)
+      || reorderByKey(key) || leaveControl(key) || super.handleKey(key)
   }
 
   override func handleCommand(_ command: EditCommand) -> Bool {

@@ -82,7 +82,7 @@ extension ItemsView {
     place.role = .outlineItem
     place.level = state.level + 1
     let cell = views.view(at: path) as? UICollectionViewListCell
-    if cell?.showsDisclosure == true {
+    if cell?.disclosureMark != nil {
       place.isExpanded = state.isExpanded
       place.toggle = { [weak outline] in _ = outline?.toggleExpansion(at: path) }
     }
@@ -174,16 +174,6 @@ extension UICellAccessory {
   fileprivate var isShownCheckmark: Bool {
     if case .checkmark = kind { return !isHidden }
     return false
-  }
-}
-
-extension UICollectionViewListCell {
-  /// Whether it has a mark that opens and closes it.
-  fileprivate var showsDisclosure: Bool {
-    accessories.contains {
-      if case .outlineDisclosure = $0.kind { return !$0.isHidden }
-      return false
-    }
   }
 }
 

@@ -21,14 +21,21 @@ extension UIWindow {
       case (.some(let index), true): stopInCurrentRow(of: stops, index) ?? (index + 1) % stops.count
       case (.some(let index), false): (index + stops.count - 1) % stops.count
       }
-    let heading: UIFocusHeading = forward ? .next : .previous
-    return focus.change(heading) {
-      guard focus.mayMove(to: stops[next].focusPlaceToCome, heading) else { return true }
+    return moveFocus(to: stops[next], forward ? .next : .previous)
+  }
+
+  /// Gives the keyboard to a view by a key, unless somebody around does not let it go there. Returns
+  /// whether the key is used.
+  @discardableResult
+  func moveFocus(to stop: UIView, _ heading: UIFocusHeading) -> Bool {
+    focus.change(heading) {
+      guard focus.mayMove(to: stop.focusPlaceToCome, heading) else { return true }
       showsFocus = true
-      guard stops[next].takeFocus() else { return false }
-      stops[next].focusEntered(forward: forward)
-      stops[next].enterElements(forward: forward)
-      stops[next].revealForKeyboard()
+      guard stop.takeFocus() else { return false }
+      let forward = heading != .previous
+      stop.focusEntered(forward: forward)
+      stop.enterElements(forward: forward)
+      stop.revealForKeyboard()
       return true
     }
   }

@@ -189,6 +189,52 @@ import Testing
     #expect(items == "fn" && listener.heard.isEmpty)
   }
 
+  private func press(_ keys: String...) {
+    for key in keys {
+      pipeline.enqueue(.key(KeyPress(key)))
+      frames()
+    }
+  }
+
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `keys to the sides open a row and close it, and lead to its first child and back`(
+    direction: UITraitEnvironmentLayoutDirection
+  ) {
+    let (back, on) = direction == .rightToLeft ? ("right", "left") : ("left", "right")
+    show(.cell, direction: direction)
+    view.becomeFirstResponder()
+    view.selection.cursor = path(0)
+    press(on)
+    #expect(items == "fapn" && view.selection.cursor == path(0))
+    press(on)
+    #expect(view.selection.cursor == path(1))
+    marks.accessories = []
+    view.reloadData()
+    frames()
+    press(on)
+    #expect(view.selection.cursor == path(1), "a leaf has nothing below")
+    press("down", back)
+    #expect(view.selection.cursor == path(0) && items == "fapn")
+    marks.accessories = [.outlineDisclosure()]
+    view.reloadData()
+    frames()
+    press(back)
+    #expect(items == "fn")
+    press(back)
+    #expect(items == "fn" && view.selection.cursor == path(0))
+    #expect(listener.heard.isEmpty)
+  }
+
+  @Test func `Tab passes the mark of a row over, unless the row has no keys`() throws {
+    let mark = try #require(cell("f")?.disclosureMark)
+    #expect(window.keyboardStops.contains { $0 === view })
+    #expect(!window.keyboardStops.contains { $0 === mark })
+    view.allowsSelection = false
+    #expect(window.keyboardStops.contains { $0 === mark })
+    press("tab", "space")
+    #expect(items == "fapn")
+  }
+
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func `the mark stands at the end of the row in every style`(
     direction: UITraitEnvironmentLayoutDirection

@@ -122,6 +122,8 @@ final class AccessoryView: UIControl {
 
   override var canBecomeFirstResponder: Bool { handler != nil && super.canBecomeFirstResponder }
 
+  override var isTabStop: Bool { super.isTabStop && !isUsedByKeysOfRow }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     label?.frame = bounds
