@@ -77,6 +77,10 @@ open class UIWindow: UIView {
   private(set) lazy var focus = FocusTracker(window: self)
   /// When the events came that are handled now, or came last; in seconds.
   var eventTime: TimeInterval = 0
+  /// The modifiers that are held.
+  var heldModifiers = KeyModifiers() {
+    didSet { if heldModifiers != oldValue { overlay?.modifiersChanged() } }
+  }
   var windowSafeAreaInsets = UIEdgeInsets.zero
   private var pendingResize: Transition?
   /// What the host says about traits, and what is in force with what the window and its scene

@@ -2,6 +2,8 @@
 protocol WindowOverlay: UIView {
   /// Goes, because something else came or the window changed.
   func close()
+  /// Other modifiers are held in the window.
+  func modifiersChanged()
   /// What of it does not lie inside the window, from back to front.
   var leavingViews: [UIView] { get }
 }

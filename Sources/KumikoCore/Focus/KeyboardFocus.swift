@@ -24,8 +24,8 @@ extension UIWindow {
     return moveFocus(to: stops[next], forward ? .next : .previous)
   }
 
-  /// Gives the keyboard to a view by a key, unless somebody around does not let it go there. Returns
-  /// whether the key is used.
+  /// Gives the keyboard to a view by a key, unless somebody around does not let it go there.
+  /// Returns whether the key is used.
   @discardableResult
   func moveFocus(to stop: UIView, _ heading: UIFocusHeading) -> Bool {
     focus.change(heading) {

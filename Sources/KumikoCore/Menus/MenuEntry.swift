@@ -12,34 +12,38 @@ enum MenuEntry {
   /// line at an end and no two in a row. The title of a submenu stands in the menu around it
   /// already.
   ///
-  /// - Parameter responder: where the chain begins along which commands are sent, which says how
-  ///   they are now.
+  /// - Parameters:
+  ///   - responder: where the chain begins along which commands are sent, which says how they are
+  ///     now.
+  ///   - modifiers: those that are held, for which commands may have alternates.
   static func entries(
-    of menu: UIMenu, showsTitle: Bool = true, from responder: UIResponder
+    of menu: UIMenu, showsTitle: Bool = true, from responder: UIResponder,
+    holding modifiers: KeyModifiers = []
   ) -> [MenuEntry] {
     var entries: [MenuEntry] = []
     if !menu.title.isEmpty, showsTitle { entries.append(.header(menu.title)) }
-    entries += inner(menu.children, of: menu, from: responder)
+    entries += inner(menu.children, of: menu, from: responder, modifiers)
     return tidied(entries)
   }
 
   private static func inner(
-    _ children: [UIMenuElement], of menu: UIMenu, from responder: UIResponder
+    _ children: [UIMenuElement], of menu: UIMenu, from responder: UIResponder,
+    _ modifiers: KeyModifiers
   ) -> [MenuEntry] {
     children.flatMap { child -> [MenuEntry] in
       switch child {
       case let command as UICommand:
-        let command = command.validated(from: responder).command
+        let command = command.validated(from: responder, holding: modifiers).command
         return command.attributes.contains(.hidden) ? [] : [.action(command, menu)]
       case let action as any UIMenuLeaf:
         return action.attributes.contains(.hidden) ? [] : [.action(action, menu)]
       case let inside as UIMenu where inside.options.contains(.displayInline):
-        let rows = inner(inside.children, of: inside, from: responder)
+        let rows = inner(inside.children, of: inside, from: responder, modifiers)
         guard !rows.isEmpty else { return [] }
         return [.line] + (inside.title.isEmpty ? [] : [.header(inside.title)]) + rows + [.line]
       case let inside as UIMenu: return [.submenu(inside)]
       case let deferred as UIDeferredMenuElement:
-        return deferred.elements.map { inner($0, of: menu, from: responder) } ?? [
+        return deferred.elements.map { inner($0, of: menu, from: responder, modifiers) } ?? [
           .waiting(deferred)
         ]
       default: return []
@@ -62,6 +66,20 @@ enum MenuEntry {
     case .action, .submenu, .waiting: true
     case .header, .line: false
     }
+  }
+
+  /// The command with alternates that a line shows; nil for others.
+  var alternating: UICommand? {
+    guard case .action(let action, _) = self, let command = action as? UICommand,
+      !command.alternates.isEmpty
+    else { return nil }
+    return command.original ?? command
+  }
+
+  /// The same line while other modifiers are held.
+  func holding(_ modifiers: KeyModifiers, from responder: UIResponder) -> MenuEntry {
+    guard let alternating, case .action(_, let menu) = self else { return self }
+    return .action(alternating.validated(from: responder, holding: modifiers).command, menu)
   }
 
   /// What can be chosen; nil for headers, lines and what is disabled.

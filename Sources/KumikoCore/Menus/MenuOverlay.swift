@@ -39,7 +39,8 @@ final class MenuOverlay: UIView, WindowOverlay {
     window.overlay?.close()
     menu.menuOpens()
     let panel = MenuPanel(
-      menu, from: MenuOverlay.start(in: window, sender: sender), isSubmenu: !showsTitle)
+      menu, from: MenuOverlay.start(in: window, sender: sender), holding: window.heldModifiers,
+      isSubmenu: !showsTitle)
     panel.place = place
     guard !panel.rows.isEmpty || card != nil else { return nil }
     let overlay = MenuOverlay(
@@ -190,6 +191,11 @@ final class MenuOverlay: UIView, WindowOverlay {
     exchange(block(panel.menu), in: panel)
   }
 
+  /// Other modifiers are held: commands show their alternates.
+  func modifiersChanged() {
+    for panel in panels where panel.hold(window?.heldModifiers ?? []) { fit(panel) }
+  }
+
   /// Closes the cards after one.
   private func closePanels(after panel: MenuPanel) {
     while let last = panels.last, last !== panel {
@@ -207,7 +213,8 @@ final class MenuOverlay: UIView, WindowOverlay {
     closePanels(after: panel)
     guard let window else { return }
     let inner = MenuPanel(
-      menu, from: MenuOverlay.start(in: window, sender: sender), isSubmenu: true)
+      menu, from: MenuOverlay.start(in: window, sender: sender), holding: window.heldModifiers,
+      isSubmenu: true)
     inner.parentRow = row
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let line = convert(row.bounds, from: row)

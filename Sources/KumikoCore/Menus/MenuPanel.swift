@@ -24,10 +24,16 @@ final class MenuPanel: UIView {
 
   /// Where the chain begins along which commands are sent.
   private let responder: UIResponder
+  /// The modifiers that are held.
+  private var modifiers: KeyModifiers
 
-  init(_ menu: UIMenu, from responder: UIResponder, isSubmenu: Bool = false) {
+  init(
+    _ menu: UIMenu, from responder: UIResponder, holding modifiers: KeyModifiers = [],
+    isSubmenu: Bool = false
+  ) {
     self.menu = menu
     self.responder = responder
+    self.modifiers = modifiers
     self.isSubmenu = isSubmenu
     super.init(frame: .zero)
     backgroundColor = UIColor { traits in
@@ -60,8 +66,17 @@ final class MenuPanel: UIView {
     setNeedsLayout()
   }
 
+  /// Shows what commands are while modifiers are held; returns whether that is anything else.
+  func hold(_ modifiers: KeyModifiers) -> Bool {
+    self.modifiers = modifiers
+    let others = rows.filter { $0.entry.alternating != nil }
+    for row in others { row.show(row.entry.holding(modifiers, from: responder)) }
+    return !others.isEmpty
+  }
+
   private func fill() {
-    let entries = MenuEntry.entries(of: menu, showsTitle: !isSubmenu, from: responder)
+    let entries = MenuEntry.entries(
+      of: menu, showsTitle: !isSubmenu, from: responder, holding: modifiers)
     let showsMarks = entries.contains {
       if case .action(let action, _) = $0 { return action.state != .off }
       return false

@@ -8,7 +8,7 @@ protocol AttributedTitling: UIMenuElement {
 
 /// A line of an open menu that can be chosen.
 final class MenuRow: UIView {
-  let entry: MenuEntry
+  private(set) var entry: MenuEntry
   private let mark = UIImageView(frame: .zero)
   private let icon = UIImageView(frame: .zero)
   private let label = UILabel()
@@ -42,6 +42,17 @@ final class MenuRow: UIView {
       addSubview(view)
     }
     for view in [mark, icon, arrow] { view.contentMode = .scaleAspectFit }
+    fill()
+  }
+
+  /// Shows another line in the same place.
+  func show(_ entry: MenuEntry) {
+    self.entry = entry
+    fill()
+    setNeedsLayout()
+  }
+
+  private func fill() {
     label.text = element?.title
     subtitle.text = element?.subtitle
     icon.image = element?.image

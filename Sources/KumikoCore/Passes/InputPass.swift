@@ -152,6 +152,7 @@ final class InputPass {
     case .keyUp(let key): keys.went(up: key, at: time)
     case .modifiersChanged(let modifiers):
       self.modifiers = modifiers
+      window.heldModifiers = modifiers
       hints.modifiersChanged(modifiers, at: time)
       window.drag?.take(modifiers)
     case .text(let text):

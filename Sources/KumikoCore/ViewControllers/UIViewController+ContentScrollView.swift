@@ -8,10 +8,10 @@ struct WeakScrollView {
 
 extension UIViewController {
   /// The scroll view that a bar at the top follows: the one that was set, else the view, or the
-  /// first inside it that reaches the upper edge.
+  /// first inside it that reaches the upper edge; none where the controller has such a bar itself.
   var topScrollView: UIScrollView? {
     if let set = contentScrollView(for: .top) { return set }
-    guard let view = viewIfLoaded,
+    guard let view = viewIfLoaded, !hasBarAtTop,
       !contentScrollViews.keys.contains(NSDirectionalRectEdge.top.rawValue)
     else { return nil }
     return view.scrollViewAtTop(of: view.bounds.width)

@@ -38,7 +38,7 @@ extension UINavigationController {
   ) {
     if old.last === new.last || !appearance.isComing {
       if appearance.isComing {
-        navigationBar.itemsBelowChanged(stack.map(\.navigationItem))
+        navigationBar.itemsBelowChanged(barItems)
       } else if let top = new.last, !pages.isEmpty {
         show(top)
       } else if new.isEmpty {
@@ -75,6 +75,7 @@ extension UINavigationController {
       controller.removeFromParent()
     }
     for controller in come where controller.parent === self { controller.didMove(toParent: self) }
+    parentsSettled()
   }
 
   func transition(
@@ -101,7 +102,7 @@ extension UINavigationController {
       (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? -1 : 1
     let isNew = !pages.contains { $0.child === to }
     let (toPage, fromPage) = (page(of: to), from.map { page(of: $0) })
-    let bar = navigationBar.exchange(items: stack.map(\.navigationItem), isBack: isBack)
+    let bar = navigationBar.exchange(items: barItems, isBack: isBack)
     AnimationContext.withoutAnimation {
       if moves { for page in pages { page.startMoving() } }
       if isNew {

@@ -17,7 +17,7 @@ extension UINavigationController {
     from: UIViewController, to: UIViewController, isBack: Bool, after former: [UIViewController]
   ) {
     let container = transition.containerView
-    let bar = navigationBar.exchange(items: stack.map(\.navigationItem), isBack: isBack)
+    let bar = navigationBar.exchange(items: barItems, isBack: isBack)
     AnimationContext.withoutAnimation {
       settlePages(besides: [from, to])
       let (toPage, _) = (page(of: to), page(of: from))

@@ -14,6 +14,12 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   var stack: [UIViewController] = []
+  /// The item of what is left by going back from the first page; nil where that leads nowhere.
+  var itemBelow: UINavigationItem? {
+    didSet {
+      if itemBelow !== oldValue, !pages.isEmpty { navigationBar.itemsBelowChanged(barItems) }
+    }
+  }
   /// Contains the pages, below the bar.
   let stage = UIView()
   /// The pages on the stage; more than one while something moves.
@@ -247,6 +253,9 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
+  /// Those that left the stack have left this controller.
+  func parentsSettled() {}
+
   override func childLeft(_ child: UIViewController) {
     guard stack.contains(where: { $0 === child }) else { return }
     change(to: stack.filter { $0 !== child }, animated: false, isBack: true)
@@ -262,7 +271,7 @@ open class UINavigationController: UIViewController {
 
   /// Whether the bar is left out now.
   private var leavesBarOut: Bool {
-    hidesBar
+    hidesBar || stack.last is UINavigationController
       || hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
   }
 
@@ -325,8 +334,13 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// What the bar has for the pages of the stack.
+  var barItems: [UINavigationItem] {
+    (itemBelow.map { [$0] } ?? []) + stack.map(\.navigationItem)
+  }
+
   func showItems(isBack: Bool) {
-    let change = navigationBar.exchange(items: stack.map(\.navigationItem), isBack: isBack)
+    let change = navigationBar.exchange(items: barItems, isBack: isBack)
     change.prepare()
     change.move()
     change.clean()

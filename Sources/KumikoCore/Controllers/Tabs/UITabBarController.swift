@@ -4,6 +4,10 @@ import KumikoGraphics
 /// Shows one of several controllers, chosen by the tabs of a bar below.
 ///
 /// Ctrl+Tab and Ctrl+Shift+Tab go from tab to tab, Ctrl+1 … Ctrl+9 to a tab.
+///
+/// In a compact window the bar has space for five tabs, in a wider one for as many as have 76
+/// points each. Where there are more, the last one is called More and leads to a list of the others
+/// (`moreNavigationController`). All tabs are in the bar again once there is space.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar, whose delegate is the controller.
   public private(set) var tabBar = UITabBar(frame: .zero)
@@ -11,8 +15,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Decides about and hears of what is selected.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  private var pages: [UIViewController] = []
-  private var selected: UIViewController?
+  private(set) var pages: [UIViewController] = []
+  /// What is shown: a page that has a tab in the bar, or the list of the others with what is opened
+  /// from there.
+  private(set) var selected: UIViewController? {
+    willSet { for key in Self.selectedKeys { willChange(key) } }
+    didSet { for key in Self.selectedKeys { didChange(key) } }
+  }
+  private static let selectedKeys = ["selectedIndex", "selectedViewController"]
+  let overflow = TabOverflow()
   private let stage = UIView()
   private var hidesBar = false
   private var isBarHidden = false
@@ -74,28 +85,32 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         wanted.append(controller)
       }
     }
-    let old = pages
+    let (old, shown) = (pages, selectedViewController)
     pages = wanted
     givenTabs = []
+    overflow.customizable = nil
     let gone = old.filter { tab in !wanted.contains { $0 === tab } }
-    for controller in wanted where controller.parent !== self {
+    for controller in wanted where !has(controller) {
       addChild(controller)
       guard controller.parent === self else { continue }
       controller.didMove(toParent: self)
     }
     // Whoever heard of it may have put one somewhere else.
-    wanted.removeAll { $0.parent !== self }
+    wanted.removeAll { !has($0) }
     pages = wanted
-    tabBar.setItems(wanted.map { $0.tabBarItem }, animated: animated)
-    if let selected, wanted.contains(where: { $0 === selected }) {
-      tabBar.selectedItem = selected.tabBarItem
-    } else {
-      show(wanted.first)
-    }
-    for controller in gone {
+    let stays = shown != nil && (shown === overflow.more || wanted.contains { $0 === shown })
+    if !stays { show(wanted.first) }
+    fitTabs(animated: animated)
+    for controller in gone where controller.parent === self {
       controller.willMove(toParent: nil)
       controller.removeFromParent()
     }
+  }
+
+  /// The user put the tabs in another order.
+  func take(order: [UIViewController]) {
+    pages = order
+    fitTabs(animated: false)
   }
 
   // MARK: Tabs as values
@@ -120,7 +135,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The selected tab; nil where there are none.
   open var selectedTab: UITab? {
-    get { tab(of: selected) }
+    get { tab(of: selectedViewController) }
     set { if let controller = newValue?.viewController { selectedViewController = controller } }
   }
 
@@ -149,14 +164,36 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     AnimationContext(timing: .spring(Transition.spring)).run { view.layoutIfNeeded() }
   }
 
-  /// The selected controller. Setting one that has no tab is reported, and the selection stays.
+  /// The selected controller: that of a tab, also where it was opened from the list of those that
+  /// have none in the bar; `moreNavigationController` while that list is shown. Setting one that
+  /// has no tab is reported, and the selection stays.
   open var selectedViewController: UIViewController? {
-    get { selected }
+    get { selected === overflow.more ? pageInMore ?? selected : selected }
     set {
-      guard let newValue, pages.contains(where: { $0 === newValue }) else {
-        return Diagnostics.report(.indexOutsideTabs(NSNotFound, count: pages.count))
+      if let newValue, newValue === overflow.more, barCount < pages.count {
+        show(newValue)
+      } else if let newValue, pages.contains(where: { $0 === newValue }) {
+        select(newValue)
+      } else {
+        Diagnostics.report(.indexOutsideTabs(NSNotFound, count: pages.count))
       }
-      show(newValue)
+    }
+  }
+
+  /// The list of the tabs that have no space in the bar, in a navigation controller of its own that
+  /// shows what is chosen there, too. A controller with a bar of its own brings that along, and a
+  /// button in it leads back to the list. Made when it is first asked for, also where all tabs have
+  /// space.
+  open var moreNavigationController: UINavigationController { makeMore() }
+
+  /// The controllers whose tabs the user may put in another order, by the Edit button of the list
+  /// of those that have no space in the bar; all of them after `viewControllers` was set, nil or
+  /// none for no such button.
+  open var customizableViewControllers: [UIViewController]? {
+    get { overflow.customizable ?? pages }
+    set {
+      overflow.customizable = newValue ?? []
+      overflow.more?.list.offerEditing()
     }
   }
 
@@ -169,26 +206,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if viewControllers?.indices.contains(index) == true { selectedIndex = index }
   }
 
-  /// The index of the selected tab; `NSNotFound` where there are none. Setting one out of range is
+  /// The index of the selected tab in `viewControllers`; `NSNotFound` where there are none, and
+  /// while the list of those that have no space in the bar is shown. Setting one out of range is
   /// reported, and the selection stays.
   open var selectedIndex: Int {
-    get { pages.firstIndex { $0 === selected } ?? NSNotFound }
+    get { pages.firstIndex { $0 === selectedViewController } ?? NSNotFound }
     set {
       guard pages.indices.contains(newValue) else {
         return Diagnostics.report(.indexOutsideTabs(newValue, count: pages.count))
       }
-      show(pages[newValue])
+      select(pages[newValue])
     }
   }
 
   override func tabBarItemChanged(of controller: UIViewController) {
     guard pages.contains(where: { $0 === controller }) else { return }
-    tabBar.setItems(pages.map { $0.tabBarItem }, animated: false)
-    tabBar.selectedItem = selected?.tabBarItem
+    fitTabs(animated: false)
   }
 
   override func childLeft(_ child: UIViewController) {
-    guard pages.contains(where: { $0 === child }) else { return }
+    guard !overflow.isLending, pages.contains(where: { $0 === child }) else { return }
     setViewControllers(pages.filter { $0 !== child }, animated: false)
   }
 
@@ -196,7 +233,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func pressed(_ item: UITabBarItem) {
-    guard let controller = pages.first(where: { $0.tabBarItem === item }) else { return }
+    let controllers = pages.prefix(barCount) + [overflow.more].compactMap { $0 }
+    guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
     choose(controller)
   }
 
@@ -206,10 +244,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let (tab, former) = (tab(of: controller), selectedTab)
     if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
     tabBar.delegate?.tabBar(tabBar, didSelect: controller.tabBarItem)
-    if controller === selected {
+    if controller === selected || controller === selectedViewController {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
-    } else {
+    } else if controller === overflow.more {
       show(controller)
+    } else {
+      select(controller)
     }
     delegate?.tabBarController(self, didSelect: controller)
     if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: former) }
@@ -217,9 +257,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func handleKey(_ key: KeyPress) -> Bool {
     guard key.modifiers.contains(.control), !pages.isEmpty else { return super.handleKey(key) }
-    let current = selectedIndex
+    let isBack = key.modifiers.contains(.shift)
+    // The list stands between the tabs of the bar and those that are in it.
+    let current =
+      selected === overflow.more && pageInMore == nil
+      ? isBack ? barCount : barCount - 1 : selectedIndex
     if key.name == "tab", current != NSNotFound {
-      let step = key.modifiers.contains(.shift) ? pages.count - 1 : 1
+      let step = isBack ? pages.count - 1 : 1
       choose(pages[(current + step) % pages.count])
       return true
     }
@@ -246,6 +290,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func prepareToAppear() {
     super.prepareToAppear()
+    fitTabsToWindow()
     install()
   }
 
@@ -261,7 +306,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  private func show(_ controller: UIViewController?) {
+  func show(_ controller: UIViewController?) {
     guard controller !== selected else { return }
     runningTransition?.cancel()
     endCustomTransition()
@@ -348,6 +393,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func placeContent() {
     guard let container = viewIfLoaded else { return }
+    fitTabsToWindow()
     let bounds = container.bounds
     hidesBar = selectedHidesBar || isBarHidden
     follow(selected?.bottomScrollView)
@@ -368,12 +414,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       top: 0, left: 0, bottom: hidesBar || !reaches ? 0 : own, right: 0)
   }
 
-  private var selectedHidesBar: Bool {
-    if let navigation = selected as? UINavigationController {
-      return navigation.stack.contains(where: \.hidesBottomBarWhenPushed)
-    }
-    return selected?.hidesBottomBarWhenPushed ?? false
-  }
+  private var selectedHidesBar: Bool { selected?.hidesBarBelow ?? false }
 
   /// The bar looks otherwise while no content is scrolled under it.
   private func follow(_ scrollView: UIScrollView?) {
@@ -407,62 +448,4 @@ extension UITabBarController: OffsetFollowing {
   func contentMoved(in scrollView: UIScrollView) {
     if scrollView === followed { updateElevation() }
   }
-}
-
-/// Decides about and hears of the tabs of a tab bar controller. Every method may be left out.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may select a tab; yes unless implemented.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  /// The user selected a tab.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Whether the user may select a tab that was given as a value; yes unless implemented.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool
-  /// The user selected a tab that was given as a value.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-  /// What animates the exchange of two tabs, by the user or by code; nil, for none, unless
-  /// implemented.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives that; nil, for time, unless implemented.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UITabBarControllerDelegate {
-  /// Yes.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool { true }
-  /// Nothing to do.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
-  /// Yes.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  /// Nothing to do.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-  /// None.
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Time.
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -12,7 +12,10 @@ enum KeyCommands {
     guard window.overlay == nil else { return false }
     let start = window.commandTarget
     let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for command in commands(from: start) {
+    let commands = commands(from: start).lazy.flatMap {
+      $0.variants.compactMap { $0 as? UIKeyCommand }
+    }
+    for command in commands {
       guard command.wantsPriorityOverSystemBehavior == beforeOthers,
         Shortcut(command, isRightToLeft: isRightToLeft)?.matches(key) == true
       else { continue }

@@ -32,11 +32,7 @@ struct Shortcut: Equatable {
     if isRightToLeft, command.allowsAutomaticMirroring {
       input = Shortcut.mirrored[input] ?? input
     }
-    var modifiers = KeyModifiers()
-    let flags = command.modifierFlags
-    if flags.contains(.shift) { modifiers.insert(.shift) }
-    if flags.contains(.alternate) { modifiers.insert(.alt) }
-    if !flags.isDisjoint(with: [.command, .control]) { modifiers.insert(.control) }
+    var modifiers = command.modifierFlags.keys
     let functionKey = input.hasPrefix("UIKeyInputF") ? String(input.dropFirst(10)) : nil
     if let special = Shortcut.special[input] {
       (names, label) = special

@@ -13,6 +13,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   public let action: Selector
   /// Tells commands with the same method from each other.
   public let propertyList: Any?
+  /// What it does while other modifiers are held.
+  public let alternates: [UICommandAlternate]
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
@@ -21,12 +23,13 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// A command with its text and the method that it calls.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-    attributes: UIMenuElement.Attributes = [],
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
     self.action = action
     self.propertyList = propertyList
+    self.alternates = alternates
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
@@ -37,11 +40,11 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// The command that this one is a copy of, for validation.
   private(set) weak var original: UICommand?
 
-  /// The same command, as `validate(_:)` may change it.
-  func copyForValidation() -> UICommand {
+  /// The same command with a text and a method, and with more modifiers where it has a key.
+  func copy(title: String, action: Selector, adding flags: UIKeyModifierFlags) -> UICommand {
     UICommand(
       title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
-      discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
       state: state)
   }
 
@@ -52,10 +55,15 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
   /// The command as it is now for who would perform it along the chain from a responder: disabled
   /// where nobody would.
-  func validated(from start: UIResponder) -> (command: UICommand, target: Any?) {
-    let copy = copyForValidation()
-    copy.original = self
-    let target = start.target(forAction: action, withSender: copy)
+  ///
+  /// - Parameter modifiers: those that are held, for which it may have an alternate.
+  func validated(
+    from start: UIResponder, holding modifiers: KeyModifiers = []
+  ) -> (command: UICommand, target: Any?) {
+    let held = whileHolding(modifiers)
+    let copy = held === self ? copy(title: title, action: action, adding: []) : held
+    copy.original = original ?? self
+    let target = start.target(forAction: copy.action, withSender: copy)
     if let target {
       (target as? UIResponder)?.validate(copy)
     } else {

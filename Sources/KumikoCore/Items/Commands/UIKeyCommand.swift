@@ -28,14 +28,14 @@ open class UIKeyCommand: UICommand {
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
       title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
-      discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
       state: state)
   }
 
@@ -49,11 +49,17 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  override func copyForValidation() -> UICommand {
-    UIKeyCommand(
+  override func copy(
+    title: String, action: Selector, adding flags: UIKeyModifierFlags
+  ) -> UICommand {
+    let copy = UIKeyCommand(
       title: title, subtitle: subtitle, image: image, action: action, input: input ?? "",
-      modifierFlags: modifierFlags, propertyList: propertyList,
-      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+      modifierFlags: modifierFlags.union(flags), propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+    copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+    copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+    return copy
   }
 
   // MARK: Keys without letters

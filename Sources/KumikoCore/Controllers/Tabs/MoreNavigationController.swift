@@ -1,0 +1,158 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows the list of the tabs that have no space in a bar, and above it what is chosen there.
+final class MoreNavigationController: UINavigationController {
+  let list: MoreListController
+  private weak var tabs: UITabBarController?
+
+  init(of tabs: UITabBarController) {
+    (list, self.tabs) = (MoreListController(of: tabs), tabs)
+    super.init(nibName: nil, bundle: nil)
+    tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    pushViewController(list, animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The tab's controller that is on the stack; nil while there is the list alone.
+  var lent: UIViewController? { stack.first { $0 !== list } }
+
+  /// Shows a tab's controller above the list; one that is there already stays as it is.
+  func open(_ page: UIViewController, animated: Bool) {
+    guard lent !== page else { return }
+    (page as? UINavigationController)?.itemBelow = list.navigationItem
+    change(to: [list, page], animated: animated, isBack: false)
+  }
+
+  /// Shows the list alone.
+  func close() { setViewControllers([list], animated: false) }
+
+  override func parentsSettled() { tabs?.takeBack() }
+}
+
+/// Lists the tabs that have no space in a bar. While it is edited all tabs are there, and the user
+/// puts those in another order that an app lets be changed.
+final class MoreListController: UITableViewController, TabItemBar {
+  private unowned let tabs: UITabBarController
+  private var pages: [UIViewController] = []
+  /// The controllers as they were when the user began to change their order; nil while the list is
+  /// not edited.
+  private var former: [UIViewController]?
+
+  init(of tabs: UITabBarController) {
+    self.tabs = tabs
+    super.init(style: .plain)
+    title = UITabBarItem.SystemItem.more.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Lists the tabs of some controllers.
+  func show(_ rest: [UIViewController]) {
+    for page in rest { page.tabBarItem.bar = self }
+    if former != nil, former?.elementsEqual(tabs.pages, by: ===) != true {
+      former = nil
+      setEditing(false, animated: false)
+    }
+    if former == nil { pages = rest }
+    offerEditing()
+    if isViewLoaded { tableView.reloadData() }
+  }
+
+  func offerEditing() {
+    let isOffered = tabs.customizableViewControllers?.isEmpty == false
+    navigationItem.rightBarButtonItem = isOffered ? editButtonItem : nil
+  }
+
+  func itemChanged(_ item: UITabBarItem) { if isViewLoaded { tableView.reloadData() } }
+
+  func looksChanged() {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "tab")
+    offerEditing()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isEditing { setEditing(false, animated: animated) }
+  }
+
+  // MARK: Rows
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    pages.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "tab", for: indexPath)
+    let item: UITabBarItem = pages[indexPath.row].tabBarItem
+    var content = UIListContentConfiguration.valueCell()
+    (content.image, content.text, content.secondaryText) = (item.image, item.title, item.badgeValue)
+    if !item.isEnabled { content.textProperties.color = .disabledText }
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
+    cell.accessibilityIdentifier = item.accessibilityIdentifier
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { pages[indexPath.row].tabBarItem.isEnabled }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tabs.open(pages[indexPath.row], animated: true)
+  }
+
+  // MARK: Another order
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    let begins = editing && former == nil
+    if begins {
+      tabs.delegate?.tabBarController(
+        tabs, willBeginCustomizing: tabs.customizableViewControllers ?? [])
+      (former, pages) = (tabs.pages, tabs.pages)
+    }
+    super.setEditing(editing, animated: animated)
+    if begins { tableView.reloadData() }
+    guard !editing, let former else { return }
+    let (order, changed) = (pages, !pages.elementsEqual(former, by: ===))
+    tabs.delegate?.tabBarController(tabs, willEndCustomizing: order, changed: changed)
+    self.former = nil
+    tabs.take(order: order)
+    tabs.delegate?.tabBarController(tabs, didEndCustomizing: order, changed: changed)
+  }
+
+  private func isMovable(_ page: UIViewController) -> Bool {
+    tabs.customizableViewControllers?.contains { $0 === page } == true
+  }
+
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    isMovable(pages[indexPath.row])
+  }
+
+  override func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .none }
+
+  override func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Tabs that may not be moved stay at their places.
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    pages.insert(pages.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+    var moved = pages.filter(isMovable)
+    let wanted = (former ?? pages).map { isMovable($0) ? moved.removeFirst() : $0 }
+    guard !wanted.elementsEqual(pages, by: ===) else { return }
+    pages = wanted
+    tableView.reloadData()
+  }
+}

@@ -1,0 +1,127 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What a tab bar controller knows of tabs that have no space in its bar.
+final class TabOverflow {
+  /// The list of them; nil before it is needed.
+  var more: MoreNavigationController?
+  /// How many tabs the bar has space for, that of the list among them; all before it is laid out.
+  var capacity = Int.max
+  /// How many tabs, from the first on, are in the bar.
+  var shown = 0
+  /// Which controllers' tabs the user may put in another order; nil for all.
+  var customizable: [UIViewController]?
+  /// Whether a controller moves to the list now, and stays a tab.
+  var isLending = false
+}
+
+// Who is in the bar, and who in the list.
+extension UITabBarController {
+  /// The least width of a tab in a window that is not compact, in points.
+  private static var leastTabWidth: CGFloat { 76 }
+
+  var barCount: Int { overflow.shown }
+
+  /// What was opened from the list, while that is what the list shows.
+  var pageInMore: UIViewController? {
+    overflow.more?.stack.first { page in pages.contains { $0 === page } }
+  }
+
+  /// Whether a controller is inside, or in the list inside.
+  func has(_ controller: UIViewController) -> Bool {
+    guard let parent = controller.parent else { return false }
+    return parent === self || parent === overflow.more
+  }
+
+  func makeMore() -> MoreNavigationController {
+    if let more = overflow.more { return more }
+    let more = MoreNavigationController(of: self)
+    overflow.more = more
+    return more
+  }
+
+  /// The width of the window, or what it is said to be, may have changed.
+  func fitTabsToWindow() {
+    guard let view = viewIfLoaded, view.window != nil, view.bounds.width > 0 else { return }
+    let fitting =
+      traitCollection.horizontalSizeClass == .compact
+      ? 5 : max(5, Int(view.bounds.width / UITabBarController.leastTabWidth))
+    guard fitting != overflow.capacity else { return }
+    overflow.capacity = fitting
+    if overflow.shown != wantedBarCount { fitTabs(animated: false) }
+  }
+
+  private var wantedBarCount: Int {
+    pages.count <= overflow.capacity ? pages.count : overflow.capacity - 1
+  }
+
+  /// Puts as many tabs into the bar as it has space for, and the others into the list.
+  func fitTabs(animated: Bool) {
+    let former = overflow.shown
+    overflow.shown = wantedBarCount
+    let rest = Array(pages.dropFirst(barCount))
+    var items: [UITabBarItem] = pages.prefix(barCount).map { $0.tabBarItem }
+    if !rest.isEmpty { items.append(makeMore().tabBarItem) }
+    tabBar.setItems(items, animated: animated)
+    if let more = overflow.more {
+      settle(more, rest, former)
+      more.list.show(rest)
+    }
+    tabBar.selectedItem = selected?.tabBarItem
+  }
+
+  /// Each controller is where its tab is.
+  private func settle(
+    _ more: MoreNavigationController, _ rest: [UIViewController], _ former: Int
+  ) {
+    if !rest.isEmpty, more.parent == nil {
+      addChild(more)
+      more.didMove(toParent: self)
+    }
+    let lent = more.lent
+    if let lent, !rest.contains(where: { $0 === lent }) {
+      let isShown = selected === more
+      if isShown { show(nil) }
+      more.close()
+      if isShown { show(pages.first { $0 === lent } ?? pages.first) }
+    }
+    if let selected, rest.contains(where: { $0 === selected }) { select(selected) }
+    guard rest.isEmpty, more.parent === self else { return }
+    if selected === more { show(pages.indices.contains(former) ? pages[former] : pages.first) }
+    more.willMove(toParent: nil)
+    more.removeFromParent()
+  }
+
+  /// Shows a page: in the list where its tab is there.
+  func select(_ page: UIViewController) {
+    guard let index = pages.firstIndex(where: { $0 === page }) else { return }
+    index < barCount ? show(page) : open(page, animated: false)
+  }
+
+  /// Shows a page that has no tab in the bar.
+  func open(_ page: UIViewController, animated: Bool) {
+    let more = makeMore()
+    if selected === page { show(nil) }
+    overflow.isLending = true
+    more.open(page, animated: animated)
+    overflow.isLending = false
+    show(more)
+  }
+
+  /// Pages that were opened from the list and left it are inside of this controller again.
+  func takeBack() {
+    for page in pages where page.parent == nil {
+      (page as? UINavigationController)?.itemBelow = nil
+      addChild(page)
+      page.didMove(toParent: self)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller, or a page on its stack, wants the bar of tabs left out.
+  var hidesBarBelow: Bool {
+    (self as? UINavigationController)?.stack.contains(where: \.hidesBarBelow)
+      ?? hidesBottomBarWhenPushed
+  }
+}
