@@ -64,6 +64,13 @@ extension Report {
         + "the name of a family that is bundled or installed.")
   }
 
+  static func fontStandIn(_ name: String, by family: String) -> Report {
+    Report(
+      kind: "font.standIn",
+      message: "the font '\(name)' is not installed; '\(family)' stands in for it. Install it, or "
+        + "add a font file to the app.")
+  }
+
   static let pathNumber = Report(
     kind: "path.number",
     message: "a path was given a number that is not finite, or a negative radius; that part of it "

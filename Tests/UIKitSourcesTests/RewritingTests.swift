@@ -205,6 +205,12 @@ struct `a rewritten source` {
     #expect(result.copy().contains("\nprivate class C {}"))
   }
 
+  /// The compiler crashes at the older name, where there is no function of Apple's.
+  @Test func `starts programs by the name that the compiler knows here`() throws {
+    let result = try RewritingTool().rewrite("@UIApplicationMain\nclass AppDelegate {}\n")
+    #expect(result.copy() == "@main\nclass AppDelegate {}\n")
+  }
+
   @Test func `starts no program in a target of tests`() throws {
     let result = try RewritingTool().rewrite(
       ["A.swift": "@main class AppDelegate {}\n"], keepsMain: false)

@@ -20,7 +20,8 @@ import KumikoFoundation
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether the user may move an item; not unless implemented.
+  /// Whether the user may move an item. Unless implemented it is yes where the plugin
+  /// `UIKitSources` has seen that `collectionView(_:moveItemAt:to:)` is, and else no.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
@@ -44,10 +45,10 @@ extension UICollectionViewDataSource {
   /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// False: nothing can be moved.
+  /// Whether the method that moves it is known to be there.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { NamedMembers.isImplemented("collectionView(_:moveItemAt:to:)", by: self) }
 
   /// No titles.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

@@ -121,10 +121,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  /// No item can be moved.
+  /// Whether the method that moves it is known to be there.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { NamedMembers.isImplemented("collectionView(_:moveItemAt:to:)", by: self) }
 
   /// Nothing follows.
   open func collectionView(

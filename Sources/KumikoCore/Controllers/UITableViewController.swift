@@ -105,9 +105,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.leavesOut(.editing, true)
   }
-  /// No.
+  /// Whether the method that moves it is known to be there.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    NamedMembers.isImplemented("tableView(_:moveRowAt:to:)", by: self)
   }
   /// No titles.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

@@ -14,7 +14,8 @@ import KumikoFoundation
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be edited; yes unless implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether the user may move a row; not unless implemented.
+  /// Whether the user may move a row. Unless implemented it is yes where the plugin `UIKitSources`
+  /// has seen that `tableView(_:moveRowAt:to:)` is, and else no.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// The titles along the edge of a plain table, which lead to its sections; nil for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
@@ -48,9 +49,9 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.leavesOut(.editing, true)
   }
-  /// No.
+  /// Whether the method that moves it is known to be there.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    NamedMembers.isImplemented("tableView(_:moveRowAt:to:)", by: self)
   }
   /// No titles.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

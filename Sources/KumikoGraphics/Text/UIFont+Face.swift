@@ -54,7 +54,8 @@ extension UIFont {
     // MARK: Names
 
     /// The letters that a name stands for: of a family, with or without a style behind a hyphen, or
-    /// the PostScript name of a font of the app's own; nil where there is no such family.
+    /// the PostScript name of a font of the app's own; nil where there is no such family. Where one
+    /// of Apple's is not installed, letters like its own stand in, which is reported.
     init?(named name: String) {
       NamedMembers.hear()
       if let own = TextSystem.shaper.face(postScriptName: name) {
@@ -68,7 +69,12 @@ extension UIFont {
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
       guard parts.count == 2, let style = Face.style(parts[1]),
         TextSystem.shaper.provides(family: String(parts[0]))
-      else { return nil }
+      else {
+        guard let face = Face.standIn(for: name) else { return nil }
+        Diagnostics.report(.fontStandIn(name, by: face.familyName))
+        self = face
+        return
+      }
       self.init(
         family: .named(String(parts[0])), weight: style.weight, isItalic: style.isItalic)
     }

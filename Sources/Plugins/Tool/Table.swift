@@ -107,6 +107,7 @@ struct Table {
   private func statement(_ member: MemberFact) -> String? {
     guard !member.isStatic, member.isPlain, !member.isAsync else { return nil }
     if member.kind == .property { return outlet(member) }
+    if let told = implemented(member) { return told }
     if member.builder == "IBSegueAction" { return maker(member) }
     guard member.isObjectiveC, member.labels.count <= 2,
       !member.isOverride || !member.builder.isEmpty
@@ -121,6 +122,21 @@ struct Table {
       ? "\(reference) as (\(member.type)) -> @MainActor () -> \(result)"
       : "\(reference)(\(labels))"
     return "    _ = Selector(\(method), named: \(SwiftText.literal(member.selectorName)))"
+  }
+
+  /// What is asked of rows and items only where these are there.
+  private static let telling: Set<String> = [
+    "tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)",
+    "collectionView(_:moveItemAt:to:)",
+  ]
+
+  /// A method of a class whose being there says something, although protocols let it be left out.
+  private func implemented(_ member: MemberFact) -> String? {
+    guard Self.telling.contains(member.fullName), module.classes[member.type] != nil else {
+      return nil
+    }
+    let name = SwiftText.literal(member.fullName)
+    return "    NamedMembers.implemented(\(name), by: \(member.type).self)"
   }
 
   /// A method that makes the destination of a segue: of a coder, and where it asks for them of the

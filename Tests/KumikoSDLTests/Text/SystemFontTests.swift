@@ -1,4 +1,6 @@
 import KumikoGraphics
+import KumikoReporting
+import Synchronization
 import Testing
 
 @testable import KumikoSDL
@@ -103,7 +105,34 @@ struct SystemFontTests {
     let bold = UIFont(name: "Inter-Bold", size: 12)
     #expect(bold?.weight == .bold && bold.map { FontFile($0) } == .interBold)
     #expect(UIFont(name: "JetBrains Mono", size: 12).map { FontFile($0) } == .monoRegular)
-    #expect(UIFont(name: "HelveticaNeue-Bold", size: 12) == nil)
+    #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
+  }
+
+  /// Apps take these to be there.
+  @Test(arguments: [
+    ("HelveticaNeue-Light", UIFont.Weight.light, false, "Inter"),
+    ("Helvetica Neue", .regular, false, "Inter"), ("Arial-BoldItalicMT", .bold, true, "Inter"),
+    ("ArialMT", .regular, false, "Inter"), ("AvenirNext-DemiBold", .semibold, false, "Inter"),
+    ("HelveticaNeue-CondensedBlack", .black, false, "Inter"),
+    ("Palatino-Italic", .regular, true, "Inter"), ("Georgia", .regular, false, "Inter"),
+    ("TimesNewRomanPS-BoldMT", .bold, false, "Inter"),
+    ("Menlo-Regular", .regular, false, "JetBrains Mono"),
+    ("CourierNewPSMT", .regular, false, "JetBrains Mono"),
+  ])
+  func `letters like those of a font of Apple's stand in for it`(
+    name: String, weight: UIFont.Weight, isItalic: Bool, family: String
+  ) throws {
+    try? SDLTextShaper.install()
+    let said = Mutex<[String]>([])
+    let font = Diagnostics.withHandler({ report in said.withLock { $0.append(report.kind) } }) {
+      UIFont(name: name, size: 14)
+    }
+    let found = try #require(font)
+    #expect(found.weight == weight && found.pointSize == 14)
+    #expect(found.fontDescriptor.symbolicTraits.contains(.traitItalic) == isItalic)
+    #expect(found.familyName == family)
+    #expect(said.withLock { $0 } == ["font.standIn"])
+    #expect(UIFont(name: name + "Unheard", size: 14) == nil)
   }
 
   @Test func `figures can be equally wide`() {

@@ -38,6 +38,12 @@ open class UISearchController: UIViewController {
   /// changed.
   open var obscuresBackgroundDuringPresentation = true { didSet { showParts() } }
 
+  /// The older name of ``obscuresBackgroundDuringPresentation``, which is this.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+
   /// Whether the title and the buttons of the navigation bar around the search bar are hidden
   /// while it is searched; yes unless changed.
   open var hidesNavigationBarDuringPresentation = true {
@@ -100,6 +106,8 @@ open class UISearchController: UIViewController {
   }
 
   private func setUp() {
+    // Apps put it above the rows of a table as it is.
+    searchBar.sizeToFit()
     searchBar.placeholder = "Search"
     searchBar.observer = self
     searchBar.searchTextField.suggestions.chosen = { [weak self] suggestion in
@@ -271,7 +279,10 @@ extension UISearchController: SearchBarObserver {
     return true
   }
 
-  func searchBarHeightChanged() { item?.searchChanged() }
+  func searchBarHeightChanged() {
+    item?.searchChanged()
+    searchBar.fitAsTableHeader()
+  }
 }
 
 extension UISearchController: NavigationItemSearch {

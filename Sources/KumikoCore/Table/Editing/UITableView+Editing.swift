@@ -50,10 +50,11 @@ extension UITableView {
   }
 
   /// What can be done with a row at its end, unless the delegate says: deleting it, where the data
-  /// source has said that it can be edited.
+  /// source has said that it can be edited, or is known to have what deletes it.
   func usualActions(for path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
-      isEditing || !omissions.contains(.editing),
+      isEditing || !omissions.contains(.editing)
+        || NamedMembers.isImplemented("tableView(_:commit:forRowAt:)", by: dataSource),
       delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
     else { return nil }
     if let actions = delegate?.tableView(self, editActionsForRowAt: path) {

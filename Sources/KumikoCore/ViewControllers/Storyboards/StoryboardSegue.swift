@@ -81,10 +81,10 @@ extension UIViewController {
   /// Goes a way of the storyboard.
   func perform(_ template: StoryboardSegue, sender: Any?) {
     if template.kind == .unwind { return unwind(template, sender: sender) }
+    let way = SceneWay(source: self, sender: sender, identifier: template.identifier)
     guard let storyboard,
       let destination = storyboard.scene(
-        template.destination, made: template.maker, by: self, sender: sender,
-        identifier: template.identifier)
+        template.destination, made: template.maker, by: [self], on: way)
     else { return }
     let segue =
       template.make?(template.identifier, self, destination)

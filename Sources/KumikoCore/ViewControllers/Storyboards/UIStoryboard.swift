@@ -97,9 +97,9 @@ import KumikoFoundation
     return controller
   }
 
-  /// Makes the controller of a scene.
+  /// Makes the controller of a scene, to which a way may have led.
   func scene<Controller: UIViewController>(
-    _ scene: String, _ creator: ((NSCoder) -> Controller?)?
+    _ scene: String, on way: SceneWay? = nil, _ creator: ((NSCoder) -> Controller?)?
   ) -> UIViewController? {
     guard let build = plan?.scenes[scene] else {
       Diagnostics.report(.noScene(scene, storyboard: name))
@@ -107,6 +107,7 @@ import KumikoFoundation
     }
     let builder = NibBuilder(name: name, owner: nil)
     builder.storyboard = self
+    builder.way = way
     if let creator { builder.creator = { creator($0) } }
     let controller = build(builder)
     builder.finish()
@@ -117,18 +118,31 @@ import KumikoFoundation
     self.scene(scene, nil as ((NSCoder) -> UIViewController?)?)
   }
 
-  /// Makes the controller of a scene by a method of the controller that leads to it; by its class
-  /// where that has no such method, which is reported, or makes nothing.
+  /// Makes the controller of a scene by a method of the first of some controllers that has it; by
+  /// its class where none has such a method, which is reported, or the method makes nothing.
   func scene(
-    _ scene: String, made maker: String?, by source: UIViewController, sender: Any?,
-    identifier: String?
+    _ scene: String, made maker: String?, by makers: [UIViewController], on way: SceneWay?
   ) -> UIViewController? {
-    guard let maker else { return self.scene(scene) }
-    return self.scene(scene) { coder -> UIViewController? in
-      let made = NamedMembers.make(
-        maker, by: source, coder, sender: sender, identifier: identifier)
-      if made == nil { Diagnostics.report(.noMaker(maker, of: "\(type(of: source))")) }
-      return made as? UIViewController
+    guard let maker else {
+      return self.scene(scene, on: way, nil as ((NSCoder) -> UIViewController?)?)
+    }
+    return self.scene(scene, on: way) { coder -> UIViewController? in
+      for owner in makers {
+        let made = NamedMembers.make(
+          maker, by: owner, coder, sender: way?.sender, identifier: way?.identifier)
+        if let made { return made as? UIViewController }
+      }
+      if let first = makers.first {
+        Diagnostics.report(.noMaker(maker, of: "\(type(of: first))"))
+      }
+      return nil
     }
   }
+}
+
+/// What leads to a scene: a segue of a controller.
+struct SceneWay {
+  let source: UIViewController
+  let sender: Any?
+  let identifier: String?
 }

@@ -12,6 +12,8 @@ import KumikoGraphics
   /// Makes the controller of a scene where the app does so itself.
   var creator: ((NSCoder) -> UIViewController?)?
   weak var storyboard: UIStoryboard?
+  /// What led to the scene; nil for a scene that was asked for.
+  var way: SceneWay?
   /// Those of a controller know it, so they are not kept alive from here.
   private var objects: [String: Weakly] = [:]
   private var kept: [AnyObject] = []
@@ -64,7 +66,8 @@ import KumikoGraphics
     if let creator, Made.self is UIViewController.Type {
       self.creator = nil
       let created = creator(coder)
-      made = created as? Made
+      // An app that makes nothing leaves it to the class.
+      made = created.map { $0 as? Made } ?? make(coder)
       if let created, made == nil {
         Diagnostics.report(.nibClass("\(type(of: created))", "\(Made.self)", nib: name))
       }
@@ -171,6 +174,7 @@ import KumikoGraphics
     connect { [unowned self, unowned owner] in
       guard let object = object(destination) else { return }
       guard let value = object as? Value else {
+        if property == "delegate", hearOfScrolling(object, in: owner) { return }
         return Diagnostics.report(
           .outletType(
             property, of: "\(Swift.type(of: owner))", given: "\(Swift.type(of: object))",
@@ -227,8 +231,27 @@ import KumikoGraphics
     }
   }
 
+  /// Makes who hears of scrolling alone the delegate of a list, which Objective-C lets nibs do.
+  private func hearOfScrolling(_ object: AnyObject, in owner: AnyObject) -> Bool {
+    guard let view = owner as? UIScrollView, let delegate = object as? any UIScrollViewDelegate
+    else { return false }
+    view.scrollDelegate = delegate
+    return true
+  }
+
   /// The controller of another scene of the storyboard.
-  public func controller(_ scene: String) -> UIViewController? { storyboard?.scene(scene) }
+  public func controller(_ scene: String) -> UIViewController? {
+    storyboard?.scene(scene, made: nil, by: [], on: way)
+  }
+
+  /// The controller of another scene of the storyboard, made by a method: of its container, or of
+  /// the controller that led there.
+  public func controller(
+    _ scene: String, by maker: String, of container: UIViewController
+  ) -> UIViewController? {
+    let makers = [container] + [way?.source].compactMap(\.self)
+    return storyboard?.scene(scene, made: maker, by: makers, on: way)
+  }
 
   /// What makes objects that know those made here, such as a cell.
   func inner() -> NibBuilder {

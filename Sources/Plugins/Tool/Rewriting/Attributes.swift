@@ -5,6 +5,7 @@ enum Attributes {
     "IBDesignable", "GKInspectable",
   ]
 
-  /// What says where the program starts.
+  /// What says where the program starts. Under its older name the compiler looks for a function of
+  /// Apple's, and crashes where there is none.
   static let main: Set<String> = ["main", "UIApplicationMain"]
 }

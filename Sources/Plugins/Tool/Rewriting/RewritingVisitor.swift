@@ -82,6 +82,8 @@ final class RewritingVisitor: ScopedVisitor {
     let name = node.attributeName.trimmedDescription
     if Attributes.dropped.contains(name) || !keepsMain && Attributes.main.contains(name) {
       edits.remove(node)
+    } else if Attributes.main.contains(name) {
+      edits.replace(node.attributeName, with: "main")
     }
     return .visitChildren
   }
