@@ -22,6 +22,7 @@ public func UIApplicationMain(_ makeDelegate: () -> any UIApplicationDelegate) -
     let delegate = makeDelegate()
     if application.start(delegate, opening: urls) { try host.run() }
     application.end()
+    SavedDefaults().end()
     exit(0)
   } catch {
     FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))

@@ -7,12 +7,13 @@ import KumikoSolver
 // engine keeps where the scroll view is: how far the content is scrolled is no matter of
 // constraints, save for what is tied to the frame.
 extension LayoutEngine {
-  /// What a side of a constraint is about: a scroll view's place, seen from inside, is its
-  /// content's.
+  /// What a side of a constraint is about: an edge of a scroll view, seen from inside, is its
+  /// content's. Its size is its own, and so is its centre, as it is before anything is scrolled.
   func target(
     _ item: ItemLink?, _ attribute: NSLayoutConstraint.Attribute, beside other: ItemLink?
   ) -> ItemLink? {
-    guard !attribute.isSize, let scrollView = item?.view as? UIScrollView,
+    guard !attribute.isSize, attribute != .centerX, attribute != .centerY,
+      let scrollView = item?.view as? UIScrollView,
       let inside = other?.layoutView, inside !== scrollView,
       inside.isDescendant(of: scrollView)
     else { return item }

@@ -35,13 +35,21 @@ import KumikoGraphics
 
   /// The bar that shows the item.
   weak var bar: (any NavigationItemBar)?
+  /// The sizes of the title view that the app and that a bar gave it last.
+  var titleViewSizes = (given: CGSize.zero, placed: CGSize(width: -1, height: -1))
   private var storedLeft: [UIBarButtonItem] = []
   private var storedRight: [UIBarButtonItem] = []
 
   /// The text in the middle of the bar.
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// A view in the middle of the bar instead of the text.
-  open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+  open var titleView: UIView? {
+    didSet {
+      guard titleView !== oldValue else { return }
+      titleViewSizes = (.zero, CGSize(width: -1, height: -1))
+      changed()
+    }
+  }
   /// A line above the bar's buttons.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   /// The text of the button that leads back to this item; the title where nil.

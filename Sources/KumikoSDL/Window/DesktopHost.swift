@@ -252,6 +252,8 @@ package final class DesktopHost: DesktopApplicationHost {
     closing.append(shown)
   }
 
+  private var defaults = SavedDefaults()
+
   private func closeWindows() {
     guard !closing.isEmpty else { return }
     for window in closing {
@@ -278,6 +280,7 @@ package final class DesktopHost: DesktopApplicationHost {
       if windows.contains(where: \.needsFrame) { hasRested = false }
       for window in windows { window.makeFrameIfNeeded() }
       closeWindows()
+      defaults.save(at: .now)
       windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
     }
     // The process ends now, and the system takes back what SDL has. SDL's own end would ask the X

@@ -55,6 +55,77 @@ import Testing
     _ = screen
   }
 
+  @Test func `a stack of two labels is as large as they are, first one first`() {
+    let (title, date) = (UILabel(), UILabel())
+    (title.text, date.text) = ("Trading Day Plan", "Monday")
+    let stack = UIStackView(arrangedSubviews: [title, date])
+    stack.axis = .vertical
+    stack.alignment = .center
+    stack.spacing = 2
+    let reports = reported {
+      let screen = screen(stack)
+      screen.tick()
+      #expect(title.frame.width == title.intrinsicContentSize.width)
+      #expect(stack.frame.midX == 187.5)
+      #expect(title.frame.maxY + 2 == date.frame.minY)
+      date.text = "A much longer text below"
+      screen.tick()
+      #expect(date.frame.width == date.intrinsicContentSize.width)
+      #expect(stack.frame.midX == 187.5)
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test func `a stack that code does not size is placed like others`() {
+    let label = UILabel()
+    label.text = "Title"
+    let stack = UIStackView(arrangedSubviews: [label])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let screen = screen(stack)
+    screen.tick()
+    #expect(label.frame.width == label.intrinsicContentSize.width)
+    #expect(stack.convert(stack.bounds, to: nil).midX == 187.5)
+    #expect(stack.center.y == 22)
+  }
+
+  @Test func `constraints on the view itself say how large it is`() {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    let screen = screen(view)
+    screen.tick()
+    #expect(view.convert(view.bounds, to: nil).midX == 187.5)
+    #expect(view.bounds.size == CGSize(width: 120, height: 30))
+  }
+
+  @Test func `a view with constraints inside keeps the size that code gave it`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 36))
+    let label = UILabel()
+    label.text = "Title"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+    label.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+    let screen = screen(view)
+    #expect(view.bounds.size == CGSize(width: 150, height: 36))
+    view.frame.size.width = 90
+    screen.resize(400, 600)
+    screen.tick()
+    #expect(view.bounds.size == CGSize(width: 90, height: 36))
+    #expect(view.convert(view.bounds, to: nil).midX == 200)
+  }
+
+  @Test func `a stack as a button of the bar is as large as what it shows`() {
+    let label = UILabel()
+    label.text = "12 new"
+    let stack = UIStackView(arrangedSubviews: [label])
+    let screen = screen(UIView(), trailing: UIBarButtonItem(customView: stack))
+    screen.tick()
+    #expect(label.frame.width == label.intrinsicContentSize.width)
+    #expect(stack.convert(stack.bounds, to: nil).maxX.rounded() == 367)
+  }
+
   @Test func `a search bar without a size lays out without a report`() {
     #expect(reported { UISearchBar().layoutIfNeeded() }.isEmpty)
   }

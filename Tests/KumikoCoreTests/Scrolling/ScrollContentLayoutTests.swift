@@ -166,4 +166,35 @@ import Testing
       -> UICollectionViewCell
     { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
+
+  @Test func `the centre of the scroll view is that of its frame`() {
+    fill()
+    let row = SizedView(80, 40)
+    row.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(row)
+    NSLayoutConstraint.activate([
+      row.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      row.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+    ])
+    screen.tick()
+    #expect(row.frame == rect(60, 130, 80, 40))
+    #expect(scroll.contentSize == .zero)
+    scroll.contentSize = CGSize(width: 200, height: 900)
+    scroll.contentOffset.y = 200
+    screen.tick()
+    #expect(row.frame == rect(60, 130, 80, 40), "it scrolls with the content")
+  }
+
+  @Test func `edges and the centre together say how wide the content is`() {
+    fill()
+    let page = SizedView(20, 700)
+    scroll.addSubview(page)
+    NSLayoutConstraint.activate(
+      pinned(page, to: scroll.contentLayoutGuide) + [
+        page.centerXAnchor.constraint(equalTo: scroll.centerXAnchor)
+      ])
+    screen.tick()
+    #expect(page.frame == rect(0, 0, 200, 700))
+    #expect(scroll.contentSize == CGSize(width: 200, height: 700))
+  }
 }

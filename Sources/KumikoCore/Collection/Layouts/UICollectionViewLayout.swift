@@ -305,6 +305,13 @@ import KumikoLayout
     invalidateLayout(with: context)
   }
 
+  /// An update changed how many items there are; which ones, the layout hears of next.
+  func invalidateCounts() {
+    let context = makeInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    invalidateLayout(with: context)
+  }
+
   /// The kinds of decorations that it has classes for.
   var decorationKinds: Set<String> { Set(decorationClasses.keys) }
 

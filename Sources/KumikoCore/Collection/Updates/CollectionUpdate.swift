@@ -55,7 +55,7 @@ final class CollectionUpdate {
     view.take(batch, content, newCounts: newCounts)
     let layout = view.collectionViewLayout
     layout.willPrepare(after: content)
-    layout.invalidateEverything()
+    layout.invalidateCounts()
     view.prepareLayout(rows: oldRows)
     layout.willPrepare(after: nil)
     view.giveSizes(travellers, andReturning: batch)

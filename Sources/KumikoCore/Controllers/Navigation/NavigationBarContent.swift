@@ -19,8 +19,6 @@ final class NavigationBarContent: UIView {
   /// Whether the line with title and buttons is left out.
   private var hidesRow = false
   private var titleView: UIView?
-  /// The size that the title view came with.
-  private var titleSize = CGSize.zero
   private var backTitles: [String?] = [nil]
 
   var metrics = NavigationBarMetrics() {
@@ -79,7 +77,6 @@ final class NavigationBarContent: UIView {
     self.backTitles = backTitles
     leading = (extra + item.leadingItems).filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
     trailing = item.trailingItems.filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
-    if titleView !== item.titleView { titleSize = item.titleView?.bounds.size ?? .zero }
     titleView = item.titleView
     let new = shownViews
     // Another bar may show it by now.
@@ -126,6 +123,13 @@ final class NavigationBarContent: UIView {
   }
 
   // MARK: Layout
+
+  /// Views that apps gave may want another size.
+  override var hearsOfFittingSize: Bool { true }
+  override func fittingSizeChanged() { setNeedsLayout() }
+  override func arrangementChanged(of subview: UIView) {
+    if shownViews.contains(subview) { setNeedsLayout() }
+  }
 
   /// Distance of the outermost button's touch area from the edge; its text stands 8 further in.
   private static let margin: CGFloat = 8
@@ -205,20 +209,12 @@ final class NavigationBarContent: UIView {
     let view = titleView ?? titleLabel
     let space = max(0, right - left)
     var size =
-      titleView.map { view in
-        let wanted = view.intrinsicContentSize
-        var fitting = view.sizeThatFits(
-          CGSize(width: space, height: metrics.row))
-        // A view that has no opinion keeps the size that it came with, also after there was less
-        // space.
-        if fitting == view.bounds.size { fitting = titleSize }
-        return CGSize(
-          width: wanted.width < 0 ? fitting.width : wanted.width,
-          height: wanted.height < 0 ? fitting.height : wanted.height)
-      } ?? titleLabel.intrinsicContentSize
+      titleView.map { item.titleViewSize($0, in: CGSize(width: space, height: metrics.row)) }
+      ?? titleLabel.intrinsicContentSize
     size.width = min(size.width, space)
     let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
     place(view, x, size)
+    if let titleView { item.titleViewSizes.placed = titleView.bounds.size }
     let offset = appearance.titlePositionAdjustment
     guard titleView == nil, offset != .zero else { return }
     view.frame = view.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
@@ -253,11 +249,6 @@ final class NavigationBarContent: UIView {
     largeTitleLabel.frame = isReversed ? frame.mirrored(in: bounds) : frame
     largeTitleLabel.textAlignment = isReversed ? .right : .left
   }
-}
-
-extension UIView {
-  /// Whether constraints inside say how large the view wants to be.
-  var hasConstraintsInside: Bool { constraintState?.constraints.isEmpty == false }
 }
 
 extension UILabel {

@@ -86,6 +86,7 @@ final class FactsVisitor: ScopedVisitor {
       ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"].first(
         where: attributes.all.contains) ?? ""
     member.isOverride = modifiers.all.contains("override")
+    member.isOpen = modifiers.access == "open"
     member.isObjectiveC =
       attributes.all.contains("objc") || !member.builder.isEmpty || scope.hasObjectiveCMembers
     member.isInExtension = scope.kind == .extensionOfType

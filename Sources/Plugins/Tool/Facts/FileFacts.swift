@@ -43,6 +43,8 @@ struct MemberFact: Codable, Hashable {
   var objectiveCName: String?
   var isObjectiveC = false
   var isOverride = false
+  /// Whether it may be overridden by classes of other modules.
+  var isOpen = false
   var isInExtension = false
   var isStatic = false
   var isPrivate = false

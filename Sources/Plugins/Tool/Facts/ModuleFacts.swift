@@ -107,8 +107,9 @@ struct ModuleFacts {
   /// Whether a member leaves its extension.
   func isHoisted(_ member: MemberFact) -> Bool {
     guard member.isInExtension, classes[member.type] != nil else { return false }
-    if member.isOverride { return true }
-    guard overridden.contains(member.fullName), member.isObjectiveC else { return false }
+    if member.isOverride || member.isOpen { return true }
+    // What a delegate's protocol asks for is Objective-C's, though nothing says so.
+    guard overridden.contains(member.fullName) else { return false }
     return (membersByName[member.name] ?? []).contains { other in
       other.isOverride && other.fullName == member.fullName && other.type != member.type
         && chain(of: other.type).contains(member.type)

@@ -317,6 +317,7 @@ final class RewritingVisitor: ScopedVisitor {
     {
       edits.remove(forced.exclamationMark)
     }
+    FoundationCalls.rewrite(node, in: scopes.last, of: module, &edits)
     if let text = Advice.about(node) { report(.error, text, at: node) }
     return .visitChildren
   }

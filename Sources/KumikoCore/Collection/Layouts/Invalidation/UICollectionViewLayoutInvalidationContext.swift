@@ -3,9 +3,10 @@ import KumikoFoundation
 /// Says what of a layout is out of date. A layout that can save work by knowing has a subclass, and
 /// names it as its `invalidationContextClass`.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything is out of date.
+  /// Whether everything is out of date: after a reload, or in other surroundings, but not where an
+  /// update inserts, deletes or moves.
   open internal(set) var invalidateEverything = false
-  /// Whether the data source was asked anew for its counts.
+  /// Whether the data source was asked anew for its counts, by a reload or an update.
   open internal(set) var invalidateDataSourceCounts = false
   /// How far the content is to be moved after the preparation, in points.
   open var contentOffsetAdjustment = CGPoint.zero
@@ -24,7 +25,8 @@ import KumikoFoundation
   /// Whether anything is said to be out of date.
   var isEmpty: Bool {
     type(of: self) == UICollectionViewLayoutInvalidationContext.self && !invalidateEverything
-      && contentOffsetAdjustment == .zero && invalidatedItemIndexPaths == nil
+      && !invalidateDataSourceCounts && contentOffsetAdjustment == .zero
+      && invalidatedItemIndexPaths == nil
       && invalidatedSupplementaryIndexPaths == nil && invalidatedDecorationIndexPaths == nil
   }
 

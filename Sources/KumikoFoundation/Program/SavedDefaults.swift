@@ -1,0 +1,25 @@
+import Foundation
+
+/// Writes what a program keeps in `UserDefaults.standard` while it runs.
+///
+/// Apple's Foundation writes it by itself, that for Linux only when `synchronize()` is called. This
+/// costs next to nothing where nothing changed, else some milliseconds: changes of one second are
+/// written together.
+package struct SavedDefaults {
+  private let write: () -> Void
+  private var next: ContinuousClock.Instant?
+
+  package init(write: @escaping () -> Void = { UserDefaults.standard.synchronize() }) {
+    self.write = write
+  }
+
+  /// Whoever runs the program calls this when what there was to do is done.
+  package mutating func save(at time: ContinuousClock.Instant) {
+    if let next, time < next { return }
+    write()
+    next = time + .seconds(1)
+  }
+
+  /// Called when the program ends.
+  package func end() { write() }
+}

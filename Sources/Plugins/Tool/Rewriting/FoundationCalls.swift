@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+/// Calls that Foundation for Linux understands otherwise than Apple's.
+enum FoundationCalls {
+  static func rewrite(
+    _ node: FunctionCallExprSyntax, in scope: ScopedVisitor.Scope?, of module: ModuleFacts,
+    _ edits: inout Edits
+  ) {
+    guard let scope else { return }
+    shadowed(node, in: scope, &edits)
+    emptyText(node, in: scope, of: module, &edits)
+  }
+
+  /// Functions of Swift that static members of `CGFloat` hide inside of it.
+  private static let hidden: Set = ["abs", "max", "min"]
+
+  /// Names the module before a function that is called in an extension of `CGFloat`.
+  private static func shadowed(
+    _ node: FunctionCallExprSyntax, in scope: ScopedVisitor.Scope, _ edits: inout Edits
+  ) {
+    guard scope.kind == .extensionOfType, scope.name == "CGFloat",
+      let called = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      called.argumentNames == nil, hidden.contains(called.baseName.text)
+    else { return }
+    edits.insert("Swift.", at: called.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// `super.init()` of a class of texts: there is no such initialiser.
+  private static func emptyText(
+    _ node: FunctionCallExprSyntax, in scope: ScopedVisitor.Scope, of module: ModuleFacts,
+    _ edits: inout Edits
+  ) {
+    guard node.arguments.isEmpty, let right = node.rightParen,
+      let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      access.base?.is(SuperExprSyntax.self) == true, access.declName.baseName.text == "init",
+      let root = module.chain(of: scope.name).last, root == scope.name,
+      module.inherited[root]?.contains(where: {
+        ["NSAttributedString", "NSMutableAttributedString"].contains($0)
+      }) == true
+    else { return }
+    edits.insert("string: \"\"", at: right.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+/// What the tool makes of calls that Foundation for Linux understands otherwise than Apple's.
+struct `a source that calls Foundation` {
+  private func rewritten(_ text: String) throws -> String {
+    let result = try RewritingTool().rewrite(text)
+    #expect(result.said == [])
+    return result.copy()
+  }
+
+  @Test func `finds Swift's functions where CGFloat hides them`() throws {
+    let copy = try rewritten(
+      """
+      extension CGFloat {
+        func near(_ other: CGFloat) -> Bool { abs(self - other) < min(1, max(self, 2)) }
+        static var all: [CGFloat] { [CGFloat.abs(2), self.init(1).own.min(3)] }
+      }
+      extension Double { var size: Double { abs(self) } }
+      func free(_ x: CGFloat) -> CGFloat { abs(x) }
+      """)
+    #expect(copy.contains("Bool { Swift.abs(self - other) < Swift.min(1, Swift.max(self, 2)) }"))
+    #expect(copy.contains("[CGFloat.abs(2), self.init(1).own.min(3)]"))
+    #expect(copy.contains("Double { abs(self) }"))
+    #expect(copy.contains("CGFloat { abs(x) }"))
+  }
+
+  @Test func `makes texts of its own classes without characters`() throws {
+    let copy = try rewritten(
+      """
+      class Plain: NSAttributedString {
+        init(_ title: String) { super.init() }
+      }
+      class Special: Plain { init() { super.init("a") } }
+      class Other: NSObject { override init() { super.init() } }
+      """)
+    #expect(copy.contains("init(_ title: String) { super.init(string: \"\") }"))
+    #expect(copy.contains("override init() { super.init() }"))
+  }
+
+  @Test func `has what a delegate's protocol asks for in the class where others override it`()
+    throws
+  {
+    let result = try RewritingTool().rewrite([
+      "List.swift": "public class List: UIViewController {\n}\n",
+      "Data.swift": """
+      extension List: UITableViewDelegate {
+        public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+        open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+        public func other() {}
+      }
+      """,
+      "Own.swift": """
+      class Own: List {
+        override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {}
+      }
+      """,
+    ])
+    #expect(result.said == [])
+    let list = result.copy("List.swift")
+    #expect(list.contains("public func tableView(_ tableView: UITableView, didSelectRowAt"))
+    #expect(list.contains("open func numberOfSections(in tableView: UITableView) -> Int"))
+    let data = result.copy("Data.swift")
+    #expect(data.contains("public func uikitSourcesExtended_numberOfSections("))
+    #expect(data.contains("  public func other() {}"))
+  }
+}
