@@ -13,3 +13,12 @@ public typealias CFAbsoluteTime = Double
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date().timeIntervalSinceReferenceDate
 }
+
+/// Core Foundation's truth values are numbers of Foundation.
+public typealias CFBoolean = NSNumber
+
+/// Yes, as an object.
+public var kCFBooleanTrue: CFBoolean! { true }
+
+/// No, as an object.
+public var kCFBooleanFalse: CFBoolean! { false }

@@ -208,7 +208,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// text. It is also asked where the text is, and what is drawn then is nowhere.
   open func drawText(in rect: CGRect) {
     textArea = rect
-    guard drawsText, let context = UIGraphicsGetCurrentContext() else { return }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard drawsText else {
+      textTrial?.note(context)
+      return
+    }
     context.withCanvas { canvas, place in
       let layout = layoutToDraw(traitCollection, in: rect.size)
       let top = max(0, (rect.height - layout.size.height) / 2) + drop(of: layout, in: rect.height)
@@ -223,13 +227,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Draws the text, and what an override draws around it.
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    drawsText = false
-    drawText(in: bounds)
-    // Where nothing else is drawn, the text is composed.
-    guard context.hasDrawn else { return }
+    textTrial = TextTrial(in: context)
+    drawText(in: context, drawing: false)
+    let isPlain = textTrial?.isPlain ?? true
+    textTrial = nil
+    // A text that is drawn once and as it is, with nothing around it, is composed.
+    guard context.hasDrawn || !isPlain else { return }
     context.clear(bounds)
-    drawsText = true
+    drawText(in: context, drawing: true)
+  }
+
+  private func drawText(in context: CGContext, drawing draws: Bool) {
+    drawsText = draws
+    context.saveGState()
     drawText(in: bounds)
+    context.restoreGState()
   }
 
   /// Stands for no limit of a size: more than any screen has, in points.
@@ -243,8 +255,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     ).size
   }
 
-  /// Whether `drawText(in:)` draws, because an override draws something around the text.
+  /// Whether `drawText(in:)` draws, because an override draws something around the text, or draws
+  /// the text in another way.
   private var drawsText = false
+  /// How an override has the text drawn, while it is tried.
+  private var textTrial: TextTrial?
 
   /// Where the text is drawn in the label; nil where it is not.
   private var drawnArea: CGRect? {

@@ -18,11 +18,7 @@ struct BrokenLine {
       guard let stroke = decoration?.stroke, run.picture == nil, run.text != "\t" else {
         return nil
       }
-      let font = run.font.drawn(
-        lean: run.font.lean, stretch: run.font.stretch / run.font.width.stretch,
-        stroke: stroke.width)
-      return TextSystem.shaper.run(
-        run.text, font: font, scale: run.scale, isRightToLeft: run.isRightToLeft)
+      return run.outlined(width: stroke.width)
     }
 
     /// How far the letters stand above the baseline.

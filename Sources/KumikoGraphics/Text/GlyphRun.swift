@@ -57,4 +57,13 @@ package final class GlyphRun: Sendable {
       x: origin.x - overhang, y: origin.y - ascent - overhang / 2,
       width: width + 2 * overhang, height: ascent + descent + overhang)
   }
+
+  /// The same letters of which only a line around them is drawn, whose width is in shares of the
+  /// font's size.
+  func outlined(width: CGFloat) -> GlyphRun {
+    TextSystem.shaper.run(
+      text,
+      font: font.drawn(lean: font.lean, stretch: font.face.effect.stretch, stroke: width),
+      scale: scale, isRightToLeft: isRightToLeft)
+  }
 }

@@ -196,7 +196,7 @@ struct LayerActionTests {
   @Test func `transactions keep values by their names`() {
     CATransaction.begin()
     CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
-    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
     CATransaction.setValue("blue", forKey: "mood")
     let function = CAMediaTimingFunction(name: .easeIn)
     CATransaction.setValue(function, forKey: kCATransactionAnimationTimingFunction)

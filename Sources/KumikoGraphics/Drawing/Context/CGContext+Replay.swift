@@ -31,11 +31,13 @@ extension CGContext {
     let before = state.transform
     state.transform = transform
     var pops: [() -> Void] = []
+    var letters = LettersToClip()
     for command in commands {
       switch command {
       case .fill(let rect, let color): fill(rect, color)
       case .image(let image): draw(image)
-      case .text(let run, let origin, let color): draw(run, at: origin, color)
+      case .text(let run, let origin, let color):
+        for run in form(of: run) { draw(run, at: origin, color, cutting: &letters) }
       case .pushTransform(let inner):
         let outer = state.transform
         state.transform = inner.concatenating(outer)
@@ -74,6 +76,7 @@ extension CGContext {
     }
     while let pop = pops.popLast() { pop() }
     state.transform = before
+    cut(to: letters)
   }
 
   private func fill(_ rect: CGRect, _ color: RGBA) {
@@ -118,29 +121,10 @@ extension CGContext {
         piece.bitmap, reading: reading, over: piece.rect, tint: image.tint, alpha: image.opacity)
     }
   }
-
-  private func draw(_ run: GlyphRun, at origin: CGPoint, _ color: RGBA) {
-    guard let glyphs = engine.glyphs(of: run), origin.x.isFinite, origin.y.isFinite else { return }
-    // The baseline starts on a whole pixel.
-    let start = CGPoint(x: origin.x.rounded(), y: origin.y.rounded())
-    for (bitmap, rect) in glyphs.colored {
-      let piece = NinePieces.Piece(bitmap: bitmap, rect: rect.offsetBy(dx: start.x, dy: start.y))
-      guard let reading = piece.reading(through: state.transform) else { continue }
-      put(bitmap, reading: reading, over: piece.rect, tint: nil, alpha: color.alpha)
-    }
-    guard let mask = glyphs.mask else { return }
-    let piece = NinePieces.Piece(
-      bitmap: mask,
-      rect: CGRect(
-        x: start.x + CGFloat(glyphs.offset.x), y: start.y + CGFloat(glyphs.offset.y),
-        width: CGFloat(mask.width), height: CGFloat(mask.height)))
-    guard let reading = piece.reading(through: state.transform) else { return }
-    put(mask, reading: reading, over: piece.rect, tint: color, alpha: 1)
-  }
 }
 
 /// A picture with borders that keep their size, as pieces that are stretched each on its own.
-private struct NinePieces {
+struct NinePieces {
   struct Piece {
     let bitmap: Bitmap
     let rect: CGRect

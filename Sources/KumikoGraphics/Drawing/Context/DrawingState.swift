@@ -10,6 +10,7 @@ struct DrawingState {
   var fillPattern: PatternTile?
   var stroke = RGBA.black
   var pen = PathShape.Pen()
+  var letters = CGTextDrawingMode.fill
   var alpha: Float = 1
   var mode = CGBlendMode.normal
   var shadow: DrawingShadow?
@@ -27,6 +28,28 @@ struct DrawingState {
   var softens: Bool { isSmooth && allowsSmooth }
 }
 
+/// What of a context's settings changes how texts look that say their own colour.
+package struct TextSettings: Equatable {
+  private let transform: CGAffineTransform
+  private let area: PixelRect
+  private let mask: ObjectIdentifier?
+  private let alpha: Float
+  private let mode: CGBlendMode
+  private let shadow: DrawingShadow?
+  private let letters: CGTextDrawingMode
+  private let layers: Int
+
+  /// Those of a context as it is now.
+  package init(_ context: CGContext) {
+    let state = context.state
+    (transform, area, mask) = (
+      state.transform, state.clip.area, state.clip.mask.map { ObjectIdentifier($0) }
+    )
+    (alpha, mode, shadow, letters) = (state.alpha, state.mode, state.shadow, state.letters)
+    layers = context.layers.count
+  }
+}
+
 /// To what drawing is cut.
 struct DrawingClip {
   var area: PixelRect
@@ -35,7 +58,7 @@ struct DrawingClip {
 }
 
 /// A shadow under what is drawn, in pixels.
-struct DrawingShadow {
+struct DrawingShadow: Equatable {
   var offset: CGSize
   var blur: CGFloat
   var color: RGBA

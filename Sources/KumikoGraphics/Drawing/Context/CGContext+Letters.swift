@@ -1,0 +1,102 @@
+import KumikoFoundation
+
+/// What of letters is drawn.
+public enum CGTextDrawingMode: Int32, Sendable {
+  /// Their insides.
+  case fill
+  /// A line around them, as wide as lines are.
+  case stroke
+  /// Their insides, and the line over these.
+  case fillStroke
+  /// Nothing.
+  case invisible
+  /// Their insides; what is drawn from then on is drawn inside of them alone.
+  case fillClip
+  /// A line around them, inside of which everything is drawn from then on.
+  case strokeClip
+  /// Both, inside of which everything is drawn from then on.
+  case fillStrokeClip
+  /// Nothing; what is drawn from then on is drawn inside of the letters alone.
+  case clip
+
+  fileprivate var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
+  fileprivate var strokes: Bool {
+    [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self)
+  }
+  fileprivate var clips: Bool { rawValue >= CGTextDrawingMode.fillClip.rawValue }
+}
+
+extension CGContext {
+  /// What of letters is drawn; `.fill` unless set.
+  ///
+  ///     override func drawText(in rect: CGRect) {
+  ///       let context = UIGraphicsGetCurrentContext()
+  ///       context?.setLineWidth(3)
+  ///       context?.setTextDrawingMode(.stroke)
+  ///       super.drawText(in: rect)
+  ///     }
+  ///
+  /// Texts of UIKit draw insides and lines in their own colour, not in those of the context. The
+  /// line lies half inside of the letters, with sharp corners, and is no wider than the font is
+  /// high. What several calls draw in a mode that clips is inside of all of them, as with paths.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.letters = mode }
+
+  /// The runs that show the letters as the mode has them, from the back on.
+  func form(of run: GlyphRun) -> [GlyphRun] {
+    let mode = state.letters
+    guard mode != .fill, run.picture == nil else { return [run] }
+    let width = state.pen.width / max(run.font.pointSize, .leastNormalMagnitude)
+    var runs = mode.fills || mode == .clip ? [run] : []
+    if mode.strokes, width > 0 { runs.append(run.outlined(width: width)) }
+    return runs
+  }
+
+  /// Draws letters whose baseline starts in a place of the canvas.
+  func draw(
+    _ run: GlyphRun, at origin: CGPoint, _ color: RGBA, cutting letters: inout LettersToClip
+  ) {
+    guard let glyphs = engine.glyphs(of: run), origin.x.isFinite, origin.y.isFinite else { return }
+    let isShown = state.letters != .clip
+    // The baseline starts on a whole pixel.
+    let start = CGPoint(x: origin.x.rounded(), y: origin.y.rounded())
+    for (bitmap, rect) in glyphs.colored where isShown {
+      let piece = NinePieces.Piece(bitmap: bitmap, rect: rect.offsetBy(dx: start.x, dy: start.y))
+      guard let reading = piece.reading(through: state.transform) else { continue }
+      put(bitmap, reading: reading, over: piece.rect, tint: nil, alpha: color.alpha)
+    }
+    guard let mask = glyphs.mask else { return }
+    let piece = NinePieces.Piece(
+      bitmap: mask,
+      rect: CGRect(
+        x: start.x + CGFloat(glyphs.offset.x), y: start.y + CGFloat(glyphs.offset.y),
+        width: CGFloat(mask.width), height: CGFloat(mask.height)))
+    guard let reading = piece.reading(through: state.transform) else { return }
+    if isShown { put(mask, reading: reading, over: piece.rect, tint: color, alpha: 1) }
+    guard state.letters.clips else { return }
+    letters.pieces.append(
+      coverage(of: mask, reading: reading, over: place(of: piece.rect), in: state.clip.area))
+  }
+
+  /// Cuts what is drawn from now on to letters that were met in a mode that clips.
+  func cut(to letters: LettersToClip) {
+    guard !letters.pieces.isEmpty else { return }
+    let area = letters.pieces.reduce(PixelRect.empty) { area, piece in
+      piece.map { area.union($0.area) } ?? area
+    }
+    guard !area.isEmpty, let aside = engine.surface(width: area.width, height: area.height) else {
+      return cut(to: .empty)
+    }
+    for case let coverage? in letters.pieces {
+      let piece = coverage.offset(dx: -area.x, dy: -area.y)
+      aside.composite(
+        .color(.black), through: piece, in: piece.area, operation: .normal, alpha: 1)
+    }
+    let inside = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
+    cut(to: aside.coverage(in: inside).offset(dx: area.x, dy: area.y))
+  }
+}
+
+/// The letters of one call in a mode that clips: coverage, or nil for letters outside of the clip.
+struct LettersToClip {
+  var pieces: [DrawingMask?] = []
+}
