@@ -23,7 +23,9 @@ struct `a rewritten source` {
     let lines = copy.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[2] == "final class Page: UIViewController {")
     #expect(lines[3] == "  private weak var label: UILabel!")
-    #expect(lines[4] == "  var radius: CGFloat = 0 // é, 日本")
+    #expect(
+      lines[4] == "  var radius: CGFloat = 0 { willSet { NamedMembers.willChange(self, \"radius\") } "
+        + "didSet { NamedMembers.didChange(self, \"radius\") } } // é, 日本")
     #expect(lines[6] == "  func tapped(_ sender: Any) {}")
   }
 
@@ -221,8 +223,6 @@ struct `a rewritten source` {
 /// What cannot be rewritten is said, with its line and with what to write instead.
 struct `what cannot be rewritten` {
   @Test(arguments: [
-    ("view.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "key-value observing"),
-    ("let o = view.observe(\\.frame) { _, _ in }", "key-value observing"),
     ("let v = tableType.init(frame: .zero, style: .plain)", "only known at run time"),
     ("method_exchangeImplementations(a, b)", "cannot be exchanged"),
     ("use(#selector(later))", "asynchronous"),

@@ -107,21 +107,33 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Whether the control can be used.
   open var isEnabled = true {
+    willSet { if newValue != isEnabled { willChange("enabled") } }
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { isHovered = false }
       stateChanged()
+      didChange("enabled")
     }
   }
 
   /// Whether the control is switched on.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateChanged() } }
+    willSet { if newValue != isSelected { willChange("selected") } }
+    didSet {
+      guard isSelected != oldValue else { return }
+      stateChanged()
+      didChange("selected")
+    }
   }
 
   /// Whether the control is pressed.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateChanged() } }
+    willSet { if newValue != isHighlighted { willChange("highlighted") } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      stateChanged()
+      didChange("highlighted")
+    }
   }
 
   /// Whether the pointer is over the control.

@@ -21,9 +21,12 @@ open class UIProgressView: UIView {
 
   /// How far it is, 0 … 1; what lies outside is moved to the nearest. Not animated.
   open var progress: Float = 0 {
+    willSet { if newValue != progress { willChange("progress") } }
     didSet {
+      guard progress != oldValue else { return }
       progress = progress > 0 ? min(progress, 1) : 0
       if progress != oldValue { placeFill() }
+      didChange("progress")
     }
   }
 

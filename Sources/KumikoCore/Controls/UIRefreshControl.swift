@@ -15,7 +15,10 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
   private weak var scrollView: UIScrollView?
 
   /// Whether the content is being loaded.
-  open private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false {
+    willSet { if newValue != isRefreshing { willChange("refreshing") } }
+    didSet { if isRefreshing != oldValue { didChange("refreshing") } }
+  }
 
   /// A text below the mark; nil for none.
   open var attributedTitle: NSAttributedString? {

@@ -188,7 +188,11 @@ open class UISlider: UIControl {
 
   /// Sets the value; the knob can glide there. Calls no action.
   open func setValue(_ value: Float, animated: Bool) {
-    storedValue = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    let value = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    let isOther = value != storedValue
+    if isOther { willChange("value") }
+    storedValue = value
+    if isOther { didChange("value") }
     setNeedsLayout()
     guard animated, window != nil else { return }
     UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }

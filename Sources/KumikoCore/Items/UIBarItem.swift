@@ -4,11 +4,32 @@ import KumikoGraphics
 /// Something that can stand in a bar.
 @preconcurrency @MainActor open class UIBarItem: _AccessibleObject {
   /// The text.
-  open var title: String? { didSet { if title != oldValue { itemChanged() } } }
+  open var title: String? {
+    willSet { if newValue != title { willChange("title") } }
+    didSet {
+      guard title != oldValue else { return }
+      itemChanged()
+      didChange("title")
+    }
+  }
   /// The icon.
-  open var image: UIImage? { didSet { if image !== oldValue { itemChanged() } } }
+  open var image: UIImage? {
+    willSet { if newValue !== image { willChange("image") } }
+    didSet {
+      guard image !== oldValue else { return }
+      itemChanged()
+      didChange("image")
+    }
+  }
   /// Whether the item can be used.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { itemChanged() } } }
+  open var isEnabled = true {
+    willSet { if newValue != isEnabled { willChange("enabled") } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      itemChanged()
+      didChange("enabled")
+    }
+  }
   /// A number to find the item by.
   open var tag = 0
 

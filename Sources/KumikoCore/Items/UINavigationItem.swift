@@ -37,21 +37,39 @@ import KumikoGraphics
   weak var bar: (any NavigationItemBar)?
   /// The sizes of the title view that the app and that a bar gave it last.
   var titleViewSizes = (given: CGSize.zero, placed: CGSize(width: -1, height: -1))
+  private static let leftKeys = ["leftBarButtonItem", "leftBarButtonItems"]
+  private static let rightKeys = ["rightBarButtonItem", "rightBarButtonItems"]
   private var storedLeft: [UIBarButtonItem] = []
   private var storedRight: [UIBarButtonItem] = []
 
   /// The text in the middle of the bar.
-  open var title: String? { didSet { if title != oldValue { changed() } } }
+  open var title: String? {
+    willSet { if newValue != title { willChange("title") } }
+    didSet {
+      guard title != oldValue else { return }
+      changed()
+      didChange("title")
+    }
+  }
   /// A view in the middle of the bar instead of the text.
   open var titleView: UIView? {
+    willSet { if newValue !== titleView { willChange("titleView") } }
     didSet {
       guard titleView !== oldValue else { return }
+      defer { didChange("titleView") }
       titleViewSizes = (.zero, CGSize(width: -1, height: -1))
       changed()
     }
   }
   /// A line above the bar's buttons.
-  open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+  open var prompt: String? {
+    willSet { if newValue != prompt { willChange("prompt") } }
+    didSet {
+      guard prompt != oldValue else { return }
+      changed()
+      didChange("prompt")
+    }
+  }
   /// The text of the button that leads back to this item; the title where nil.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
   /// The button that leads back to this item; its title and icon are taken.
@@ -153,14 +171,18 @@ import KumikoGraphics
 
   /// Sets the buttons at the leading end; animated, they fade.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    for key in Self.leftKeys { willChange(key) }
     exchange(&storedLeft, for: items ?? [])
     changed(animated: animated)
+    for key in Self.leftKeys { didChange(key) }
   }
 
   /// Sets the buttons at the trailing end; animated, they fade.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    for key in Self.rightKeys { willChange(key) }
     exchange(&storedRight, for: items ?? [])
     changed(animated: animated)
+    for key in Self.rightKeys { didChange(key) }
   }
 
   /// Sets the button at the leading end; animated, it fades.

@@ -8,7 +8,14 @@ open class UITabBarItem: UIBarItem {
   /// The icon while the tab is selected; the usual one where nil.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemChanged() } } }
   /// A short text at the icon; nil for none.
-  open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
+  open var badgeValue: String? {
+    willSet { if newValue != badgeValue { willChange("badgeValue") } }
+    didSet {
+      guard badgeValue != oldValue else { return }
+      itemChanged()
+      didChange("badgeValue")
+    }
+  }
   /// The background of that text; red where nil.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { itemChanged() } } }
   /// How the text of the mark looks, by the bits of a control's state.

@@ -120,7 +120,12 @@ extension UIScrollView {
 
   private func resize(_ view: UIView, to scale: CGFloat) {
     zooming.isChanging = true
-    defer { zooming.isChanging = false }
+    let isOther = scale != view.zoomFactor
+    if isOther { willChange("zoomScale") }
+    defer {
+      zooming.isChanging = false
+      if isOther { didChange("zoomScale") }
+    }
     let old = view.frame
     let former = view.zoomFactor
     let t = view.transform

@@ -72,19 +72,23 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   /// Size of the content, in points.
   open var contentSize = CGSize.zero {
+    willSet { if newValue != contentSize { willChange("contentSize") } }
     didSet {
       guard contentSize != oldValue else { return }
       contentSize = GeometryCheck.checked(contentSize, of: "the contentSize of \(debugName)")
       contentRangeChanged()
+      didChange("contentSize")
     }
   }
 
   /// Insets added around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
+    willSet { if newValue != contentInset { willChange("contentInset") } }
     didSet {
       guard contentInset != oldValue else { return }
       contentInset = GeometryCheck.checked(contentInset, of: "the contentInset of \(debugName)")
       contentRangeChanged()
+      didChange("contentInset")
     }
   }
 

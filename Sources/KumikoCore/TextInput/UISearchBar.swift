@@ -29,7 +29,7 @@ open class UISearchBar: UIView {
 
   /// The field.
   public let searchTextField = UISearchTextField()
-  private var cancelButton: UIButton?
+  private(set) var cancelButton: UIButton?
   private(set) var scopeBar: UISegmentedControl?
   /// What is set of the bar's looks seldom.
   var looks = SearchBarLooks()
@@ -168,10 +168,15 @@ open class UISearchBar: UIView {
     }
   }
 
+  /// The text of the button that cancels, which apps set by its name; nil for "Cancel".
+  var cancelButtonText: String? {
+    didSet { cancelButton?.configuration?.title = cancelButtonText ?? "Cancel" }
+  }
+
   private func cancelChanged() {
     if showsCancelButton, cancelButton == nil {
       var configuration = UIButton.Configuration.plain()
-      configuration.title = "Cancel"
+      configuration.title = cancelButtonText ?? "Cancel"
       let button = UIButton(
         configuration: configuration,
         primaryAction: UIAction { [weak self] _ in

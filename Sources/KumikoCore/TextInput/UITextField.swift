@@ -34,13 +34,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The text; never nil once read. Setting it tells no delegate and calls no action.
   open var text: String? {
     get { editor.text }
-    set { editor.setText(newValue ?? "") }
+    set { changeText { editor.setText(newValue ?? "") } }
   }
 
   /// The text with its fonts and colours.
   open var attributedText: NSAttributedString? {
     get { editor.attributedText(font: currentFont, color: currentColor) }
-    set { editor.setAttributedText(newValue) }
+    set { changeText { editor.setAttributedText(newValue) } }
   }
 
   /// What is shown while there is no text.

@@ -49,14 +49,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The text; never nil. Setting it drops styles and what could be undone, and tells no delegate.
   open var text: String! {
     get { editor.text }
-    set { editor.setText(newValue ?? "") }
+    set { changeText { editor.setText(newValue ?? "") } }
   }
 
   /// The text with its fonts and colours, and its pictures: see `NSTextAttachment`. Pictures are
   /// pasted where the user may change how text looks.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText(font: currentFont, color: textColor ?? .label) }
-    set { editor.setAttributedText(newValue) }
+    set { changeText { editor.setAttributedText(newValue) } }
   }
 
   /// The font; nil for the interface font at 14 points. Setting it gives it to the whole text.

@@ -39,3 +39,13 @@ extension UIViewController {
     return nil
   }
 }
+
+extension UIViewController {
+  /// Tells those around, and observers, of another `preferredContentSize`.
+  func preferredSizeChanged() {
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    let shown = outermost
+    shown.presentation?.preferredContentSizeDidChange(forChildContentContainer: shown)
+    didChange("preferredContentSize")
+  }
+}

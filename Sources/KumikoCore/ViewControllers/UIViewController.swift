@@ -40,10 +40,12 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
 
   /// The text for a bar or a tab.
   open var title: String? {
+    willSet { if newValue != title { willChange("title") } }
     didSet {
       guard title != oldValue else { return }
       storedNavigationItem?.title = title
       storedTabBarItem?.title = title
+      didChange("title")
     }
   }
 
@@ -55,12 +57,8 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// The size that suits the view best where a container or a presentation asks, in points; zero
   /// where it has no opinion.
   open var preferredContentSize = CGSize.zero {
-    didSet {
-      guard preferredContentSize != oldValue else { return }
-      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      let shown = outermost
-      shown.presentation?.preferredContentSizeDidChange(forChildContentContainer: shown)
-    }
+    willSet { if newValue != preferredContentSize { willChange("preferredContentSize") } }
+    didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
   }
 
   /// How the controller is shown above others; a sheet unless set.

@@ -5,10 +5,12 @@ import KumikoGraphics
 open class UIImageView: UIView {
   /// The image; nil shows nothing.
   open var image: UIImage? {
+    willSet { if newValue !== image { willChange("image") } }
     didSet {
       guard image !== oldValue else { return }
       imageChanged()
       playImage(after: oldValue)
+      didChange("image")
     }
   }
 

@@ -13,15 +13,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var textArea: CGRect?
   private var storedText: String?
   private var storedAttributedText: NSAttributedString?
+  private func exchange(_ text: String?, _ attributedText: NSAttributedString?) {
+    changeText {
+      (storedText, storedAttributedText) = (text, attributedText)
+      textChanged()
+    }
+  }
 
   /// The text; nil shows nothing. Setting it drops the styles of `attributedText`.
   open var text: String? {
     get { storedText ?? storedAttributedText?.string }
     set {
       guard newValue != storedText || storedAttributedText != nil else { return }
-      storedText = newValue
-      storedAttributedText = nil
-      textChanged()
+      exchange(newValue, nil)
     }
   }
 
@@ -34,11 +38,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
         }
     }
-    set {
-      storedAttributedText = newValue?.copy() as? NSAttributedString
-      storedText = nil
-      textChanged()
-    }
+    set { exchange(nil, newValue?.copy() as? NSAttributedString) }
   }
 
   /// Whether the text has styles of its own.

@@ -42,12 +42,14 @@ extension UIView {
     let transform = GeometryCheck.checked(transform, of: "the transform of \(debugName)")
     let old = animationBaseline
     let before = anchorOffset(storedTransform, storedBounds.size)
+    willChange("transform")
     storedTransform = transform
     if space != decoration?.value.space { layer.decoration.space = space }
     setNeedsCompose(.geometry)
     propertyChanged(.transform, from: old)
     let after = anchorOffset(transform, storedBounds.size)
     setGeometry(center: storedCenter.moved(from: after, to: before), bounds: storedBounds)
+    didChange("transform")
   }
 
   /// Moves the content to an origin on the screen, at once, and an animation's goal by the same
@@ -66,6 +68,7 @@ extension UIView {
     if bounds != storedBounds { boundsWillChange(to: bounds) }
     let old = animationBaseline
     let (oldCenter, oldBounds) = (storedCenter, storedBounds)
+    let observed = ObservedGeometry(of: self, to: center, bounds)
     storedCenter = center
     storedBounds = bounds
     let isScroll = center == oldCenter && bounds.size == oldBounds.size
@@ -89,6 +92,7 @@ extension UIView {
     frameChangedForConstraints()
     if center != oldCenter { propertyChanged(.center, from: old) }
     if bounds.size != oldBounds.size { propertyChanged(.size, from: old) }
+    observed?.tell()
   }
 
   // MARK: Conversion

@@ -90,36 +90,19 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// What fills the view behind its content; nil for nothing.
   open var backgroundColor: UIColor? {
     get { storedBackground }
-    set {
-      guard newValue !== storedBackground, newValue != storedBackground else { return }
-      let old = animationBaseline
-      storedBackground = newValue
-      setNeedsCompose(.content)
-      propertyChanged(.backgroundColor, from: old)
-    }
+    set { setBackground(newValue) }
   }
 
   /// Opacity of the view and everything in it, 0 … 1.
   open var alpha: CGFloat {
     get { storedAlpha }
-    set {
-      let clamped = newValue > 0 ? min(newValue, 1) : 0
-      guard clamped != storedAlpha else { return }
-      let old = animationBaseline
-      storedAlpha = clamped
-      setNeedsCompose(.content)
-      propertyChanged(.alpha, from: old)
-    }
+    set { setAlpha(newValue) }
   }
 
   /// Whether the view and everything in it is left out of drawing and of hit testing.
   open var isHidden: Bool {
     get { storedHidden }
-    set {
-      guard newValue != storedHidden else { return }
-      storedHidden = newValue
-      visibilityChanged()
-    }
+    set { setHidden(newValue) }
   }
 
   /// Whether what subviews draw outside of the bounds is cut off.

@@ -103,7 +103,7 @@ package enum Associations {
   }
 
   /// What an optional holds; nil for nothing.
-  fileprivate static func unwrapped(_ value: Any) -> Any? {
+  static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
     return mirror.children.first.flatMap { unwrapped($0.value) }

@@ -118,7 +118,7 @@ public enum NamedMembers {
       guard let owner = object as? Owner else { return }
       if let value = given as? Value {
         set(owner, value)
-      } else if let number = given as? Double, let value = converted(number, Value.self) {
+      } else if let number = number(given), let value = converted(number, Value.self) {
         set(owner, value)
       } else {
         let wanted = "\(Value.self)".replacingOccurrences(of: "Optional<", with: "")
@@ -138,6 +138,9 @@ public enum NamedMembers {
   /// Lets all that waits tell its members, and the generic class of an object its own.
   package static func hear(of object: AnyObject) {
     hear()
+    if let own = object as? any OwnMembersTelling {
+      unisolated(own) { Swift.type(of: $0).tellOwnMembers() }
+    }
     guard let object = object as? any NamedMembersTelling else { return }
     let type = Swift.type(of: object)
     if lock.withLock({ told.insert(ObjectIdentifier(type)).inserted }) { type.tellNamedMembers() }
@@ -180,16 +183,23 @@ public enum NamedMembers {
 
   /// The object that a property holds; nil where there is no such property, or nothing in it.
   @MainActor package static func object(_ name: String, of owner: AnyObject) -> AnyObject? {
-    hear(of: owner)
-    let property = lock.withLock { properties[name]?.last { $0.get != nil && $0.isOwner(owner) } }
-    guard let value = property?.get?(owner) else { return nil }
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return anyObject(value) }
-    return mirror.children.first.flatMap { anyObject($0.value) }
+    (value(name, of: owner) ?? nil).flatMap(Associations.object)
   }
 
-  private static func anyObject(_ value: Any) -> AnyObject? {
-    type(of: value) is AnyClass ? value as AnyObject : nil
+  /// What a property holds.
+  ///
+  /// - Returns: nil where there is no such property that can be read.
+  package static func value(_ name: String, of owner: AnyObject) -> Any?? {
+    hear(of: owner)
+    let property = lock.withLock { properties[name]?.last { $0.get != nil && $0.isOwner(owner) } }
+    guard let get = property?.get else { return nil }
+    return .some(unisolated(owner, get).flatMap(Associations.unwrapped))
+  }
+
+  /// Whether there is a property of a name.
+  static func has(_ name: String, _ owner: AnyObject) -> Bool {
+    hear(of: owner)
+    return lock.withLock { properties[name]?.contains { $0.isOwner(owner) } == true }
   }
 
   /// What a method makes for a segue.
@@ -205,7 +215,11 @@ public enum NamedMembers {
     return .some(maker.make(owner, coder, sender, identifier))
   }
 
-  /// A number of a nib as the type that the property has.
+  private static func number(_ given: Any?) -> Double? {
+    given as? Double ?? (given as? NSNumber)?.doubleValue
+  }
+
+  /// A number as the type that the property has.
   private static func converted<Value>(_ number: Double, _ type: Value.Type) -> Value? {
     let whole = Int(exactly: number.rounded()) ?? 0
     let all: [Any] = [
@@ -215,6 +229,12 @@ public enum NamedMembers {
     ]
     return all.lazy.compactMap { $0 as? Value }.first
   }
+}
+
+/// A class of Kumiko's, which has all of Kumiko's properties told that are known by their names.
+@MainActor package protocol OwnMembersTelling: AnyObject {
+  /// Tells the properties.
+  static func tellOwnMembers()
 }
 
 /// A generic class, which tells its members for each type that it is made of. The tool of the

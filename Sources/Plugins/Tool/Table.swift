@@ -18,8 +18,10 @@ struct Table {
     var lines: [String] = []
     var calls: [String] = []
     for (number, type) in types(of: facts).enumerated() {
+      let keys = ObservedTable(module: module).lines(of: type, in: facts, key: Self.key(path))
+      lines += keys.declarations
       let told =
-        making(type)
+        making(type) + keys.statements
         + facts.members.filter { $0.type == type.name }
         .compactMap { member in statement(member).map { wrapped($0, member.condition, type) } }
       guard !told.isEmpty else { continue }
@@ -163,9 +165,11 @@ struct Table {
       member.name == "window"
       && !module.ancestors(of: member.type).isDisjoint(with: Self.windowOwners)
     let isOpen = ["IBOutlet", "IBInspectable"].contains(member.builder) || member.isObjectiveC
-    guard isWindow || isOpen, !member.result.isEmpty else { return nil }
+    // The type that is not written follows from what is read.
+    guard isWindow && !member.result.isEmpty || isOpen else { return nil }
     var type = member.result
     while type.hasSuffix("!") { type = type.dropLast() + "?" }
+    let value = type.isEmpty ? "value" : "value: \(type)"
     let name = SwiftText.literal(member.name)
     let get = "get: { (owner: \(member.type)) in owner.\(member.name) }"
     guard member.isSettable else {
@@ -174,6 +178,6 @@ struct Table {
         ? "    NamedMembers.property(\(name), \(get))" : nil
     }
     return "    NamedMembers.property(\(name), \(get), "
-      + "set: { (owner: \(member.type), value: \(type)) in owner.\(member.name) = value })"
+      + "set: { (owner: \(member.type), \(value)) in owner.\(member.name) = value })"
   }
 }

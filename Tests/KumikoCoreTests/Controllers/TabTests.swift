@@ -76,7 +76,7 @@ import Testing
       tabs.setValue(nil, forKey: "other")
     }
     #expect(tabs.tabBar === bar)
-    #expect(kinds == ["controller.notSettable", "controller.notSettable"])
+    #expect(kinds == ["controller.notSettable", "keyValue.undefinedKey"])
   }
 
   @Test func `keys go from tab to tab`() {

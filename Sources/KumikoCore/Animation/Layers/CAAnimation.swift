@@ -22,7 +22,7 @@ extension CAAnimationDelegate {
 ///
 /// Times are in seconds and are the host's: in a window those of its frames, in tests those that
 /// the test moves.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHolding {
   /// How long it takes once; 0, for that of the transaction, unless set.
   open var duration: CFTimeInterval = 0
   /// When it begins, in the time of `CACurrentMediaTime()`; 0 for now. In a group, after the group.

@@ -8,6 +8,13 @@ final class AlertView: UIView {
   private let scroll = UIScrollView(frame: .zero)
   private(set) var fields: [UIView] = []
   private(set) var buttons: [UIButton] = []
+  /// What an app shows below the texts.
+  var content: AlertContent? {
+    didSet {
+      if let view = oldValue?.view, view !== content?.view { view.removeFromSuperview() }
+      if let view = content?.view, view.superview !== self { addSubview(view) }
+    }
+  }
   /// Whether two buttons may stand side by side.
   var allowsRow = true
 
@@ -40,9 +47,9 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(title: String?, message: String?, fields: [UIView], buttons: [UIButton]) {
-    titleLabel.text = title
-    messageLabel.text = message
+  func show(title: AlertText, message: AlertText, fields: [UIView], buttons: [UIButton]) {
+    title.show(in: titleLabel)
+    message.show(in: messageLabel)
     // Fields that stay are left in their place: one of them may have the keyboard.
     for view in self.fields where !fields.contains(view) { view.removeFromSuperview() }
     for view in self.buttons { view.removeFromSuperview() }
@@ -73,12 +80,17 @@ final class AlertView: UIView {
     return title + between + message
   }
 
+  /// Height of what an app shows, and of the gap below it.
+  private func contentHeight(_ width: CGFloat) -> CGFloat {
+    content.map { $0.height(width) + AlertView.gap } ?? 0
+  }
+
   /// Height of everything below the texts.
   private func controlsHeight(_ width: CGFloat) -> CGFloat {
     let lines = CGFloat(isRow(width: width) ? 1 : buttons.count)
     let gaps = AlertView.gap * max(0, lines - 1)
     let fieldsHeight = CGFloat(fields.count) * (AlertView.fieldHeight + AlertView.gap)
-    return fieldsHeight + lines * buttonHeight + gaps
+    return contentHeight(width) + fieldsHeight + lines * buttonHeight + gaps
   }
 
   /// The height that the content asks for at a width.
@@ -105,6 +117,10 @@ final class AlertView: UIView {
       x: AlertView.margin, y: title > 0 ? title + AlertView.gap : 0, width: inner,
       height: textHeight(messageLabel, width))
     var y = start + available + 20
+    if let content {
+      content.view.frame = CGRect(x: 0, y: y, width: width, height: content.height(width))
+      y += contentHeight(width)
+    }
     for field in fields {
       field.frame = CGRect(x: AlertView.margin, y: y, width: inner, height: AlertView.fieldHeight)
       y += AlertView.fieldHeight + AlertView.gap

@@ -19,7 +19,14 @@ open class UIAlertAction: _AccessibleObject {
   /// Whether the button can be used.
   open var isEnabled = true { didSet { if isEnabled != oldValue { enabledChanged?() } } }
 
+  // What apps set by names, which UIKit has no properties for.
+  /// The colour of the text; nil for that of its style.
+  var titleTextColor: UIColor? { didSet { looksChanged?() } }
+  /// A picture before the text.
+  var image: UIImage? { didSet { looksChanged?() } }
+
   let handler: ((UIAlertAction) -> Void)?
+  var looksChanged: (() -> Void)?
   var enabledChanged: (() -> Void)?
 
   /// A button with what it does when the alert is gone.

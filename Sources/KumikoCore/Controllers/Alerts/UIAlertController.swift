@@ -31,6 +31,31 @@ open class UIAlertController: UIViewController {
   /// The title.
   open override var title: String? { didSet { contentChanged() } }
 
+  // What apps set by names, which UIKit has no properties for.
+  /// The title with fonts and colours, instead of the plain one.
+  var attributedTitle: NSAttributedString? { didSet { contentChanged() } }
+  /// The text with fonts and colours, instead of the plain one.
+  var attributedMessage: NSAttributedString? { didSet { contentChanged() } }
+  /// What stands below the texts, as high as its `preferredContentSize` or its constraints say.
+  var contentViewController: UIViewController? {
+    didSet {
+      guard contentViewController !== oldValue else { return }
+      oldValue?.willMove(toParent: nil)
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      oldValue?.removeFromParent()
+      contentViewController.map(addChild)
+      contentChanged()
+      contentViewController?.didMove(toParent: self)
+    }
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === contentViewController { contentChanged() }
+  }
+
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
   private var isEnding = false
 
@@ -56,6 +81,7 @@ open class UIAlertController: UIViewController {
     }
     actions.append(action)
     action.enabledChanged = { [weak self] in self?.followActions() }
+    action.looksChanged = { [weak self] in self?.contentChanged() }
     contentChanged()
   }
 
@@ -112,8 +138,13 @@ open class UIAlertController: UIViewController {
   }
 
   private func fill(_ view: AlertView) {
+    view.content = contentViewController.map {
+      AlertContent(view: $0.view, $0.preferredContentSize)
+    }
     view.show(
-      title: title, message: message, fields: fields, buttons: arrangedActions.map(makeButton))
+      title: AlertText(plain: title, styled: attributedTitle),
+      message: AlertText(plain: message, styled: attributedMessage), fields: fields,
+      buttons: arrangedActions.map(makeButton))
   }
 
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
@@ -145,6 +176,8 @@ open class UIAlertController: UIViewController {
     } else if !isDefault {
       look.baseForegroundColor = action.style == .cancel ? .label : nil
     }
+    look.image = action.image
+    if let color = action.titleTextColor { look.baseForegroundColor = color }
     let button = AlertButton(
       configuration: look, primaryAction: UIAction { [weak self] _ in self?.press(action) })
     button.action = action

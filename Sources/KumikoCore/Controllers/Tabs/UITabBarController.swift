@@ -50,9 +50,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// For the key `tabBar`, has a bar of an app's own class stand where the bar stood, with its
-  /// tabs: the one way that UIKit has without a storyboard. Other keys are reported.
-  open func setValue(_ value: Any?, forKey key: String) {
-    guard key == "tabBar", let bar = value as? UITabBar else {
+  /// tabs: the one way that UIKit has without a storyboard.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard key == "tabBar" else { return super.setValue(value, forKey: key) }
+    guard let bar = value as? UITabBar else {
       return Diagnostics.report(.notSettable(key, of: debugName))
     }
     guard bar !== tabBar else { return }

@@ -80,7 +80,7 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource,
       string: title,
       attributes: [
         .font: pickerView.interfaceFont(ofSize: 21),
-        .foregroundColor: isAllowed ? UIColor.label : UIColor.disabledText,
+        .foregroundColor: isAllowed ? owner.textColor ?? .label : UIColor.disabledText,
       ])
   }
 

@@ -137,6 +137,11 @@ open class UIDatePicker: UIControl {
 
   // MARK: Content
 
+  /// The colour of the text of wheels, which apps set by its name; nil for that of labels.
+  var textColor: UIColor? {
+    didSet { if textColor != oldValue { content?.dateChanged(animated: false) } }
+  }
+
   private func limitsChanged() {
     storedDate = rules.clamped(storedDate)
     content?.dateChanged(animated: false)

@@ -13,8 +13,9 @@ final class PickerRowLabel: UILabel {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ styled: NSAttributedString?, _ plain: String?) {
+  func show(_ styled: NSAttributedString?, _ plain: String?, in color: UIColor?) {
     showInterfaceFont(ofSize: 21)
+    textColor = color
     if let styled { attributedText = styled } else { text = plain }
     textAlignment = .center
   }

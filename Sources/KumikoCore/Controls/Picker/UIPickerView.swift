@@ -17,6 +17,9 @@ open class UIPickerView: UIView {
   private(set) var wheels: [PickerWheel] = []
   private let band = UIView()
   private var needsData = true
+  /// The colour of texts that have none of their own, which apps set by its name; nil for that of
+  /// labels.
+  var textColor: UIColor? { didSet { if textColor != oldValue { refreshRows() } } }
   /// The wheel that keys turn.
   private(set) var current = 0
 

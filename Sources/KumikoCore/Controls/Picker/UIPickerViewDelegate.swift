@@ -61,7 +61,8 @@ extension UIPickerViewDelegate {
     let label = view as? PickerRowLabel ?? PickerRowLabel(frame: .zero)
     label.show(
       self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component),
-      self.pickerView(pickerView, titleForRow: row, forComponent: component))
+      self.pickerView(pickerView, titleForRow: row, forComponent: component),
+      in: pickerView.textColor)
     return label
   }
   /// Nothing to do.

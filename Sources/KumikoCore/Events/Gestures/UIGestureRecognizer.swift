@@ -251,14 +251,19 @@ import KumikoFoundation
 
   /// Takes on a state that was granted and calls the actions.
   func enter(_ state: State) {
+    willChange("state")
     storedState = state
+    didChange("state")
     pendingState = nil
     guard state != .failed, state != .possible else { return }
     for action in actions { action.perform(sender: self) }
   }
 
   func startAnew() {
+    let isOther = storedState != .possible
+    if isOther { willChange("state") }
     storedState = .possible
+    if isOther { didChange("state") }
     pendingState = nil
     (touches, course) = ([], [])
     reset()

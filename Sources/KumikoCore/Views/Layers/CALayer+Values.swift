@@ -3,7 +3,9 @@ import KumikoGraphics
 
 // Properties by their names, as Core Animation has them: code on Linux cannot look them up by
 // itself.
-extension CALayer {
+extension CALayer: KeyValueHolding {
+  package var takesWholePaths: Bool { true }
+
   /// A property by its name, or what an app keeps with the layer under another one; nil where there
   /// is nothing.
   public func value(forKey key: String) -> Any? {

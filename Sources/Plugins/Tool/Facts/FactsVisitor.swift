@@ -73,6 +73,13 @@ final class FactsVisitor: ScopedVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = ObservedNames.toldByHand(node), !facts.toldByHand.contains(name) {
+      facts.toldByHand.append(name)
+    }
+    return .visitChildren
+  }
+
   private func fact(
     _ kind: MemberFact.Kind, _ name: String, _ attributes: AttributeListSyntax,
     _ modifiers: DeclModifierListSyntax, in scope: Scope
@@ -93,6 +100,7 @@ final class FactsVisitor: ScopedVisitor {
     member.isStatic = modifiers.all.contains("static") || modifiers.all.contains("class")
     member.isPrivate = ["private", "fileprivate"].contains(modifiers.access)
     member.isOptional = modifiers.all.contains("optional")
+    member.isDynamic = modifiers.all.contains("dynamic")
     return member
   }
 

@@ -3,6 +3,8 @@
 struct FileFacts: Codable, Hashable {
   var types: [TypeFact] = []
   var members: [MemberFact] = []
+  /// Names of properties of whose changes the file tells by hand.
+  var toldByHand: [String] = []
   /// Modules that the file imports. Other files are not written anew where these change.
   var imports: [String] = []
 }
@@ -50,6 +52,8 @@ struct MemberFact: Codable, Hashable {
   var isPrivate = false
   var isAsync = false
   var isSettable = false
+  /// Whether Objective-C would have it observed.
+  var isDynamic = false
   /// Whether it has no type parameters, throws nothing and takes plain values.
   var isPlain = true
   /// The conditions (`#if`) around it; empty for none.

@@ -11,6 +11,9 @@ struct ModuleFacts {
   /// Requirements of the module's protocols that types may leave out, by names.
   private(set) var optionalRequirements: Set<String> = []
 
+  /// Names of properties of whose changes some file tells by hand.
+  private(set) var toldByHand: Set<String> = []
+
   /// Modules that some file imports.
   private(set) var imports: Set<String> = []
 
@@ -24,6 +27,7 @@ struct ModuleFacts {
   init(_ files: [FileFacts]) {
     for file in files {
       imports.formUnion(file.imports)
+      toldByHand.formUnion(file.toldByHand)
       for type in file.types {
         if type.kind == .classType {
           classes[type.name] = type
@@ -107,7 +111,10 @@ struct ModuleFacts {
   /// Whether a member leaves its extension.
   func isHoisted(_ member: MemberFact) -> Bool {
     guard member.isInExtension, classes[member.type] != nil else { return false }
-    if member.isOverride || member.isOpen { return true }
+    if member.isOverride {
+      return ObjectOverrides.protocolName(of: member.fullName, in: member.type, self) == nil
+    }
+    if member.isOpen { return true }
     // What a delegate's protocol asks for is Objective-C's, though nothing says so.
     guard overridden.contains(member.fullName) else { return false }
     return (membersByName[member.name] ?? []).contains { other in

@@ -2,10 +2,6 @@ import SwiftSyntax
 
 /// What cannot be rewritten, and what to write instead.
 enum Advice {
-  static let observing =
-    "there is no key-value observing without Objective-C; "
-    + "use 'didSet' in the class that has the property, a notification or a closure"
-
   private static let swizzling: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "class_addMethod",
     "class_replaceMethod", "class_getInstanceMethod", "class_getClassMethod",
@@ -26,11 +22,6 @@ enum Advice {
     }
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
     switch access.declName.baseName.text {
-    case "addObserver" where labels.contains("forKeyPath"),
-      "removeObserver" where labels.contains("forKeyPath"):
-      return observing
-    case "observe" where call.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:
-      return observing
     case "init":
       guard let base = access.base, isValue(base),
         initialisers.contains(labels.joined(separator: ":"))

@@ -151,34 +151,41 @@ final class RewritingVisitor: ScopedVisitor {
       $0.kind == .method && $0.name == node.name.text.filter { $0 != "`" } && $0.labels == labels
         && $0.isInExtension == (scope.kind == .extensionOfType)
     }
-    if node.name.text == "observeValue", labels.first == "forKeyPath" {
-      report(.error, Advice.observing, at: node.name)
-    }
+    let method = node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")"
     hoist(node.name, node.modifiers, members.first)
     if let member = members.first, member.isOptional { optional(node, member) }
-    if node.name.text == "awakeFromNib", labels.isEmpty { awakening(node, in: scope.name) }
+    overriding(node, method, in: scope.name)
     if let text = delegates.warning(about: node, labels: labels, in: scope.name, of: module) {
       report(.warning, text, at: node.name)
     }
     return .visitChildren
   }
 
-  /// Objects that are no responders hear of their nib by a protocol: `NSObject` has no such method.
-  private func awakening(_ node: FunctionDeclSyntax, in type: String) {
-    let chain = module.chain(of: type)
-    guard let root = chain.last, module.inherited[root]?.contains("NSObject") == true,
+  /// Objects that are no responders have some methods by a protocol: `NSObject` has them not.
+  private func overriding(_ node: FunctionDeclSyntax, _ method: String, in type: String) {
+    guard let name = ObjectOverrides.protocolName(of: method, in: type, module),
       let override = node.modifiers.first(where: { $0.name.text == "override" })
     else { return }
-    let isFirst = !chain.dropFirst().contains { ancestor in
-      (module.members[ancestor] ?? []).contains { $0.fullName == "awakeFromNib()" }
-    }
-    guard isFirst else { return }
     edits.remove(override)
-    for call in SuperCalls.calls(of: "awakeFromNib", in: node) {
-      edits.replace(call, with: "_ = ()")
+    for call in SuperCalls.calls(of: node.name.text, in: node) {
+      let arguments = call.arguments.trimmedDescription
+      edits.replace(call, with: ObjectOverrides.replacement(of: method, arguments: arguments))
     }
     needsUIKit = true
-    appended.append("extension \(type): NibAwakening {}")
+    appended.append("extension \(type): \(name) {}")
+  }
+
+  /// A property that can be observed tells when it is set.
+  private func observed(_ node: VariableDeclSyntax, _ key: String, in scope: Scope) {
+    guard ObservedProperties.isObserved(node, node.attributes.names, in: scope) else { return }
+    guard let binding = node.bindings.first, node.bindings.count == 1 else {
+      return report(
+        .error, "properties that are observed are declared one by one; write a line for each",
+        at: node)
+    }
+    var property = ObservedProperties(key: key)
+    property.rewrite(binding, &edits)
+    needsUIKit = needsUIKit || property.isTold
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -191,6 +198,7 @@ final class RewritingVisitor: ScopedVisitor {
         && $0.isInExtension == (scope.kind == .extensionOfType)
     }
     hoist(name, node.modifiers, member)
+    observed(node, member?.objectiveCName ?? name.text.filter { $0 != "`" }, in: scope)
     if let member, member.isOptional {
       report(
         .error,
@@ -207,7 +215,10 @@ final class RewritingVisitor: ScopedVisitor {
     guard let scope = scopes.last, scope.kind == .extensionOfType else { return }
     let override = modifiers.first { $0.name.text == "override" }
     guard let member, module.isHoisted(member) else {
-      guard let override else { return }
+      let isOfProtocol = member.flatMap {
+        ObjectOverrides.protocolName(of: $0.fullName, in: $0.type, module)
+      }
+      guard let override, isOfProtocol == nil else { return }
       report(
         .error,
         "'\(name.text)' overrides in an extension of a class of another module, "
@@ -319,6 +330,9 @@ final class RewritingVisitor: ScopedVisitor {
     }
     FoundationCalls.rewrite(node, in: scopes.last, of: module, &edits)
     if let text = Advice.about(node) { report(.error, text, at: node) }
+    if let text = ObservedNames(module: module).warning(about: node) {
+      report(.warning, text, at: node)
+    }
     return .visitChildren
   }
 

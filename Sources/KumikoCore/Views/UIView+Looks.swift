@@ -1,0 +1,38 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// What sets how a view looks: observers of the view and of its layer are told.
+extension UIView {
+  func setBackground(_ color: UIColor?) {
+    guard color !== storedBackground, color != storedBackground else { return }
+    let old = animationBaseline
+    willChange("backgroundColor")
+    storedBackground = color
+    setNeedsCompose(.content)
+    propertyChanged(.backgroundColor, from: old)
+    didChange("backgroundColor")
+  }
+
+  func setAlpha(_ alpha: CGFloat) {
+    let clamped = alpha > 0 ? min(alpha, 1) : 0
+    guard clamped != storedAlpha else { return }
+    let old = animationBaseline
+    willChange("alpha")
+    storedLayer?.willChange("opacity")
+    storedAlpha = clamped
+    setNeedsCompose(.content)
+    propertyChanged(.alpha, from: old)
+    storedLayer?.didChange("opacity")
+    didChange("alpha")
+  }
+
+  func setHidden(_ isHidden: Bool) {
+    guard isHidden != storedHidden else { return }
+    willChange("hidden")
+    storedLayer?.willChange("hidden")
+    storedHidden = isHidden
+    visibilityChanged()
+    storedLayer?.didChange("hidden")
+    didChange("hidden")
+  }
+}

@@ -1,0 +1,179 @@
+import KumikoReporting
+
+/// What finds values by their names in a way of its own: layers, and objects that an app overrides
+/// the methods of.
+@MainActor package protocol KeyValueHolding: AnyObject {
+  /// Whether it takes names with points as they are.
+  var takesWholePaths: Bool { get }
+  /// A value by its name.
+  func value(forKey key: String) -> Any?
+  /// Sets a value by its name.
+  func setValue(_ value: Any?, forKey key: String)
+}
+
+/// An object that answers for keys that it has no property for. The plugin `UIKitSources` says so
+/// of classes that override the method, and have `NSObject` above them; UIKit's classes have it.
+@preconcurrency @MainActor public protocol UndefinedKeyReading: AnyObject {
+  /// The value for a key that no property has.
+  func value(forUndefinedKey key: String) -> Any?
+}
+
+/// An object that takes values for keys that it has no property for, as `UndefinedKeyReading`
+/// answers for them.
+@preconcurrency @MainActor public protocol UndefinedKeySetting: AnyObject {
+  /// Takes a value for a key that no property has.
+  func setValue(_ value: Any?, forUndefinedKey key: String)
+}
+
+extension KeyValueHolding {
+  package var takesWholePaths: Bool { false }
+}
+
+/// Values of objects by the names of properties.
+package enum KeyValues {
+  /// A value as an object itself gives it.
+  static func value(_ key: String, of object: AnyObject) -> Any? {
+    if let holder = object as? any KeyValueHolding {
+      return unisolated(holder) { $0.value(forKey: key) }
+    }
+    return property(key, of: object)
+  }
+
+  static func set(_ value: Any?, _ key: String, of object: AnyObject) {
+    if let holder = object as? any KeyValueHolding {
+      unisolated((holder, value)) { $0.0.setValue($0.1, forKey: key) }
+    } else {
+      setProperty(value, key, of: object)
+    }
+  }
+
+  /// A value by names with points between them.
+  static func value(path: String, of object: AnyObject) -> Any? {
+    var (object, rest) = (object, path[...])
+    while true {
+      let (head, tail) = split(rest, for: object)
+      guard let value = value(head, of: object) else { return nil }
+      guard let tail else { return value }
+      guard let next = Associations.object(value) ?? bridged(value) else {
+        Diagnostics.report(.noObjectOnTheWay(path, head, "\(type(of: object))"))
+        return nil
+      }
+      (object, rest) = (next, tail)
+    }
+  }
+
+  static func set(_ value: Any?, path: String, of object: AnyObject) {
+    var (object, rest) = (object, path[...])
+    while true {
+      let (head, tail) = split(rest, for: object)
+      guard let tail else { return set(value, head, of: object) }
+      guard let found = self.value(head, of: object) else { return }
+      guard let next = Associations.object(found) else {
+        return Diagnostics.report(.noObjectOnTheWay(path, head, "\(type(of: object))"))
+      }
+      (object, rest) = (next, tail)
+    }
+  }
+
+  private static func split(_ path: Substring, for object: AnyObject) -> (String, Substring?) {
+    let takesAll = (object as? any KeyValueHolding).map { unisolated($0) { $0.takesWholePaths } }
+    guard takesAll != true, let point = path.firstIndex(of: ".") else { return (String(path), nil) }
+    return (String(path[..<point]), path[path.index(after: point)...])
+  }
+
+  /// A dictionary of Swift as one of Foundation.
+  private static func bridged(_ value: Any) -> AnyObject? {
+    (value as? [String: Any]).map { NSDictionary(dictionary: $0) }
+  }
+
+  // MARK: Properties
+
+  /// The name under which a property is known: `hidden` for `isHidden`, and the other way round.
+  static func known(_ key: String, of object: AnyObject) -> String {
+    spellings(key).first { NamedMembers.has($0, object) } ?? key
+  }
+
+  private static func spellings(_ key: String) -> [String] {
+    guard let first = key.first else { return [key] }
+    let rest = key.dropFirst(2)
+    if key.hasPrefix("is"), let letter = rest.first, letter.isUppercase {
+      return [key, letter.lowercased() + rest.dropFirst()]
+    }
+    return [key, "is" + first.uppercased() + key.dropFirst()]
+  }
+
+  /// A property, or what stands for one that there is not.
+  package static func property(_ key: String, of object: AnyObject) -> Any? {
+    if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+    if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
+    if let found = NamedMembers.value(known(key, of: object), of: object) { return found }
+    guard let reader = object as? any UndefinedKeyReading else {
+      return undefined(key, of: object)
+    }
+    return unisolated(reader) { $0.value(forUndefinedKey: key) }
+  }
+
+  package static func setProperty(_ value: Any?, _ key: String, of object: AnyObject) {
+    if let dictionary = object as? NSMutableDictionary {
+      if let value { dictionary[key] = value } else { dictionary.removeObject(forKey: key) }
+      return
+    }
+    if let defaults = object as? UserDefaults { return defaults.set(value, forKey: key) }
+    let value = value is NSNull ? nil : value
+    let name = known(key, of: object)
+    switch unisolated((object, value), { NamedMembers.set(name, of: $0.0, to: $0.1) }) {
+    case .set: break
+    case .missing:
+      guard let taker = object as? any UndefinedKeySetting else {
+        return undefinedSet(key, of: object)
+      }
+      unisolated((taker, value)) { $0.0.setValue($0.1, forUndefinedKey: key) }
+    case .refused(let given, let wanted):
+      Diagnostics.report(.valueOfKey(key, "\(type(of: object))", given: given, wanted: wanted))
+    }
+  }
+
+  /// Reports a key that no property has.
+  package static func undefined(_ key: String, of object: AnyObject) -> Any? {
+    Diagnostics.report(.undefinedKey(key, "\(type(of: object))"))
+    return nil
+  }
+
+  /// Reports a key that no property has that can be set.
+  package static func undefinedSet(_ key: String, of object: AnyObject) {
+    Diagnostics.report(.undefinedKey(key, "\(type(of: object))", isSet: true))
+  }
+}
+
+extension _KeyValueCodingAndObserving {
+  /// A property by its name; nil where it is nil. One that is not known is reported.
+  ///
+  /// Known are `@objc` and `@IBOutlet` properties of an app's own classes, where the plugin
+  /// `UIKitSources` told them or `NamedMembers.property(_:get:set:)` did, and of UIKit's those that
+  /// apps name. `UserDefaults` and dictionaries have what is stored in them.
+  public func value(forKey key: String) -> Any? { KeyValues.value(key, of: self) }
+
+  /// Sets a property by its name. A value that does not fit is reported and changes nothing.
+  public func setValue(_ value: Any?, forKey key: String) { KeyValues.set(value, key, of: self) }
+
+  /// A property of an object to which others lead, by their names with points between.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    KeyValues.value(path: keyPath, of: self)
+  }
+
+  /// Sets a property of an object to which others lead.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    KeyValues.set(value, path: keyPath, of: self)
+  }
+
+  /// Sets properties by their names, as a dictionary has them; `NSNull` for nil.
+  public func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for (key, value) in keyedValues { KeyValues.set(value, key, of: self) }
+  }
+
+  /// Properties by their names; `NSNull` for nil.
+  public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(
+      keys.map { ($0, KeyValues.value($0, of: self) ?? NSNull()) }, uniquingKeysWith: { $1 })
+  }
+}

@@ -1,0 +1,68 @@
+/// What an observer of a property is told.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The bits of the options.
+  public let rawValue: UInt
+
+  /// Options of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The value after the change.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The value before the change.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// The value that is there when observing begins, at once.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// That a change is about to happen, too.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// How a property changed. Here all changes are `setting`: a collection is observed as a whole.
+public enum NSKeyValueChange: UInt, Sendable {
+  /// It was set.
+  case setting = 1
+  /// Elements were put into a collection.
+  case insertion
+  /// Elements were taken out of a collection.
+  case removal
+  /// Elements of a collection were exchanged.
+  case replacement
+}
+
+/// What the dictionary of a change has.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The name in the dictionary.
+  public let rawValue: String
+
+  /// A key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// How the property changed: the `rawValue` of an `NSKeyValueChange`.
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  /// The value after the change; `NSNull` for nil.
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before the change; `NSNull` for nil.
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// Which elements of a collection changed; never there.
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  /// True where the change is about to happen.
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// A change of a property, as the closure of an observation is told.
+public struct NSKeyValueObservedChange<Value> {
+  /// How a property changed.
+  public typealias Kind = NSKeyValueChange
+
+  /// How the property changed: `setting`.
+  public let kind: Kind
+  /// The value after the change; nil unless asked for by `.new` or `.initial`, and before a change.
+  public let newValue: Value?
+  /// The value before the change; nil unless asked for by `.old`.
+  public let oldValue: Value?
+  /// Which elements of a collection changed; nil.
+  public let indexes: IndexSet?
+  /// Whether the change is about to happen, asked for by `.prior`.
+  public let isPrior: Bool
+}
+
+extension NSKeyValueObservedChange: Sendable where Value: Sendable {}

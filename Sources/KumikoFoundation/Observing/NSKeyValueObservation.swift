@@ -1,0 +1,83 @@
+import KumikoReporting
+
+/// An observation of a property, which goes on as long as this object lives.
+///
+///     observation = scrollView.observe(\.contentSize, options: [.new]) { _, change in
+///       print(change.newValue as Any)
+///     }
+public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
+  private let observation: KeyObservation
+
+  init(_ observation: KeyObservation) { self.observation = observation }
+
+  deinit { KeyObservers.end(observation) }
+
+  /// Ends the observation. Once is enough.
+  public func invalidate() { KeyObservers.end(observation) }
+}
+
+/// Objects whose properties have names and can be observed: all of `NSObject`.
+public protocol _KeyValueCodingAndObserving: NSObject {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Calls a closure when a property was set, on the thread that did so, until the observation is
+  /// let go of. What cannot be observed is reported.
+  ///
+  /// Properties of UIKit's tell where their value is another one than before, texts at every set.
+  /// Those of an app's own tell at every set: the plugin `UIKitSources` writes that for `@objc
+  /// dynamic var`; by hand, `willChangeValue(for:)` and `didChangeValue(for:)` stand around what
+  /// changes the value. Those of `Progress`, which tells nobody, are looked at twenty times a
+  /// second on the main thread.
+  @preconcurrency
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let name = KeyNames.name(of: keyPath, of: self, root: Self.self)
+    if !KeyNames.isHeard(name, of: self) {
+      Diagnostics.report(.notObservable(KeyNames.shown(keyPath, name), "\(type(of: self))"))
+    }
+    let observation = KeyObservation(
+      of: self, KeyNames.chains(of: name, self), options,
+      read: { object in Held(value: (object as! Self)[keyPath: keyPath]) },
+      tell: { object, change in
+        let held = (change.old as? Held<Value>, change.new as? Held<Value>)
+        changeHandler(
+          object as! Self,
+          NSKeyValueObservedChange(
+            kind: .setting, newValue: held.1?.value, oldValue: held.0?.value, indexes: nil,
+            isPrior: change.isPrior))
+      })
+    observation.begin()
+    return NSKeyValueObservation(observation)
+  }
+
+  /// Says that a property is about to change, of which `didChangeValue(for:)` tells after.
+  ///
+  ///     var total = 0 {
+  ///       willSet { willChangeValue(for: \.total) }
+  ///       didSet { didChangeValue(for: \.total) }
+  ///     }
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    guard KeyObservers.mayHear(self) else { return }
+    KeyObservers.willChange(self, KeyNames.name(of: keyPath, of: self, root: Self.self))
+  }
+
+  /// Says that a property has changed, of which `willChangeValue(for:)` told before.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    guard KeyObservers.mayHear(self) else { return }
+    KeyObservers.didChange(self, KeyNames.name(of: keyPath, of: self, root: Self.self))
+  }
+
+  /// Says that a property of this name is about to change.
+  public func willChangeValue(forKey key: String) {
+    if KeyObservers.mayHear(self) { KeyObservers.willChange(self, KeyValues.known(key, of: self)) }
+  }
+
+  /// Says that a property of this name has changed.
+  public func didChangeValue(forKey key: String) {
+    if KeyObservers.mayHear(self) { KeyObservers.didChange(self, KeyValues.known(key, of: self)) }
+  }
+}

@@ -1,0 +1,42 @@
+extension NamedMembers {
+  /// Tells which properties of a class tell when they change, by their names.
+  ///
+  ///     NamedMembers.observed(Account.self) { _ in ["balance": \Account.balance] }
+  ///
+  /// - Parameter keys: the names and key paths, as paths from the given class: that of `type`, or
+  ///   one that is made from it.
+  public static func observed<Owner: NSObject>(
+    _ type: Owner.Type, _ keys: @escaping @MainActor (Owner.Type) -> [String: AnyKeyPath]
+  ) {
+    KeyNames.add { found in (found as? Owner.Type).map { keys($0) } ?? [:] }
+  }
+
+  /// Tells from which other properties the value of one follows: whoever observes it hears of
+  /// those.
+  public static func follows<Owner: NSObject>(
+    _ name: String, of type: Owner.Type, from sources: @escaping @MainActor () -> Set<String>
+  ) {
+    KeyNames.add(sourcesOf: name) { $0 is Owner.Type ? unisolated((), sources) : [] }
+  }
+
+  /// Says that a property of an object is about to change; of one that is no `NSObject`, nothing.
+  public static func willChange(_ object: AnyObject, _ name: String) {
+    if KeyObservers.mayHear(object) { KeyObservers.willChange(object, name) }
+  }
+
+  /// Says that a property of an object has changed.
+  public static func didChange(_ object: AnyObject, _ name: String) {
+    if KeyObservers.mayHear(object) { KeyObservers.didChange(object, name) }
+  }
+
+  /// What the class above `NSObject` would answer for a key that no property has: reports it.
+  public static func value(forUndefinedKey key: String, of object: AnyObject) -> Any? {
+    KeyValues.undefined(key, of: object)
+  }
+
+  /// What the class above `NSObject` would do with a value for a key that no property has: reports
+  /// it.
+  public static func setValue(_ value: Any?, forUndefinedKey key: String, of object: AnyObject) {
+    KeyValues.undefinedSet(key, of: object)
+  }
+}

@@ -1,0 +1,83 @@
+/// Code by which a file tells the properties of its types that can be observed, with their key
+/// paths.
+struct ObservedTable {
+  let module: ModuleFacts
+
+  /// What stands in the file, and what is done when members are told.
+  struct Lines {
+    var declarations: [String] = []
+    var statements: [String] = []
+  }
+
+  func lines(of type: TypeFact, in facts: FileFacts, key: String) -> Lines {
+    var lines = Lines()
+    let members = facts.members.filter { $0.type == type.name && $0.kind == .property }
+    let observed = members.filter { !$0.isStatic && observedKey($0) != nil }
+    let isPlainOutside = observed.filter { !$0.isPrivate }
+    if !isPlainOutside.isEmpty {
+      let name = "UIKitSourcesKeys_\(type.name.filter { $0 != "." })_\(key)"
+      let text =
+        "fileprivate protocol \(name): \(type.name) {}\nextension \(type.name): \(name) {}\n"
+        + "extension \(name) {\n  @MainActor static var uikitSourcesKeys: [String: AnyKeyPath] {\n"
+        + body(isPlainOutside, "Self", type) + "\n  }\n}"
+      lines.declarations.append(wrapped(text, type.condition))
+      lines.statements.append(
+        "    NamedMembers.observed(\(type.name).self) { "
+          + "($0 as? any \(name).Type)?.uikitSourcesKeys ?? [:] }")
+    }
+    let hidden = observed.filter(\.isPrivate)
+    if !hidden.isEmpty {
+      lines.statements.append(
+        "    NamedMembers.observed(\(type.name).self) { _ in\n" + body(hidden, type.name, type)
+          + "\n    }")
+    }
+    lines.statements += facts.members.filter { $0.type == type.name }
+      .compactMap { member in sources(member).map { wrapped($0, member.condition, type) } }
+    return lines
+  }
+
+  private func observedKey(_ member: MemberFact) -> String? {
+    if member.isOverride {
+      let isOfUIKit = module.ancestors(of: member.type).contains {
+        $0.hasPrefix("UI") || $0.hasPrefix("CA")
+      }
+      if isOfUIKit, let key = ObservedNames.library[member.name] { return key }
+      let overridden = module.chain(of: member.type).dropFirst().lazy
+        .compactMap { type in
+          (module.members[type] ?? []).first { $0.name == member.name && !$0.isOverride }
+        }.first
+      return overridden.flatMap(observedKey)
+    }
+    return member.isDynamic && member.isObjectiveC
+      ? member.objectiveCName ?? member.name : nil
+  }
+
+  private func body(_ members: [MemberFact], _ root: String, _ type: TypeFact) -> String {
+    let lines = members.map { member in
+      let key = SwiftText.literal(observedKey(member) ?? member.name)
+      return wrapped("    keys[\(key)] = \\\(root).\(member.name)", member.condition, type)
+    }
+    return "    var keys: [String: AnyKeyPath] = [:]\n" + lines.joined(separator: "\n")
+      + "\n    return keys"
+  }
+
+  /// A method that says from what a property follows.
+  private func sources(_ member: MemberFact) -> String? {
+    let prefix = "keyPathsForValuesAffecting"
+    guard member.kind == .method, member.isStatic, member.labels.isEmpty,
+      member.name.hasPrefix(prefix), member.name != prefix
+    else { return nil }
+    let property = member.name.dropFirst(prefix.count)
+    let name = property.prefix(1).lowercased() + property.dropFirst()
+    return "    NamedMembers.follows(\(SwiftText.literal(name)), of: \(member.type).self) { "
+      + "\(member.type).\(member.name)() }"
+  }
+
+  private func wrapped(_ text: String, _ condition: String) -> String {
+    condition.isEmpty ? text : "#if \(condition)\n\(text)\n#endif"
+  }
+
+  private func wrapped(_ text: String, _ condition: String, _ type: TypeFact) -> String {
+    condition == type.condition ? text : wrapped(text, condition)
+  }
+}

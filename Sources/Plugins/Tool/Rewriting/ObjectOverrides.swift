@@ -1,0 +1,45 @@
+/// Methods that every object has on Apple's systems. Responders have them here; of other classes a
+/// protocol says that they do.
+enum ObjectOverrides {
+  /// The protocols, by the full names of the methods.
+  static let protocols = [
+    "awakeFromNib()": "NibAwakening",
+    "observeValue(forKeyPath:of:change:context:)": "KeyValueObserving",
+    "value(forUndefinedKey:)": "UndefinedKeyReading",
+    "setValue(_:forUndefinedKey:)": "UndefinedKeySetting",
+  ]
+
+  /// Classes of others that have none of them.
+  private static let plain: Set<String> = [
+    "NSObject", "Operation", "UIGestureRecognizer", "UITapGestureRecognizer",
+    "UIPanGestureRecognizer", "UILongPressGestureRecognizer", "UINavigationItem", "CALayer",
+    "CAShapeLayer", "CAGradientLayer", "CATextLayer", "NSLayoutConstraint",
+    "UICollectionViewLayout",
+    "UICollectionViewFlowLayout", "Thread", "Formatter",
+  ]
+
+  /// The protocol of a method that overrides one which its class does not have here; nil where it
+  /// has it.
+  static func protocolName(
+    of method: String, in type: String, _ module: ModuleFacts
+  ) -> String? {
+    guard let name = protocols[method] else { return nil }
+    let chain = module.chain(of: type)
+    guard let root = chain.last,
+      let inherited = module.inherited[root], !plain.isDisjoint(with: inherited)
+    else { return nil }
+    let isFirst = !chain.dropFirst().contains { ancestor in
+      (module.members[ancestor] ?? []).contains { $0.fullName == method }
+    }
+    return isFirst ? name : nil
+  }
+
+  /// What stands for a call of the method of the class above, where it has none.
+  static func replacement(of method: String, arguments: String) -> String {
+    switch method {
+    case "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)":
+      "NamedMembers.\(method.prefix { $0 != "(" })(\(arguments), of: self)"
+    default: "_ = ()"
+    }
+  }
+}

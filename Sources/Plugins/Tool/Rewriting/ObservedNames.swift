@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// Warns of properties that are observed and of which nothing is known to tell.
+struct ObservedNames {
+  let module: ModuleFacts
+
+  /// Properties of UIKit's that tell when they change, with the names that Objective-C has for
+  /// them.
+  static let library: [String: String] = {
+    var names: [String: String] = [:]
+    let plain = [
+      "frame", "bounds", "center", "transform", "alpha", "backgroundColor", "layer", "position",
+      "opacity", "contentOffset", "contentSize", "contentInset", "zoomScale", "text",
+      "attributedText", "image", "value", "progress", "title", "preferredContentSize", "prompt",
+      "navigationItem", "titleView", "leftBarButtonItem", "leftBarButtonItems",
+      "rightBarButtonItem", "rightBarButtonItems", "badgeValue", "selectedIndex",
+      "selectedViewController", "state", "fractionCompleted", "completedUnitCount",
+      "totalUnitCount",
+    ]
+    for name in plain { names[name] = name }
+    for name in [
+      "Hidden", "Enabled", "Selected", "Highlighted", "Refreshing", "Finished", "Cancelled",
+      "Paused", "Indeterminate",
+    ] {
+      names["is" + name] = name.lowercased()
+    }
+    return names
+  }()
+
+  /// What to say of a call; nil where it observes nothing, or something that tells.
+  func warning(about call: FunctionCallExprSyntax) -> String? {
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    switch Self.called(call) {
+    case "observe":
+      guard let path = call.arguments.first?.expression, path.is(KeyPathExprSyntax.self),
+        labels.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0) })
+      else { return nil }
+      return Self.lastName(path).flatMap(warning)
+    case "addObserver" where labels.contains("forKeyPath"):
+      let given = call.arguments.first { $0.label?.text == "forKeyPath" }
+      return given.flatMap { Self.lastName($0.expression) }.flatMap(warning)
+    default: return nil
+    }
+  }
+
+  /// The property of whose changes a call tells: `didChangeValue(for: \\.name)`.
+  static func toldByHand(_ call: FunctionCallExprSyntax) -> String? {
+    guard called(call) == "didChangeValue", let argument = call.arguments.first else {
+      return nil
+    }
+    return lastName(argument.expression)
+  }
+
+  private static func called(_ call: FunctionCallExprSyntax) -> String? {
+    let name =
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+      ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
+    return name?.baseName.text
+  }
+
+  private static func lastName(_ expression: ExprSyntax) -> String? {
+    if let path = expression.as(KeyPathExprSyntax.self) {
+      return path.components.last?.component.as(KeyPathPropertyComponentSyntax.self)?.declName
+        .baseName.text
+    }
+    return expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      .flatMap { $0.split(separator: ".").last.map(String.init) }
+  }
+
+  private func warning(_ name: String) -> String? {
+    guard Self.library[name] == nil, !Self.library.values.contains(name), !isTold(name) else {
+      return nil
+    }
+    return
+      "nothing is known to tell of changes of '\(name)'; declare it '@objc dynamic' where it is "
+      + "yours, or use a delegate or a notification"
+  }
+
+  /// Whether a class of the module tells.
+  private func isTold(_ name: String) -> Bool {
+    module.toldByHand.contains(name)
+      || (module.membersByName[name] ?? []).contains { $0.kind == .property && $0.isDynamic }
+  }
+}
