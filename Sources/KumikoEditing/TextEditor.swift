@@ -29,6 +29,28 @@ package final class TextEditor {
   package var typingAttributes: TextStyles.Attributes?
   /// How letters with a link look, on top of their own attributes.
   package var linkAttributes = TextStyles.Attributes.link
+  /// What is looked for in the text that leads somewhere; nil for nothing.
+  package var finder: FoundLinks? {
+    didSet {
+      found = nil
+      resetFlows()
+    }
+  }
+  /// The attributes with what was found; nil before that was looked for.
+  private var found: TextStyles??
+  /// The attributes that are shown: its own, and links where some were found. O(bytes) after a
+  /// change where something is looked for.
+  package var shownStyles: TextStyles? {
+    guard let finder else { return styles }
+    if let found { return found }
+    let links = finder.links(in: buffer.text)
+    let shown =
+      links.isEmpty
+      ? styles
+      : (styles ?? TextStyles(length: buffer.length, [:])).addingLinks(links)
+    found = .some(shown)
+    return shown
+  }
   /// What is selected.
   package internal(set) var selection = TextSelection(0)
   /// The characters that an input method has not settled yet.
@@ -94,6 +116,7 @@ package final class TextEditor {
     resetFlows()
     selection = TextSelection(buffer.length)
     tellAll()
+    found = nil
     client?.editorNeedsDisplay(self, textChanged: true)
   }
 
@@ -102,6 +125,7 @@ package final class TextEditor {
     self.styles = styles
     resetFlows()
     tellAll()
+    found = nil
     client?.editorNeedsDisplay(self, textChanged: true)
   }
 
@@ -125,6 +149,7 @@ package final class TextEditor {
     selection = TextSelection(
       from: buffer.rounded(moved(old.anchor)),
       to: TextPlace(buffer.rounded(moved(old.head.offset)), old.head.affinity))
+    found = nil
     client?.editorNeedsDisplay(self, textChanged: true)
     if isOther, selection.range != old.range { client?.editorDidChangeSelection(self) }
   }
@@ -359,6 +384,7 @@ package final class TextEditor {
 
   func changed() {
     tellReplaced()
+    found = nil
     client?.editorNeedsDisplay(self, textChanged: true)
     client?.editorDidChange(self)
     client?.editorDidChangeSelection(self)

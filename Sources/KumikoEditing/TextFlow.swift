@@ -237,7 +237,7 @@ package final class TextFlow {
     } else if !setting.isSingleLine, !isLast, shown.utf8.last == TextBuffer.lineFeed {
       shown = shown.part(0..<shown.utf8.count - 1)
     }
-    guard let styles = editor.styles else {
+    guard let styles = editor.shownStyles else {
       return setting.isSingleLine
         ? StyledText(TextFlow.parts(shown).map { StyledText.Span($0, font: font) })
         : StyledText(shown, font: font)

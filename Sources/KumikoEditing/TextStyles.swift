@@ -113,6 +113,29 @@ package nonisolated struct TextStyles {
     TextStyles(runs.map { Run(length: $0.length, attributes: convert($0.attributes)) })
   }
 
+  /// The same runs with links in ranges that have none. O(runs + links).
+  func addingLinks(_ links: [FoundLinks.Link]) -> TextStyles {
+    var result: [Run] = []
+    var (start, rest) = (0, links[...])
+    for run in runs {
+      let end = start + run.length
+      while start < end {
+        while let first = rest.first, first.range.upperBound <= start { rest.removeFirst() }
+        var piece = run
+        let next = rest.first?.range.clamped(to: start..<end)
+        if let next, let link = rest.first, !next.isEmpty, next.lowerBound == start {
+          piece.length = next.count
+          if piece.attributes[.link] == nil { piece.attributes[.link] = link.url }
+        } else {
+          piece.length = (next.flatMap { $0.isEmpty ? nil : $0.lowerBound } ?? end) - start
+        }
+        result.append(piece)
+        start += piece.length
+      }
+    }
+    return TextStyles(result)
+  }
+
   /// Puts other runs in the place of a range.
   mutating func replace(_ range: Range<Int>, with styles: TextStyles) {
     let length = runs.reduce(0) { $0 + $1.length }

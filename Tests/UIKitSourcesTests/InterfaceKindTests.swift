@@ -41,6 +41,11 @@ struct `a nib by Interface Builder` {
       ["view.adjustsFontSizeToFitWidth = true", "view.minimumScaleFactor = 0.5"]
     ),
     (
+      "<textView id=\"t\"><dataDetectorType key=\"dataDetectorTypes\" phoneNumber=\"YES\" "
+        + "link=\"YES\"/></textView>",
+      ["view.dataDetectorTypes = [.phoneNumber, .link]"]
+    ),
+    (
       "<button id=\"b\" buttonType=\"roundedRect\"/>",
       ["[\"buttonType\": UIButton.ButtonType.system]"]
     ),

@@ -41,8 +41,30 @@ extension UITextField: ContextMenuProviding, EditMenuHolder {
 }
 
 extension UITextView: ContextMenuProviding, EditMenuHolder {
-  func openOwnContextMenu(at point: CGPoint) -> Bool { openTextMenu(at: point) }
-  var ownKeyMenuPoint: CGPoint { CGPoint(x: bounds.minX + 16, y: bounds.minY + 16) }
+  func openOwnContextMenu(at point: CGPoint) -> Bool {
+    linkMenu(at: point).map { open($0, at: point) } ?? openTextMenu(at: point)
+  }
+
+  var ownKeyMenuPoint: CGPoint {
+    linkMenuPoint ?? CGPoint(x: bounds.minX + 16, y: bounds.minY + 16)
+  }
+
+  /// Opens the menu of a link.
+  private func open(_ link: LinkMenu, at point: CGPoint) -> Bool {
+    open(
+      UIContextMenuConfiguration(
+        previewProvider: link.preview.map { view in { LinkPreview(view) } },
+        actionProvider: { _ in link.menu }),
+      at: point,
+      opening: { [weak self] in
+        guard let self else { return }
+        delegate?.textView(self, textItemMenuWillDisplayFor: link.item, animator: $0)
+      },
+      closed: { [weak self] in
+        guard let self else { return }
+        delegate?.textView(self, textItemMenuWillEndFor: link.item, animator: $0)
+      })
+  }
 
   fileprivate func editMenu(in range: NSRange, suggesting elements: [UIMenuElement]) -> UIMenu? {
     delegate?.textView(self, editMenuForTextIn: range, suggestedActions: elements)
@@ -55,4 +77,20 @@ extension UITextView: ContextMenuProviding, EditMenuHolder {
   fileprivate func editMenuCloses(_ animator: MenuAnimator) {
     delegate?.textView(self, willDismissEditMenuWith: animator)
   }
+}
+
+/// Shows a view of an app's own beside the menu of a link.
+private final class LinkPreview: UIViewController {
+  private let shown: UIView
+
+  init(_ view: UIView) {
+    shown = view
+    super.init(nibName: nil, bundle: nil)
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    preferredContentSize = view.bounds.size == .zero ? fitting : view.bounds.size
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = shown }
 }

@@ -60,7 +60,7 @@ final class LinkFocus {
 
 extension UITextView {
   /// The places of all links, in the order of the text.
-  var links: [Range<Int>] { editor.styles?.stretches(of: .link) ?? [] }
+  var links: [Range<Int>] { editor.shownStyles?.stretches(of: .link) ?? [] }
 
   /// Whether links are there to be opened: in a text that is not edited.
   var offersLinks: Bool { isSelectable && !isEditable && !links.isEmpty }

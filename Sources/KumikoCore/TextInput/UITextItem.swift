@@ -24,4 +24,41 @@ import KumikoFoundation
 public nonisolated enum UITextItemInteraction: Int, Sendable {
   /// Uses it, by a click.
   case invokeDefaultAction = 0
+  /// Opens its menu.
+  case presentActions
+  /// Looks at it before it is opened, which nothing here does.
+  case preview
+}
+
+extension UITextItem {
+  /// The menu of a part of a text, and what is shown beside it.
+  @preconcurrency @MainActor public final class MenuConfiguration: NSObject {
+    let menu: UIMenu
+    let preview: MenuPreview?
+
+    /// A menu, with the usual preview, which is none here.
+    public convenience init(menu: UIMenu) { self.init(preview: .default(), menu: menu) }
+
+    /// A menu, and what is shown beside it; nil for nothing.
+    public init(preview: MenuPreview?, menu: UIMenu) {
+      (self.preview, self.menu) = (preview, menu)
+      super.init()
+    }
+  }
+
+  /// What is shown beside the menu of a part of a text.
+  @preconcurrency @MainActor public final class MenuPreview: NSObject {
+    let view: UIView?
+
+    private init(_ view: UIView?) {
+      self.view = view
+      super.init()
+    }
+
+    /// A view, in the size that it asks for.
+    public convenience init(view: UIView) { self.init(.some(view)) }
+
+    /// The usual one: nothing here.
+    public static func `default`() -> MenuPreview { MenuPreview(nil) }
+  }
 }

@@ -86,8 +86,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     didSet {
       guard isEditable != oldValue else { return }
       editor.isEditable = isEditable
+      detectingChanged()
       setNeedsLayout()
     }
+  }
+
+  /// What is found by itself in a text that can be selected and is not edited, and leads somewhere:
+  /// addresses and phone numbers. What else is asked for is reported, and not found. The text and
+  /// its attributes stay as they are.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if dataDetectorTypes != oldValue { detectingChanged() } }
   }
 
   /// Whether the user may change how selected text looks, such as with Ctrl+B; no unless changed.
@@ -95,7 +103,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   /// Whether the user may select text.
   open var isSelectable = true {
-    didSet { if !isSelectable, isFirstResponder { _ = resignFirstResponder() } }
+    didSet {
+      if !isSelectable, isFirstResponder { _ = resignFirstResponder() }
+      if isSelectable != oldValue { detectingChanged() }
+    }
   }
 
   /// What is selected, in UTF-16 units; ends are moved to between characters.
@@ -203,7 +214,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  private func settingChanged() {
+  func settingChanged() {
     limited = nil
     editor.flow.setting = setting(width: bounds.width)
     natural?.setting = setting(width: .infinity)

@@ -33,6 +33,8 @@ extension InterfaceWriter {
     switch element.name {
     case "button":
       if let lines = buttonPart(child, of: element) { return lines }
+    case "textView" where child.name == "dataDetectorType":
+      return ["view.dataDetectorTypes = \(InterfaceValues.detectors(child))"]
     case "segmentedControl" where child.name == "segments": return segments(child)
     case "datePicker":
       if let lines = datePart(child) { return lines }

@@ -145,6 +145,16 @@ enum InterfaceValues {
     return "[\(parts.joined(separator: ", "))]"
   }
 
+  /// What a text view finds by itself.
+  static func detectors(_ element: InterfaceElement) -> String {
+    let names = [
+      "phoneNumber", "link", "address", "calendarEvent", "shipmentTrackingNumber", "flightNumber",
+      "lookupSuggestion",
+    ]
+    let parts = names.filter { element.isTrue($0) }.map { ".\($0)" }
+    return parts.count == names.count ? ".all" : "[\(parts.joined(separator: ", "))]"
+  }
+
   /// `1:2` and `0.5` as a number.
   static func ratio(_ text: String?) -> Double {
     guard let text else { return 1 }

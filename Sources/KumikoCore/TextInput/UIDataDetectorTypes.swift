@@ -1,0 +1,58 @@
+import KumikoEditing
+import KumikoFoundation
+
+/// What a text view finds by itself in its text.
+///
+/// Found are addresses of the web and of mail (`link`) and phone numbers (`phoneNumber`); with
+/// `all` these, too. Nothing here can tell the others, which are reported where they are asked for.
+public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// The kinds as bits.
+  public let rawValue: UInt
+
+  /// Kinds from bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Phone numbers; they lead to what makes calls (`tel:`).
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  /// Addresses of the web and of mail.
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  /// Postal addresses.
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  /// Dates.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  /// Numbers of parcels.
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
+  /// Numbers of flights.
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
+  /// What the user may look up.
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
+  /// Everything that can be found.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+
+  /// The names of those that nothing here can tell.
+  fileprivate var unknown: [String] {
+    let names: [(UIDataDetectorTypes, String)] = [
+      (.address, "address"), (.calendarEvent, "calendarEvent"),
+      (.shipmentTrackingNumber, "shipmentTrackingNumber"), (.flightNumber, "flightNumber"),
+      (.lookupSuggestion, "lookupSuggestion"),
+    ]
+    return self == .all ? [] : names.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension UITextView {
+  /// What is looked for, or whether that is done, changed.
+  func detectingChanged() {
+    let unknown = dataDetectorTypes.unknown
+    if !unknown.isEmpty { Diagnostics.report(.notDetected(unknown)) }
+    let looks = isSelectable && !isEditable
+    let finder = FoundLinks(
+      addresses: looks && dataDetectorTypes.contains(.link),
+      phoneNumbers: looks && dataDetectorTypes.contains(.phoneNumber))
+    guard finder.findsAddresses || finder.findsPhoneNumbers || editor.finder != nil else { return }
+    editor.finder = finder.findsAddresses || finder.findsPhoneNumbers ? finder : nil
+    natural = nil
+    measuring = nil
+    settingChanged()
+  }
+}
