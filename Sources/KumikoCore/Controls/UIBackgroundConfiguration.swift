@@ -5,7 +5,7 @@ import KumikoGraphics
 @preconcurrency @MainActor public struct UIBackgroundConfiguration: Hashable {
   /// The kinds of backgrounds; they differ in what the states do.
   enum Style: Hashable {
-    case clear, plain, grouped, sidebar
+    case clear, plain, grouped, sidebar, mark
   }
 
   let style: Style
@@ -80,6 +80,10 @@ import KumikoGraphics
     return configuration
   }
 
+  /// What is behind a row with a colour of its own: nothing but a mark while it is selected,
+  /// pressed or dragged.
+  static func listMark() -> UIBackgroundConfiguration { .init(.mark) }
+
   /// The background of a row of any list: that of a plain one.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
   /// The background of a header of any list: nothing.
@@ -104,6 +108,8 @@ import KumikoGraphics
           ? nil
           : state.isHighlighted ? .systemFill : state.isHovered ? .quaternarySystemFill : .clear
       case .plain, .grouped: rowColor(state)
+      case .mark:
+        state.isSelected || state.isHighlighted || state.isReordering ? rowColor(state) : .clear
       }
     return configuration
   }
@@ -139,7 +145,7 @@ import KumikoGraphics
 
   private static func color(of style: Style) -> UIColor {
     switch style {
-    case .clear, .sidebar: .clear
+    case .clear, .sidebar, .mark: .clear
     case .plain: .systemBackground
     case .grouped: .secondarySystemGroupedBackground
     }

@@ -73,7 +73,12 @@ open class UISearchBar: UIView {
   }
 
   /// What is behind the field; nil for what the style says.
-  open var barTintColor: UIColor? { didSet { showBackground() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      showBackground()
+      tintCancelButton()
+    }
+  }
 
   /// An empty bar.
   public override init(frame: CGRect) {
@@ -185,6 +190,7 @@ open class UISearchBar: UIView {
           _ = observer?.searchBarCancelled()
         })
       cancelButton = button
+      tintCancelButton()
       addSubview(button)
     }
     cancelButton?.isHidden = !showsCancelButton
@@ -264,6 +270,16 @@ open class UISearchBar: UIView {
   }
 
   private var isScopeBarShown: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    tintCancelButton()
+  }
+
+  /// On a colour of the app's own the letters have the app's tint as it is.
+  private func tintCancelButton() {
+    cancelButton?.configuration?.baseForegroundColor = barTintColor.map { _ in tintColor }
+  }
 
   private func scopesChanged() {
     scopeBar?.removeFromSuperview()

@@ -40,6 +40,19 @@ import Testing
     #expect(firstRow == 30)
   }
 
+  @Test func `has its cancel button in the app's tint on a colour of the app's`() throws {
+    search.isActive = true
+    screen.settle()
+    let button = try #require(search.searchBar.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    #expect(button.configuration?.title == "Cancel")
+    #expect(button.configuration?.baseForegroundColor == nil)
+    search.searchBar.tintColor = .white
+    search.searchBar.barTintColor = .green
+    #expect(button.configuration?.baseForegroundColor == .white)
+    search.searchBar.tintColor = .black
+    #expect(button.configuration?.baseForegroundColor == .black)
+  }
+
   @Test func `dims the content by its older name too`() {
     #expect(search.dimsBackgroundDuringPresentation)
     search.dimsBackgroundDuringPresentation = false

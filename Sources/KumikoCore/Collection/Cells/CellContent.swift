@@ -64,7 +64,7 @@ final class CellContent {
   /// it.
   var answersPointer: Bool {
     guard let background, updatesBackground else { return false }
-    return background.style != .clear && !background.hasOwnColor
+    return background.style != .clear && background.style != .mark && !background.hasOwnColor
   }
 
   /// How round the card is that the row is part of, in points; 0 where it is part of none.
@@ -93,6 +93,11 @@ final class CellContent {
       replace(oldValue, with: severalSelectedView, above: backgroundView)
       showMark()
     }
+  }
+
+  /// Whether the app has a view of its own for the mark.
+  var hasOwnMark: Bool {
+    isOneOfSeveral && severalSelectedView != nil || selectedView != nil
   }
 
   private func showMark() {

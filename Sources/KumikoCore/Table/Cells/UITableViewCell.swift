@@ -83,7 +83,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   /// The background behind the content; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { cellContent.background }
+    get { cellContent.background?.style == .mark ? nil : cellContent.background }
     set {
       cellContent.background = newValue
       row.backgroundWasSet()
@@ -102,9 +102,9 @@ open class UITableViewCell: _ReusableView, RowCell {
   }
 
   /// A colour behind everything; setting one takes the place of the background that suits the
-  /// table.
+  /// table, but for the mark of a row that is selected or pressed.
   open override var backgroundColor: UIColor? {
-    didSet { if backgroundColor != nil { backgroundConfiguration = nil } }
+    didSet { if backgroundColor != nil { backgroundConfiguration = .listMark() } }
   }
 
   /// A view behind the content.
@@ -228,7 +228,7 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// state by themselves.
   open func updateConfiguration(using state: UICellConfigurationState) {
     var backgroundState = state
-    if selectionStyle == .none {
+    if selectionStyle == .none || cellContent.hasOwnMark {
       backgroundState.isSelected = false
       backgroundState.isHighlighted = false
     }

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import KumikoCore
+
+/// Rows with a colour, or a mark, of their own.
+@MainActor struct RowColorTests {
+  private let screen = TableScreen()
+  private let rows: RowSource
+  private let first = IndexPath(row: 0, section: 0)
+
+  init() {
+    rows = RowSource([3], screen.view)
+    screen.settle()
+  }
+
+  private func cell(_ configure: (UITableViewCell) -> Void) throws -> UITableViewCell {
+    let cell = try #require(screen.view.cellForRow(at: first))
+    configure(cell)
+    screen.settle()
+    return cell
+  }
+
+  /// The colour between that of the row and its content; nil for none that is seen.
+  private func mark(of cell: UITableViewCell) -> UIColor? {
+    let color = cell.cellContent.background?.backgroundColor
+    return cell.cellContent.shownBackground == nil || color == .clear ? nil : color
+  }
+
+  private func select() {
+    screen.view.selectRow(at: first, animated: false, scrollPosition: .none)
+    screen.settle()
+  }
+
+  @Test func `a row with a colour shows that it is selected or pressed, and nothing else`() throws {
+    let cell = try cell { $0.backgroundColor = .orange }
+    #expect(mark(of: cell) == nil && cell.backgroundConfiguration == nil)
+    cell.setHighlighted(true, animated: false)
+    screen.settle()
+    #expect(mark(of: cell) == .systemGray5 && cell.backgroundColor == .orange)
+    cell.setHighlighted(false, animated: false)
+    select()
+    #expect(mark(of: cell) == .systemGray4 && cell.backgroundConfiguration == nil)
+    screen.view.deselectRow(at: first, animated: false)
+    screen.settle()
+    #expect(mark(of: cell) == nil)
+  }
+
+  @Test func `a row that shows no selection has no mark over its colour`() throws {
+    let cell = try cell {
+      $0.backgroundColor = .orange
+      $0.selectionStyle = .none
+    }
+    select()
+    #expect(mark(of: cell) == nil)
+  }
+
+  @Test func `a mark of the app's own stands in place of the usual one`() throws {
+    let own = UIView()
+    let cell = try cell { $0.selectedBackgroundView = own }
+    select()
+    #expect(mark(of: cell) == .systemBackground && own.superview === cell && !own.isHidden)
+    let coloured = try self.cell { $0.backgroundColor = .orange }
+    #expect(coloured.isSelected && mark(of: coloured) == nil)
+  }
+
+  @Test func `a background that is taken away takes the mark with it`() throws {
+    let cell = try cell {
+      $0.backgroundColor = .orange
+      $0.backgroundConfiguration = nil
+    }
+    select()
+    #expect(mark(of: cell) == nil && cell.cellContent.shownBackground == nil)
+  }
+}
