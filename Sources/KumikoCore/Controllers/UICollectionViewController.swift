@@ -1,7 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A controller whose view is a collection view, and who is its data source and delegate.
+/// A controller of a collection view, and its data source and delegate.
+///
+/// The collection view fills `view`, which does not scroll: what is added there stays in its place,
+/// above the items.
 ///
 /// Subclasses override the methods of both that they need. With a diffable data source, that is the
 /// data source instead.
@@ -9,6 +12,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   UICollectionViewDataSource
 {
   private var layout: UICollectionViewLayout
+  private var shown: UICollectionView?
 
   /// Whether what is selected is deselected when the view appears, along with the animation that
   /// brings it back.
@@ -17,7 +21,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Whether a press that is held moves an item whose data source lets it be moved; true unless
   /// set. Collection views without such a controller do that, too.
   open var installsStandardGestureForInteractiveMovement = true {
-    didSet { if let view = viewIfLoaded as? UICollectionView { adopt(view) } }
+    didSet { if let shown { adopt(shown) } }
   }
 
   /// A controller with the layout of its collection view.
@@ -33,28 +37,53 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     takeIn(coder, in: UICollectionViewController.self)
   }
 
+  /// The view that holds the collection view. Of a collection view that is set here, one is made.
+  open override var view: UIView! {
+    get { super.view }
+    set {
+      guard let collectionView = newValue as? UICollectionView else { return super.view = newValue }
+      let holder = UIView(frame: collectionView.frame)
+      holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      show(collectionView, in: holder)
+      super.view = holder
+    }
+  }
+
   /// The collection view.
   open var collectionView: UICollectionView! {
-    get { view as? UICollectionView }
-    set {
-      guard let newValue else { return }
-      view = newValue
-      adopt(newValue)
+    get {
+      loadViewIfNeeded()
+      return shown
     }
+    set {
+      guard let newValue, newValue !== shown else { return }
+      guard let holder = viewIfLoaded else { return view = newValue }
+      // A nib may have placed it.
+      guard !newValue.isDescendant(of: holder) else {
+        shown = newValue
+        return adopt(newValue)
+      }
+      show(newValue, in: holder)
+    }
+  }
+
+  private func show(_ collectionView: UICollectionView, in holder: UIView) {
+    shown?.removeFromSuperview()
+    shown = collectionView
+    collectionView.frame = holder.bounds
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.translatesAutoresizingMaskIntoConstraints = true
+    holder.insertSubview(collectionView, at: 0)
+    adopt(collectionView)
   }
 
   /// The layout that the controller was made with, or the one that the collection view has now.
-  open var collectionViewLayout: UICollectionViewLayout {
-    (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout
-  }
+  open var collectionViewLayout: UICollectionViewLayout { shown?.collectionViewLayout ?? layout }
 
-  /// Makes the collection view.
+  /// Makes the collection view, and the view that holds it.
   open override func loadView() {
-    if loadNib() {
-      if let collectionView = viewIfLoaded as? UICollectionView { adopt(collectionView) }
-      return
-    }
-    collectionView = UICollectionView(
+    if loadNib() { return }
+    view = UICollectionView(
       frame: UIViewController.frameOfNewViews, collectionViewLayout: layout)
   }
 
@@ -377,5 +406,5 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Nothing to do.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-  override var avoidsInputViews: Bool { true }
+  override var scrollViewAboveInput: UIScrollView? { shown }
 }

@@ -53,6 +53,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       return
     }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
     view = table
@@ -350,5 +351,5 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Nothing to do.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-  override var avoidsInputViews: Bool { true }
+  override var scrollViewAboveInput: UIScrollView? { viewIfLoaded as? UITableView }
 }

@@ -239,7 +239,7 @@ extension UIWindow {
 extension UIViewController {
   /// What stands at the lower edge of the window changed.
   fileprivate func inputPanelMoved() {
-    if avoidsInputViews, let scrollView = viewIfLoaded as? UIScrollView {
+    if let scrollView = scrollViewAboveInput {
       scrollView.inputPanelOverlap = scrollView.overlapOfInputPanel
     }
     for child in children { child.inputPanelMoved() }

@@ -171,15 +171,22 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
-    if storedView == nil { view = UIView(frame: UIViewController.frameOfNewViews) }
+    if storedView == nil { view = UIViewController.emptyView() }
     viewDidLoad()
   }
 
   /// Makes the view. The default makes an empty one, as large as the bounds that it is made for or,
-  /// where that is not known, as the screen; an override assigns `view`.
+  /// where that is not known, as the screen, whose width and height follow its superview; an
+  /// override assigns `view`.
   open func loadView() {
     if loadNib() { return }
-    view = UIView(frame: UIViewController.frameOfNewViews)
+    view = UIViewController.emptyView()
+  }
+
+  private static func emptyView() -> UIView {
+    let view = UIView(frame: frameOfNewViews)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
   }
 
   /// The margins that content keeps from the sides of the controller's view at least, in points: 16

@@ -52,9 +52,9 @@ open class _ControllerChoices: UIResponder {
     with coordinator: any UIViewControllerTransitionCoordinator
   ) { passOn(newCollection, with: coordinator) }
 
-  /// Whether its view, where that scrolls, keeps its content clear of what stands at the lower edge
-  /// of the window for whoever has the keyboard.
-  var avoidsInputViews: Bool { false }
+  /// What scrolls and keeps its content clear of what stands at the lower edge of the window for
+  /// whoever has the keyboard; nil for nothing.
+  var scrollViewAboveInput: UIScrollView? { nil }
 
   /// Tells the controllers inside.
   func passOn(
