@@ -136,7 +136,7 @@ package final class DesktopHost: DesktopApplicationHost {
   private func startTraits(_ settings: DesktopSettings) {
     UITraitCollection.current = .desktop(
       size: UIScreen.main.bounds.size, scale: UITraitCollection.current.displayScale,
-      style: settings.style, contrast: settings.contrast, textScale: surroundings.shownTextScale,
+      style: settings.shownStyle(), contrast: settings.contrast, textScale: surroundings.shownTextScale,
       look: settings.look)
   }
 

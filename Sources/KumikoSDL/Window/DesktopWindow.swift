@@ -218,7 +218,7 @@ final class DesktopWindow {
     window.configure(
       size: size,
       traits: .desktop(
-        size: size, scale: scale.pixelsPerPoint, style: settings.style,
+        size: size, scale: scale.pixelsPerPoint, style: settings.shownStyle(),
         contrast: settings.contrast, textScale: surroundings.shownTextScale,
         look: settings.look))
     // What the application does between frames is for this window.

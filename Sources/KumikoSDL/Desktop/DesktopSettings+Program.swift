@@ -1,0 +1,15 @@
+import KumikoFoundation
+
+extension DesktopSettings {
+  /// Whether windows are light or dark: as the program's `Info.plist` says by
+  /// `UIUserInterfaceStyle`, and where that says neither, as the user prefers.
+  func shownStyle(
+    _ information: [String: Any] = ProgramResources.information()
+  ) -> UIUserInterfaceStyle {
+    switch information["UIUserInterfaceStyle"] as? String {
+    case "Light": .light
+    case "Dark": .dark
+    default: style
+    }
+  }
+}
