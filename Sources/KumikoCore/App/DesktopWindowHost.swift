@@ -23,7 +23,14 @@ package protocol DesktopWindowHost: WindowHost {
   /// Shows the desktop's dialog for files above a window; what comes of it is told later, once.
   func openFileDialog(
     _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
-  ) -> (any FileDialog)?
+  ) -> (any DesktopDialog)?
+  /// Says what the desktop does with things that are shared, at once or later, once.
+  func askServices(for window: UIWindow, answered: @escaping (DesktopServices) -> Void)
+  /// Hands things over to another program; what comes of it is told later, once.
+  func hand(
+    _ request: HandoverRequest, over window: UIWindow,
+    answered: @escaping (HandoverAnswer) -> Void
+  ) -> (any DesktopDialog)?
 }
 
 /// Whoever shows the windows of an application on a desktop: what it tells besides
@@ -40,7 +47,21 @@ extension DesktopWindowHost {
   /// There is none.
   package func openFileDialog(
     _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
-  ) -> (any FileDialog)? {
+  ) -> (any DesktopDialog)? {
+    answered(.unavailable("the window is on no desktop"))
+    return nil
+  }
+
+  /// None.
+  package func askServices(
+    for window: UIWindow, answered: @escaping (DesktopServices) -> Void
+  ) { answered([]) }
+
+  /// Nobody takes them.
+  package func hand(
+    _ request: HandoverRequest, over window: UIWindow,
+    answered: @escaping (HandoverAnswer) -> Void
+  ) -> (any DesktopDialog)? {
     answered(.unavailable("the window is on no desktop"))
     return nil
   }

@@ -54,8 +54,8 @@ package enum FileAnswer: Equatable, Sendable {
   case unavailable(String)
 }
 
-/// A dialog for files that is open.
-package protocol FileDialog: AnyObject {
+/// A dialog of the desktop's that is open.
+package protocol DesktopDialog: AnyObject {
   /// Takes the dialog away; it answers no more.
   func close()
 }

@@ -61,6 +61,12 @@ extension UIApplication {
     if old.preferredContentSizeCategory != new.preferredContentSizeCategory {
       center.post(name: UIContentSizeCategory.didChangeNotification, object: self)
     }
+    if old.preferredContentSizeCategory.isAccessibilityCategory
+      != new.preferredContentSizeCategory.isAccessibilityCategory
+    {
+      center.post(
+        name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+    }
     if old.accessibilityContrast != new.accessibilityContrast {
       for name in [
         UIAccessibility.darkerSystemColorsStatusDidChangeNotification,

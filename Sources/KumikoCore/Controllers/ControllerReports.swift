@@ -101,4 +101,11 @@ extension Report {
       message: "files that were chosen could not be copied or moved (\(reason)), and the "
         + "delegate of the document picker hears that nothing was chosen.")
   }
+
+  static func notShared(_ activity: String, _ reason: String) -> Report {
+    Report(
+      kind: "sharing.notDone",
+      message: "'\(activity)' of a UIActivityViewController could not be done (\(reason)); its "
+        + "completion handler hears of the error, and the list stays.")
+  }
 }

@@ -90,4 +90,8 @@ final class SegmentView: UIView {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { segmentAccessibility }
+
+  override var isShownLarge: Bool { true }
+  override var ownLargeTitle: String? { title ?? image?.spokenName }
+  override var ownLargeImage: UIImage? { image }
 }

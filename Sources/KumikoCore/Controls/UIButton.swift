@@ -429,4 +429,7 @@ open class UIButton: UIControl {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { buttonAccessibility }
+
+  override var ownLargeTitle: String? { currentTitle }
+  override var ownLargeImage: UIImage? { currentImage }
 }

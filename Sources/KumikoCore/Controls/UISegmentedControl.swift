@@ -395,9 +395,10 @@ open class UISegmentedControl: UIControl {
     point(inside: touch.location(in: self), with: nil)
   }
 
-  private func segment(under touch: UITouch) -> Int? {
-    let x = touch.location(in: self).x
-    return segments.indices.first {
+  private func segment(under touch: UITouch) -> Int? { segment(at: touch.location(in: self).x) }
+
+  private func segment(at x: CGFloat) -> Int? {
+    segments.indices.first {
       segments[$0].isUsable && frame(of: $0).minX <= x && x < frame(of: $0).maxX
     }
   }
@@ -493,6 +494,11 @@ open class UISegmentedControl: UIControl {
     pill.layer.shadowRadius = 3
     pill.layer.shadowOffset = CGSize(width: 0, height: 1)
     addSubview(pill)
+    addInteraction(
+      OwnLargeContent { [weak self] point in
+        guard let self, isEnabled, let index = segment(at: point.x) else { return nil }
+        return (segments[index], { [weak self] in self?.choose(index) })
+      })
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { .container(.tabBar) }

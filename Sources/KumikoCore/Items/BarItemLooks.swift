@@ -5,6 +5,7 @@ import KumikoGraphics
 struct BarItemLooks {
   var landscapeImage: UIImage?
   var largeContentImage: UIImage?
+  var largeContentInsets = UIEdgeInsets.zero
   var imageInsets = UIEdgeInsets.zero
   var titleOffset = UIOffset.zero
   var backTitleOffset = UIOffset.zero
@@ -21,10 +22,17 @@ extension UIBarItem {
     set { looks.landscapeImage = newValue }
   }
 
-  /// The icon that is shown large where the user has large text; `image` where there is none.
+  /// The icon that is shown large while a press is held on the item, where the user has very large
+  /// text, in its own size; `image` made larger where there is none.
   public var largeContentSizeImage: UIImage? {
     get { looks.largeContentImage }
     set { looks.largeContentImage = newValue }
+  }
+
+  /// How far the edges of that icon are moved inwards, in points.
+  public var largeContentSizeImageInsets: UIEdgeInsets {
+    get { looks.largeContentInsets }
+    set { looks.largeContentInsets = newValue }
   }
 
   /// How far the edges of the icon are moved inwards, in points: what is negative at one edge and

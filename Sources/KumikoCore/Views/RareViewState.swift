@@ -14,13 +14,13 @@ final class RareViewState {
   var largeContent: LargeContent?
 }
 
-/// What is shown large of a view whose text does not grow.
+/// What was said about showing a view large; nil for as the view has it.
 struct LargeContent {
-  var isShown = false
+  var isShown: Bool?
   var title: String?
   var image: UIImage?
   var insets = UIEdgeInsets.zero
-  var scalesImage = false
+  var scalesImage: Bool?
 }
 
 extension UIView {

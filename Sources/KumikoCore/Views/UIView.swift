@@ -281,6 +281,11 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   override final var baselineView: UIView { self }
 
+  override final var largeContent: LargeContent {
+    get { rare?.largeContent ?? LargeContent() }
+    set { ensureRare().largeContent = newValue }
+  }
+
   override var ownAccessibilityFrame: CGRect { convert(bounds, to: nil) }
 
   /// The superview; for the view of a controller, the controller.

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoGraphics
 
 /// What subclasses of views say about themselves beside what `UIView` itself has.
 open class _ViewChoices: UIResponder {
@@ -26,6 +27,52 @@ open class _ViewChoices: UIResponder {
 
   /// Takes up what `encodeRestorableState(with:)` put into an archive. Overrides call `super`.
   open func decodeRestorableState(with coder: NSCoder) {}
+
+  // MARK: Shown large
+
+  /// Whether the view is shown large while a press is held on it, where the user has very large
+  /// text; no unless set. The view, or one around it, needs a `UILargeContentViewerInteraction`.
+  open var showsLargeContentViewer: Bool {
+    get { largeContent.isShown ?? isShownLarge }
+    set { largeContent.isShown = newValue }
+  }
+
+  /// The text that is shown large; that of a button or a label unless set, else none.
+  open var largeContentTitle: String? {
+    get { largeContent.title ?? ownLargeTitle }
+    set { largeContent.title = newValue }
+  }
+
+  /// The image that is shown large; that of a button or an image view unless set, else none.
+  open var largeContentImage: UIImage? {
+    get { largeContent.image ?? ownLargeImage }
+    set { largeContent.image = newValue }
+  }
+
+  /// Whether the image is made larger; else, as unless set, it is shown as large as it is.
+  open var scalesLargeContentImage: Bool {
+    get { largeContent.scalesImage ?? isShownLarge }
+    set { largeContent.scalesImage = newValue }
+  }
+
+  /// How far the edges of the image are moved inwards, in points; not at all unless set.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { largeContent.insets }
+    set { largeContent.insets = newValue }
+  }
+
+  /// What was set of that.
+  var largeContent: LargeContent {
+    get { preconditionFailure("every view overrides it") }
+    set { preconditionFailure("every view overrides it, not for \(newValue)") }
+  }
+
+  /// Whether the view shows itself large where nobody says, as those in bars do.
+  var isShownLarge: Bool { false }
+  /// The text that it has for that.
+  var ownLargeTitle: String? { (self as? UILabel)?.text }
+  /// The image that it has for that.
+  var ownLargeImage: UIImage? { (self as? UIImageView)?.image }
 
   /// The view that this is.
   var baselineView: UIView { preconditionFailure("every view overrides it") }

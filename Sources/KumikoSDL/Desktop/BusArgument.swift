@@ -15,6 +15,8 @@ nonisolated indirect enum BusArgument {
   case texts([(String, String)])
   /// A path of a file: its bytes and a zero.
   case path(String)
+  /// An open file by its number, of which the message has a copy of its own.
+  case file(Int32)
   /// Values of one type, which must be said where there are none.
   case list(of: String, [BusArgument])
   case structure([BusArgument])
@@ -39,6 +41,7 @@ nonisolated indirect enum BusArgument {
     case .variant: "v"
     case .texts: "a{ss}"
     case .path: "ay"
+    case .file: "h"
     case .list(let type, _): "a" + type
     case .structure(let parts): "(" + parts.map(\.signature).joined() + ")"
     case .options: "a{sv}"
@@ -88,6 +91,8 @@ nonisolated indirect enum BusArgument {
           dbus_message_iter_append_basic(&list, DBUS_SHIM_BYTE, &byte)
         }
       }
+    case .file(var number):
+      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_UNIX_FD, &number)
     case .list(let type, let values):
       BusArgument.within(&iterator, DBUS_SHIM_ARRAY, type) { list in
         for value in values { value.append(to: &list) }

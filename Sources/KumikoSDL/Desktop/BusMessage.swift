@@ -47,10 +47,11 @@ nonisolated final class BusMessage: @unchecked Sendable {
 
   func append(_ texts: [String]) { append(.list(of: "s", texts.map(BusArgument.text))) }
 
+  /// The number of the call that it answers; 0 for none.
+  var answeredSerial: UInt32 { dbus_message_get_reply_serial(reference) }
+
   /// Whether it answers the call with a number; 0 is none.
-  func answers(_ serial: UInt32) -> Bool {
-    serial != 0 && dbus_message_get_reply_serial(reference) == serial
-  }
+  func answers(_ serial: UInt32) -> Bool { serial != 0 && answeredSerial == serial }
 
   /// The object that it is about.
   var path: String? { dbus_message_get_path(reference).map { String(cString: $0) } }

@@ -16,6 +16,7 @@ package final class DesktopHost: DesktopApplicationHost {
   private let resources: XResources?
   private let portal: SettingsPortal
   private let files: FilePortal
+  private let handovers: HandoverPortal
   private let session: SessionMonitor
   /// Lets assistive programs meet the windows.
   private let assistance: AccessibilityBridge
@@ -80,7 +81,8 @@ package final class DesktopHost: DesktopApplicationHost {
     resources = driver == "x11" ? XResources() : nil
     surroundings = WindowSurroundings(environment: environment, dpi: resources?.dpi)
     portal = SettingsPortal(environment: environment)
-    files = FilePortal(environment: environment)
+    let requests = PortalRequests(environment: environment)
+    (files, handovers) = (FilePortal(requests), HandoverPortal(requests))
     session = SessionMonitor(environment: environment)
     assistance = AccessibilityBridge(environment: environment)
     clipboard = DesktopClipboard(usesServer: driver == "x11")
@@ -172,7 +174,7 @@ package final class DesktopHost: DesktopApplicationHost {
       shown.others = { [weak self] in self?.windows ?? [] }
       shown.drags = { [weak self] in self?.drags }
       shown.carrier = { [weak self] in self?.drags ?? self?.waylandDrops?.drags }
-      shown.files = files
+      (shown.files, shown.handovers) = (files, handovers)
       takeDrops(on: shown)
       shown.present()
       assistance.windowCame(window)

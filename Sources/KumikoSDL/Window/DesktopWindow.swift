@@ -33,6 +33,8 @@ final class DesktopWindow {
   var carrier: () -> (any DragCarrier)? = { nil }
   /// Who shows dialogs for files.
   var files: FilePortal?
+  /// Hands things over to other programs.
+  var handovers: HandoverPortal?
   /// Whether another program destroyed the window.
   var isDestroyed = false
   private let pipeline: FramePipeline
@@ -346,13 +348,6 @@ extension DesktopWindow: DesktopWindowHost {
     return CGRect(
       x: CGFloat(display.x - place.x) * units, y: CGFloat(display.y - place.y) * units,
       width: CGFloat(display.width) * units, height: CGFloat(display.height) * units)
-  }
-
-  func openFileDialog(
-    _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
-  ) -> (any FileDialog)? {
-    let parent = serverWindow.map { "x11:" + String($0, radix: 16) } ?? ""
-    return files?.open(request, above: parent, answered: answered)
   }
 
   func showPointer(_ shape: PointerShape) { Pointers.show(shape) }

@@ -5,7 +5,7 @@ import KumikoGraphics
 @testable import KumikoCore
 
 /// A dialog that stays until it is closed.
-final class StandInDialog: FileDialog {
+final class StandInDialog: DesktopDialog {
   var isClosed = false
   func close() { isClosed = true }
 }
@@ -17,7 +17,7 @@ final class FileDesktop: DesktopWindowHost {
   let dialog = StandInDialog()
   func openFileDialog(
     _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
-  ) -> (any FileDialog)? {
+  ) -> (any DesktopDialog)? {
     requests.append(request)
     answer = answered
     return dialog

@@ -14,13 +14,14 @@ struct FilePortalTests {
       name: "Pictures", patterns: ["*.[pP][nN][gG]"], mimeTypes: ["image/png"]))
 
   private func portal(_ bus: PrivateBus) -> FilePortal {
-    FilePortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address], patience: 3_600)
+    FilePortal(
+      PortalRequests(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address], patience: 3_600))
   }
 
   /// Opens a dialog and waits for its answer, which `then` may lead to.
   private func answer(
     _ portal: FilePortal, _ request: FileRequest, above parent: String = "",
-    then: (any FileDialog) -> Void = { _ in }
+    then: (any DesktopDialog) -> Void = { _ in }
   ) async -> FileAnswer? {
     let answers = AsyncStream<FileAnswer> { stream in
       then(portal.open(request, above: parent) { stream.yield($0) })
@@ -108,7 +109,8 @@ struct FilePortalTests {
 
   @Test(.timeLimit(.minutes(5)))
   func `Where nobody shows dialogs that is said`() async throws {
-    let none = FilePortal(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
+    let none = FilePortal(
+      PortalRequests(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"]))
     #expect(await answer(none, request) == .unavailable("there is no session bus"))
     let bus = try #require(PrivateBus())
     defer { bus.stop() }

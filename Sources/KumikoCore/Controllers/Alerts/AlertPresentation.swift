@@ -28,20 +28,10 @@ final class AlertPresentation: UIPresentationController {
 }
 
 /// Shows an action sheet as a bubble at what it is about, or as a card in the middle.
-final class ActionSheetPresentation: UIPopoverPresentationController {
+final class ActionSheetPresentation: CardWithoutSourcePresentation {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
-
-  override func reportMissingSource() {}
 
   override func escapePressed() { alert?.cancelByUser() }
 
   override func clickedOutside() { alert?.cancelByUser() }
-
-  override func styleCard(_ container: PresentationContainer) {
-    super.styleCard(container)
-    if anchor == nil {
-      container.card.style(radius: 16, floats: true)
-      container.card.backgroundColor = presentedView?.backgroundColor
-    }
-  }
 }

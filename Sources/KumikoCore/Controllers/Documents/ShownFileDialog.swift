@@ -3,7 +3,7 @@ import KumikoFoundation
 /// The desktop's dialog for files that a controller stands for: it comes when the controller
 /// appears, and goes with it.
 final class ShownFileDialog {
-  private var dialog: (any FileDialog)?
+  private var dialog: (any DesktopDialog)?
   /// Counts what was begun: what came of anything earlier is of no interest.
   private(set) var generation = 0
 

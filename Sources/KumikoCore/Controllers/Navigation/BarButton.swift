@@ -7,7 +7,7 @@ final class BarButton: UIButton, BarItemView {
   /// The tint that it has of its own; nil for that around it.
   private var ownTint: UIColor?
   /// How the bar wants its buttons to look.
-  var appearance: UIBarButtonItemAppearance? { didSet { showAttributes() } }
+  var appearance: UIBarButtonItemAppearance? { didSet { stateChanged() } }
 
   init(_ item: UIBarButtonItem) {
     super.init(frame: .zero)
@@ -35,6 +35,7 @@ final class BarButton: UIButton, BarItemView {
     toolTip = item.image == nil ? nil : item.accessibilityLabel ?? item.title
     look.background.image = background
     look.background.imageContentMode = .scaleToFill
+    look.background.backgroundInsets = backgroundInsets
     configuration = look
     showAttributes()
     isEnabled = item.isEnabled
@@ -73,6 +74,19 @@ final class BarButton: UIButton, BarItemView {
       ?? look(for: state)?.backgroundImage ?? appearance?.normal.backgroundImage
   }
 
+  /// How far that picture is moved: the bar's own is, those of items are not.
+  private var backgroundInsets: NSDirectionalEdgeInsets {
+    let looks = item?.looks.backgrounds
+    guard looks?[state.rawValue] == nil, looks?[0] == nil else { return .zero }
+    let own = look(for: state)
+    let ofBar = own?.backgroundImage == nil ? appearance?.normal : own
+    let offset = ofBar?.backgroundImagePositionAdjustment ?? .zero
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isReversed ? -offset.horizontal : offset.horizontal
+    return NSDirectionalEdgeInsets(
+      top: offset.vertical, leading: x, bottom: -offset.vertical, trailing: -x)
+  }
+
   private func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     let ofBar = look(for: state)
     let single: UIControl.State =
@@ -86,6 +100,9 @@ final class BarButton: UIButton, BarItemView {
     showAttributes()
     if configuration?.background.image !== background {
       configuration?.background.image = background
+    }
+    if configuration?.background.backgroundInsets != backgroundInsets {
+      configuration?.background.backgroundInsets = backgroundInsets
     }
   }
 
@@ -124,5 +141,19 @@ final class BarButton: UIButton, BarItemView {
     var defaults = super.accessibilityDefaults
     item?.addAccessibility(to: &defaults)
     return defaults
+  }
+
+  // MARK: Shown large
+
+  override var isShownLarge: Bool { true }
+  override var ownLargeTitle: String? { item?.title ?? item?.accessibilityLabel }
+  override var ownLargeImage: UIImage? { item?.largeContentSizeImage ?? item?.image }
+  override var scalesLargeContentImage: Bool {
+    get { item?.largeContentSizeImage == nil }
+    set {}
+  }
+  override var largeContentImageInsets: UIEdgeInsets {
+    get { item?.largeContentSizeImageInsets ?? .zero }
+    set {}
   }
 }

@@ -325,6 +325,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
 
   private func addBackground() {
     looks.changed = { [weak self] in self?.looksChanged() }
+    addInteraction(OwnLargeContent())
     addSubview(background)
     updateBackground()
   }

@@ -6,7 +6,8 @@ final class TabButton: UIControl {
   let item: UITabBarItem
   private let icon = UIImageView(frame: .zero)
   private let label = UILabel()
-  private let badge = UILabel()
+  private let badge = UIView()
+  private let badgeText = UILabel()
   /// Whether the text stands beside the icon.
   var isWide = false {
     didSet {
@@ -28,10 +29,11 @@ final class TabButton: UIControl {
     super.init(frame: .zero)
     layer.cornerRadius = 6
     icon.contentMode = .scaleAspectFit
-    badge.showInterfaceFont(ofSize: 11, weight: .semibold)
-    badge.textColor = .white
-    badge.textAlignment = .center
+    badgeText.showInterfaceFont(ofSize: 11, weight: .semibold)
+    badgeText.textColor = .white
+    badgeText.textAlignment = .center
     badge.clipsToBounds = true
+    badge.addSubview(badgeText)
     label.showsExpansionTextWhenTruncated = true
     label.adjustsFontForContentSizeCategory = true
     for view in [icon, label, badge] as [UIView] {
@@ -51,7 +53,7 @@ final class TabButton: UIControl {
   /// Shows what the item says now.
   func show() {
     label.text = item.title
-    badge.text = item.badgeValue
+    badgeText.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     isEnabled = item.isEnabled
     stateChanged()
@@ -90,8 +92,8 @@ final class TabButton: UIControl {
     let state: UIControl.State = isSelected ? .selected : .normal
     let own = item.badgeAttributes[state.rawValue] ?? item.badgeAttributes[0] ?? [:]
     let attributes = own.merging(look?.badgeTextAttributes ?? [:]) { own, _ in own }
-    badge.textColor = attributes[.foregroundColor] as? UIColor ?? .white
-    badge.font =
+    badgeText.textColor = attributes[.foregroundColor] as? UIColor ?? .white
+    badgeText.font =
       attributes[.font] as? UIFont ?? interfaceFont(ofSize: 11, weight: .semibold)
   }
 
@@ -105,6 +107,8 @@ final class TabButton: UIControl {
     label.frame = label.frame.offsetBy(dx: title.horizontal, dy: title.vertical)
     let mark = look?.badgePositionAdjustment ?? .zero
     badge.frame = badge.frame.offsetBy(dx: mark.horizontal, dy: mark.vertical)
+    let text = look?.badgeTitlePositionAdjustment ?? .zero
+    badgeText.frame = badge.bounds.offsetBy(dx: text.horizontal, dy: text.vertical)
   }
 
   private var usualFont: UIFont { interfaceFont(ofSize: isWide ? 13 : 11, weight: .medium) }
@@ -139,9 +143,9 @@ final class TabButton: UIControl {
         x: bounds.midX - width / 2, y: top + height - text.height, width: width,
         height: text.height)
     }
-    let badgeText = badge.intrinsicContentSize
     let badgeHeight = lineHeight(16, forTextOfSize: 11)
-    let badgeSize = CGSize(width: max(badgeHeight, badgeText.width + 8), height: badgeHeight)
+    let badgeSize = CGSize(
+      width: max(badgeHeight, badgeText.intrinsicContentSize.width + 8), height: badgeHeight)
     badge.layer.cornerRadius = badgeHeight / 2
     if isWide {
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -157,4 +161,18 @@ final class TabButton: UIControl {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { tabAccessibility }
+
+  // MARK: Shown large
+
+  override var isShownLarge: Bool { true }
+  override var ownLargeTitle: String? { item.title }
+  override var ownLargeImage: UIImage? { item.largeContentSizeImage ?? item.image }
+  override var scalesLargeContentImage: Bool {
+    get { item.largeContentSizeImage == nil }
+    set {}
+  }
+  override var largeContentImageInsets: UIEdgeInsets {
+    get { item.largeContentSizeImageInsets }
+    set {}
+  }
 }

@@ -136,6 +136,7 @@ open class UITabBar: UIView, TabItemBar {
 
   private func addBackground() {
     looks.changed = { [weak self] in self?.looksChanged() }
+    addInteraction(OwnLargeContent())
     insertSubview(background, at: 0)
     looksChanged()
   }

@@ -161,6 +161,7 @@ open class UIToolbar: UIView {
 
   private func addBackground() {
     looks.changed = { [weak self] in self?.looksChanged() }
+    addInteraction(OwnLargeContent())
     insertSubview(background, at: 0)
     looksChanged()
   }
