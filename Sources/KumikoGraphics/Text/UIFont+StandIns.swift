@@ -7,12 +7,15 @@ extension UIFont.Face {
   private static let manners: [(families: [String], manner: Manner)] = [
     (
       [
-        "applesdgothicneo", "arial", "avenir", "avenirnext", "avenirnextcondensed", "chalkboardse",
-        "chalkduster", "dinalternate", "dincondensed", "euphemiaucas", "futura", "geneva",
-        "gillsans", "helvetica", "helveticaneue", "hiraginosans", "hirakakupro", "hirakakupron",
-        "impact", "kailasa", "lucidagrande", "markerfelt", "noteworthy", "optima", "papyrus",
+        "academyengravedlet", "alnile", "applesdgothicneo", "arial", "arialhebrew",
+        "avenir", "avenirnext", "avenirnextcondensed", "chalkboardse", "chalkduster",
+        "damascus", "dinalternate", "dincondensed", "euphemiaucas", "farah", "futura",
+        "galvji", "geezapro", "geneva", "gillsans", "helvetica", "helveticaneue",
+        "hiraginosans", "hirakakupro", "hirakakupron", "impact", "kailasa", "kefa",
+        "kohinoorbangla", "kohinoordevanagari", "kohinoortelugu", "lucidagrande",
+        "markerfelt", "muktamahee", "noteworthy", "optima", "papyrus", "partylet",
         "pingfanghk", "pingfangsc", "pingfangtc", "sfcompact", "sfpro", "sfprodisplay",
-        "sfprotext", "tahoma", "thonburi", "trebuchet", "verdana",
+        "sfprotext", "tahoma", "thonburi", "trattatello", "trebuchet", "verdana",
       ], .plain
     ),
     (
@@ -40,8 +43,16 @@ extension UIFont.Face {
   static func standIn(for name: String) -> Self? {
     let letters = name.lowercased().filter { $0 != " " }
     let parts = letters.split(separator: "-", maxSplits: 1).map { trimmed(String($0)) }
-    guard let family = parts.first, let manner = manner(of: family) else { return nil }
+    guard var family = parts.first else { return nil }
     var style = parts.count > 1 ? parts[1] : ""
+    if style.isEmpty, manner(of: family) == nil {
+      // Some names have no hyphen: `DamascusBold`.
+      let ends = weightsOfStyles.keys.filter { family.hasSuffix($0) }
+      guard let end = ends.max(by: { $0.count < $1.count }) else { return nil }
+      family.removeLast(end.count)
+      style = end
+    }
+    guard let manner = manner(of: family) else { return nil }
     let slant = ["italic", "oblique", "ital", "ita", "it"].first { style.hasSuffix($0) }
     if let slant { style.removeLast(slant.count) }
     for narrow in ["condensed", "compressed"] where style.hasPrefix(narrow) && style != narrow {

@@ -118,6 +118,7 @@ struct SystemFontTests {
     ("TimesNewRomanPS-BoldMT", .bold, false, "Inter"),
     ("Menlo-Regular", .regular, false, "JetBrains Mono"),
     ("CourierNewPSMT", .regular, false, "JetBrains Mono"),
+    ("DamascusSemiBold", .semibold, false, "Inter"), ("Arial-Black", .black, false, "Inter"),
   ])
   func `letters like those of a font of Apple's stand in for it`(
     name: String, weight: UIFont.Weight, isItalic: Bool, family: String
