@@ -63,9 +63,9 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Where it is drawn, in points from where the character starts on the baseline; up is positive.
   /// `bounds` unless overridden, or the size of the image where they are zero.
   ///
-  /// It is asked before lines are broken: what lies around is not known then, so that the container
-  /// is nil, the position and the index are 0, and the line has the height of the text's font and
-  /// no end.
+  /// It is asked while lines are broken, several times for one picture, with the width of the line
+  /// that is tried, the height of the text's font, and where on the line the picture starts. The
+  /// container is nil, the index is 0, and the line starts at 0.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint, characterIndex charIndex: Int
@@ -82,6 +82,11 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   /// As lines in a font have it.
   func picture(in font: UIFont) -> InlinePicture {
+    guard type(of: self) == NSTextAttachment.self else {
+      return InlinePicture(
+        image: nil, bounds: .zero, padding: lineLayoutPadding, source: self,
+        fontHeight: font.lineHeight)
+    }
     let place = attachmentBounds(
       for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: 1e5, height: font.lineHeight),
       glyphPosition: .zero, characterIndex: 0)
@@ -114,5 +119,16 @@ extension NSAttributedString {
       }
     }
     return isFound
+  }
+}
+
+extension NSTextAttachment: InlinePictureSource {
+  package nonisolated func place(on line: CGRect, at position: CGPoint) -> CGRect {
+    attachmentBounds(
+      for: nil, proposedLineFragment: line, glyphPosition: position, characterIndex: 0)
+  }
+
+  package nonisolated func image(in place: CGRect) -> UIImage? {
+    image(forBounds: place, textContainer: nil, characterIndex: 0)
   }
 }

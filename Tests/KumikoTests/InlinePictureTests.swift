@@ -92,6 +92,39 @@ import UIKit
     #expect(plain.image(forBounds: place, textContainer: nil, characterIndex: 0) === plain.image)
   }
 
+  @Test func `a picture of an app's own is asked while lines are broken`() throws {
+    final class Wide: NSTextAttachment, @unchecked Sendable {
+      var lines: [CGRect] = []
+      var places: [CGFloat] = []
+      override func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
+      ) -> CGRect {
+        lines.append(lineFrag)
+        places.append(position.x)
+        return CGRect(x: 0, y: 0, width: lineFrag.width, height: 30)
+      }
+    }
+    let font = UIFont.systemFont(ofSize: 20)
+    let wide = Wide()
+    let text = NSMutableAttributedString(string: "Letters ", attributes: [.font: font])
+    text.append(NSAttributedString(attachment: wide))
+    text.append(NSAttributedString(string: " more", attributes: [.font: font]))
+    text.addAttribute(.font, value: font, range: NSRange(location: 0, length: text.length))
+    let label = UILabel(frame: .zero)
+    label.numberOfLines = 0
+    label.attributedText = text
+    for width in [200.0, 120] {
+      (wide.lines, wide.places) = ([], [])
+      let size = label.sizeThatFits(CGSize(width: width, height: 1_000))
+      #expect(abs(size.width - width) < 1.5, "it is as wide as the line")
+      #expect(size.height > 30 + 2 * font.lineHeight - 3, "and stands on a line of its own")
+      #expect(wide.lines.allSatisfy { abs($0.width - width) < 0.5 })
+      #expect(wide.lines.allSatisfy { $0.height == font.lineHeight })
+      #expect(wide.places.contains { $0 > 40 } && wide.places.contains(0))
+    }
+  }
+
   @Test func `suggestions stand below the field, the current one in colour`() async throws {
     let host = try OffscreenHost(size: CGSize(width: 300, height: 220))
     let page = UIViewController()

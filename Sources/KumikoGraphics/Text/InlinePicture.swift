@@ -8,6 +8,8 @@ package struct InlinePicture: Hashable, Sendable {
   package let bounds: CGRect
   /// Space before it and behind it.
   package let padding: CGFloat
+  /// Who says on each line where it is drawn; nil where it is the same on all.
+  private let source: SourceReference?
 
   /// The character that a picture stands for.
   package static let character = "\u{FFFC}"
@@ -16,7 +18,11 @@ package struct InlinePicture: Hashable, Sendable {
   private static let limit: CGFloat = 1e5
 
   /// A picture. Lengths that are none count as 0, and negative sizes too.
-  package init(image: UIImage?, bounds: CGRect, padding: CGFloat = 0) {
+  package init(
+    image: UIImage?, bounds: CGRect, padding: CGFloat = 0,
+    source: (any InlinePictureSource)? = nil, fontHeight: CGFloat = 0
+  ) {
+    self.source = source.map { SourceReference(object: $0, fontHeight: fontHeight) }
     func length(_ value: CGFloat, from least: CGFloat) -> CGFloat {
       value.isFinite ? min(max(value, least), InlinePicture.limit) : 0
     }
@@ -26,6 +32,23 @@ package struct InlinePicture: Hashable, Sendable {
       y: length(bounds.origin.y, from: -InlinePicture.limit),
       width: length(bounds.size.width, from: 0), height: length(bounds.size.height, from: 0))
     self.padding = length(padding, from: 0)
+  }
+
+  /// As it is on a line of a width, where it starts at `x` on it, in points; without its image
+  /// where that is asked for later.
+  func placed(onLineOfWidth width: CGFloat, at x: CGFloat) -> InlinePicture {
+    guard let source else { return self }
+    let line = CGRect(
+      x: 0, y: 0, width: min(width, InlinePicture.limit), height: source.fontHeight)
+    return InlinePicture(
+      image: nil, bounds: source.object.place(on: line, at: CGPoint(x: x, y: 0)), padding: padding,
+      source: source.object, fontHeight: source.fontHeight)
+  }
+
+  /// As it is drawn where it was placed.
+  var drawn: InlinePicture {
+    guard let source else { return self }
+    return InlinePicture(image: source.object.image(in: bounds), bounds: bounds, padding: padding)
   }
 
   /// The width of the character, in points.
@@ -39,4 +62,25 @@ package struct InlinePicture: Hashable, Sendable {
       x: left, y: top, width: (bounds.width * scale).rounded(),
       height: (bounds.height * scale).rounded())
   }
+}
+
+/// Says on each line where a picture is drawn, and what is drawn there.
+package protocol InlinePictureSource: AnyObject, Sendable {
+  /// Where it is drawn on a line, where it starts at a point of it: in points from there, up is
+  /// positive. Asked while lines are broken, several times.
+  nonisolated func place(on line: CGRect, at position: CGPoint) -> CGRect
+  /// What is drawn in its place.
+  nonisolated func image(in place: CGRect) -> UIImage?
+}
+
+/// A source among letters of a height, in points.
+private struct SourceReference: Hashable, Sendable {
+  let object: any InlinePictureSource
+  let fontHeight: CGFloat
+
+  static func == (one: SourceReference, other: SourceReference) -> Bool {
+    one.object === other.object && one.fontHeight == other.fontHeight
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
 }

@@ -94,11 +94,16 @@ extension LineBreaker {
   func advanced(_ atoms: [Atom], at x: CGFloat) -> [Atom] {
     var atoms = atoms
     var before = ""
+    let start = atoms.first?.range.lowerBound ?? 0
+    var position = x * scale
     for index in atoms.indices where !atoms[index].isTab {
       let atom = atoms[index]
+      defer { position += atoms[index].advance }
       let isJoined = index > 0 && atoms[index - 1].joins(atom)
       before = isJoined ? (before + atoms[index - 1].text).tail(LineBreaker.context) : ""
-      if let picture = atom.picture {
+      if let usual = atom.picture {
+        let picture = usual.placed(onLineOfWidth: lineWidth(from: start), at: position / scale)
+        atoms[index].picture = picture
         atoms[index].advance = atom.advance(behind: picture.advance * scale, scale: scale)
         continue
       }
@@ -158,8 +163,9 @@ extension LineBreaker {
     return atom.isTab ? tabRun(atom) : shape(atom)
   }
 
-  private func pictureRun(_ picture: InlinePicture, _ atom: Atom) -> GlyphRun {
-    GlyphRun(
+  private func pictureRun(_ placed: InlinePicture, _ atom: Atom) -> GlyphRun {
+    let picture = placed.drawn
+    return GlyphRun(
       text: atom.text, font: atom.font, scale: scale, isRightToLeft: atom.isRightToLeft,
       width: picture.advance * scale, ascent: max(0, picture.bounds.maxY * scale).rounded(.up),
       descent: max(0, -picture.bounds.minY * scale).rounded(.up), picture: picture)

@@ -13,6 +13,8 @@ struct LineBreaker {
   private(set) var paragraphStyle: TextParagraph?
   /// That paragraph.
   private(set) var paragraph = 0..<0
+  /// The available width, in pixels.
+  private var limit = CGFloat.infinity
   /// The tabs in it, as UTF-8 offsets.
   private(set) var tabs: [Int] = []
   /// Whether there are any, so that widths depend on where a line starts.
@@ -50,6 +52,7 @@ struct LineBreaker {
   /// All lines; `limit` is the available width in pixels.
   mutating func lines(limit: CGFloat) -> [BrokenLine] {
     guard length > 0 else { return [] }
+    self.limit = limit
     var result: [BrokenLine] = []
     for paragraph in paragraphs() {
       if options.readsByContent {
@@ -140,6 +143,11 @@ struct LineBreaker {
   private func availableWidth(in limit: CGFloat, isFirst: Bool) -> CGFloat {
     guard let paragraphStyle else { return limit }
     return paragraphStyle.availableWidth(in: limit / scale, isFirst: isFirst) * scale + 0.001
+  }
+
+  /// The available width of a line that begins at a place of that paragraph, in points.
+  func lineWidth(from start: Int) -> CGFloat {
+    availableWidth(in: limit, isFirst: start == paragraph.lowerBound) / scale
   }
 
   /// A line with the style of its paragraph.
