@@ -45,6 +45,32 @@ extension UIView {
   }
 }
 
+extension NSLayoutAnchor {
+  /// Whether constraints leave open where the anchor's view or guide is, or how large it is, along
+  /// the anchor's axis.
+  ///
+  /// - Complexity: several times that of laying out what belongs together; for diagnosis.
+  public var hasAmbiguousLayout: Bool {
+    if let view = item as? UIView {
+      guard !view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview
+      else { return false }
+      return superview.engineForDiagnosis().isAmbiguous(view, in: superview, attribute.axis)
+    }
+    guard let guide = item as? UILayoutGuide, guide.inset == .none, let view = guide.owningView
+    else { return false }
+    return view.engineForDiagnosis().isAmbiguous(guide, in: view, attribute.axis)
+  }
+
+  /// The constraints that say where the anchor's view or guide is, and how large it is, along the
+  /// anchor's axis.
+  ///
+  /// - Complexity: that of a layout for each constraint of what belongs together; for diagnosis.
+  public var constraintsAffectingLayout: [NSLayoutConstraint] {
+    (item as? UIView)?.constraintsAffectingLayout(for: attribute.axis)
+      ?? (item as? UILayoutGuide)?.constraintsAffectingLayout(for: attribute.axis) ?? []
+  }
+}
+
 extension UILayoutGuide {
   /// Whether constraints leave open where the guide is in its view, or how large it is. False for
   /// guides that follow their view by themselves.
@@ -60,5 +86,17 @@ extension UILayoutGuide {
   ) -> [NSLayoutConstraint] {
     guard inset == .none, let owningView else { return [] }
     return owningView.engineForDiagnosis().constraintsAffecting(self, in: owningView, axis)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The axis that it is along.
+  fileprivate var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    default: .horizontal
+    }
   }
 }

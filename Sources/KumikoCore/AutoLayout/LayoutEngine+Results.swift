@@ -13,7 +13,10 @@ extension LayoutEngine {
     if let scrollView = view as? UIScrollView { takeContentSize(scrollView) }
     for subview in view.storedSubviews
     where !subview.translatesAutoresizingMaskIntoConstraints {
-      guard let own = items[ObjectIdentifier(subview)] else { continue }
+      guard let own = items[ObjectIdentifier(subview)] else {
+        placeUnconstrained(subview, in: view)
+        continue
+      }
       let frame = rect(own, relativeTo: outer).offsetBy(
         dx: origin.x, dy: origin.y)
       let (left, top) = (
@@ -25,6 +28,18 @@ extension LayoutEngine {
           height: frame.maxY.rounded(toScale: scale) - top),
         zoomed: (view as? UIScrollView)?.zoomFactor(of: subview) ?? 1)
     }
+  }
+
+  /// No constraint is about the view: where its content asks for a size it has that, at the origin.
+  private func placeUnconstrained(_ view: UIView, in superview: UIView) {
+    guard !(superview is UIStackView) else { return }
+    let size = view.intrinsicFrameSize
+    let metric = UIView.noIntrinsicMetric
+    guard size.width != metric || size.height != metric else { return }
+    view.place(
+      CGRect(
+        origin: superview.constraintOrigin,
+        size: CGSize(width: max(0, size.width), height: max(0, size.height))), zoomed: 1)
   }
 
   func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect? {

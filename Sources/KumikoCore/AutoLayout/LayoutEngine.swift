@@ -389,7 +389,7 @@ final class LayoutEngine {
 
 extension UIView {
   /// The size of the frame whose aligned part is as large as the content asks for.
-  fileprivate var intrinsicFrameSize: CGSize {
+  var intrinsicFrameSize: CGSize {
     let size = intrinsicContentSize
     let insets = alignmentRectInsets
     return CGSize(

@@ -30,6 +30,7 @@ extension UIScrollView {
 extension UIScrollView {
   /// Scrolls by a key; returns whether there was a way to go.
   func scroll(by key: KeyPress) -> Bool {
+    guard allowsKeyboardScrolling else { return false }
     if zoom(by: key) { return true }
     guard isScrollEnabled, drag == nil, window != nil else { return false }
     if refreshing?.keyPressed(key) == true { return true }

@@ -97,6 +97,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentRangeChanged() } }
   }
 
+  /// Whether keys scroll that nothing else uses; yes unless set.
+  open var allowsKeyboardScrolling = true
+
   /// Whether the content can be scrolled by the user.
   open var isScrollEnabled = true {
     didSet { if !isScrollEnabled { endDrag(velocity: .zero) } }

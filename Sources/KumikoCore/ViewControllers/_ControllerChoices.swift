@@ -18,6 +18,8 @@ open class _ControllerChoices: UIResponder {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Has the screen follow what the controller says about turning; nothing on a desktop.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Has the screen turn as the machine is held; nothing on a desktop.
+  open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: What is around the windows of a telephone
 

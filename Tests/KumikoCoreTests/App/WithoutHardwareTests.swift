@@ -72,11 +72,20 @@ import Testing
       UIResponder.keyboardWillChangeFrameNotification,
       UIResponder.keyboardDidChangeFrameNotification,
       UIDevice.orientationDidChangeNotification,
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+      UIApplication.willChangeStatusBarFrameNotification,
+      UIApplication.didChangeStatusBarFrameNotification,
     ]
+    #expect(
+      UIApplication.didChangeStatusBarFrameNotification.rawValue
+        == "UIApplicationDidChangeStatusBarFrameNotification")
+    UIViewController.attemptRotationToDeviceOrientation()
     let keys = [
       UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey,
       UIResponder.keyboardAnimationDurationUserInfoKey,
       UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardIsLocalUserInfoKey,
+      UIApplication.statusBarOrientationUserInfoKey, UIApplication.statusBarFrameUserInfoKey,
     ]
     #expect(Set(names).count == names.count && Set(keys).count == keys.count)
     final class Heard { var count = 0 }

@@ -33,6 +33,26 @@ import Testing
     #expect(view.frame == CGRect(x: 10, y: 10, width: 50, height: 30))
   }
 
+  @Test func `an anchor tells of its own axis alone`() {
+    var width: NSLayoutConstraint?
+    add { root in
+      let fixed = view.widthAnchor.constraint(equalToConstant: 50)
+      width = fixed
+      return [view.leadingAnchor.constraint(equalTo: root.leadingAnchor), fixed]
+    }
+    #expect(!view.leadingAnchor.hasAmbiguousLayout && !view.widthAnchor.hasAmbiguousLayout)
+    #expect(view.topAnchor.hasAmbiguousLayout && view.heightAnchor.hasAmbiguousLayout)
+    #expect(view.centerXAnchor.constraintsAffectingLayout.contains { $0 === width })
+    #expect(!view.bottomAnchor.constraintsAffectingLayout.contains { $0 === width })
+    let guide = UILayoutGuide()
+    view.addLayoutGuide(guide)
+    guide.widthAnchor.constraint(equalToConstant: 5).isActive = true
+    #expect(guide.leadingAnchor.hasAmbiguousLayout)
+    #expect(!view.layoutMarginsGuide.leadingAnchor.hasAmbiguousLayout)
+    #expect(view.layoutMarginsGuide.leadingAnchor.constraintsAffectingLayout.isEmpty)
+    #expect(!UIView().leadingAnchor.hasAmbiguousLayout)
+  }
+
   @Test func `a view within an ambiguous one is not, where its place in that is said`() {
     add { root in
       [

@@ -121,6 +121,17 @@ import Testing
     (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks, looks)
     button("Edit")?.setNeedsLayout()
     #expect(button("Edit")?.titleLabel?.frame == before.offsetBy(dx: 0, dy: 6))
+    looks.buttonAppearance.normal.backgroundImage = image
+    looks.buttonAppearance.normal.backgroundImagePositionAdjustment = UIOffset(
+      horizontal: 3, vertical: 2)
+    (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks, looks)
+    screen.settle()
+    #expect(button("Edit")?.configuration?.background.image === image)
+    #expect(
+      button("Edit")?.configuration?.background.backgroundInsets
+        == NSDirectionalEdgeInsets(top: 2, leading: 3, bottom: -2, trailing: -3))
+    item.setBackgroundImage(image, for: .normal, barMetrics: .default)
+    #expect(button("Edit")?.configuration?.background.backgroundInsets == .zero)
   }
 
   @Test func `toolbars have pictures, wherever they stand`() {
@@ -203,12 +214,17 @@ import Testing
     screen.settle()
     let button = try #require(bar.find(TabButton.self) { $0.item === items[0] })
     func part(_ text: String) -> UILabel? { button.find(UILabel.self) { $0.text == text } }
+    func mark() throws -> CGRect {
+      _ = try laidOut("3")
+      return try #require(part("3")?.superview).frame
+    }
     func laidOut(_ text: String) throws -> CGRect {
       button.setNeedsLayout()
       screen.settle()
       return try #require(part(text)).frame
     }
-    let (title, badge) = (try laidOut("A"), try laidOut("3"))
+    let (title, badge) = (try laidOut("A"), try mark())
+    #expect(try laidOut("3") == CGRect(origin: .zero, size: badge.size))
     items[0].titlePositionAdjustment = UIOffset(horizontal: 2, vertical: -3)
     #expect(try laidOut("A") == title.offsetBy(dx: 2, dy: -3))
     items[0].setBadgeTextAttributes([.foregroundColor: UIColor.systemPink], for: .normal)
@@ -221,11 +237,11 @@ import Testing
       state.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 9)
       state.badgeTextAttributes = [.font: UIFont.systemFont(ofSize: 9)]
       state.badgeTitlePositionAdjustment = UIOffset(horizontal: 1, vertical: 0)
-      #expect(state.badgeTitlePositionAdjustment.horizontal == 1)
     }
     (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks, looks)
     screen.settle()
-    #expect(try laidOut("3").minY == badge.minY + 5 && part("3")?.font.pointSize == 9)
+    #expect(try mark().minY == badge.minY + 5 && part("3")?.font.pointSize == 9)
+    #expect(try laidOut("3").origin == CGPoint(x: 1, y: 0), "the number moves in its mark")
     #expect(try laidOut("A") == title.offsetBy(dx: 2, dy: -3), "the item's own counts first")
     items[0].titlePositionAdjustment = .zero
     #expect(try laidOut("A") == title.offsetBy(dx: 0, dy: 9))

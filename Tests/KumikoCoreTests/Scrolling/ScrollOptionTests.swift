@@ -45,6 +45,17 @@ import Testing
     #expect(beside.isFirstResponder, "that is another's")
   }
 
+  @Test func `keys scroll unless an app says no`() {
+    screen.send(.key(KeyPress("pagedown")))
+    screen.wait(1)
+    let offset = view.contentOffset.y
+    #expect(view.allowsKeyboardScrolling && offset > 0)
+    view.allowsKeyboardScrolling = false
+    screen.send(.key(KeyPress("pagedown")))
+    screen.wait(1)
+    #expect(view.contentOffset.y == offset)
+  }
+
   @Test func `content that fits is pulled along an axis that always bounces`() {
     func pulled() -> CGFloat {
       drag(60, 0)

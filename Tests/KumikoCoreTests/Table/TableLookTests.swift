@@ -78,4 +78,8 @@ import Testing
     #expect(source.kept.alpha == 0.6 && source.kept.presentedState.alpha == 0.6)
     #expect(source.kept.center == CGPoint(x: 160, y: 22))
   }
+
+  @Test func `the colour behind grouped tables has its older name, too`() {
+    #expect(UIColor.groupTableViewBackground == .systemGroupedBackground)
+  }
 }

@@ -44,7 +44,7 @@ import KumikoGraphics
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// A picture behind the text or the icon; nil for none.
   open var backgroundImage: UIImage? { didSet { onChange?() } }
-  /// Moves that picture, in points; kept, as it fills the button.
+  /// Moves that picture, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
 
   func take(_ other: UIBarButtonItemStateAppearance) {
@@ -116,7 +116,7 @@ import KumikoGraphics
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// Moves the mark, in points.
   open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// Moves the text in the mark, in points; kept, as it stands in the middle of the mark.
+  /// Moves the text in the mark, in points.
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
 
   func take(_ other: UITabBarItemStateAppearance) {
