@@ -61,12 +61,13 @@ extension UIView {
       canvas.commands.append(.blurBehind(canvas.rect, deviation: softness * canvas.scale))
       if !radii.isZero { canvas.commands.append(.pop) }
     }
+    let ground = radii.isZero ? CornerRadii(backgroundRadius * canvas.scale) : radii
     if let pattern = storedBackground?.pattern {
-      canvas.fill(canvas.rect, pattern, radii: radii)
+      canvas.fill(canvas.rect, pattern, radii: ground)
     } else if motions?.presented != nil {
-      canvas.fill(canvas.rect, state.backgroundColor, radii: radii)
+      canvas.fill(canvas.rect, state.backgroundColor, radii: ground)
     } else if let backgroundColor = storedBackground {
-      canvas.fill(canvas.rect, backgroundColor.rgba(with: canvas.traits), radii: radii)
+      canvas.fill(canvas.rect, backgroundColor.rgba(with: canvas.traits), radii: ground)
     }
     guard let decoration else { return }
     if decoration.value.content != nil { shownContent?.compose(into: &canvas, radii: radii) }

@@ -81,7 +81,8 @@ extension UITextField {
     guard borderStyle != .none else { return }
     let isRounded = borderStyle == .roundedRect
     let radii = CornerRadii(isRounded ? UITextField.radius * canvas.scale : 0)
-    if isRounded {
+    // A colour of the app's own is its background already.
+    if isRounded, backgroundColor == nil {
       let background: UIColor = isEnabled ? .secondarySystemGroupedBackground : .tertiarySystemFill
       canvas.fill(canvas.rect, background.rgba(with: canvas.traits), radii: radii)
     }

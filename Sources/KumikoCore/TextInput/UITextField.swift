@@ -491,6 +491,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   func textSelectionChanged() {}
 
   override var focusRadius: CGFloat { borderStyle == .roundedRect ? UITextField.radius : 0 }
+  override var backgroundRadius: CGFloat { focusRadius }
 
   /// Whether there is text.
   open var hasText: Bool { editor.buffer.length > 0 }

@@ -183,12 +183,6 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     view = UIViewController.emptyView()
   }
 
-  private static func emptyView() -> UIView {
-    let view = UIView(frame: frameOfNewViews)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return view
-  }
-
   /// The margins that content keeps from the sides of the controller's view at least, in points: 16
   /// in views less than 390 wide, else 20; none at the top and at the bottom.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
@@ -205,11 +199,6 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
       viewIfLoaded?.constraintsChanged()
     }
   }
-
-  /// The bounds that a view is made for now; nil where they are not known.
-  static var boundsOfNewViews: CGRect?
-
-  static var frameOfNewViews: CGRect { boundsOfNewViews ?? UIScreen.main.bounds }
 
   /// The view was made.
   open func viewDidLoad() {}

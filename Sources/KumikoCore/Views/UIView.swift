@@ -326,6 +326,9 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// best; where the view says by `hearsOfFittingSize` that it wants to hear of it.
   func fittingSizeChanged() {}
 
+  /// How round the corners of its background are where those of its layer are not; in points.
+  var backgroundRadius: CGFloat { 0 }
+
   /// Whether `fittingSizeChanged()` does anything.
   var hearsOfFittingSize: Bool { false }
 
