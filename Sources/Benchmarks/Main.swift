@@ -27,6 +27,7 @@ enum Main {
       }
     for reading in snapshotReadings() + layoutReadings() + scrollReadings() + textReadings()
       + windowReadings() + minuteReadings() + photographReadings() + accessibilityReadings()
+      + observingReadings()
     where filter.isEmpty || reading.name.contains(filter) {
       print(row(reading))
     }

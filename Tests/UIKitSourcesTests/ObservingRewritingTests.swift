@@ -119,7 +119,8 @@ struct `a rewritten source that observes` {
     ("view.addObserver(self, forKeyPath: \"isHidden\", options: [], context: nil)", false),
     ("view.addObserver(self, forKeyPath: \"layer.bounds\", options: [], context: nil)", false),
     ("model.observe(\\.told) { _, _ in }", false), ("model.observe(\\.own) { _, _ in }", false),
-    ("model.observe(\\.plain) { _, _ in }", true),
+    ("model.observe(\\.plain) { _, _ in }", true), ("store.observe(\\.plain) { _ in }", false),
+    ("store.observe(\\.plain)", false),
   ])
   func `is warned of what nothing tells of`(statement: String, isWarned: Bool) throws {
     let result = try RewritingTool().rewrite(

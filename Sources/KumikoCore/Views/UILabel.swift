@@ -23,10 +23,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text; nil shows nothing. Setting it drops the styles of `attributedText`.
   open var text: String? {
     get { storedText ?? storedAttributedText?.string }
-    set {
-      guard newValue != storedText || storedAttributedText != nil else { return }
-      exchange(newValue, nil)
-    }
+    set { if newValue != storedText || storedAttributedText != nil { exchange(newValue, nil) } }
   }
 
   /// The text with styles of its own: fonts and colours. What has none takes the label's.

@@ -27,10 +27,11 @@ package enum KeyObservers {
     1 << (((UInt(bitPattern: object) >> 4) &* 0x9E37_79B9_7F4A_7C15) >> 58)
   }
 
-  /// Whether somebody may observe an object; no for most that nobody observes.
+  /// Whether somebody observes an object. Of most that nobody does one bit says so.
   package static func mayHear(_ object: AnyObject) -> Bool {
-    let bits = bits.load(ordering: .relaxed)
-    return bits != 0 && bits & bit(ObjectIdentifier(object)) != 0
+    let (bits, identity) = (bits.load(ordering: .relaxed), ObjectIdentifier(object))
+    guard bits != 0, bits & bit(identity) != 0 else { return false }
+    return lock.withLock { entries[identity] != nil }
   }
 
   static func locked<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }

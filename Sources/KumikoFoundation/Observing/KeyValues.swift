@@ -29,6 +29,19 @@ extension KeyValueHolding {
   package var takesWholePaths: Bool { false }
 }
 
+/// An object that has values by names of its own. The plugin `UIKitSources` says so of classes that
+/// override the method, and have `NSObject` above them; UIKit's classes have it.
+@preconcurrency @MainActor public protocol KeyedValueReading: AnyObject {
+  /// A value by its name.
+  func value(forKey key: String) -> Any?
+}
+
+/// An object that sets values by names of its own, as `KeyedValueReading` has them.
+@preconcurrency @MainActor public protocol KeyedValueSetting: AnyObject {
+  /// Sets a value by its name.
+  func setValue(_ value: Any?, forKey key: String)
+}
+
 /// Values of objects by the names of properties.
 package enum KeyValues {
   /// A value as an object itself gives it.
@@ -36,12 +49,17 @@ package enum KeyValues {
     if let holder = object as? any KeyValueHolding {
       return unisolated(holder) { $0.value(forKey: key) }
     }
+    if let reader = object as? any KeyedValueReading {
+      return unisolated(reader) { $0.value(forKey: key) }
+    }
     return property(key, of: object)
   }
 
   static func set(_ value: Any?, _ key: String, of object: AnyObject) {
     if let holder = object as? any KeyValueHolding {
       unisolated((holder, value)) { $0.0.setValue($0.1, forKey: key) }
+    } else if let setter = object as? any KeyedValueSetting {
+      unisolated((setter, value)) { $0.0.setValue($0.1, forKey: key) }
     } else {
       setProperty(value, key, of: object)
     }

@@ -39,4 +39,14 @@ extension NamedMembers {
   public static func setValue(_ value: Any?, forUndefinedKey key: String, of object: AnyObject) {
     KeyValues.undefinedSet(key, of: object)
   }
+
+  /// What the class above `NSObject` would answer for a key.
+  public static func value(forKey key: String, of object: AnyObject) -> Any? {
+    KeyValues.property(key, of: object)
+  }
+
+  /// What the class above `NSObject` would do with a value for a key.
+  public static func setValue(_ value: Any?, forKey key: String, of object: AnyObject) {
+    KeyValues.setProperty(value, key, of: object)
+  }
 }

@@ -42,12 +42,15 @@ import Testing
       view.setValue(1, forKey: "nothing")
       view.setValue("A", forKey: "alpha")
       view.setValue(nil, forKey: "alpha")
+      NamedMembers.setValue(1, forUndefinedKey: "other", of: view)
+      #expect(NamedMembers.value(forUndefinedKey: "another", of: view) == nil)
       #expect(view.value(forKeyPath: "alpha.more") == nil)
       view.setValue(1, forKeyPath: "alpha.more")
     }
     #expect(
       kinds == [
         "keyValue.undefinedKey", "keyValue.undefinedKey", "keyValue.value", "keyValue.value",
+        "keyValue.undefinedKey", "keyValue.undefinedKey",
         "keyValue.noObject",
       ])
     #expect(view.alpha == 1)
@@ -92,6 +95,28 @@ import Testing
     defaults.removePersistentDomain(forName: name)
     let dictionary: NSDictionary = ["a": NSDictionary(dictionary: ["b": "c"])]
     #expect(dictionary.value(forKeyPath: "a.b") as? String == "c")
+  }
+
+  @Test func `give a navigation controller another bar`() {
+    final class OwnBar: UINavigationBar {}
+    let page = UIViewController()
+    page.title = "Page"
+    let controller = UINavigationController(rootViewController: page)
+    controller.loadViewIfNeeded()
+    controller.prepareToAppear()
+    let old = controller.navigationBar
+    let bar = OwnBar()
+    controller.setValue(bar, forKey: "navigationBar")
+    #expect(controller.navigationBar === bar)
+    #expect(bar.superview === controller.view)
+    #expect(old.superview == nil)
+    #expect(bar.topItem === page.navigationItem)
+    controller.pushViewController(UIViewController(), animated: false)
+    #expect(bar.items?.count == 2)
+    #expect(
+      reportKinds { controller.setValue(1, forKey: "navigationBar") }
+        == ["controller.notSettable"])
+    #expect(controller.value(forKey: "navigationBar") as? UINavigationBar === bar)
   }
 
   @Test func `turn no screen`() {

@@ -8,7 +8,7 @@ import KumikoGraphics
 /// the back button of a mouse.
 open class UINavigationController: UIViewController {
   /// The bar.
-  public let navigationBar: UINavigationBar
+  public internal(set) var navigationBar: UINavigationBar
 
   /// Hears of what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -298,6 +298,16 @@ open class UINavigationController: UIViewController {
   /// Shows the toolbar or leaves it out.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     changeToolbar(hidden: hidden, animated: animated)
+  }
+
+  /// For the key `navigationBar`, has a bar of an app's own class stand where the bar stood, with
+  /// its items.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard key == "navigationBar" else { return super.setValue(value, forKey: key) }
+    guard let bar = value as? UINavigationBar else {
+      return Diagnostics.report(.notSettable(key, of: debugName))
+    }
+    exchangeBar(for: bar)
   }
 
   // MARK: The view

@@ -5,6 +5,8 @@ enum ObjectOverrides {
   static let protocols = [
     "awakeFromNib()": "NibAwakening",
     "observeValue(forKeyPath:of:change:context:)": "KeyValueObserving",
+    "value(forKey:)": "KeyedValueReading",
+    "setValue(_:forKey:)": "KeyedValueSetting",
     "value(forUndefinedKey:)": "UndefinedKeyReading",
     "setValue(_:forUndefinedKey:)": "UndefinedKeySetting",
   ]
@@ -36,10 +38,8 @@ enum ObjectOverrides {
 
   /// What stands for a call of the method of the class above, where it has none.
   static func replacement(of method: String, arguments: String) -> String {
-    switch method {
-    case "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)":
-      "NamedMembers.\(method.prefix { $0 != "(" })(\(arguments), of: self)"
-    default: "_ = ()"
-    }
+    let name = method.prefix { $0 != "(" }
+    return name == "value" || name == "setValue"
+      ? "NamedMembers.\(name)(\(arguments), of: self)" : "_ = ()"
   }
 }

@@ -33,6 +33,7 @@ struct ObservedNames {
     switch Self.called(call) {
     case "observe":
       guard let path = call.arguments.first?.expression, path.is(KeyPathExprSyntax.self),
+        hears(call), module.membersByName["observe"] == nil,
         labels.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0) })
       else { return nil }
       return Self.lastName(path).flatMap(warning)
@@ -40,6 +41,19 @@ struct ObservedNames {
       let given = call.arguments.first { $0.label?.text == "forKeyPath" }
       return given.flatMap { Self.lastName($0.expression) }.flatMap(warning)
     default: return nil
+    }
+  }
+
+  /// Whether a call has a closure that can take an object and its change.
+  private func hears(_ call: FunctionCallExprSyntax) -> Bool {
+    let given = call.arguments.first { $0.label?.text == "changeHandler" }?.expression
+    guard let closure = call.trailingClosure ?? given?.as(ClosureExprSyntax.self) else {
+      return given != nil
+    }
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let names): return names.count == 2
+    case .parameterClause(let clause): return clause.parameters.count == 2
+    default: return closure.signature?.parameterClause == nil
     }
   }
 

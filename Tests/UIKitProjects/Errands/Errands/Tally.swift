@@ -35,6 +35,27 @@ final class LongTally: Tally {
   }
 }
 
+/// A tally as a dictionary has it, whose keys are not always its properties.
+final class ReadTally: NSObject {
+  @objc var done = 0
+  @objc var kind: String?
+
+  init(_ read: [String: Any]) {
+    super.init()
+    setValuesForKeys(read)
+  }
+
+  override func setValue(_ value: Any?, forKey key: String) {
+    super.setValue(value, forKey: key == "description" ? "kind" : key)
+  }
+
+  override func value(forKey key: String) -> Any? {
+    key == "description" ? kind : super.value(forKey: key)
+  }
+
+  override func setValue(_ value: Any?, forUndefinedKey key: String) {}
+}
+
 /// Hears of a tally by names, and is no responder.
 final class TallyListener: NSObject {
   let tally: Tally

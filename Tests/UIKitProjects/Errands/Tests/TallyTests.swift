@@ -70,6 +70,14 @@ struct `a tally of errands` {
     #expect(tally.done == 4)
   }
 
+  @Test func `is read out of a dictionary`() {
+    let tally = ReadTally(["done": 3, "description": "shopping", "other": 1])
+    #expect(tally.done == 3)
+    #expect(tally.kind == "shopping")
+    #expect((tally as NSObject).value(forKeyPath: "description") as? String == "shopping")
+    #expect(tally.value(forKey: "done") as? Int == 3)
+  }
+
   private final class Reports: @unchecked Sendable {
     private(set) var kinds: [String] = []
     func add(_ kind: String) { kinds.append(kind) }

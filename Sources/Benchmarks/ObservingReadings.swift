@@ -1,0 +1,30 @@
+import Foundation
+import Kumiko
+import KumikoCAllocations
+import KumikoCore
+
+/// What it costs that properties can be observed, where nobody observes them.
+func observingReadings() -> [Reading] {
+  [
+    Reading("views/allocations in 3,000 changes that nobody observes", unit: "", limit: 0) {
+      Double(allocations(changes: 1_000))
+    }
+  ]
+}
+
+/// How often changes of a view ask for memory, while another one is observed.
+private func allocations(changes: Int) -> Int {
+  let (view, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
+  _ = view.layer
+  let observation = other.observe(\.alpha) { _, _ in }
+  defer { observation.invalidate() }
+  func change(_ number: Int) {
+    view.center.x = CGFloat(number)
+    view.alpha = number % 2 == 0 ? 0.5 : 1
+    view.isHidden = number % 2 == 0
+  }
+  change(-1)
+  kumiko_begin_counting()
+  for number in 0..<changes { change(number) }
+  return kumiko_end_counting()
+}
