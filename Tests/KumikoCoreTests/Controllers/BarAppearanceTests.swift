@@ -212,7 +212,7 @@ import Testing
     #expect(title("One", in: tabs.tabBar)?.textColor == .systemBlue)
     #expect(title("Two", in: tabs.tabBar)?.textColor == .systemBrown)
     #expect(tabs.tabBar.unselectedItemTintColor == .systemBrown)
-    #expect(title("2", in: tabs.tabBar)?.backgroundColor == .systemGreen)
+    #expect(title("2", in: tabs.tabBar)?.superview?.backgroundColor == .systemGreen)
     #expect(looks.inlineLayoutAppearance.selected.iconColor == nil)
     let icons = [UIImageView](
       tabs.tabBar.subviews.compactMap { $0.find(UIImageView.self) { $0.image != nil } })

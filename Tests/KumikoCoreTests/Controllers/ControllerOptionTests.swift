@@ -94,7 +94,7 @@ import Testing
     let screen = ControllerScreen(tabs)
     pages[1].tabBarItem.badgeValue = "7"
     screen.tick()
-    let badge = try #require(tabs.tabBar.find(UILabel.self) { $0.text == "7" })
+    let badge = try #require(tabs.tabBar.find(UILabel.self) { $0.text == "7" }?.superview)
     let red = badge.backgroundColor?.rgba(with: badge.traitCollection)
     pages[1].tabBarItem.badgeColor = .black
     screen.tick()
