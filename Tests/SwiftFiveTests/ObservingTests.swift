@@ -53,12 +53,12 @@ private final class Account: NSObject {
   }
 }
 
-private final class Log: @unchecked Sendable {
+private final class Heard: @unchecked Sendable {
   var lines: [String] = []
 }
 
 @MainActor struct `observing in an app` {
-  private let log = Log()
+  private let log = Heard()
 
   @Test func `a content size is heard of by its key path, in a class of its own too`() {
     let log = log
