@@ -104,4 +104,11 @@ nonisolated extension Report {
       message: "\(path) could not be read: \(why). What it says is missing; build the program "
         + "again, and keep its folder of resources beside it.")
   }
+
+  static func folderNotMade(_ path: String, _ why: String) -> Report {
+    Report(
+      kind: "program.folderNotMade",
+      message: "the folder \(path) could not be made: \(why). What is written there is lost; see "
+        + "who may write in the folders above, and XDG_DATA_HOME and XDG_CACHE_HOME.")
+  }
 }

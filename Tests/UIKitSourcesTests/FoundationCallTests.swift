@@ -63,4 +63,46 @@ struct `a source that calls Foundation` {
     #expect(data.contains("public func uikitSourcesExtended_numberOfSections("))
     #expect(data.contains("  public func other() {}"))
   }
+
+  private let folders = [
+    "func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {",
+    "appropriateFor url: URL?, create shouldCreate: Bool",
+    "nonisolated func NSSearchPathForDirectoriesInDomains(",
+    "nonisolated func NSHomeDirectory() -> String { ProgramFolders.home }",
+    "static var homeDirectory: URL {",
+  ]
+
+  @Test func `has the folders of its own program`() throws {
+    let result = try RewritingTool().rewrite([
+      "A.swift": """
+      import Foundation
+      let a = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+      let b = try FileManager.default.url(
+        for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+      let c = NSSearchPathForDirectoriesInDomains(.cachesDirectory, .userDomainMask, true)[0]
+      let d = NSHomeDirectory() + URL.homeDirectory.path
+      """
+    ])
+    #expect(result.said == [])
+    let assets = result.files["Assets.swift"] ?? ""
+    for text in folders { #expect(assets.contains(text), "\(text)") }
+    #expect(result.files["Table.swift"]?.contains("uikitSourcesTellAssets()") == true)
+  }
+
+  @Test func `has folders only where it asks for them, and none that it has itself`() throws {
+    let plain = try RewritingTool().rewrite("let a = FileManager.default.temporaryDirectory\n")
+    #expect(plain.files["Assets.swift"]?.contains("import") == false)
+    let own = try RewritingTool().rewrite(
+      """
+      import Foundation
+      extension FileManager {
+        func urls(for directory: SearchPathDirectory, in mask: SearchPathDomainMask) -> [URL] { [] }
+        func url(for name: String) -> URL { urls(for: .documentDirectory, in: .userDomainMask)[0] }
+      }
+      extension URL { static var homeDirectory: URL { URL(fileURLWithPath: "/") } }
+      """)
+    let assets = own.files["Assets.swift"] ?? ""
+    #expect(!assets.contains(folders[0]) && !assets.contains(folders[4]))
+    #expect(assets.contains(folders[1]))
+  }
 }

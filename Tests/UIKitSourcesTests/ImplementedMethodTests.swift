@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Methods whose being there says what can be done with rows and items.
@@ -52,5 +53,44 @@ struct `a module tells` {
     #expect(try !told("\(kind) A { \(inside) }\n\(body)\n").contains("implemented("))
     #expect(
       try !told("class A { func tableView(_ view: UITableView) {} }").contains("implemented("))
+  }
+
+  @Test func `that a generic class deletes rows, for each type that it is made of`() throws {
+    let copy = try told(
+      """
+      public class Rows<Item>: NSObject, UITableViewDataSource { @objc var count = 1 }
+      extension Rows { \(commit) }
+      class Sections<Item>: Rows<Item> { @objc var name = 1 }
+      enum Pages<Item> { class Source: NSObject, UITableViewDataSource { \(commit) } }
+
+      """)
+    for (type, text) in [("Rows", "owner: Rows) in owner.count"), ("Pages.Source", "")] {
+      let start =
+        "extension \(type): nonisolated NamedMembersTelling {\n"
+        + "  public nonisolated static func tellNamedMembers() {\n"
+      let body = copy.components(separatedBy: start).last?.components(separatedBy: "\n  }").first
+      #expect(copy.contains(start), "\(type)")
+      #expect(body?.contains(told + type + ".self)") == true, "\(type)")
+      #expect(text.isEmpty || body?.contains(text) == true)
+    }
+    #expect(!copy.contains("extension Sections: "))
+    #expect(!copy.contains("nonisolated func uikitSourcesTell_"))
+  }
+
+  @Test func `that a subclass of a diffable data source deletes rows`() throws {
+    let copy = try told(
+      "class Source: UITableViewDiffableDataSource<Int, String> { override \(commit) }\n")
+    #expect(copy.contains(told + "Source.self)"))
+  }
+
+  @Test func `of a generic class once, whatever files it lies in`() throws {
+    let result = try RewritingTool().rewrite([
+      "A.swift": "import UIKit\nclass Rows<Item>: NSObject {}\n",
+      "B.swift": "import UIKit\nextension Rows: UITableViewDataSource { \(commit) }\n",
+    ])
+    #expect(result.succeeded && result.said.isEmpty)
+    #expect(result.copy("A.swift").contains(told + "Rows.self)"))
+    #expect(!result.copy("B.swift").contains("NamedMembersTelling"))
+    #expect(result.files["Table.swift"]?.contains("uikitSourcesTell_") == false)
   }
 }

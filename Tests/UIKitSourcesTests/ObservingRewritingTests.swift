@@ -103,13 +103,82 @@ struct `a rewritten source that observes` {
     #expect(result.said == [])
     let copy = result.copy()
     #expect(copy.contains("\n  func observeValue(forKeyPath"))
-    #expect(copy.contains("\n    _ = ()\n"))
+    #expect(
+      copy.contains(
+        "\n    NamedMembers.observeValue(forKeyPath: keyPath, of: object, change: change, "
+          + "context: context, by: self)\n"))
     #expect(
       copy.contains("-> Any? { NamedMembers.value(forUndefinedKey: key, of: self) }"))
     #expect(copy.contains("extension Listener: KeyValueObserving {}"))
     #expect(copy.contains("extension Listener: UndefinedKeyReading {}"))
     #expect(copy.contains("\n  override func observeValue(forKeyPath"))
     #expect(!copy.contains("extension Page: KeyValueObserving"))
+  }
+
+  @Test func `has classes say what follows from what, and what tells by itself`() throws {
+    let result = try RewritingTool().rewrite(
+      """
+      class Model: NSObject {
+        @objc dynamic var a = 1
+        override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+          super.keyPathsForValuesAffectingValue(forKey: key).union(["b"])
+        }
+        public override static func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+          key != "a" && super.automaticallyNotifiesObservers(forKey: key)
+        }
+        @objc class func automaticallyNotifiesObserversOfA() -> Bool { false }
+      }
+      class Special: Model {
+        override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+          super.keyPathsForValuesAffectingValue(forKey: key)
+        }
+      }
+      class Page: UIViewController {
+        override class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+      }
+      """)
+    #expect(result.said == [])
+    let copy = result.copy()
+    for line in [
+      "\n  class func keyPathsForValuesAffectingValue(forKey key: String)",
+      "  NamedMembers.keyPathsForValuesAffectingValue(forKey: key, of: self).union([\"b\"])",
+      "\n  public static func automaticallyNotifiesObservers(forKey key: String) -> Bool {",
+      "&& NamedMembers.automaticallyNotifiesObservers(forKey: key, of: self)",
+      "NamedMembers.notifies(\"a\", of: Model.self) { Model.automaticallyNotifiesObserversOfA() }",
+      "\n  override class func keyPathsForValuesAffectingValue(forKey key: String)",
+      "\n    super.keyPathsForValuesAffectingValue(forKey: key)\n",
+      "extension Model: DependentKeyTelling {}", "extension Model: NotificationChoosing {}",
+      "\n  class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }",
+      "extension Page: NotificationChoosing {}",
+    ] {
+      #expect(copy.contains(line), "\(line)")
+    }
+    #expect(!copy.contains("extension Special: "))
+  }
+
+  @Test func `gives key paths through values that may be nil the names that they lead by`() throws {
+    let lines = try rewritten(
+      """
+      class Model: NSObject {
+        @objc dynamic var next: Model?
+        @objc(kind) dynamic var type = 1
+      }
+      func f() {
+        _ = view.observe(\\.next?.layer.frame, options: [.new]) { _, _ in }
+        _ = model.observe(\\Model.next!.next?.type) { _, _ in }
+        _ = model.observe(\\.next) { _, _ in }
+        _ = store.observe(\\.next?.type)
+      }
+      """)
+    #expect(
+      lines[6]
+        == "  _ = view.observe(\\.next?.layer.frame, named: \"next.layer.frame\", options: [.new]) "
+        + "{ _, _ in }")
+    #expect(
+      lines[7] == "  _ = model.observe(\\Model.next!.next?.type, named: \"next.next.kind\") "
+        + "{ _, _ in }")
+    #expect(lines[8] == "  _ = model.observe(\\.next) { _, _ in }")
+    #expect(lines[9] == "  _ = store.observe(\\.next?.type)")
   }
 
   @Test(arguments: [
@@ -120,7 +189,8 @@ struct `a rewritten source that observes` {
     ("view.addObserver(self, forKeyPath: \"layer.bounds\", options: [], context: nil)", false),
     ("model.observe(\\.told) { _, _ in }", false), ("model.observe(\\.own) { _, _ in }", false),
     ("model.observe(\\.plain) { _, _ in }", true), ("store.observe(\\.plain) { _ in }", false),
-    ("store.observe(\\.plain)", false),
+    ("store.observe(\\.plain)", false), ("model.observe(\\.own?.plain) { _, _ in }", true),
+    ("model.observe(\\.plain?.own) { _, _ in }", false),
   ])
   func `is warned of what nothing tells of`(statement: String, isWarned: Bool) throws {
     let result = try RewritingTool().rewrite(

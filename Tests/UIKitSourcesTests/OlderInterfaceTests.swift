@@ -116,7 +116,7 @@ struct `a nib of an older app` {
       #expect(copy.contains("value: \(type)) in owner."), "\(type)")
     }
     #expect(copy.contains("NamedMembers.property(\"shade\""))
-    #expect(!copy.contains("NamedMembers.property(\"font\""), "its type is not known")
+    #expect(copy.contains("(owner: Card, value) in owner.font = value"), "of the type that it has")
   }
 
   @Test func `has the greys of the system in catalogues`() throws {

@@ -78,19 +78,35 @@ package enum KeyNames {
   }
 
   private static func sources(of key: String, _ object: AnyObject) -> Set<String> {
-    let told = lock.withLock { sources[key] ?? [] }
-    return told.reduce(into: []) { $0.formUnion($1(type(of: object))) }
+    guard let telling = object as? any DependentKeyTelling else {
+      return toldSources(of: key, type(of: object))
+    }
+    return unisolated(telling) { type(of: $0).keyPathsForValuesAffectingValue(forKey: key) }
   }
+
+  /// What was told of the properties from which one of a class follows.
+  static func toldSources(of key: String, _ type: AnyClass) -> Set<String> {
+    let told = lock.withLock { sources[key] ?? [] }
+    return told.reduce(into: []) { $0.formUnion($1(type)) }
+  }
+
+  /// Objects of UIKit's that lead on, and that are not exchanged while they are observed.
+  private static let lasting: Set<String> = [
+    "navigationController", "tabBarController", "navigationBar", "tabBar", "view", "contentView",
+    "titleLabel", "textLabel", "imageView", "searchTextField",
+  ]
 
   /// Whether changes of a property are told, as far as is known.
   static func isHeard(_ name: String, of object: AnyObject) -> Bool {
     if name.hasPrefix("\\") { return false }
     var isHeard = true
+    let end = name.split(separator: ".").last.map(String.init)
     walk(name, from: object) { key, object in
       NamedMembers.hear(of: object)
       isHeard =
         isHeard
-        && (keys(of: type(of: object)).values.contains(key) || !sources(of: key, object).isEmpty)
+        && (keys(of: type(of: object)).values.contains(key) || !sources(of: key, object).isEmpty
+          || key != end && lasting.contains(key))
       return key
     }
     return isHeard
@@ -131,6 +147,12 @@ package enum KeyNames {
   /// What an observer is to be told of: a name, or the path where it has none.
   static func shown(_ path: AnyKeyPath, _ name: String) -> String {
     name.hasPrefix("\\") ? path.debugDescription : name
+  }
+
+  /// Whether a path goes through a value that may be nil: `\.page?.title`.
+  static func isOptional(_ path: AnyKeyPath) -> Bool {
+    let text = path.debugDescription
+    return text.contains("?.") || text.contains("!.")
   }
 }
 

@@ -142,11 +142,11 @@ package enum KeyObservers {
 extension NSObject {
   /// A property is about to change; by its name for key-value coding.
   package func willChange(_ key: String) {
-    if KeyObservers.mayHear(self) { KeyObservers.willChange(self, key) }
+    NamedMembers.willChange(self, key)
   }
 
   /// A property has changed, of which `willChange(_:)` told.
   package func didChange(_ key: String) {
-    if KeyObservers.mayHear(self) { KeyObservers.didChange(self, key) }
+    NamedMembers.didChange(self, key)
   }
 }

@@ -37,8 +37,37 @@ extension _KeyValueCodingAndObserving {
   ) -> NSKeyValueObservation {
     let name = KeyNames.name(of: keyPath, of: self, root: Self.self)
     if !KeyNames.isHeard(name, of: self) {
-      Diagnostics.report(.notObservable(KeyNames.shown(keyPath, name), "\(type(of: self))"))
+      let (shown, type) = (KeyNames.shown(keyPath, name), "\(type(of: self))")
+      let isUnnamed = name.hasPrefix("\\") && KeyNames.isOptional(keyPath)
+      Diagnostics.report(
+        isUnnamed ? .optionalNotNamed(shown, type) : .notObservable(shown, type))
     }
+    return observe(keyPath, under: name, options, changeHandler)
+  }
+
+  /// Observes a property that others lead to which may be nil: key paths with `?` or `!` in them do
+  /// not say their names on Linux. The plugin `UIKitSources` adds these.
+  ///
+  ///     observation = page.observe(\.owner?.name, named: "owner.name") { _, change in … }
+  ///
+  /// - Parameter names: the names of the properties, with points between them.
+  @preconcurrency
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, named names: String,
+    options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let name = KeyNames.known(names, of: self)
+    if !KeyNames.isHeard(name, of: self) {
+      Diagnostics.report(.notObservable(names, "\(type(of: self))"))
+    }
+    return observe(keyPath, under: name, options, changeHandler)
+  }
+
+  private func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, under name: String, _ options: NSKeyValueObservingOptions,
+    _ changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
     let observation = KeyObservation(
       of: self, KeyNames.chains(of: name, self), options,
       read: { object in Held(value: (object as! Self)[keyPath: keyPath]) },

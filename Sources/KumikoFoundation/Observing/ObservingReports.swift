@@ -13,6 +13,14 @@ nonisolated extension Report {
         + "NamedMembers.observed(_:_:).")
   }
 
+  static func optionalNotNamed(_ key: String, _ type: String) -> Report {
+    Report(
+      kind: "observing.optionalNotNamed",
+      message: "changes of \(key) of \(type) are observed, a key path through values that may be "
+        + "nil, which does not say its names on Linux, and nothing is told. Give them too: "
+        + "observe(\\.page?.title, named: \"page.title\").")
+  }
+
   static func observerChangesEver(_ key: String, _ type: String) -> Report {
     Report(
       kind: "observing.changesEver",
@@ -66,8 +74,9 @@ nonisolated extension Report {
   package static func observationNotHandled(_ key: String, _ type: String) -> Report {
     Report(
       kind: "observing.notHandled",
-      message: "a change of \(key) came to observeValue(forKeyPath:of:change:context:) of UIKit's "
-        + "part of \(type), which handles none. Return before the call of super for what the class "
+      message:
+        "a change of \(key) came to observeValue(forKeyPath:of:change:context:) of the class "
+        + "above \(type), which handles none. Return before the call of super for what the class "
         + "itself observes.")
   }
 }

@@ -12,7 +12,7 @@ extension NamedMembers {
 
   /// Whether an object is known to have a method; no where nobody told.
   package static func isImplemented(_ method: String, by object: AnyObject) -> Bool {
-    hear()
+    hear(of: object)
     let types = lockOfImplemented.withLock { implementers[method] ?? [] }
     return types.contains { $0(object) }
   }

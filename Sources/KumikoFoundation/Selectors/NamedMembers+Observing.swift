@@ -21,12 +21,18 @@ extension NamedMembers {
 
   /// Says that a property of an object is about to change; of one that is no `NSObject`, nothing.
   public static func willChange(_ object: AnyObject, _ name: String) {
-    if KeyObservers.mayHear(object) { KeyObservers.willChange(object, name) }
+    guard KeyObservers.mayHear(object), ObservedClasses.isAutomatic(name, of: object) else {
+      return
+    }
+    KeyObservers.willChange(object, name)
   }
 
   /// Says that a property of an object has changed.
   public static func didChange(_ object: AnyObject, _ name: String) {
-    if KeyObservers.mayHear(object) { KeyObservers.didChange(object, name) }
+    guard KeyObservers.mayHear(object), ObservedClasses.isAutomatic(name, of: object) else {
+      return
+    }
+    KeyObservers.didChange(object, name)
   }
 
   /// What the class above `NSObject` would answer for a key that no property has: reports it.

@@ -1,4 +1,5 @@
 import Foundation
+import KumikoFoundation
 import KumikoReporting
 
 /// Where the windows of a program were when it was used last, in a file of the user's folder for
@@ -38,9 +39,9 @@ final class WindowMemory {
 
   /// Where a program keeps what it was doing; nil where the user has no folder for that.
   static func folder(of program: String, environment: [String: String]) -> URL? {
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }
-    guard let folder = state ?? home, !program.isEmpty, !program.contains("/") else { return nil }
+    guard let folder = UserFolders.base("XDG_STATE_HOME", ".local/state", environment),
+      !program.isEmpty, !program.contains("/")
+    else { return nil }
     return URL(fileURLWithPath: folder).appendingPathComponent(program)
   }
 

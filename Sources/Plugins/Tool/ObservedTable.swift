@@ -13,7 +13,9 @@ struct ObservedTable {
     var lines = Lines()
     let members = facts.members.filter { $0.type == type.name && $0.kind == .property }
     let observed = members.filter { !$0.isStatic && observedKey($0) != nil }
-    let isPlainOutside = observed.filter { !$0.isPrivate }
+    // No protocol is for all types that a generic class is made of.
+    let isGeneric = module.isMadeOfTypes(type.name)
+    let isPlainOutside = observed.filter { !$0.isPrivate && !isGeneric }
     if !isPlainOutside.isEmpty {
       let name = "UIKitSourcesKeys_\(type.name.filter { $0 != "." })_\(key)"
       let text =
@@ -25,16 +27,29 @@ struct ObservedTable {
         "    NamedMembers.observed(\(type.name).self) { "
           + "($0 as? any \(name).Type)?.uikitSourcesKeys ?? [:] }")
     }
-    let hidden = observed.filter(\.isPrivate)
+    let hidden = observed.filter { $0.isPrivate || isGeneric }
     if !hidden.isEmpty {
       lines.statements.append(
         "    NamedMembers.observed(\(type.name).self) { _ in\n" + body(hidden, type.name, type)
           + "\n    }")
     }
-    lines.statements += facts.members.filter { $0.type == type.name }
-      .compactMap { member in sources(member).map { wrapped($0, member.condition, type) } }
+    lines.statements += facts.members.filter { $0.type == type.name }.compactMap { member in
+      (sources(member) ?? choice(member)).map { wrapped($0, member.condition, type) }
+    }
     return lines
   }
+
+  /// Whether a member says something about what can be observed.
+  static func isAbout(_ member: MemberFact) -> Bool {
+    member.isDynamic
+      || member.isStatic
+        && prefixes.contains { member.name.hasPrefix($0) && member.labels.isEmpty }
+  }
+
+  /// How methods of classes begin that are about one property.
+  private static let prefixes = [
+    "keyPathsForValuesAffecting", "automaticallyNotifiesObserversOf",
+  ]
 
   private func observedKey(_ member: MemberFact) -> String? {
     if member.isOverride {
@@ -63,14 +78,27 @@ struct ObservedTable {
 
   /// A method that says from what a property follows.
   private func sources(_ member: MemberFact) -> String? {
-    let prefix = "keyPathsForValuesAffecting"
+    property(of: member, after: Self.prefixes[0]).map {
+      "    NamedMembers.follows(\($0), of: \(member.type).self) { "
+        + "\(member.type).\(member.name)() }"
+    }
+  }
+
+  /// A method that says whether a property tells by itself.
+  private func choice(_ member: MemberFact) -> String? {
+    property(of: member, after: Self.prefixes[1]).map {
+      "    NamedMembers.notifies(\($0), of: \(member.type).self) { "
+        + "\(member.type).\(member.name)() }"
+    }
+  }
+
+  /// The property that a method of a class is about by its name, as a literal.
+  private func property(of member: MemberFact, after prefix: String) -> String? {
     guard member.kind == .method, member.isStatic, member.labels.isEmpty,
       member.name.hasPrefix(prefix), member.name != prefix
     else { return nil }
     let property = member.name.dropFirst(prefix.count)
-    let name = property.prefix(1).lowercased() + property.dropFirst()
-    return "    NamedMembers.follows(\(SwiftText.literal(name)), of: \(member.type).self) { "
-      + "\(member.type).\(member.name)() }"
+    return SwiftText.literal(property.prefix(1).lowercased() + property.dropFirst())
   }
 
   private func wrapped(_ text: String, _ condition: String) -> String {

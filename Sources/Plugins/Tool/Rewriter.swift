@@ -114,6 +114,7 @@ struct Rewriter {
     if Imports.haveLogs(sources) {
       others.logs = Set(ResourceWriter.logNames.keys).subtracting(module.declared)
     }
+    others.folders = FolderNames.declarations(for: sources, of: module)
     if let file = plan.translated {
       try write(translations.json(information.language), to: file)
       others.translations = URL(fileURLWithPath: file).lastPathComponent

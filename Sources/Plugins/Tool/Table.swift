@@ -18,6 +18,10 @@ struct Table {
     var lines: [String] = []
     var calls: [String] = []
     for (number, type) in types(of: facts).enumerated() {
+      guard !module.isMadeOfTypes(type.name) else {
+        lines += GenericTable(table: self).lines(of: type, in: facts, key: Self.key(path))
+        continue
+      }
       let keys = ObservedTable(module: module).lines(of: type, in: facts, key: Self.key(path))
       lines += keys.declarations
       let told =
@@ -32,7 +36,7 @@ struct Table {
       lines.append(wrapped(text, type.condition))
       calls.append(wrapped("  \(type.name).\(name)()", type.condition))
     }
-    guard !calls.isEmpty else { return [] }
+    guard !calls.isEmpty else { return lines }
     lines.append("nonisolated func uikitSourcesTell_\(Self.key(path))() {")
     return lines + calls + ["}"]
   }
@@ -43,7 +47,7 @@ struct Table {
     mainStoryboard: String?
   ) -> String {
     let calls =
-      files.filter { !lines(of: $0.facts, path: $0.path).isEmpty }
+      files.filter { tells($0.facts, path: $0.path) }
       .map { "    uikitSourcesTell_\(Self.key($0.path))()" }
       + interfaces.map { "    \(InterfaceWriter.function(of: $0))()" }
       + (hasAssets ? ["    \(AssetWriter.function)()"] : [])
@@ -74,6 +78,11 @@ struct Table {
       """
   }
 
+  /// Whether a file has a function that tells members.
+  private func tells(_ facts: FileFacts, path: String) -> Bool {
+    lines(of: facts, path: path).contains { $0.hasPrefix("nonisolated func uikitSourcesTell_") }
+  }
+
   /// The types with members in a file, each once, that can be named outside of others.
   private func types(of facts: FileFacts) -> [TypeFact] {
     var seen: Set<String> = []
@@ -81,20 +90,15 @@ struct Table {
       guard !type.isUnnameable, type.kind == .classType || type.kind == .extensionOfType,
         seen.insert(type.name).inserted
       else { return false }
-      var outer = ""
-      for part in type.name.split(separator: ".") {
-        outer += (outer.isEmpty ? "" : ".") + part
-        if module.isGeneric(outer) { return false }
-      }
       return !type.name.contains("<")
     }
   }
 
-  private func wrapped(_ text: String, _ condition: String) -> String {
+  func wrapped(_ text: String, _ condition: String) -> String {
     condition.isEmpty ? text : "#if \(condition)\n\(text)\n#endif"
   }
 
-  private func wrapped(_ text: String, _ condition: String, _ type: TypeFact) -> String {
+  func wrapped(_ text: String, _ condition: String, _ type: TypeFact) -> String {
     condition == type.condition ? text : wrapped(text, condition)
   }
 
@@ -106,7 +110,8 @@ struct Table {
     return ["    NamedMembers.made(\(type.name).self) { \(type.name)() }"]
   }
 
-  private func statement(_ member: MemberFact) -> String? {
+  /// What tells a member; nil for one that nobody looks for.
+  func statement(_ member: MemberFact) -> String? {
     guard !member.isStatic, member.isPlain, !member.isAsync else { return nil }
     if member.kind == .property { return outlet(member) }
     if let told = implemented(member) { return told }
@@ -133,7 +138,7 @@ struct Table {
   ]
 
   /// A method of a class whose being there says something, although protocols let it be left out.
-  private func implemented(_ member: MemberFact) -> String? {
+  func implemented(_ member: MemberFact) -> String? {
     guard Self.telling.contains(member.fullName), module.classes[member.type] != nil else {
       return nil
     }

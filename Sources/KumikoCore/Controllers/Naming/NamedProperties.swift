@@ -192,6 +192,13 @@ extension NSLayoutConstraint: OwnMembersTelling {
     NamedMembers.own(
       "navigationItem",
       \UIViewController.navigationItem as KeyPath<UIViewController, UINavigationItem>)
+    NamedMembers.own(
+      "navigationController",
+      \UIViewController.navigationController
+        as KeyPath<UIViewController, UINavigationController?>)
+    NamedMembers.own(
+      "tabBarController",
+      \UIViewController.tabBarController as KeyPath<UIViewController, UITabBarController?>)
     NamedMembers.own("tabBarItem", \UIViewController.tabBarItem)
     NamedMembers.own(
       "selectedViewController", \UITabBarController.selectedViewController)

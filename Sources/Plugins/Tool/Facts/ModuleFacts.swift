@@ -69,12 +69,25 @@ struct ModuleFacts {
   /// Whether a type has type parameters.
   func isGeneric(_ type: String) -> Bool { generics.contains(type) }
 
+  /// Whether a type, or one around it, has type parameters.
+  func isMadeOfTypes(_ type: String) -> Bool {
+    var outer = ""
+    for part in type.split(separator: ".") {
+      outer += (outer.isEmpty ? "" : ".") + part
+      if isGeneric(outer) { return true }
+    }
+    return false
+  }
+
+  /// The name of a type without the types that it is made of.
+  private static func bare(_ type: String) -> String { String(type.prefix { $0 != "<" }) }
+
   /// A type and those of the module that it inherits from, itself first.
   func chain(of type: String) -> [String] {
     var chain = [type]
     var next = type
-    while let parent = inherited[next]?.first(where: { classes[$0] != nil }),
-      !chain.contains(parent)
+    while let parent = inherited[next]?.lazy.map({ Self.bare($0) })
+      .first(where: { classes[$0] != nil }), !chain.contains(parent)
     {
       chain.append(parent)
       next = parent
@@ -87,7 +100,9 @@ struct ModuleFacts {
     var found: Set<String> = []
     var waiting = [type]
     while let next = waiting.popLast() {
-      for name in inherited[next] ?? [] where found.insert(name).inserted { waiting.append(name) }
+      for name in inherited[next] ?? [] where found.insert(name).inserted {
+        waiting.append(Self.bare(name))
+      }
     }
     return found
   }

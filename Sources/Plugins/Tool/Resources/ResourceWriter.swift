@@ -22,7 +22,10 @@ struct ResourceWriter {
   /// Names of Apple's logs that the module has not itself; none where it imports no logs.
   var logs: Set<String> = []
 
-  var isEmpty: Bool { !hasResources && logs.isEmpty }
+  /// What asks for the program's own folders.
+  var folders: [String] = []
+
+  var isEmpty: Bool { !hasResources && logs.isEmpty && folders.isEmpty }
 
   private var hasResources: Bool {
     !(files.isEmpty && translations == nil && information == nil)
@@ -57,7 +60,7 @@ struct ResourceWriter {
   /// Names of Foundation's for this module, which ask Kumiko: its own declarations go before those
   /// of other modules. `bundleURL` stays Foundation's, since `Bundle.module` is found by that.
   var declarations: [String] {
-    (hasResources ? [Self.bundle] : []) + (hasNumbers ? [Self.formats] : [])
+    (hasResources ? [Self.bundle] : []) + (hasNumbers ? [Self.formats] : []) + folders
       + Self.logNames.sorted { $0.key < $1.key }.filter { logs.contains($0.key) }.map(\.value)
   }
 

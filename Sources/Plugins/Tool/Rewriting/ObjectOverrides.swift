@@ -9,6 +9,13 @@ enum ObjectOverrides {
     "setValue(_:forKey:)": "KeyedValueSetting",
     "value(forUndefinedKey:)": "UndefinedKeyReading",
     "setValue(_:forUndefinedKey:)": "UndefinedKeySetting",
+    "keyPathsForValuesAffectingValue(forKey:)": "DependentKeyTelling",
+    "automaticallyNotifiesObservers(forKey:)": "NotificationChoosing",
+  ]
+
+  /// Those that no class has here, responders neither.
+  private static let ofNone: Set<String> = [
+    "keyPathsForValuesAffectingValue(forKey:)", "automaticallyNotifiesObservers(forKey:)",
   ]
 
   /// Classes of others that have none of them.
@@ -28,7 +35,8 @@ enum ObjectOverrides {
     guard let name = protocols[method] else { return nil }
     let chain = module.chain(of: type)
     guard let root = chain.last,
-      let inherited = module.inherited[root], !plain.isDisjoint(with: inherited)
+      let inherited = module.inherited[root],
+      !plain.isDisjoint(with: inherited) || ofNone.contains(method) && module.classes[root] != nil
     else { return nil }
     let isFirst = !chain.dropFirst().contains { ancestor in
       (module.members[ancestor] ?? []).contains { $0.fullName == method }
@@ -39,7 +47,10 @@ enum ObjectOverrides {
   /// What stands for a call of the method of the class above, where it has none.
   static func replacement(of method: String, arguments: String) -> String {
     let name = method.prefix { $0 != "(" }
-    return name == "value" || name == "setValue"
-      ? "NamedMembers.\(name)(\(arguments), of: self)" : "_ = ()"
+    switch name {
+    case "awakeFromNib": return "_ = ()"
+    case "observeValue": return "NamedMembers.\(name)(\(arguments), by: self)"
+    default: return "NamedMembers.\(name)(\(arguments), of: self)"
+    }
   }
 }

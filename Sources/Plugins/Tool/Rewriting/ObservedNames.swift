@@ -44,6 +44,30 @@ struct ObservedNames {
     }
   }
 
+  /// Gives a call the names of a key path through values that may be nil, which that does not say
+  /// on Linux: `observe(\.page?.title)`.
+  func name(_ call: FunctionCallExprSyntax, _ edits: inout Edits) {
+    guard Self.called(call) == "observe", let argument = call.arguments.first,
+      let path = argument.expression.as(KeyPathExprSyntax.self), argument.label == nil,
+      hears(call), module.membersByName["observe"] == nil,
+      path.components.contains(where: { $0.component.is(KeyPathOptionalComponentSyntax.self) })
+    else { return }
+    var names: [String] = []
+    for part in path.components {
+      if part.component.is(KeyPathOptionalComponentSyntax.self) { continue }
+      guard let property = part.component.as(KeyPathPropertyComponentSyntax.self) else { return }
+      names.append(objectiveCName(property.declName.baseName.text))
+    }
+    edits.insert(
+      ", named: \(SwiftText.literal(names.joined(separator: ".")))",
+      at: path.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  private func objectiveCName(_ name: String) -> String {
+    let name = name.filter { $0 != "`" }
+    return (module.membersByName[name] ?? []).first { $0.isDynamic }?.objectiveCName ?? name
+  }
+
   /// Whether a call has a closure that can take an object and its change.
   private func hears(_ call: FunctionCallExprSyntax) -> Bool {
     let given = call.arguments.first { $0.label?.text == "changeHandler" }?.expression
@@ -74,8 +98,8 @@ struct ObservedNames {
 
   private static func lastName(_ expression: ExprSyntax) -> String? {
     if let path = expression.as(KeyPathExprSyntax.self) {
-      return path.components.last?.component.as(KeyPathPropertyComponentSyntax.self)?.declName
-        .baseName.text
+      let last = path.components.last { !$0.component.is(KeyPathOptionalComponentSyntax.self) }
+      return last?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
     }
     return expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
       .flatMap { $0.split(separator: ".").last.map(String.init) }

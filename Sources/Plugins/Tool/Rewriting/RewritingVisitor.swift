@@ -330,6 +330,7 @@ final class RewritingVisitor: ScopedVisitor {
     }
     FoundationCalls.rewrite(node, in: scopes.last, of: module, &edits)
     if let text = Advice.about(node) { report(.error, text, at: node) }
+    ObservedNames(module: module).name(node, &edits)
     if let text = ObservedNames(module: module).warning(about: node) {
       report(.warning, text, at: node)
     }

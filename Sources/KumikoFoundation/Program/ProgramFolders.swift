@@ -1,0 +1,171 @@
+import Foundation
+import KumikoReporting
+
+/// The folders in which a program keeps what is its own, as the container of an iOS app has them.
+///
+///     let notes = ProgramFolders.documents.appending(path: "notes.json")
+///
+/// Foundation for Linux answers with the folders of the user, in which all programs have their
+/// files, and which may not be there. These are those of the program, by the name of its process,
+/// and are made when they are asked for, for the user alone: `$XDG_DATA_HOME/<program>` (or else
+/// `~/.local/share/<program>`) with `Documents` and `Library` in it, and
+/// `$XDG_CACHE_HOME/<program>` (or else `~/.cache/<program>`). One that cannot be made is reported,
+/// and its place returned all the same.
+///
+/// In modules with the plugin `UIKitSources`, `FileManager` and its like ask here.
+public enum ProgramFolders {
+  /// What the folders follow from.
+  struct User {
+    var program = ProcessInfo.processInfo.processName
+    var environment = ProcessInfo.processInfo.environment
+
+    /// Where programs keep data, or caches.
+    func base(_ variable: String, _ usual: String) -> String {
+      UserFolders.base(variable, usual, environment) ?? Foundation.NSHomeDirectory() + "/" + usual
+    }
+
+    /// The name of the folder: that of the program, where it can be one.
+    var name: String {
+      program.isEmpty || program.contains("/") || program.hasPrefix(".") ? "program" : program
+    }
+
+    var home: String { base("XDG_DATA_HOME", ".local/share") + "/" + name }
+    var caches: String { base("XDG_CACHE_HOME", ".cache") + "/" + name }
+
+    /// The program's own folder for something; nil for what belongs to the user.
+    func path(_ directory: FileManager.SearchPathDirectory) -> String? {
+      switch directory {
+      case .documentDirectory: home + "/Documents"
+      case .libraryDirectory, .allLibrariesDirectory: home + "/Library"
+      case .applicationSupportDirectory: home + "/Library/Application Support"
+      case .autosavedInformationDirectory: home + "/Library/Autosave Information"
+      case .cachesDirectory: caches
+      default: nil
+      }
+    }
+
+    /// Makes a folder; one that cannot be made is reported.
+    func made(_ path: String) -> URL {
+      do { try make(path) } catch { Diagnostics.report(.folderNotMade(path, "\(error)")) }
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+
+    func make(_ path: String) throws {
+      var isFolder: ObjCBool = false
+      // What is there stays as it is, links included.
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        return
+      }
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    func urls(
+      for directory: FileManager.SearchPathDirectory, in mask: FileManager.SearchPathDomainMask
+    ) -> [URL] {
+      guard mask.contains(.userDomainMask), let path = path(directory) else {
+        return FileManager.default.urls(for: directory, in: mask)
+      }
+      let others = mask.subtracting(.userDomainMask)
+      return [made(path)]
+        + (others.isEmpty ? [] : FileManager.default.urls(for: directory, in: others))
+    }
+
+    func url(
+      for directory: FileManager.SearchPathDirectory, in mask: FileManager.SearchPathDomainMask,
+      appropriateFor url: URL?, create: Bool
+    ) throws -> URL {
+      guard mask.contains(.userDomainMask), let path = path(directory) else {
+        return try FileManager.default.url(
+          for: directory, in: mask, appropriateFor: url, create: create)
+      }
+      guard create else { return made(path) }
+      try make(path)
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+
+    /// The home with all that an iOS app finds in its own: the folders above, and links to the
+    /// caches and to temporary files.
+    func furnishedHome() -> String {
+      for directory in [FileManager.SearchPathDirectory.documentDirectory, .libraryDirectory] {
+        if let path = path(directory) { _ = made(path) }
+      }
+      link(home + "/Library/Caches", to: made(caches).path)
+      link(home + "/tmp", to: FileManager.default.temporaryDirectory.path)
+      return home
+    }
+
+    private func link(_ path: String, to folder: String) {
+      // What is there stays, be it of the program itself.
+      guard (try? FileManager.default.attributesOfItem(atPath: path)) == nil else { return }
+      do {
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder)
+      } catch {
+        Diagnostics.report(.folderNotMade(path, "\(error)"))
+      }
+    }
+  }
+
+  /// What the user's own programs make and open: `Documents`.
+  public static var documents: URL { one(.documentDirectory) }
+  /// What belongs to the program and is kept: `Library`.
+  public static var library: URL { one(.libraryDirectory) }
+  /// What the program needs and makes by itself: `Library/Application Support`.
+  public static var applicationSupport: URL { one(.applicationSupportDirectory) }
+  /// What can be made again, and may be gone at the next start.
+  public static var caches: URL { one(.cachesDirectory) }
+
+  /// The folder in which documents and library are, with links to the caches, `Library/Caches`, and
+  /// to temporary files, `tmp`: what `NSHomeDirectory()` is for an iOS app.
+  public static var home: String { User().furnishedHome() }
+
+  private static func one(_ directory: FileManager.SearchPathDirectory) -> URL {
+    // It is one of those that the program has of its own.
+    User().urls(for: directory, in: .userDomainMask)[0]
+  }
+
+  /// What `FileManager.urls(for:in:)` answers to an iOS app. Folders of the user that are not the
+  /// program's, such as downloads and pictures, are Foundation's answer.
+  public static func urls(
+    for directory: FileManager.SearchPathDirectory, in mask: FileManager.SearchPathDomainMask
+  ) -> [URL] { User().urls(for: directory, in: mask) }
+
+  /// What `FileManager.url(for:in:appropriateFor:create:)` answers to an iOS app: the first of the
+  /// folders.
+  ///
+  /// - Throws: where `create` is true and the folder cannot be made.
+  public static func url(
+    for directory: FileManager.SearchPathDirectory, in mask: FileManager.SearchPathDomainMask,
+    appropriateFor url: URL?, create: Bool
+  ) throws -> URL {
+    try User().url(for: directory, in: mask, appropriateFor: url, create: create)
+  }
+
+  /// What `NSSearchPathForDirectoriesInDomains(_:_:_:)` answers to an iOS app.
+  public static func paths(
+    for directory: FileManager.SearchPathDirectory, in mask: FileManager.SearchPathDomainMask
+  ) -> [String] { urls(for: directory, in: mask).map(\.path) }
+}
+
+/// Where programs of the user keep things, as the XDG says.
+package enum UserFolders {
+  /// What a variable of the environment names, where that is an absolute path, or else a folder in
+  /// the home; nil where there is none.
+  package static func base(
+    _ variable: String, _ usual: String, _ environment: [String: String]
+  ) -> String? {
+    if let named = environment[variable], named.hasPrefix("/") { return named }
+    return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/" + usual : nil }
+  }
+}
+
+extension URL {
+  /// The program's own folder for documents: ``ProgramFolders/documents``.
+  public static var documentsDirectory: URL { ProgramFolders.documents }
+  /// The program's own folder for what is kept: ``ProgramFolders/library``.
+  public static var libraryDirectory: URL { ProgramFolders.library }
+  /// The program's own folder for what it needs: ``ProgramFolders/applicationSupport``.
+  public static var applicationSupportDirectory: URL { ProgramFolders.applicationSupport }
+  /// The program's own folder for what can be made again: ``ProgramFolders/caches``.
+  public static var cachesDirectory: URL { ProgramFolders.caches }
+}

@@ -1,0 +1,39 @@
+/// Code by which a generic class tells its members, for each type that it is made of: Kumiko asks
+/// an object for it when something is looked for.
+struct GenericTable {
+  let table: Table
+
+  private var module: ModuleFacts { table.module }
+
+  /// What stands in the file in which the class is; nothing for an extension.
+  func lines(of type: TypeFact, in facts: FileFacts, key: String) -> [String] {
+    // A class that is made from one that tells cannot tell by itself too.
+    guard let own = facts.types.first(where: { $0.kind == .classType && $0.name == type.name }),
+      !module.chain(of: type.name).dropFirst().contains(where: isTelling)
+    else { return [] }
+    let here = facts.members.filter { $0.type == type.name }
+    // Those of other files may be private; that one is there can be said all the same.
+    let others = (module.members[type.name] ?? []).filter { !here.contains($0) }
+    let told =
+      ObservedTable(module: module).lines(of: own, in: facts, key: key).statements
+      + here.compactMap { member in
+        table.statement(member).map { table.wrapped($0, member.condition, own) }
+      }
+      + others.compactMap { member in
+        table.implemented(member).map { table.wrapped($0, member.condition, own) }
+      }
+    guard !told.isEmpty else { return [] }
+    let text =
+      "extension \(type.name): nonisolated NamedMembersTelling {\n"
+      + "  public nonisolated static func tellNamedMembers() {\n"
+      + told.joined(separator: "\n") + "\n  }\n}"
+    return [table.wrapped(text, own.condition)]
+  }
+
+  private func isTelling(_ type: String) -> Bool {
+    module.isMadeOfTypes(type)
+      && (module.members[type] ?? []).contains {
+        table.statement($0) != nil || ObservedTable.isAbout($0)
+      }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Names of Foundation's for folders, which ask for those of the program: a module's own
+/// declarations go before those of other modules.
+enum FolderNames {
+  private struct Name {
+    /// What a source says that uses it.
+    let mark: String
+    /// The type that it is a member of; empty for none.
+    let type: String
+    /// Its full name.
+    let name: String
+    let text: String
+  }
+
+  /// What to declare for sources that use it: nothing that the module has declared itself.
+  static func declarations(for sources: [[UInt8]], of module: ModuleFacts) -> [String] {
+    let texts = sources.map { String(decoding: $0, as: UTF8.self) }
+    return names.filter { name in
+      texts.contains { $0.contains(name.mark) }
+        && !(module.members[name.type] ?? []).contains { $0.fullName == name.name }
+    }.map { name in
+      name.type.isEmpty
+        ? name.text : "nonisolated extension \(name.type) {\n\(name.text)\n}"
+    }
+  }
+
+  private static let names = [
+    Name(
+      mark: "urls(", type: "FileManager", name: "urls(for:in:)",
+      text: """
+          func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
+            ProgramFolders.urls(for: directory, in: domainMask)
+          }
+        """),
+    Name(
+      mark: "url(", type: "FileManager", name: "url(for:in:appropriateFor:create:)",
+      text: """
+          func url(
+            for directory: SearchPathDirectory, in domain: SearchPathDomainMask,
+            appropriateFor url: URL?, create shouldCreate: Bool
+          ) throws -> URL {
+            try ProgramFolders.url(
+              for: directory, in: domain, appropriateFor: url, create: shouldCreate)
+          }
+        """),
+    Name(
+      mark: "NSSearchPathForDirectoriesInDomains", type: "", name: "",
+      text: """
+        nonisolated func NSSearchPathForDirectoriesInDomains(
+          _ directory: FileManager.SearchPathDirectory,
+          _ domainMask: FileManager.SearchPathDomainMask, _ expandTilde: Bool
+        ) -> [String] {
+          ProgramFolders.paths(for: directory, in: domainMask)
+        }
+        """),
+    Name(
+      mark: "NSHomeDirectory", type: "", name: "",
+      text: "nonisolated func NSHomeDirectory() -> String { ProgramFolders.home }"),
+    Name(
+      mark: "homeDirectory", type: "URL", name: "homeDirectory",
+      text: """
+          static var homeDirectory: URL {
+            URL(fileURLWithPath: ProgramFolders.home, isDirectory: true)
+          }
+        """),
+  ]
+}
