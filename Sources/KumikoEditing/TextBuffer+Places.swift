@@ -167,7 +167,7 @@ nonisolated extension TextBuffer {
 
 nonisolated extension String {
   /// Whether it is more than spaces and signs.
-  fileprivate var isWord: Bool {
+  var isWord: Bool {
     unicodeScalars.contains {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
         || $0.properties.isEmojiPresentation

@@ -11,6 +11,7 @@ extension TextEditor {
     guard !text.isEmpty else { return cancelMarked() }
     let range = marked ?? selection.range
     guard client?.editor(self, shouldChange: range, to: text) ?? true else { return }
+    willChange(.text)
     let old = (marked ?? selection.range).clamped(to: 0..<buffer.length)
     if marked == nil { composed = (piece(old), selection) }
     apply(old, inserted(text, at: old.lowerBound))
@@ -28,9 +29,11 @@ extension TextEditor {
   package func unmark() {
     guard let marked else { return }
     let text = buffer.text(in: marked)
+    willChange(.selection)
     remember(text, at: marked)
     placeCaret(at: marked.upperBound, after: text)
     client?.editorNeedsDisplay(self, textChanged: false)
+    didChange()
   }
 
   /// Settles other text in the place of the marked one.
@@ -41,6 +44,7 @@ extension TextEditor {
       return false
     }
     guard let marked = self.marked else { return replace(selection.range, with: text, asks: false) }
+    willChange(.text)
     apply(marked, inserted(text, at: marked.lowerBound))
     let range = marked.lowerBound..<marked.lowerBound + text.utf8.count
     placeCaret(at: range.upperBound, after: text)
@@ -52,6 +56,7 @@ extension TextEditor {
   /// Takes the marked text out; what was selected before it came is back.
   func cancelMarked() {
     guard marked != nil else { return }
+    willChange(.text)
     takeOutMarked()
     changed()
   }

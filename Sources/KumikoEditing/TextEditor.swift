@@ -75,7 +75,11 @@ package final class TextEditor {
   /// Hears of what was put in the place of characters, in UTF-16 units as they were; nil for
   /// everything. Told before the client hears that the text changed.
   package var replaced: ((_ old: NSRange?, _ new: Range<Int>) -> Void)?
-  private var untold: [(old: NSRange, new: Range<Int>)] = []
+  /// Hears before and after something of the text, or of what is selected, becomes another.
+  package weak var listener: (any TextEditorListener)?
+  /// What it hears of at the moment.
+  var ongoing: TextEditorChange?
+  var untold: [(old: NSRange, new: Range<Int>)] = []
 
   /// The x that a caret returns to while it moves up and down.
   var goalX: CGFloat?
@@ -106,6 +110,8 @@ package final class TextEditor {
 
   /// Replaces everything; nothing can be undone any more. The caret goes to the end.
   package func setText(_ text: String, styles: TextStyles? = nil) {
+    willChange(.text)
+    defer { didChange() }
     buffer = TextBuffer(text)
     self.styles = styles
     marked = nil
@@ -137,7 +143,9 @@ package final class TextEditor {
     if isOther {
       unmark()
       history.forget(self)
+      willChange(.text)
     }
+    defer { didChange() }
     if styles == nil { styles = TextStyles(length: buffer.length, [:]) }
     let (length, old) = (text.string.utf8.count, selection)
     apply(range, EditHistory.Piece(text: text.string, styles: TextStyles(text)))
@@ -154,25 +162,6 @@ package final class TextEditor {
     if isOther, selection.range != old.range { client?.editorDidChangeSelection(self) }
   }
 
-  /// Everything is another.
-  private func tellAll() {
-    untold = []
-    replaced?(nil, 0..<buffer.length)
-  }
-
-  /// Tells of what was put in the place of something else since that was told last.
-  private func tellReplaced() {
-    let changes = untold
-    untold = []
-    guard let replaced, let first = changes.first else { return }
-    // Several at a time are rare: a text that was composed, and given up.
-    if changes.count > 1 {
-      replaced(nil, 0..<buffer.length)
-    } else {
-      replaced(first.old, first.new)
-    }
-  }
-
   /// Selects; ends of the selection are moved to between characters.
   package func select(_ selection: TextSelection, keepsGoal: Bool = false) {
     let head = buffer.rounded(selection.head.offset)
@@ -182,7 +171,9 @@ package final class TextEditor {
     if !keepsGoal { goalX = nil }
     guard new != self.selection else { return }
     let isOther = new.range != self.selection.range
+    if isOther { willChange(.selection) }
     self.selection = new
+    didChange()
     if isOther {
       history.seal()
       typingAttributes = nil
@@ -223,6 +214,7 @@ package final class TextEditor {
     if asks {
       guard client?.editor(self, shouldChange: range, to: text) ?? true else { return false }
     }
+    willChange(.text)
     // The client may have changed the text while it was asked.
     let range = range.clamped(to: 0..<buffer.length)
     let before = selection
@@ -309,6 +301,7 @@ package final class TextEditor {
   /// Takes a change back, or makes it again; called by the manager.
   func make(_ step: EditHistory.Step) {
     // Its place is that in a text without what is not settled.
+    willChange(.text)
     takeOutMarked()
     let edit = step.edit
     let (old, new) =
@@ -386,6 +379,7 @@ package final class TextEditor {
     tellReplaced()
     found = nil
     client?.editorNeedsDisplay(self, textChanged: true)
+    didChange()
     client?.editorDidChange(self)
     client?.editorDidChangeSelection(self)
   }

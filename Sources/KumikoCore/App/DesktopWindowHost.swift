@@ -38,6 +38,8 @@ package protocol DesktopWindowHost: WindowHost {
 package protocol DesktopApplicationHost: ApplicationHost {
   /// The picture that stands for the program changed.
   func iconChanged()
+  /// The number at that picture is another; zero and less for none.
+  func badgeNumberChanged(to number: Int)
 }
 
 extension DesktopWindowHost {

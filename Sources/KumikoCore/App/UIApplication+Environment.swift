@@ -122,6 +122,7 @@ extension UIApplication {
 /// What is known of what is around the program.
 struct ApplicationEnvironment {
   var keepsScreenOn = false
+  var badgeNumber = 0
   var showsNetworkActivity = false
   var tasks = 0
   var ignoring = 0

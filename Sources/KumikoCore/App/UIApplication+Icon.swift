@@ -26,6 +26,22 @@ extension UIApplication {
     completion?(nil)
   }
 
+  /// The number at the program's picture in the desktop's panel or dock, of messages that wait for
+  /// example; none is shown for 0, as unless set, and less. It goes when the program ends.
+  ///
+  /// The desktop is told on its session bus (`com.canonical.Unity.LauncherEntry`) and finds the
+  /// picture by the desktop file that has the program's name. Plasma, the docks of Ubuntu and
+  /// elementary OS, Dash to Dock, Dash to Panel and Plank show it; GNOME itself, Xfce and panels
+  /// without docks do not. Without a bus the number is kept, and nothing else happens.
+  public var applicationIconBadgeNumber: Int {
+    get { environment.badgeNumber }
+    set {
+      guard newValue != environment.badgeNumber else { return }
+      environment.badgeNumber = newValue
+      (host as? any DesktopApplicationHost)?.badgeNumberChanged(to: newValue)
+    }
+  }
+
   /// The icon; nil where the program has none.
   package var icon: UIImage? { UIImage(named: storedIconName ?? "AppIcon") }
 }

@@ -3,8 +3,9 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A view whose text can be selected and edited.
-protocol TextHolder: TypingTarget {
+protocol TextHolder: TypingTarget, UITextInput {
   var editor: TextEditor { get }
+  var interaction: TextInteraction { get }
   /// Where the text's lines start, in the coordinates of the view.
   var textOrigin: CGPoint { get }
   /// What is seen of the text, in the coordinates of the view.
@@ -41,6 +42,12 @@ final class TextInteraction: FrameStepping {
   unowned let holder: any TextHolder
   var editor: TextEditor { holder.editor }
   let caret = CaretView()
+  /// Hears of each change; nil for nobody.
+  weak var inputDelegate: (any UITextInputDelegate)? {
+    didSet { editor.listener = inputDelegate == nil ? nil : self }
+  }
+  /// Who finds words and sentences; nil before that is asked for.
+  var tokenizer: UITextInputStringTokenizer?
 
   /// What a click of the pointer selects.
   private enum Unit {

@@ -3,21 +3,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UITextField: TextHolder {
-  var textOrigin: CGPoint {
-    let container = currentRect
-    let slack = max(0, container.width - editor.flow.width - CaretView.thickness)
-    let reads = editor.flow.isRightToLeft(at: TextPlace(0))
-    let shift: CGFloat =
-      switch textAlignment {
-      case .left: 0
-      case .center: slack / 2
-      case .right: slack
-      case .natural, .justified: reads ? slack : 0
-      }
-    return CGPoint(
-      x: container.minX + shift - scrolled,
-      y: ((bounds.height - editor.flow.height) / 2 * displayScale).rounded(.down) / displayScale)
-  }
+  var textOrigin: CGPoint { textOrigin(in: currentRect, scrolled: scrolled) }
 
   var textWindow: CGRect {
     let container = currentRect

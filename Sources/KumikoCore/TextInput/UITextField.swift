@@ -6,7 +6,9 @@ import KumikoGraphics
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: false)
   private(set) lazy var interaction = TextInteraction(of: self)
-  let placeholderLabel = UILabel()
+  let placeholderLabel = PlaceholderLabel()
+  /// How the text is drawn while it is not edited.
+  var textDrawing = FieldTextDrawing()
   var clearButton: UIButton?
   /// How far a text that is too long is scrolled, in points.
   var scrolled: CGFloat = 0
@@ -202,6 +204,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   private func setUp() {
     placeholderLabel.ownColor = .placeholderText
+    placeholderLabel.field = self
     addSubview(placeholderLabel)
     addSubview(interaction.caret)
     editor.client = self
@@ -361,23 +364,26 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   // MARK: Drawing
 
   override func composeContent(into canvas: inout Canvas) {
-    drawBorder(into: &canvas)
-    let text = currentRect
-    let scale = canvas.scale
-    let clip = CGRect(
-      x: canvas.rect.minX + (text.minX * scale).rounded(.down), y: canvas.rect.minY,
-      width: (text.width * scale).rounded(.up), height: canvas.rect.height)
-    guard clip.width > 0 else { return }
-    canvas.commands.append(.pushClip(clip, mask: nil))
-    let origin = CGPoint(
-      x: canvas.rect.minX + (textOrigin.x * scale).rounded(),
-      y: canvas.rect.minY + (textOrigin.y * scale).rounded())
-    let window = CGRect(x: scrolled, y: 0, width: text.width, height: editor.flow.height)
-    interaction.draw(
-      into: &canvas, origin: origin, window: window,
-      color: isEnabled ? currentColor : .disabledText)
-    canvas.commands.append(.pop)
+    if drawing?.bitmap == nil { drawBorder(into: &canvas) }
+    if let area = textArea { composeText(into: &canvas, in: area, of: canvas.rect) }
   }
+
+  override func composeUnderDrawing(into canvas: inout Canvas) { drawBorder(into: &canvas) }
+
+  /// Draws the text while it is not edited, halfway between the top and the bottom of a rectangle
+  /// of the field, in points. A field that keeps another margin overrides it and passes another
+  /// rectangle on; what passes none on shows no text, but what it draws itself. It is also asked
+  /// where the text is, and what is drawn then is nowhere. While the field is edited its text is
+  /// where `editingRect(forBounds:)` has it.
+  open func drawText(in rect: CGRect) { showText(in: rect) }
+
+  /// Draws the placeholder in a rectangle, in points from the corner of
+  /// `placeholderRect(forBounds:)`. A field with another placeholder overrides it: it passes
+  /// another rectangle on, or draws one itself and passes none on.
+  open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawAsUsual(in: rect) }
+
+  /// Draws the text where a field says itself how; a field that draws more calls this too.
+  open override func draw(_ rect: CGRect) { drawOwnText() }
 
   // MARK: Events
 

@@ -74,6 +74,11 @@ import KumikoGraphics
 ///
 /// Offsets count UTF-16 units; places are always between two characters.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  /// Who hears before and after each change of the text or of what is selected; nil, as unless
+  /// set, for nobody.
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+  /// Who finds characters, words, sentences, lines and paragraphs in the text.
+  var tokenizer: any UITextInputTokenizer { get }
   /// What is selected; empty for a caret.
   var selectedTextRange: UITextRange? { get set }
   /// What an input method has not settled yet; nil where there is nothing of that kind.
@@ -239,6 +244,23 @@ extension TextHolder {
     }
     return UITextPosition(
       editor.flow.place(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)))
+  }
+}
+
+extension TextHolder {
+  /// Who hears before and after each change of the text or of what is selected, whoever makes it;
+  /// nil, as unless set, for nobody.
+  public var inputDelegate: (any UITextInputDelegate)? {
+    get { interaction.inputDelegate }
+    set { interaction.inputDelegate = newValue }
+  }
+
+  /// Who finds characters, words, sentences, lines and paragraphs in the text.
+  public var tokenizer: any UITextInputTokenizer {
+    if let known = interaction.tokenizer { return known }
+    let made = UITextInputStringTokenizer(textInput: self)
+    interaction.tokenizer = made
+    return made
   }
 }
 

@@ -297,6 +297,9 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Adds what the view itself draws, above its background and below its subviews.
   func composeContent(into canvas: inout Canvas) {}
 
+  /// Adds what is under what `draw(_:)` drew, where that drew something.
+  func composeUnderDrawing(into canvas: inout Canvas) {}
+
   /// Called before the bounds change.
   func boundsWillChange(to newBounds: CGRect) {}
 

@@ -24,6 +24,13 @@ package protocol TextShaper: AnyObject, Sendable {
   /// Whether there is a family of fonts with a name.
   func provides(family: String) -> Bool
 
+  /// The names of all families, in no order; some may be there twice.
+  var families: [String] { get }
+
+  /// The fonts of a family, in no order; some may be there twice. None where there is no such
+  /// family.
+  func fonts(ofFamily family: String) -> [FamilyFont]
+
   /// Adds the fonts of a file of the app's own; returns whether there was any.
   func add(fontFile path: String) -> Bool
 
@@ -42,6 +49,28 @@ package protocol TextShaper: AnyObject, Sendable {
   func paragraph(_ text: String, font: UIFont) -> (any ShapedParagraph)?
 }
 
+/// A font of a family.
+package struct FamilyFont: Hashable, Sendable {
+  /// The family's name as the family spells it.
+  package let family: String
+  /// How bold it is.
+  package let weight: UIFont.Weight
+  /// Whether its letters lean.
+  package let isItalic: Bool
+  /// Its PostScript name, where `TextShaper.face(postScriptName:)` knows it.
+  package let postScriptName: String?
+
+  /// A font of a family.
+  package init(
+    family: String, weight: UIFont.Weight, isItalic: Bool = false, postScriptName: String? = nil
+  ) {
+    self.family = family
+    self.weight = weight
+    self.isItalic = isItalic
+    self.postScriptName = postScriptName
+  }
+}
+
 /// A text of one font that reads from left to right, shaped once for all widths and sizes.
 package protocol ShapedParagraph: AnyObject, Sendable {
   /// What `TextShaper.width(of:font:scale:)` says of a part; nil where the part would be another if
@@ -58,6 +87,10 @@ package protocol ShapedParagraph: AnyObject, Sendable {
 
 extension TextShaper {
   package func paragraph(_ text: String, font: UIFont) -> (any ShapedParagraph)? { nil }
+
+  package var families: [String] { [] }
+
+  package func fonts(ofFamily family: String) -> [FamilyFont] { [] }
 
   /// Nothing reads them: a backend's shaper is told of them when it comes.
   package func add(fontFile path: String) -> Bool { true }

@@ -66,9 +66,9 @@ extension UIFont {
         self.init(family: .named(name))
         return
       }
-      let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-      guard parts.count == 2, let style = Face.style(parts[1]),
-        TextSystem.shaper.provides(family: String(parts[0]))
+      guard let hyphen = name.lastIndex(of: "-"),
+        let style = Face.style(name[name.index(after: hyphen)...]),
+        TextSystem.shaper.provides(family: String(name[..<hyphen]))
       else {
         guard let face = Face.standIn(for: name) else { return nil }
         Diagnostics.report(.fontStandIn(name, by: face.familyName))
@@ -76,7 +76,7 @@ extension UIFont {
         return
       }
       self.init(
-        family: .named(String(parts[0])), weight: style.weight, isItalic: style.isItalic)
+        family: .named(String(name[..<hyphen])), weight: style.weight, isItalic: style.isItalic)
     }
 
     /// What a style's name says, as `SemiBold`, `Italic` or `BoldItalic`; nil for other names.

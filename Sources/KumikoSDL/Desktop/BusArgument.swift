@@ -6,6 +6,7 @@ nonisolated indirect enum BusArgument {
   case number(UInt32)
   case integer(Int32)
   case short(Int16)
+  case long(Int64)
   case real(Double)
   case truth(Bool)
   /// A path of an object.
@@ -35,6 +36,7 @@ nonisolated indirect enum BusArgument {
     case .number: "u"
     case .integer: "i"
     case .short: "n"
+    case .long: "x"
     case .real: "d"
     case .truth: "b"
     case .object: "o"
@@ -63,6 +65,8 @@ nonisolated indirect enum BusArgument {
       dbus_message_iter_append_basic(&iterator, DBUS_SHIM_INT32, &number)
     case .short(var number):
       dbus_message_iter_append_basic(&iterator, DBUS_SHIM_INT16, &number)
+    case .long(var number):
+      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_INT64, &number)
     case .real(var number):
       dbus_message_iter_append_basic(&iterator, DBUS_SHIM_DOUBLE, &number)
     case .object(let path):

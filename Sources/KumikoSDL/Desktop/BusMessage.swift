@@ -130,6 +130,10 @@ nonisolated enum BusValue: Equatable {
       var number: Int32 = 0
       dbus_message_iter_get_basic(&iterator, &number)
       return .integer(Int(number))
+    case DBUS_SHIM_INT64:
+      var number: Int64 = 0
+      dbus_message_iter_get_basic(&iterator, &number)
+      return .integer(Int(number))
     case DBUS_SHIM_DOUBLE:
       var number = 0.0
       dbus_message_iter_get_basic(&iterator, &number)

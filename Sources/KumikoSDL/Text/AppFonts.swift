@@ -67,17 +67,23 @@ nonisolated final class AppFonts: Sendable {
       guard let entry = entries.first(where: { $0.postScriptName == name }),
         let family = entry.families.first
       else { return nil }
-      return (family, Self.weight(entry.weight), entry.found.isItalic)
+      return (family, SystemFonts.weight(entry.weight), entry.found.isItalic)
     }
   }
 
-  private static func weight(_ weight: Int32) -> UIFont.Weight {
-    let all: [(Int32, UIFont.Weight)] = [
-      (FC_WEIGHT_THIN, .ultraLight), (FC_WEIGHT_EXTRALIGHT, .thin), (FC_WEIGHT_LIGHT, .light),
-      (FC_WEIGHT_REGULAR, .regular), (FC_WEIGHT_MEDIUM, .medium), (FC_WEIGHT_DEMIBOLD, .semibold),
-      (FC_WEIGHT_BOLD, .bold), (FC_WEIGHT_EXTRABOLD, .heavy), (FC_WEIGHT_BLACK, .black),
-    ]
-    return all.min { abs($0.0 - weight) < abs($1.0 - weight) }?.1 ?? .regular
+  /// The families of the fonts.
+  var families: [String] { entries.withLock { $0.compactMap(\.families.first) } }
+
+  /// The fonts of a family.
+  func fonts(of family: String) -> [FamilyFont] {
+    entries.withLock { entries in
+      entries.filter { $0.has(family) }.map { entry in
+        FamilyFont(
+          family: entry.families.first ?? family, weight: SystemFonts.weight(entry.weight),
+          isItalic: entry.found.isItalic,
+          postScriptName: entry.postScriptName.isEmpty ? nil : entry.postScriptName)
+      }
+    }
   }
 }
 

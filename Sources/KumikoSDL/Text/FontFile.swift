@@ -128,10 +128,16 @@ nonisolated struct FontFile: Hashable, Sendable {
 }
 
 /// The families that are bundled, by the names that they go by.
-nonisolated enum FontFamily {
+nonisolated enum FontFamily: Equatable {
   case inter, gothic, mono
   /// A family of the system.
   case other(String)
+
+  /// The names of the families, and the weights that are bundled.
+  static let bundled: [String: [UIFont.Weight]] = [
+    "Inter": [.regular, .medium, .semibold, .bold], "BIZ UDPGothic": [.regular, .bold],
+    "JetBrains Mono": [.regular, .bold],
+  ]
 
   /// The name by which fontconfig knows whatever family has serifs.
   static let serif = "serif"

@@ -226,6 +226,22 @@ nonisolated package final class SDLTextShaper: TextShaper {
     return usesSystemFonts && system.file(family: name, weight: 0) != nil
   }
 
+  package var families: [String] {
+    let others = usesSystemFonts ? SystemFonts.fonts().map(\.family) : []
+    return FontFamily.bundled.keys + app.families + others
+  }
+
+  /// Those that letters are taken from: a bundled family comes before the app's own of the same
+  /// name, and that before the system's.
+  package func fonts(ofFamily family: String) -> [FamilyFont] {
+    guard case .other(let name) = FontFamily(.named(family)) else {
+      return FontFamily.bundled.first { FontFamily(.named($0.key)) == FontFamily(.named(family)) }
+        .map { found in found.value.map { FamilyFont(family: found.key, weight: $0) } } ?? []
+    }
+    let own = app.fonts(of: name)
+    return own.isEmpty && usesSystemFonts ? SystemFonts.fonts(of: name) : own
+  }
+
   package func add(fontFile path: String) -> Bool { app.add(path) }
 
   package func face(

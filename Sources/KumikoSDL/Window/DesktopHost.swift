@@ -18,6 +18,7 @@ package final class DesktopHost: DesktopApplicationHost {
   private let files: FilePortal
   private let handovers: HandoverPortal
   private let session: SessionMonitor
+  let badge = LauncherBadge()
   /// Lets assistive programs meet the windows.
   private let assistance: AccessibilityBridge
   private let memory: WindowMemory?

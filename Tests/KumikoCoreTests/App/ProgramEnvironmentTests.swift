@@ -5,14 +5,17 @@ import Testing
 @testable import KumikoCore
 
 /// Tells what a program asked of the desktop.
-private final class Desktop: ApplicationHost {
+private final class Desktop: DesktopApplicationHost {
   var kept: [Bool] = []
+  var badges: [Int] = []
 
   func show(_ window: UIWindow) {}
   func close(_ window: UIWindow) {}
   func open(_ url: URL) -> Bool { false }
   func canOpen(_ url: URL) -> Bool { url.scheme == "https" }
   func keepScreenOn(_ isKept: Bool) { kept.append(isKept) }
+  func iconChanged() {}
+  func badgeNumberChanged(to number: Int) { badges.append(number) }
 }
 
 /// What a program asks of the machine and the desktop around it.
@@ -40,6 +43,24 @@ private final class Desktop: ApplicationHost {
     let former = application.host
     application.host = nil
     #expect(!application.canOpenURL(page), "without a desktop")
+    application.host = former
+  }
+
+  @Test func `the desktop hears of each other number at the program's picture`() {
+    let desktop = Desktop()
+    with(desktop) {
+      #expect(application.applicationIconBadgeNumber == 0)
+      application.applicationIconBadgeNumber = 3
+      application.applicationIconBadgeNumber = 3
+      #expect(application.applicationIconBadgeNumber == 3)
+      application.applicationIconBadgeNumber = 0
+      #expect(desktop.badges == [3, 0])
+    }
+    let former = application.host
+    application.host = nil
+    application.applicationIconBadgeNumber = 5
+    #expect(application.applicationIconBadgeNumber == 5, "kept without a desktop")
+    application.applicationIconBadgeNumber = 0
     application.host = former
   }
 

@@ -51,6 +51,26 @@ struct AppFontTests {
     #expect(regular.weight == .regular)
   }
 
+  @Test func `are listed by the names by which they are known`() throws {
+    #expect(!shaper.families.contains(family) && shaper.fonts(ofFamily: family).isEmpty)
+    #expect(add("Regular") && add("Bold"))
+    let bold = try #require(shaper.face(postScriptName: "BIZUDPGothic-Bold"))
+    #expect(shaper.families.contains(bold.family))
+    let fonts = shaper.fonts(ofFamily: family)
+    #expect(
+      Set(fonts.map(\.postScriptName)) == ["BIZUDPGothic-Regular", "BIZUDPGothic-Bold"])
+    #expect(fonts.allSatisfy { $0.family == bold.family })
+  }
+
+  @Test func `of the system are listed with their styles`() {
+    let all = SystemFonts.fonts()
+    for font in all.prefix(40) {
+      #expect(SystemFonts.fonts(of: font.family).contains(font))
+      #expect(SystemFonts().file(family: font.family, weight: font.weight.rawValue) != nil)
+    }
+    #expect(SystemFonts.fonts(of: "No Such Family").isEmpty)
+  }
+
   @Test func `are said to be missing where a file has none`() throws {
     #expect(!shaper.add(fontFile: BundledAssets.font("OFL.txt")))
     #expect(!shaper.add(fontFile: "/none.ttf"))

@@ -73,6 +73,7 @@ extension UIView {
   /// Adds what `draw(_:)` drew.
   func composeDrawing(into canvas: inout Canvas) {
     guard let bitmap = drawing?.bitmap, bitmap.width > 0, bitmap.height > 0 else { return }
+    composeUnderDrawing(into: &canvas)
     let pixels = CGSize(width: bitmap.width, height: bitmap.height)
     // Half a pixel of rounding is no other size.
     let isSame =
