@@ -58,4 +58,50 @@ import Testing
     search.dimsBackgroundDuringPresentation = false
     #expect(!search.obscuresBackgroundDuringPresentation)
   }
+
+  private var navigation: UINavigationController? { list.navigationController }
+
+  /// Where a view is in the window.
+  private func place(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil) } }
+
+  @Test func `takes the place of the navigation bar while it is searched`() throws {
+    let bar = try #require(navigation?.navigationBar)
+    #expect(place(search.searchBar)?.minY == 44)
+    search.isActive = true
+    screen.settle()
+    #expect(place(bar)?.maxY == 0 && place(search.searchBar)?.minY == 0)
+    #expect(navigation?.isNavigationBarHidden == false)
+    // What is dimmed begins below it.
+    #expect(place(search.view)?.minY == place(search.searchBar)?.maxY)
+    #expect(place(search.view)?.maxY == screen.window.bounds.maxY)
+    search.isActive = false
+    screen.settle()
+    #expect(place(bar)?.minY == 0 && place(search.searchBar)?.minY == 44)
+  }
+
+  @Test func `leaves the navigation bar where it is to stay`() throws {
+    let bar = try #require(navigation?.navigationBar)
+    search.hidesNavigationBarDuringPresentation = false
+    search.isActive = true
+    screen.settle()
+    #expect(place(bar)?.minY == 0 && place(search.searchBar)?.minY == 44)
+    search.hidesNavigationBarDuringPresentation = true
+    screen.settle()
+    #expect(place(bar)?.maxY == 0)
+    search.isActive = false
+    screen.settle()
+    #expect(place(bar)?.minY == 0)
+  }
+
+  @Test func `leaves the bar of another page, which leads back`() throws {
+    let bar = try #require(navigation?.navigationBar)
+    search.isActive = true
+    screen.settle()
+    navigation?.pushViewController(UIViewController(), animated: false)
+    screen.settle()
+    #expect(place(bar)?.minY == 0)
+    navigation?.popViewController(animated: false)
+    screen.settle()
+    #expect(place(bar)?.maxY == 0 && search.isActive)
+  }
 }

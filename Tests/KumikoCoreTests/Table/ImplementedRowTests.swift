@@ -64,6 +64,57 @@ import Testing
     #expect(other.tableView.usualActions(for: first) == nil)
   }
 
+  /// What apps write, of a type of their own or of any.
+  private class Shown<Item: Hashable & Sendable>: UITableViewDiffableDataSource<Int, Item> {
+    var deleted: [IndexPath] = []
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      indexPath.row == 0
+    }
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+      indexPath.row == 0
+    }
+    override func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) { deleted.append(indexPath) }
+  }
+
+  private final class Letters: Shown<String> {}
+
+  @Test func `rows of snapshots are deleted and moved as a subclass says, told or not`() throws {
+    let screen = TableScreen()
+    func show<Item>(_ source: UITableViewDiffableDataSource<Int, Item>, _ items: [Item]) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(items)
+      source.apply(snapshot, animatingDifferences: false)
+      screen.tick()
+    }
+    func check<Item>(_ source: Shown<Item>, _ items: [Item]) throws {
+      show(source, items)
+      let second = IndexPath(row: 1, section: 0)
+      let delete = try #require(screen.view.usualActions(for: first)?.actions.first)
+      #expect(delete.title == "Delete" && screen.view.usualActions(for: second) == nil)
+      delete.handler(delete, screen.view) { _ in }
+      #expect(source.deleted == [first])
+      screen.view.isEditing = true
+      screen.tick()
+      let cells = [first, second].map { screen.view.cellForRow(at: $0) }
+      #expect(cells.map { $0?.editingStyle } == [.delete, UITableViewCell.EditingStyle.none])
+      #expect(cells.map { $0?.marks.canMove } == [true, false])
+      screen.view.isEditing = false
+    }
+    let make: (UITableView, IndexPath, Any) -> UITableViewCell? = { _, _, _ in UITableViewCell() }
+    try check(Shown<Int>(tableView: screen.view, cellProvider: make), [1, 2])
+    try check(Letters(tableView: screen.view, cellProvider: make), ["a", "b"])
+    NamedMembers.implemented("tableView(_:commit:forRowAt:)", by: Letters.self)
+    try check(Letters(tableView: screen.view, cellProvider: make), ["a", "b"])
+    let plain = UITableViewDiffableDataSource<Int, Int>(
+      tableView: screen.view, cellProvider: make)
+    show(plain, [1, 2])
+    #expect(screen.view.usualActions(for: first) == nil)
+  }
+
   @Test func `rows have the mark that moves them while the table is edited`() {
     for (source, canMove) in [(Known(), true), (Rows(), false)] {
       let view = table(source)

@@ -269,9 +269,13 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// A page that is searched by a bar in its content, and leaves this one out meanwhile.
+  weak var searchedPage: UIViewController? { didSet { viewIfLoaded?.setNeedsLayout() } }
+
   /// Whether the bar is left out now.
   private var leavesBarOut: Bool {
     hidesBar || stack.last is UINavigationController
+      || searchedPage != nil && searchedPage === stack.last
       || hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
   }
 

@@ -21,6 +21,8 @@ open class UISearchController: UIViewController {
   private var isAutomatic = true
   /// The item that shows the bar.
   weak var item: UINavigationItem?
+  /// What leaves its bar out while it is searched by one in the content.
+  weak var searchedNavigation: UINavigationController?
 
   /// The controller that shows results; nil where the content itself does.
   open private(set) var searchResultsController: UIViewController?
@@ -45,9 +47,14 @@ open class UISearchController: UIViewController {
   }
 
   /// Whether the title and the buttons of the navigation bar around the search bar are hidden
-  /// while it is searched; yes unless changed.
+  /// while it is searched, or the whole bar where the search bar stands in the content; yes unless
+  /// changed.
   open var hidesNavigationBarDuringPresentation = true {
-    didSet { if hidesNavigationBarDuringPresentation != oldValue { item?.searchChanged() } }
+    didSet {
+      guard hidesNavigationBarDuringPresentation != oldValue else { return }
+      item?.searchChanged()
+      showNavigation()
+    }
   }
 
   /// Whether results are shown as soon as something is searched for; yes until
@@ -155,14 +162,8 @@ open class UISearchController: UIViewController {
     if parent != nil { leaveHost() }
     host.addChild(self)
     barInsets = scrolls && isInBar ? host.barInsets : .zero
-    var frame = container.bounds
-    if !isInBar {
-      let bottom = searchBar.convert(searchBar.bounds, to: container).maxY
-      frame.size.height = max(0, frame.maxY - bottom)
-      frame.origin.y = bottom
-    }
     AnimationContext.withoutAnimation {
-      view.frame = frame
+      view.frame = isInBar ? container.bounds : placeBelowBar(in: container)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.addSubview(view)
       stage.dim.alpha = 0
@@ -173,6 +174,11 @@ open class UISearchController: UIViewController {
     guard generation == number else { return }
     move { [self] in
       showBar()
+      showNavigation()
+      if !isInBar {
+        searchBar.window?.layoutIfNeeded()
+        view.frame = placeBelowBar(in: container)
+      }
       showParts()
     } completion: { [self] in
       guard generation == number else { return }
@@ -192,6 +198,7 @@ open class UISearchController: UIViewController {
     view.isUserInteractionEnabled = false
     move { [self] in
       showBar()
+      showNavigation()
       showParts()
     } completion: { [self] in
       guard generation == number else { return }
@@ -358,7 +365,7 @@ final class SearchStage: UIView {
 
 extension UIView {
   /// The nearest view around this one that is of a kind.
-  fileprivate func superview<Kind: UIView>(of kind: Kind.Type) -> Kind? {
+  func superview<Kind: UIView>(of kind: Kind.Type) -> Kind? {
     var view = superview
     while let current = view {
       if let found = current as? Kind { return found }
