@@ -101,7 +101,7 @@ import Testing
       screen.tick()
       let cells = [first, second].map { screen.view.cellForRow(at: $0) }
       #expect(cells.map { $0?.editingStyle } == [.delete, UITableViewCell.EditingStyle.none])
-      #expect(cells.map { $0?.marks.canMove } == [true, false])
+      #expect(cells.map { $0?.row.accessories.count } == [2, 0], "the mark and the handle")
       screen.view.isEditing = false
     }
     let make: (UITableView, IndexPath, Any) -> UITableViewCell? = { _, _, _ in UITableViewCell() }
