@@ -24,7 +24,8 @@ struct `a rewritten source` {
     #expect(lines[2] == "final class Page: UIViewController {")
     #expect(lines[3] == "  private weak var label: UILabel!")
     #expect(
-      lines[4] == "  var radius: CGFloat = 0 { willSet { NamedMembers.willChange(self, \"radius\") } "
+      lines[4]
+        == "  var radius: CGFloat = 0 { willSet { NamedMembers.willChange(self, \"radius\") } "
         + "didSet { NamedMembers.didChange(self, \"radius\") } } // é, 日本")
     #expect(lines[6] == "  func tapped(_ sender: Any) {}")
   }

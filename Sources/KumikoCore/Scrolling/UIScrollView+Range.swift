@@ -178,7 +178,8 @@ extension UIScrollView {
   func contentRangeChanged() {
     setNeedsLayout()
     if zooming.isChanging { return }
-    keepInRange()
+    // What starts at zero goes to its start when the insets around are known.
+    if knowsInsets || contentOffset != .zero { keepInRange() }
     bars?.update()
   }
 

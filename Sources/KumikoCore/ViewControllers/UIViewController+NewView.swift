@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// What a view has when it is made.
+// What the view of a controller has when it is made.
 
 extension UIViewController {
   /// The margins of the controller's view, given those that were set on it.
@@ -19,6 +19,18 @@ extension UIViewController {
     let outer = UIViewController.boundsOfNewViews
     UIViewController.boundsOfNewViews = bounds
     defer { UIViewController.boundsOfNewViews = outer }
+    return view
+  }
+
+  /// The bounds that a view is made for now; nil where they are not known.
+  static var boundsOfNewViews: CGRect?
+
+  static var frameOfNewViews: CGRect { boundsOfNewViews ?? UIScreen.main.bounds }
+
+  /// A view without content that follows the size of its superview.
+  static func emptyView() -> UIView {
+    let view = UIView(frame: frameOfNewViews)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }
 }

@@ -22,7 +22,7 @@ final class KeyObservation: @unchecked Sendable {
   let chains: [[String]]
   private let identity: ObjectIdentifier
   private weak var object: AnyObject?
-  private let read: (AnyObject) -> Any
+  private let read: (AnyObject) -> Any?
   private let tell: (AnyObject, Change) -> Void
 
   // Under the lock of `KeyObservers`.
@@ -34,7 +34,7 @@ final class KeyObservation: @unchecked Sendable {
 
   init(
     of object: AnyObject, _ chains: [[String]], _ options: NSKeyValueObservingOptions,
-    read: @escaping (AnyObject) -> Any, tell: @escaping (AnyObject, Change) -> Void
+    read: @escaping (AnyObject) -> Any?, tell: @escaping (AnyObject, Change) -> Void
   ) {
     self.options = options
     self.chains = chains
@@ -76,8 +76,7 @@ final class KeyObservation: @unchecked Sendable {
 
   /// Tells where the value is another one than was kept.
   func look() {
-    guard let object, let old = last, !isOver else { return }
-    let new = read(object)
+    guard let object, let old = last, !isOver, let new = read(object) else { return }
     guard Self.plain(old) != Self.plain(new) else { return }
     last = new
     let isOld = options.contains(.old)

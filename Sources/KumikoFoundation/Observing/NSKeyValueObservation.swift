@@ -70,11 +70,12 @@ extension _KeyValueCodingAndObserving {
   ) -> NSKeyValueObservation {
     let observation = KeyObservation(
       of: self, KeyNames.chains(of: name, self), options,
-      read: { object in Held(value: (object as! Self)[keyPath: keyPath]) },
+      read: { object in (object as? Self).map { Held(value: $0[keyPath: keyPath]) } },
       tell: { object, change in
+        guard let object = object as? Self else { return }
         let held = (change.old as? Held<Value>, change.new as? Held<Value>)
         changeHandler(
-          object as! Self,
+          object,
           NSKeyValueObservedChange(
             kind: .setting, newValue: held.1?.value, oldValue: held.0?.value, indexes: nil,
             isPrior: change.isPrior))

@@ -139,8 +139,8 @@ package final class DesktopHost: DesktopApplicationHost {
   private func startTraits(_ settings: DesktopSettings) {
     UITraitCollection.current = .desktop(
       size: UIScreen.main.bounds.size, scale: UITraitCollection.current.displayScale,
-      style: settings.shownStyle(), contrast: settings.contrast, textScale: surroundings.shownTextScale,
-      look: settings.look)
+      style: settings.shownStyle(), contrast: settings.contrast,
+      textScale: surroundings.shownTextScale, look: settings.look)
   }
 
   /// The X server's settings changed.

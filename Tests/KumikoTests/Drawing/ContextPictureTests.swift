@@ -199,6 +199,7 @@ struct ContextPictureTests {
     #expect(renderer.format === format)
     #expect(picture.size == CGSize(width: 10, height: 10))
     #expect(picture.scale == 2)
+    #expect(picture.imageRendererFormat.scale == 2)
     #expect(picture.pixel(9, 9) == red)
     #expect(picture.pixel(10, 10) == black)
     #expect(picture.pixel(19, 19) == red)

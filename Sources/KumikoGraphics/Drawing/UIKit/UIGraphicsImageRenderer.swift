@@ -183,3 +183,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }
+
+extension UIImage {
+  /// A renderer's format that suits the image: with as many pixels a point.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+}
