@@ -101,6 +101,16 @@ struct `the folders of a program` {
     #expect(user.furnishedHome() == home)
   }
 
+  @Test func `are shared by programs of a group`() throws {
+    let shared = try #require(user.group("group.errands"))
+    #expect(shared.path == place + "/data/group.errands" && isFolder(shared.path))
+    #expect(try permissions(shared.path) == 0o700)
+    for name in ["", "..", "a/b"] {
+      #expect(
+        FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == nil)
+    }
+  }
+
   @Test func `have Apple's names, and names of their own`() throws {
     #expect(URL.documentsDirectory == ProgramFolders.documents)
     #expect(URL.libraryDirectory == ProgramFolders.library)

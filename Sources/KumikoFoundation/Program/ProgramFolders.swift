@@ -95,6 +95,14 @@ public enum ProgramFolders {
       return home
     }
 
+    /// The folder that programs share which name the same group; nil for what is no name.
+    func group(_ identifier: String) -> URL? {
+      guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else {
+        return nil
+      }
+      return made(base("XDG_DATA_HOME", ".local/share") + "/" + identifier)
+    }
+
     private func link(_ path: String, to folder: String) {
       // What is there stays, be it of the program itself.
       guard (try? FileManager.default.attributesOfItem(atPath: path)) == nil else { return }
@@ -145,6 +153,19 @@ public enum ProgramFolders {
   public static func paths(
     for directory: FileManager.SearchPathDirectory, in mask: FileManager.SearchPathDomainMask
   ) -> [String] { urls(for: directory, in: mask).map(\.path) }
+}
+
+extension FileManager {
+  /// A folder that the user's programs share which name the same group: `$XDG_DATA_HOME` or else
+  /// `~/.local/share`, and in it the name. It is made when it is asked for. Apple's systems ask
+  /// which programs may do so; here all may that the user runs.
+  ///
+  /// - Returns: nil for a name that is empty, begins with a point or has a slash in it.
+  public func containerURL(
+    forSecurityApplicationGroupIdentifier groupIdentifier: String
+  ) -> URL? {
+    ProgramFolders.User().group(groupIdentifier)
+  }
 }
 
 /// Where programs of the user keep things, as the XDG says.
