@@ -42,6 +42,9 @@ extension NSAttributedString.Key {
   /// What the letters lead to, a `URL` or its text. They are drawn as links; a text view that is
   /// not edited opens them.
   public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// What a part of a text is called that can be used in a text view that is not edited, a text:
+  /// the view's delegate says what a click and the menu do. Letters look as without it.
+  public nonisolated static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
   /// What stands for a character U+FFFC, an `NSTextAttachment`.
   public nonisolated static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// How the lines of a paragraph stand, an `NSParagraphStyle`; that of its first letter counts.

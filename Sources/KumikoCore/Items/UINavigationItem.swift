@@ -61,6 +61,11 @@ import KumikoGraphics
       changed()
     }
   }
+  /// Makes the menu that opens from the title, which has a mark beside it then; nil, as unless set,
+  /// for none. It is asked as the bar shows the item, where nil leaves the mark out, and each time
+  /// that the menu opens. What the bar suggests for the menu is nothing here. A title that is shown
+  /// large, or a view in its place, opens none.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
   /// A line above the bar's buttons.
   open var prompt: String? {
     willSet { if newValue != prompt { willChange("prompt") } }

@@ -59,8 +59,15 @@ final class LinkFocus {
 }
 
 extension UITextView {
-  /// The places of all links, in the order of the text.
-  var links: [Range<Int>] { editor.shownStyles?.stretches(of: .link) ?? [] }
+  /// The places of all links, and of letters with a tag, in the order of the text.
+  var links: [Range<Int>] {
+    guard let styles = editor.shownStyles else { return [] }
+    let links = styles.stretches(of: .link)
+    let tags = styles.stretches(of: .textItemTag).filter { tag in
+      !links.contains { $0.overlaps(tag) }
+    }
+    return tags.isEmpty ? links : (links + tags).sorted { $0.lowerBound < $1.lowerBound }
+  }
 
   /// Whether links are there to be opened: in a text that is not edited.
   var offersLinks: Bool { isSelectable && !isEditable && !links.isEmpty }

@@ -1,11 +1,26 @@
+import KumikoEditing
 import KumikoFoundation
 
-/// A part of a text view that can be used.
+/// A part of a text view that can be used: in a text that is not edited by a click, by the menu of
+/// the secondary button and, but for attachments, with the keyboard and by assistive programs.
+///
+/// A click on a link opens it. For tags and attachments the delegate says what is done:
+///
+///     func textView(
+///       _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+///     ) -> UIAction? {
+///       guard case .tag(let name) = textItem.content else { return defaultAction }
+///       return UIAction { _ in self.show(name) }
+///     }
 @preconcurrency @MainActor open class UITextItem: NSObject {
   /// What a part of a text is.
   @preconcurrency @MainActor public enum Content {
     /// A link, and where it leads.
     case link(URL)
+    /// What stands for a character, such as a picture.
+    case textAttachment(NSTextAttachment)
+    /// Letters with the attribute `.textItemTag`, and what that calls them.
+    case tag(String)
   }
 
   /// What it is.

@@ -2,27 +2,59 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-// Links: letters with the attribute `.link`. In a text that is not edited a click on one opens it.
+// What can be used in a text that is not edited: links, which are letters with the attribute
+// `.link`, letters with a tag, and attachments.
 extension UITextView {
-  /// The link under a point of the view; nil where there is none.
-  func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
+  /// What can be used under a point of the view; nil where there is nothing.
+  func textItem(at point: CGPoint) -> UITextItem? {
     guard let styles = editor.shownStyles else { return nil }
     let inside = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
     let offset = editor.flow.place(at: inside).offset
     // The letter under the point is the one before or the one after the place nearest to it.
     for offset in [offset, editor.buffer.characterStart(before: offset)] {
-      guard let found = styles.stretch(of: .link, at: offset), let url = url(of: found.value),
-        editor.flow.rectangles(of: found.range, from: inside.y - 1, to: inside.y + 1)
+      guard let (content, range) = content(at: offset, styles),
+        editor.flow.rectangles(of: range, from: inside.y - 1, to: inside.y + 1)
           .contains(where: { $0.contains(inside) })
       else { continue }
-      return (url, editor.buffer.nsRange(found.range))
+      return UITextItem(content, range: editor.buffer.nsRange(range))
     }
     return nil
   }
 
-  /// Links of a text that is not edited open; other text is selected.
+  /// What a letter belongs to, and its place in bytes: a link before a tag, and that before an
+  /// attachment.
+  private func content(
+    at offset: Int, _ styles: TextStyles
+  ) -> (UITextItem.Content, Range<Int>)? {
+    if let item = namedContent(at: offset, styles) { return item }
+    let letter = offset..<editor.buffer.characterEnd(after: offset)
+    guard let picture = editor.pictures(in: letter).first,
+      let attachment = editor.attachment(at: picture.lowerBound)
+    else { return nil }
+    return (.textAttachment(attachment), picture)
+  }
+
+  /// The link, or else the tag, that a letter belongs to.
+  private func namedContent(
+    at offset: Int, _ styles: TextStyles
+  ) -> (UITextItem.Content, Range<Int>)? {
+    if let found = styles.stretch(of: .link, at: offset), let url = url(of: found.value) {
+      return (.link(url), found.range)
+    }
+    guard let found = styles.stretch(of: .textItemTag, at: offset),
+      let tag = found.value as? String
+    else { return nil }
+    return (.tag(tag), found.range)
+  }
+
+  /// Links and tags of a text that is not edited can be clicked; other text is selected.
   func shapeOfPointer(at point: CGPoint) -> PointerShape? {
-    if isSelectable, !isEditable, link(at: point) != nil { return .link }
+    if isSelectable, !isEditable {
+      switch textItem(at: point)?.content {
+      case .link, .tag: return .link
+      case .textAttachment, nil: break
+      }
+    }
     return allowsSelection ? .text : nil
   }
 
@@ -36,8 +68,7 @@ extension UITextView {
   }
 
   func clicked(at point: CGPoint) {
-    guard !isEditable, let (url, range) = link(at: point) else { return }
-    open(url, range)
+    if !isEditable, let item = textItem(at: point) { use(item) }
   }
 
   /// Where the link leads whose letters a range is, in bytes; nil for no link.
@@ -46,43 +77,64 @@ extension UITextView {
     return (found?.value).flatMap(url)?.absoluteString
   }
 
-  /// Opens the link whose letters a range is, in bytes.
+  /// Opens the link whose letters a range is, in bytes, or does what its tag is for.
   func open(_ range: Range<Int>) {
-    guard let found = editor.shownStyles?.stretch(of: .link, at: range.lowerBound),
-      let url = url(of: found.value)
+    guard let styles = editor.shownStyles,
+      let (content, whole) = namedContent(at: range.lowerBound, styles)
     else { return }
-    open(url, editor.buffer.nsRange(found.range))
+    use(UITextItem(content, range: editor.buffer.nsRange(whole)))
   }
 
-  private func open(_ url: URL, _ range: NSRange) {
-    let opening = UIAction(title: url.nameOfOpening) { _ in UIApplication.shared.open(url) }
-    guard let delegate else { return opening.perform(sender: self) }
-    guard
-      delegate.textView(
-        self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
-    else { return }
-    delegate.textView(
-      self, primaryActionFor: UITextItem(.link(url), range: range), defaultAction: opening)?
-      .perform(sender: self)
+  /// Does what a click does.
+  private func use(_ item: UITextItem) {
+    let usual: UIAction
+    if case .link(let url) = item.content {
+      usual = UIAction(title: url.nameOfOpening) { _ in UIApplication.shared.open(url) }
+      guard
+        delegate?.textView(
+          self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
+      else { return }
+    } else {
+      usual = UIAction { _ in }
+    }
+    guard let delegate else { return usual.perform(sender: self) }
+    delegate.textView(self, primaryActionFor: item, defaultAction: usual)?.perform(sender: self)
   }
 }
 
-// The menu of a link, by the secondary button or the menu key.
+// The menu of such a part, by the secondary button or the menu key.
 extension UITextView {
-  /// What the menu of a link shows, and who hears of it.
+  /// What that menu shows, and who hears of it.
   struct LinkMenu {
     let item: UITextItem
     let menu: UIMenu
     let preview: UIView?
   }
 
-  /// The menu of the link under a point of the view, as the delegate says; nil where there is no
-  /// link or it has no menu.
+  /// The menu of what can be used under a point of the view, as the delegate says; nil where there
+  /// is nothing of that kind, or it has no menu.
   func linkMenu(at point: CGPoint) -> LinkMenu? {
-    guard isSelectable, !isEditable, let (url, range) = link(at: point) else { return nil }
-    let item = UITextItem(.link(url), range: range)
-    let usual = UIMenu(children: [
-      UIAction(title: url.nameOfOpening) { [weak self] _ in self?.open(url, range) },
+    guard isSelectable, !isEditable, let item = textItem(at: point) else { return nil }
+    var usual = UIMenu()
+    if case .link(let url) = item.content {
+      guard
+        delegate?.textView(
+          self, shouldInteractWith: url, in: item.range, interaction: .presentActions) ?? true
+      else { return nil }
+      usual = menu(of: url, item)
+    }
+    guard let delegate else {
+      return usual.children.isEmpty ? nil : LinkMenu(item: item, menu: usual, preview: nil)
+    }
+    guard let wanted = delegate.textView(self, menuConfigurationFor: item, defaultMenu: usual),
+      !wanted.menu.children.isEmpty
+    else { return nil }
+    return LinkMenu(item: item, menu: wanted.menu, preview: wanted.preview?.view)
+  }
+
+  private func menu(of url: URL, _ item: UITextItem) -> UIMenu {
+    UIMenu(children: [
+      UIAction(title: url.nameOfOpening) { [weak self] _ in self?.use(item) },
       UIAction(title: url.nameOfCopying) { _ in
         let text = url.absoluteString
         let isPlain = ["tel", "mailto"].contains(url.scheme)
@@ -90,12 +142,6 @@ extension UITextView {
           isPlain ? String(text.drop { $0 != ":" }.dropFirst()) : text
       },
     ])
-    guard let delegate else { return LinkMenu(item: item, menu: usual, preview: nil) }
-    guard
-      delegate.textView(self, shouldInteractWith: url, in: range, interaction: .presentActions),
-      let wanted = delegate.textView(self, menuConfigurationFor: item, defaultMenu: usual)
-    else { return nil }
-    return LinkMenu(item: item, menu: wanted.menu, preview: wanted.preview?.view)
   }
 
   /// Where the menu key opens a menu: at the link that the keyboard is at.

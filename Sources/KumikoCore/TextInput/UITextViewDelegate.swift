@@ -29,24 +29,26 @@ import KumikoFoundation
   /// That menu is about to go. What `animator` is given runs with that.
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// Whether a click on a link does something; the range is in UTF-16 units.
+  /// Whether a click on a link does something, or its menu opens; the range is in UTF-16 units.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// What a click on a link does; nil for nothing. `defaultAction` opens it.
+  /// What a click on a link, a tag or an attachment does; nil for nothing. `defaultAction` opens a
+  /// link, and does nothing for others.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
-  /// The menu of a link; nil for none. `defaultMenu` opens the link and copies where it leads.
+  /// The menu of a link, a tag or an attachment; nil for none. `defaultMenu` opens the link and
+  /// copies where it leads. For others it is empty, and the text's own menu is shown instead.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
-  /// The menu of a link is about to be shown. What `animator` is given runs with its coming.
+  /// The menu of such a part is about to be shown. What `animator` is given runs with its coming.
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
-  /// The menu of a link is about to go. What `animator` is given runs with that.
+  /// The menu of such a part is about to go. What `animator` is given runs with that.
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)

@@ -7,6 +7,7 @@ final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private(set) var backButton: UIButton?
   private let titleLabel = UILabel()
+  private var titleMenu: TitleMenuButton?
   private let promptLabel = UILabel()
   private let largeTitleLabel = UILabel()
   private let largeTitleClip = UIView()
@@ -30,9 +31,9 @@ final class NavigationBarContent: UIView {
       knowsMetrics = true
       guard alpha != titleLabel.alpha else { return }
       if isKnown, window != nil, AnimationContext.isEnabled {
-        UIView.animate(withDuration: 0.15) { [titleLabel] in titleLabel.alpha = alpha }
+        UIView.animate(withDuration: 0.15) { [self] in showTitle(alpha) }
       } else {
-        AnimationContext.withoutAnimation { titleLabel.alpha = alpha }
+        AnimationContext.withoutAnimation { showTitle(alpha) }
       }
     }
   }
@@ -93,12 +94,40 @@ final class NavigationBarContent: UIView {
     isSearchInline = item.searchBarPlacement == .inline
     let place = isSearchInline ? self : searchClip
     if let bar, bar.superview !== place { place.addSubview(bar) }
+    showTitleMenu()
     showAppearance()
     promptLabel.text = item.prompt
     setNeedsLayout()
   }
 
+  private func showTitle(_ alpha: CGFloat) {
+    titleLabel.alpha = alpha
+    titleMenu?.alpha = alpha
+  }
+
+  /// The button that opens the title's menu comes or goes.
+  private func showTitleMenu() {
+    let isWanted = titleView == nil && item.title?.isEmpty == false
+    guard isWanted, let provider = item.titleMenuProvider, provider([]) != nil else {
+      titleMenu?.removeFromSuperview()
+      return titleMenu = nil
+    }
+    let button = titleMenu ?? TitleMenuButton(item)
+    titleMenu = button
+    if button.superview == nil { insertSubview(button, belowSubview: titleLabel) }
+    button.alpha = titleLabel.alpha
+    button.accessibilityLabel = item.title
+  }
+
+  /// The width of the title with the mark of its menu.
+  private var titleSize: CGSize {
+    var size = titleLabel.intrinsicContentSize
+    if titleMenu != nil { size.width += TitleMenuButton.markWidth }
+    return size
+  }
+
   private func showAppearance() {
+    titleMenu?.tintColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
     titleLabel.show(
       item.titleView == nil ? item.title : nil, as: appearance.titleTextAttributes,
       insteadOf: interfaceFont(ofSize: 17, weight: .semibold))
@@ -189,7 +218,7 @@ final class NavigationBarContent: UIView {
   private func placedBackButton(_ button: UIButton, space: CGFloat) -> CGSize {
     // A title view that takes what space there is needs none.
     let wanted = titleView.map { $0.sizeThatFits(CGSize(width: 0, height: 44)).width }
-    let title = wanted ?? titleLabel.intrinsicContentSize.width
+    let title = wanted ?? titleSize.width
     for (index, text) in backTitles.enumerated() {
       button.configuration?.title = text
       let size = button.intrinsicContentSize
@@ -210,20 +239,28 @@ final class NavigationBarContent: UIView {
     let space = max(0, right - left)
     var size =
       titleView.map { item.titleViewSize($0, in: CGSize(width: space, height: metrics.row)) }
-      ?? titleLabel.intrinsicContentSize
+      ?? titleSize
     size.width = min(size.width, space)
     let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
+    if let titleMenu {
+      let margin = TitleMenuButton.margin
+      place(titleMenu, x - margin, CGSize(width: size.width + 2 * margin, height: 32))
+      size.width = max(0, size.width - TitleMenuButton.markWidth)
+    }
     place(view, x, size)
     if let titleView { item.titleViewSizes.placed = titleView.bounds.size }
     let offset = appearance.titlePositionAdjustment
     guard titleView == nil, offset != .zero else { return }
-    view.frame = view.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    for view in [view, titleMenu].compactMap(\.self) {
+      view.frame = view.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
   }
 
   /// The bar goes up behind the line above it, and with it what is no longer to be seen of it.
   private func layoutSearch() {
     let isHidden = metrics.row == 0
     titleLabel.isHidden = isHidden
+    titleMenu?.isHidden = isHidden
     if isHidden != hidesRow {
       hidesRow = isHidden
       for view in shownViews { view.isHidden = isHidden }

@@ -1,0 +1,30 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The button behind a title that opens the title's menu, with a mark beside the letters.
+final class TitleMenuButton: UIButton {
+  /// What the mark and the space before it take, in points.
+  static let markWidth: CGFloat = 20
+  /// How far the button reaches beyond the title, in points.
+  static let margin: CGFloat = 8
+
+  init(_ item: UINavigationItem) {
+    super.init(frame: .zero)
+    var look = UIButton.Configuration.plain()
+    look.image = UIImage(
+      systemName: "chevron.down",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold))
+    look.contentInsets = NSDirectionalEdgeInsets(
+      top: 4, leading: 0, bottom: 4, trailing: TitleMenuButton.margin)
+    configuration = look
+    contentHorizontalAlignment = .trailing
+    showsMenuAsPrimaryAction = true
+    menu = UIMenu(children: [
+      UIDeferredMenuElement.uncached { [weak item] completion in
+        completion(item?.titleMenuProvider?([])?.children ?? [])
+      }
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
