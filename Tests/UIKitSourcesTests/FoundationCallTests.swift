@@ -103,6 +103,9 @@ struct `a source that calls Foundation` {
       """)
     let assets = own.files["Assets.swift"] ?? ""
     #expect(!assets.contains(folders[0]) && !assets.contains(folders[4]))
-    #expect(assets.contains(folders[1]))
+    // A file of a bundle is no folder.
+    let file = try RewritingTool().rewrite(
+      "let a = Bundle.main.url(forResource: a, withExtension: b)\n")
+    #expect(file.files["Assets.swift"]?.contains("FileManager") == false)
   }
 }

@@ -34,7 +34,7 @@ enum FolderNames {
           }
         """),
     Name(
-      mark: "url(", type: "FileManager", name: "url(for:in:appropriateFor:create:)",
+      mark: "appropriateFor", type: "FileManager", name: "url(for:in:appropriateFor:create:)",
       text: """
           func url(
             for directory: SearchPathDirectory, in domain: SearchPathDomainMask,
