@@ -176,7 +176,8 @@ open class UISearchController: UIViewController {
       showBar()
       showNavigation()
       if !isInBar {
-        searchBar.window?.layoutIfNeeded()
+        // A bar of another height is in no window until the table has placed it.
+        container.window?.layoutIfNeeded()
         view.frame = placeBelowBar(in: container)
       }
       showParts()
