@@ -20,7 +20,9 @@ import Testing
 
   private var buttons: [TitleMenuButton] { find(TitleMenuButton.self, in: screen.window) }
   private var title: UILabel? {
-    find(UILabel.self, in: screen.window).first { $0.text == "Letters" && $0.textAlignment == .center }
+    find(UILabel.self, in: screen.window).first {
+      $0.text == "Letters" && $0.textAlignment == .center
+    }
   }
   private var lines: [String] { screen.window.openMenu?.panels.last?.shownTexts ?? [] }
 

@@ -1,5 +1,7 @@
 import Foundation
 import KumikoCDBus
+import KumikoReporting
+import Synchronization
 import Testing
 
 @testable import KumikoSDL
@@ -88,9 +90,13 @@ import Testing
     withExtendedLifetime(badge) {}
   }
 
-  @Test func `without a bus nothing happens`() {
-    let badge = LauncherBadge(program: "Letters", environment: [:])
-    badge.show(2)
-    badge.show(0)
+  @Test func `without a bus nothing happens, and nothing is said`() {
+    let said = Mutex(0)
+    Diagnostics.withHandler({ _ in said.withLock { $0 += 1 } }) {
+      let badge = LauncherBadge(program: "Letters", environment: [:])
+      badge.show(2)
+      badge.show(0)
+    }
+    #expect(said.withLock { $0 } == 0)
   }
 }
