@@ -125,6 +125,15 @@ final class AnimationContext {
     if options.contains(.layoutSubviews) { for view in resized { view.layoutIfNeeded() } }
     resized = []
     AnimationContext.current = outer
+    seal()
+  }
+
+  /// Has changes belong to a context from now on, until another is entered; nil for changes that
+  /// take effect at once.
+  static func enter(_ context: AnimationContext?) { current = isEnabled ? context : nil }
+
+  /// No more changes come: what is called at the end is called when the motions are over.
+  func seal() {
     isSealed = true
     if pending == 0 { complete() }
   }

@@ -55,4 +55,16 @@ extension Report {
     kind: "animation.transaction",
     message: "a CATransaction was committed that was not begun; nothing happens. Call begin() "
       + "before commit().")
+
+  static let animationCommit = Report(
+    kind: "animation.commit",
+    message: "UIView.commitAnimations() was called without an animation that was begun; nothing "
+      + "happens. Call beginAnimations(_:context:) before it.")
+
+  static func animationLeftOpen(_ name: String?) -> Report {
+    Report(
+      kind: "animation.leftOpen",
+      message: "the animation '\(name ?? "")' was begun and not committed when the event was over; "
+        + "it is committed now. Call UIView.commitAnimations() after the changes.")
+  }
 }
