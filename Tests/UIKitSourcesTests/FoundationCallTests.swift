@@ -24,6 +24,22 @@ struct `a source that calls Foundation` {
     #expect(copy.contains("CGFloat { abs(x) }"))
   }
 
+  @Test func `finds what modules of Apple's have that are parts of UIKit here`() throws {
+    let result = try RewritingTool().rewrite(
+      """
+      import Foundation
+      let share: CoreGraphics.CGFloat = CoreGraphics.log(2)
+      let layers: [QuartzCore.CALayer] = []
+      struct Own { var CoreGraphics = 1 }
+      """)
+    #expect(result.said == [])
+    let copy = result.copy()
+    #expect(copy.contains("let share: UIKit.CGFloat = UIKit.log(2)"))
+    #expect(copy.contains("[UIKit.CALayer] = []"))
+    #expect(copy.contains("var CoreGraphics = 1"))
+    #expect(result.files["A.swift"]?.contains("import UIKit") == true)
+  }
+
   @Test func `makes texts of its own classes without characters`() throws {
     let copy = try rewritten(
       """

@@ -8,6 +8,9 @@ enum Imports {
     "Accessibility",
   ]
 
+  /// Those that sources name before a point.
+  static let namesBeforePoints: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
+
   /// Whether any of the sources imports Apple's logs.
   static func haveLogs(_ sources: [[UInt8]]) -> Bool {
     sources.contains { bytes in

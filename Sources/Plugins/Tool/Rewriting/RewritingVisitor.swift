@@ -55,6 +55,13 @@ final class RewritingVisitor: ScopedVisitor {
     return .skipChildren
   }
 
+  /// A module of Apple's before a name of its own, as in `CoreGraphics.log(2)`.
+  private func rename(_ module: TokenSyntax) {
+    guard Imports.namesBeforePoints.contains(module.text) else { return }
+    needsUIKit = true
+    edits.replace(module, with: "UIKit")
+  }
+
   /// What comes before the first line.
   var addedImports: [String] {
     var added =
@@ -68,11 +75,13 @@ final class RewritingVisitor: ScopedVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     isNetworking = isNetworking || Imports.networking.contains(node.name.text)
+    if node.parent?.as(MemberTypeSyntax.self)?.baseType.id == node.id { rename(node.name) }
     return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     isNetworking = isNetworking || Imports.networking.contains(node.baseName.text)
+    if node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id { rename(node.baseName) }
     return .visitChildren
   }
 
