@@ -41,6 +41,8 @@ package struct PathShape: Hashable, Sendable {
   package private(set) var current: CGPoint?
   /// Where the subpath began.
   private var start = CGPoint.zero
+  /// Whether it had more parts than can be drawn: then it has none, and takes none any more.
+  private var isTooLong = false
 
   package init() {}
 
@@ -50,7 +52,7 @@ package struct PathShape: Hashable, Sendable {
 
   /// Begins a subpath. One that has only begun is forgotten.
   package mutating func move(to point: CGPoint) {
-    guard PathShape.isUsable([point]) else { return }
+    guard !isTooLong, PathShape.isUsable([point]) else { return }
     if case .move = elements.last { elements.removeLast() }
     elements.append(.move(point))
     (start, current) = (point, point)
@@ -75,17 +77,27 @@ package struct PathShape: Hashable, Sendable {
 
   /// Adds a part; what is no beginning needs one before it.
   mutating func add(_ element: PathElement) {
-    guard PathShape.isUsable(element.points) else { return }
+    guard !isTooLong, PathShape.isUsable(element.points) else { return }
     guard current != nil else { return Diagnostics.report(.pathWithoutStart) }
     // Behind a closed subpath another one begins at the same place.
     if elements.last == .close { elements.append(.move(start)) }
     elements.append(element)
     current = element.points.last
+    if elements.count > PathShape.mostPoints { giveUp() }
+  }
+
+  /// Gives the memory of a path back that is too long to be drawn.
+  private mutating func giveUp() {
+    Diagnostics.report(.pathTooLong)
+    self = PathShape()
+    isTooLong = true
   }
 
   /// Adds another path as it is.
   package mutating func append(_ other: PathShape) {
-    guard !other.isEmpty else { return }
+    if other.isTooLong { self = other }
+    guard !isTooLong, !other.isEmpty else { return }
+    guard elements.count + other.elements.count <= PathShape.mostPoints else { return giveUp() }
     if case .move = elements.last { elements.removeLast() }
     elements += other.elements
     (start, current) = (other.start, other.current)

@@ -140,4 +140,21 @@ extension PathTests {
     #expect(kinds { _ = curl.shape.flattened(tolerance: 1e-6) } == ["path.tooLong"])
     #expect(kinds { _ = curl.contains(CGPoint(x: 1e29, y: 1e29)) } == ["path.tooLong"])
   }
+
+  @Test func `a path that is too long takes no more memory, and nothing more`() {
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 3, y: 4)])
+    #expect(kinds { for _ in 0..<30 { path.addPath(path) } } == ["path.tooLong"])
+    #expect(
+      kinds {
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 9, y: 9))
+        path.closeSubpath()
+      } == [])
+    #expect(path.isEmpty)
+    let other = CGMutablePath()
+    other.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(kinds { other.addPath(path) } == [])
+    #expect(other.isEmpty, "what it is added to is too long as well")
+  }
 }
