@@ -90,15 +90,25 @@ extension UITextView {
     let usual: UIAction
     if case .link(let url) = item.content {
       usual = UIAction(title: url.nameOfOpening) { _ in UIApplication.shared.open(url) }
-      guard
-        delegate?.textView(
-          self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
-      else { return }
     } else {
       usual = UIAction { _ in }
     }
+    guard allows(.invokeDefaultAction, with: item) else { return }
     guard let delegate else { return usual.perform(sender: self) }
     delegate.textView(self, primaryActionFor: item, defaultAction: usual)?.perform(sender: self)
+  }
+
+  /// Whether the delegate lets something be done with a part of the text.
+  fileprivate func allows(_ interaction: UITextItemInteraction, with item: UITextItem) -> Bool {
+    guard let delegate else { return true }
+    return switch item.content {
+    case .link(let url):
+      delegate.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction)
+    case .textAttachment(let attachment):
+      delegate.textView(
+        self, shouldInteractWith: attachment, in: item.range, interaction: interaction)
+    case .tag: true
+    }
   }
 }
 
@@ -114,15 +124,11 @@ extension UITextView {
   /// The menu of what can be used under a point of the view, as the delegate says; nil where there
   /// is nothing of that kind, or it has no menu.
   func linkMenu(at point: CGPoint) -> LinkMenu? {
-    guard isSelectable, !isEditable, let item = textItem(at: point) else { return nil }
+    guard isSelectable, !isEditable, let item = textItem(at: point),
+      allows(.presentActions, with: item)
+    else { return nil }
     var usual = UIMenu()
-    if case .link(let url) = item.content {
-      guard
-        delegate?.textView(
-          self, shouldInteractWith: url, in: item.range, interaction: .presentActions) ?? true
-      else { return nil }
-      usual = menu(of: url, item)
-    }
+    if case .link(let url) = item.content { usual = menu(of: url, item) }
     guard let delegate else {
       return usual.children.isEmpty ? nil : LinkMenu(item: item, menu: usual, preview: nil)
     }

@@ -41,6 +41,42 @@ import Testing
     }
   }
 
+  /// Says no to attachments, in the newer form.
+  private final class Careful: NSObject, UITextViewDelegate {
+    var asked: [String] = []
+    func textView(
+      _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+      in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool {
+      asked.append("\(characterRange.location) \(interaction.rawValue)")
+      return false
+    }
+    func textView(
+      _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? {
+      asked.append("used")
+      return defaultAction
+    }
+  }
+
+  /// Says no to all, in the forms of before.
+  private final class Older: NSObject, UITextViewDelegate {
+    var asked: [String] = []
+    func textView(
+      _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+    ) -> Bool {
+      asked.append("\(URL.absoluteString) \(characterRange.location)")
+      return false
+    }
+    func textView(
+      _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+      in characterRange: NSRange
+    ) -> Bool {
+      asked.append("picture \(textAttachment.bounds.width) \(characterRange.location)")
+      return false
+    }
+  }
+
   private let listener = Listener()
 
   /// "ab", a tag over "cd", "e", a link over "fg", and a picture of two letters' width.
@@ -94,6 +130,26 @@ import Testing
     screen.click(25, 10)
     #expect(screen.holder.linkMenu(at: CGPoint(x: 25, y: 10)) == nil)
     #expect(screen.holder.linkMenu(at: CGPoint(x: 55, y: 10))?.menu.children.count == 2)
+  }
+
+  @Test func `a delegate may say that nothing is done with a picture`() {
+    let screen = screen()
+    let careful = Careful()
+    screen.holder.delegate = careful
+    screen.click(80, 12)
+    #expect(screen.holder.linkMenu(at: CGPoint(x: 80, y: 12)) == nil)
+    let kinds = [UITextItemInteraction.invokeDefaultAction, .presentActions].map(\.rawValue)
+    #expect(careful.asked == kinds.map { "7 \($0)" })
+  }
+
+  @Test func `a delegate from before is asked in its own way`() {
+    let screen = screen()
+    let older = Older()
+    screen.holder.delegate = older
+    screen.click(55, 10)
+    screen.click(80, 12)
+    #expect(screen.holder.linkMenu(at: CGPoint(x: 55, y: 10)) == nil)
+    #expect(older.asked == ["kumiko:1 5", "picture 20.0 7", "kumiko:1 5"])
   }
 
   @Test func `the menu is the delegate's, and the text's where that is empty`() {
