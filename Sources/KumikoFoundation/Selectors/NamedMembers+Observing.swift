@@ -4,11 +4,12 @@ extension NamedMembers {
   ///     NamedMembers.observed(Account.self) { _ in ["balance": \Account.balance] }
   ///
   /// - Parameter keys: the names and key paths, as paths from the given class: that of `type`, or
-  ///   one that is made from it.
+  ///   one that is made from it. Its type says nothing of that, for in optimised code a cast of an
+  ///   `Owner.Type` to a protocol's type gives paths from `Owner`, whichever class it is.
   public static func observed<Owner: NSObject>(
-    _ type: Owner.Type, _ keys: @escaping @MainActor (Owner.Type) -> [String: AnyKeyPath]
+    _ type: Owner.Type, _ keys: @escaping @MainActor (Any.Type) -> [String: AnyKeyPath]
   ) {
-    KeyNames.add { found in (found as? Owner.Type).map { keys($0) } ?? [:] }
+    KeyNames.add { found in found is Owner.Type ? keys(found) : [:] }
   }
 
   /// Tells from which other properties the value of one follows: whoever observes it hears of

@@ -8,49 +8,57 @@ import KumikoGraphics
 /// Has the properties told that can be observed.
 @MainActor enum ObservedProperties {
   static func tell() {
-    NamedMembers.observed(UIView.self) { ($0 as any ObservedUIView.Type).observedKeys }
+    NamedMembers.observed(UIView.self) {
+      ($0 as? any ObservedUIView.Type)?.observedKeys ?? [:]
+    }
     NamedMembers.observed(UIScrollView.self) {
-      ($0 as any ObservedUIScrollView.Type).observedKeys
+      ($0 as? any ObservedUIScrollView.Type)?.observedKeys ?? [:]
     }
     NamedMembers.observed(UIControl.self) {
-      ($0 as any ObservedUIControl.Type).observedKeys
+      ($0 as? any ObservedUIControl.Type)?.observedKeys ?? [:]
     }
-    NamedMembers.observed(UILabel.self) { ($0 as any ObservedUILabel.Type).observedKeys }
+    NamedMembers.observed(UILabel.self) {
+      ($0 as? any ObservedUILabel.Type)?.observedKeys ?? [:]
+    }
     NamedMembers.observed(UITextField.self) {
-      ($0 as any ObservedUITextField.Type).observedKeys
+      ($0 as? any ObservedUITextField.Type)?.observedKeys ?? [:]
     }
     NamedMembers.observed(UITextView.self) {
-      ($0 as any ObservedUITextView.Type).observedKeys
+      ($0 as? any ObservedUITextView.Type)?.observedKeys ?? [:]
     }
     NamedMembers.observed(UIImageView.self) {
-      ($0 as any ObservedUIImageView.Type).observedKeys
+      ($0 as? any ObservedUIImageView.Type)?.observedKeys ?? [:]
     }
-    NamedMembers.observed(UISlider.self) { ($0 as any ObservedUISlider.Type).observedKeys }
+    NamedMembers.observed(UISlider.self) {
+      ($0 as? any ObservedUISlider.Type)?.observedKeys ?? [:]
+    }
     NamedMembers.observed(UIProgressView.self) {
-      ($0 as any ObservedUIProgressView.Type).observedKeys
+      ($0 as? any ObservedUIProgressView.Type)?.observedKeys ?? [:]
     }
     NamedMembers.observed(UIRefreshControl.self) {
-      ($0 as any ObservedUIRefreshControl.Type).observedKeys
+      ($0 as? any ObservedUIRefreshControl.Type)?.observedKeys ?? [:]
     }
     NamedMembers.observed(UIViewController.self) {
-      ($0 as any ObservedUIViewController.Type).observedKeys
+      ($0 as? any ObservedUIViewController.Type)?.observedKeys ?? [:]
     }
     NamedMembers.observed(UITabBarController.self) {
-      ($0 as any ObservedUITabBarController.Type).observedKeys
+      ($0 as? any ObservedUITabBarController.Type)?.observedKeys ?? [:]
     }
     NamedMembers.observed(UINavigationItem.self) {
-      ($0 as any ObservedUINavigationItem.Type).observedKeys
+      ($0 as? any ObservedUINavigationItem.Type)?.observedKeys ?? [:]
     }
     NamedMembers.observed(UIBarItem.self) {
-      ($0 as any ObservedUIBarItem.Type).observedKeys
+      ($0 as? any ObservedUIBarItem.Type)?.observedKeys ?? [:]
     }
     NamedMembers.observed(UITabBarItem.self) {
-      ($0 as any ObservedUITabBarItem.Type).observedKeys
+      ($0 as? any ObservedUITabBarItem.Type)?.observedKeys ?? [:]
     }
     NamedMembers.observed(UIGestureRecognizer.self) {
-      ($0 as any ObservedUIGestureRecognizer.Type).observedKeys
+      ($0 as? any ObservedUIGestureRecognizer.Type)?.observedKeys ?? [:]
     }
-    NamedMembers.observed(CALayer.self) { ($0 as any ObservedCALayer.Type).observedKeys }
+    NamedMembers.observed(CALayer.self) {
+      ($0 as? any ObservedCALayer.Type)?.observedKeys ?? [:]
+    }
   }
 }
 
