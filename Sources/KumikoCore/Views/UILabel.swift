@@ -212,7 +212,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     context.withCanvas { canvas, place in
       let layout = layoutToDraw(traitCollection, in: rect.size)
-      let top = max(0, (rect.height - layout.size.height) / 2) + drop(of: layout, in: rect.height)
+      let scale = canvas.scale
+      let top = top(of: layout, in: rect.height * scale, rect.height, scale: scale) / scale
       func start(_ offset: CGSize = .zero) -> CGPoint {
         place(CGPoint(x: rect.minX + offset.width, y: rect.minY + top + offset.height))
       }
@@ -313,13 +314,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let layout = layoutToDraw(canvas.traits, in: area.size)
     // While the height is on its way the text stays in the middle of what there is.
     let height = canvas.rect.height - (bounds.height - area.height) * canvas.scale
-    let slack = height - layout.size.height * canvas.scale
-    let drop = (drop(of: layout, in: area.height) * canvas.scale).rounded()
     let origin = CGPoint(
       x: canvas.rect.minX + ((area.minX - bounds.minX) * canvas.scale).rounded()
         + shiftOnItsWay(in: canvas),
       y: canvas.rect.minY + ((area.minY - bounds.minY) * canvas.scale).rounded()
-        + (slack / 2).rounded(.down) + drop)
+        + top(of: layout, in: height, area.height, scale: canvas.scale))
     if let shadow {
       let offset = CGPoint(
         x: origin.x + (shadow.offset.width * canvas.scale).rounded(),
@@ -327,6 +326,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       canvas.draw(layout, at: offset, in: shadow.color)
     }
     canvas.draw(layout, at: origin, color: shownTextColor)
+  }
+
+  /// How far below the top of a height the text begins, both in pixels; `area` is that height when
+  /// it has arrived, in points.
+  private func top(
+    of layout: TextLayout, in height: CGFloat, _ area: CGFloat, scale: CGFloat
+  ) -> CGFloat {
+    ((height - layout.size.height * scale) / 2).rounded(.down)
+      + (drop(of: layout, in: area) * scale).rounded()
   }
 
   /// The shadow of the letters; nil for none, also where its numbers are none.

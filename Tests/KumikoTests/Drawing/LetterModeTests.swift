@@ -113,4 +113,29 @@ import Testing
     #expect(
       lines.contains { $0 < insides[0] } && lines.contains { $0 > insides[insides.count - 1] })
   }
+
+  /// Draws its text once, lower than it stands.
+  private final class LoweredLabel: UILabel {
+    override func drawText(in rect: CGRect) {
+      UIGraphicsGetCurrentContext()?.translateBy(x: 0, y: 30)
+      super.drawText(in: rect)
+    }
+  }
+
+  @Test func `a label draws its text where its context was moved to`() throws {
+    let host = try OffscreenHost(size: CGSize(width: 60, height: 80))
+    func firstRow(_ label: UILabel) throws -> Int {
+      label.frame = CGRect(x: 0, y: 0, width: 60, height: 80)
+      label.font = .systemFont(ofSize: 40, weight: .black)
+      label.text = "I"
+      label.textColor = .black
+      host.window.addSubview(label)
+      defer { label.removeFromSuperview() }
+      let picture = host.image()
+      return try #require(
+        (0..<80).first { y in (0..<60).contains { picture.pixel($0, y)[0] < 128 } })
+    }
+    let (plain, lowered) = (try firstRow(UILabel()), try firstRow(LoweredLabel()))
+    #expect(lowered == plain + 30)
+  }
 }
