@@ -74,6 +74,19 @@ import Testing
     #expect(dark(picture).isEmpty)
   }
 
+  @Test func `pictures in a text are drawn as they are`() throws {
+    let attachment = NSTextAttachment()
+    attachment.image = try Drawing.picture(20, 20) { context in
+      context.setFillColor(UIColor.pureRed.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    let picture = try Drawing.picture(60, 80) { context in
+      context.setTextDrawingMode(.stroke)
+      NSAttributedString(attachment: attachment).draw(at: .zero)
+    }
+    #expect(picture.pixel(10, 10) == red)
+  }
+
   @Test func `the way of drawing letters is restored with the state`() throws {
     let picture = try letter(.invisible) { context in
       context.saveGState()
