@@ -260,7 +260,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var textTrial: TextTrial?
 
   /// Where the text is drawn in the label; nil where it is not.
-  private var drawnArea: CGRect? {
+  final var drawnArea: CGRect? {
     textArea = nil
     let (context, draws) = (
       type(of: self) == UILabel.self ? nil : CGContext.thatIgnores(), drawsText
@@ -346,7 +346,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// How far below the middle a line stands that became smaller, in points.
-  private func drop(of layout: TextLayout, in height: CGFloat) -> CGFloat {
+  final func drop(of layout: TextLayout, in height: CGFloat) -> CGFloat {
     guard shrinks, baselineAdjustment != .alignCenters, !layout.lines.isEmpty else { return 0 }
     let whole = self.layout(width: .infinity)
     let missing = whole.size.height - layout.size.height
@@ -357,31 +357,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // What had no space for itself is not to lose more of it.
     let space = max(0, height - layout.size.height) / 2
     return min(max(drop, -space), space)
-  }
-
-  /// Where letters are in the window, in points, by Unicode scalars of the text; nil where they are
-  /// not drawn.
-  func frameForAccessibility(of scalars: Range<Int>) -> CGRect? {
-    guard let text, let area = drawnArea else { return nil }
-    let all = text.unicodeScalars
-    func place(_ count: Int) -> Int {
-      let end = all.index(all.startIndex, offsetBy: count, limitedBy: all.endIndex) ?? all.endIndex
-      return text.utf8.distance(from: text.startIndex, to: end)
-    }
-    let letters = place(scalars.lowerBound)..<place(scalars.upperBound)
-    let layout = layoutToDraw(traitCollection, in: area.size)
-    let slack = max(0, area.height - layout.size.height)
-    let top = area.minY + slack / 2 + drop(of: layout, in: area.height)
-    var frame = CGRect.null
-    for line in layout.lines where line.range.overlaps(letters) {
-      for extent in line.extents(of: letters.clamped(to: line.range)) {
-        frame = frame.union(
-          CGRect(
-            x: area.minX + extent.lowerBound, y: top + line.frame.minY,
-            width: extent.upperBound - extent.lowerBound, height: line.frame.height))
-      }
-    }
-    return frame.isNull ? nil : convert(frame, to: nil)
   }
 
   private var shownTextColor: UIColor {
@@ -483,7 +458,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The text as a size has space for it: lines that do not fit are left out, and a single line
   /// may become smaller.
-  private func layoutToDraw(_ traits: UITraitCollection, in size: CGSize) -> TextLayout {
+  final func layoutToDraw(_ traits: UITraitCollection, in size: CGSize) -> TextLayout {
     if let drawn, drawn.size == size { return drawn.layout }
     let width = max(0, size.width)
     let text = tightened(shrunk(styled, to: width), to: width)

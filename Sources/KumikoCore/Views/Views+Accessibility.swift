@@ -12,6 +12,31 @@ extension UILabel {
     let words = text.contains(NSAttributedString.picture) ? attributedText?.spokenWords : text
     return .element(.text, words, traits: traits)
   }
+
+  /// Where letters are in the window, in points, by Unicode scalars of the text; nil where they are
+  /// not drawn.
+  func frameForAccessibility(of scalars: Range<Int>) -> CGRect? {
+    guard let text, let area = drawnArea else { return nil }
+    let all = text.unicodeScalars
+    func place(_ count: Int) -> Int {
+      let end = all.index(all.startIndex, offsetBy: count, limitedBy: all.endIndex) ?? all.endIndex
+      return text.utf8.distance(from: text.startIndex, to: end)
+    }
+    let letters = place(scalars.lowerBound)..<place(scalars.upperBound)
+    let layout = layoutToDraw(traitCollection, in: area.size)
+    let slack = max(0, area.height - layout.size.height)
+    let top = area.minY + slack / 2 + drop(of: layout, in: area.height)
+    var frame = CGRect.null
+    for line in layout.lines where line.range.overlaps(letters) {
+      for extent in line.extents(of: letters.clamped(to: line.range)) {
+        frame = frame.union(
+          CGRect(
+            x: area.minX + extent.lowerBound, y: top + line.frame.minY,
+            width: extent.upperBound - extent.lowerBound, height: line.frame.height))
+      }
+    }
+    return frame.isNull ? nil : convert(frame, to: nil)
+  }
 }
 
 extension NSAttributedString {
