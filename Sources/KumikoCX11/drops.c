@@ -17,7 +17,9 @@ static char *names[COUNT] = {
 };
 
 struct drops {
+  // Opened when the first drag comes; null until then.
   Display *display;
+  char *server;
   Window window;
   Atom atoms[COUNT];
   kumiko_drops_heard heard;
@@ -51,24 +53,27 @@ static Bool take(Display *display, XEvent *event, xEvent *wire) {
 void *kumiko_drops_open(void *shown, kumiko_drops_heard heard) {
   struct drops *drops = calloc(1, sizeof *drops);
   if (!drops) return NULL;
-  drops->display = XOpenDisplay(DisplayString((Display *)shown));
-  if (!drops->display) {
+  drops->server = strdup(DisplayString((Display *)shown));
+  if (!drops->server || !XInternAtoms((Display *)shown, names, COUNT, False, drops->atoms)) {
+    free(drops->server);
     free(drops);
     return NULL;
   }
-  XInternAtoms(drops->display, names, COUNT, False, drops->atoms);
-  drops->window = XCreateSimpleWindow(
-    drops->display, DefaultRootWindow(drops->display), -10, -10, 1, 1, 0, 0, 0);
-  XSelectInput(drops->display, drops->window, PropertyChangeMask);
-  XFlush(drops->display);
   drops->heard = heard;
   the_drops = drops;
   drops->former = XESetWireToEvent((Display *)shown, ClientMessage, take);
   return drops;
 }
 
-int kumiko_drops_descriptor(void *opaque) {
-  return ConnectionNumber(((struct drops *)opaque)->display);
+int kumiko_drops_connect(void *opaque) {
+  struct drops *drops = opaque;
+  drops->display = XOpenDisplay(drops->server);
+  if (!drops->display) return -1;
+  drops->window = XCreateSimpleWindow(
+    drops->display, DefaultRootWindow(drops->display), -10, -10, 1, 1, 0, 0, 0);
+  XSelectInput(drops->display, drops->window, PropertyChangeMask);
+  XFlush(drops->display);
+  return ConnectionNumber(drops->display);
 }
 
 static unsigned char *property(

@@ -15,11 +15,12 @@ enum NamedPictures {
 
   private static let kept = Mutex(Kept())
 
-  /// The image in a file; throws what reading or decoding throws.
-  static func source(at url: URL, scale: CGFloat) throws -> UIImage.Source {
+  /// The image in a file, which is kept unless it is needed just once; throws what reading or
+  /// decoding throws.
+  static func source(at url: URL, scale: CGFloat, keeps: Bool) throws -> UIImage.Source {
     if let known = kept.withLock({ $0.sources[url.path] }) { return known }
     let source = try EncodedPicture.source(of: try Data(contentsOf: url), scale: scale)
-    kept.withLock { keep(source, url.path, in: &$0) }
+    if keeps { kept.withLock { keep(source, url.path, in: &$0) } }
     return source
   }
 

@@ -21,7 +21,19 @@ extension UIImage {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    if let asset = UIImage.asset(named: name, for: traitCollection ?? .current) {
+    self.init(named: name, in: bundle, compatibleWith: traitCollection, keeps: true)
+  }
+
+  /// An image of the program that is asked for just once: nobody remembers what was decoded.
+  package convenience init?(namedOnce name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil, keeps: false)
+  }
+
+  private convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?,
+    keeps: Bool
+  ) {
+    if let asset = UIImage.asset(named: name, for: traitCollection ?? .current, keeps: keeps) {
       let follows = traitCollection == nil && asset.hasForms
       self.init(
         pixels: asset.source, mode: asset.mode, asset: follows ? UIImageAsset(named: name) : nil)
@@ -30,7 +42,8 @@ extension UIImage {
     for folder in UIImage.folders(of: bundle ?? .main) {
       guard let found = UIImage.file(named: name, in: folder) else { continue }
       do {
-        self.init(pixels: try NamedPictures.source(at: found.url, scale: found.scale))
+        self.init(
+          pixels: try NamedPictures.source(at: found.url, scale: found.scale, keeps: keeps))
         return
       } catch {
         Diagnostics.report(.imageNotRead(found.url.path, "\(error)"))

@@ -5,7 +5,8 @@
 // What other programs drag over windows of this one, by the protocol XDND: version 5.
 //
 // Messages of the protocol are taken out of the connection that shows the windows before anybody
-// else sees them. Answers go through a second connection, on which the data comes in, too.
+// else sees them. Answers go through a second connection, on which the data comes in, too; it is
+// opened when something is dragged here.
 
 /// What a source says.
 enum {
@@ -26,12 +27,14 @@ enum {
 /// nothing of Xlib may be called.
 typedef void (*kumiko_drops_heard)(int kind, unsigned long window, const long *words);
 
-/// Begins to take messages; returns null where the server cannot be reached a second time. Called
-/// once in a program.
+/// Begins to take messages; returns null where the server does not know their names. Called once in
+/// a program.
 void *kumiko_drops_open(void *display, kumiko_drops_heard heard);
 
-/// The file descriptor that becomes readable when data arrives.
-int kumiko_drops_descriptor(void *drops);
+/// Opens the connection for answers, before which none of what follows may be called; returns its
+/// file descriptor, which becomes readable when data arrives, or -1 where the server cannot be
+/// reached a second time.
+int kumiko_drops_connect(void *drops);
 
 /// The names of the types that a source has, given the words of its first message: a line feed
 /// behind each. Free it.

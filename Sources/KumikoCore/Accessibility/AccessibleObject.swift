@@ -12,7 +12,7 @@ typealias AccessibleObject = _AccessibleObject
 /// What an app sets counts before what the object says by itself; where a property can be nil, nil
 /// gives that back. Apps also override. An object about which nothing was said keeps nothing.
 @preconcurrency @MainActor open class _AccessibleObject: _ObservingObject {
-  var accessibilityStore: AccessibilityStore?
+  final var accessibilityStore: AccessibilityStore?
 
   /// An object about which nothing was said.
   public override init() { super.init() }

@@ -17,7 +17,7 @@ extension UIApplication {
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler completion: (((any Error)?) -> Void)? = nil
   ) {
-    if let alternateIconName, UIImage(named: alternateIconName) == nil {
+    if let alternateIconName, UIImage(namedOnce: alternateIconName) == nil {
       completion?(CocoaError(.fileNoSuchFile))
       return
     }
@@ -43,5 +43,5 @@ extension UIApplication {
   }
 
   /// The icon; nil where the program has none.
-  package var icon: UIImage? { UIImage(named: storedIconName ?? "AppIcon") }
+  package var icon: UIImage? { UIImage(namedOnce: storedIconName ?? "AppIcon") }
 }

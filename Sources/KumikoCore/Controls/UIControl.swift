@@ -296,13 +296,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   ) {}
 
   /// Opens the control's own menu; returns whether there is one.
-  func openOwnMenu() -> Bool {
+  final func openOwnMenu() -> Bool {
     guard showsMenuAsPrimaryAction, let interaction = contextMenuInteraction else { return false }
     return interaction.openBeside(self)
   }
 
   /// Whether an action is called when one of the events happens.
-  func hasAction(for controlEvents: Event) -> Bool { !actions.entries(for: controlEvents).isEmpty }
+  final func hasAction(for controlEvents: Event) -> Bool {
+    !actions.entries(for: controlEvents).isEmpty
+  }
 
   /// Called when `state` or the hover changed.
   func stateChanged() { setNeedsDisplay() }

@@ -38,37 +38,37 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   /// How much of the view is covered by what stands at the lower edge of the window, where its
   /// controller keeps the content clear of that; in points.
-  var inputPanelOverlap: CGFloat = 0 {
+  final var inputPanelOverlap: CGFloat = 0 {
     didSet { if inputPanelOverlap != oldValue { contentRangeChanged() } }
   }
 
-  var scrollMotion: ScrollMotion?
+  final var scrollMotion: ScrollMotion?
   /// Hears of every movement of the content, before the delegate: a bar that follows it.
-  weak var offsetFollower: (any OffsetFollowing)?
+  final weak var offsetFollower: (any OffsetFollowing)?
   /// Hears of every movement, too: a bar below.
-  weak var bottomFollower: (any OffsetFollowing)?
+  final weak var bottomFollower: (any OffsetFollowing)?
   /// Height that a bar above has given up because content was scrolled, and takes back when it is
   /// scrolled to its start, in points.
-  var collapsibleTop: CGFloat = 0
+  final var collapsibleTop: CGFloat = 0
   private var followedInsets: UIEdgeInsets?
   /// The offsets between the ends of the content when it was laid out last.
   private var knownRange: (low: CGPoint, high: CGPoint)?
   /// Whether the content was shifted since then, perhaps out of its range.
-  var wasShifted = false
+  final var wasShifted = false
   /// Whether the content was placed for the insets around it once.
-  var knowsInsets: Bool { followedInsets != nil }
+  final var knowsInsets: Bool { followedInsets != nil }
   /// Height that a refresh control takes while it refreshes, in points.
-  var refreshHeight: CGFloat = 0 {
+  final var refreshHeight: CGFloat = 0 {
     didSet { if refreshHeight != oldValue { contentRangeChanged() } }
   }
   /// The drag that moves the content; nil where none is under way.
-  var drag: Drag?
+  final var drag: Drag?
   /// Made when they are first seen.
-  var bars: ScrollBars?
+  final var bars: ScrollBars?
   private let pan = ScrollPan()
-  var zooming = ZoomState()
+  final var zooming = ZoomState()
 
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// Size of the content, in points.
   open var contentSize = CGSize.zero {
@@ -148,7 +148,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  var refreshing: (any ContentRefreshing)? { refreshControl }
+  final var refreshing: (any ContentRefreshing)? { refreshControl }
 
   /// Whether a bar shows how far the content is scrolled from top to bottom.
   open var showsVerticalScrollIndicator = true {

@@ -10,28 +10,28 @@ import KumikoFoundation
 open class UIViewController: _ControllerChoices, UITraitEnvironment {
   private var storedView: UIView?
   private var storedNavigationItem: UINavigationItem?
-  var storedTabBarItem: UITabBarItem?
+  final var storedTabBarItem: UITabBarItem?
   private var storedEditButton: UIBarButtonItem?
-  var storedToolbarItems: [UIBarButtonItem]?
-  var unavailable = ContentUnavailableState()
+  final var storedToolbarItems: [UIBarButtonItem]?
+  final var unavailable = ContentUnavailableState()
   /// What few controllers are told.
-  var settings = ControllerSettings()
+  final var settings = ControllerSettings()
   private var storedPresentationController: UIPresentationController?
   /// Where the view is on its way into a window and out of it.
-  var appearance = AppearanceState()
+  final var appearance = AppearanceState()
   /// What the container moves this controller's view with, while it does.
-  var runningTransition: Transition?
+  final var runningTransition: Transition?
   /// What bars of the container cover at the edges of the view, in points.
-  var barInsets = UIEdgeInsets.zero {
+  final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
-  var contentScrollViews: [NSDirectionalRectEdge.RawValue: WeakScrollView] = [:]
+  final var contentScrollViews: [NSDirectionalRectEdge.RawValue: WeakScrollView] = [:]
   /// What shows this controller above others; nil where nothing does.
   var presentation: UIPresentationController?
-  weak var presented: UIViewController?
+  final weak var presented: UIViewController?
   /// Who asked for this controller to be presented.
-  weak var presentationSource: UIViewController?
-  var traitObservers = TraitObservers()
+  final weak var presentationSource: UIViewController?
+  final var traitObservers = TraitObservers()
 
   /// The controllers inside this one.
   open private(set) var children: [UIViewController] = []
@@ -71,7 +71,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   open var isModalInPresentation = false
 
   /// Whether it, or the page that it shows, says that the user cannot dismiss it.
-  var isKeptByItself: Bool { isModalInPresentation || keyChild?.isKeptByItself == true }
+  final var isKeptByItself: Bool { isModalInPresentation || keyChild?.isKeptByItself == true }
 
   /// Whether bars at the lower edge are hidden while this controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
@@ -81,7 +81,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
-  var storedIsEditing = false
+  final var storedIsEditing = false
 
   /// A controller whose view comes from a nib of the program; without a name from one that is
   /// called as its class, with or without `Controller` at the end, or else from `loadView()`. A
@@ -112,7 +112,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// The storyboard that made the controller; nil for none.
   open internal(set) var storyboard: UIStoryboard?
   /// What leads on from the controller, and how its view is made, as a storyboard says.
-  var storyboardScene: StoryboardScene?
+  final var storyboardScene: StoryboardScene?
 
   /// Goes a way of the storyboard by its identifier. One that the controller does not have is
   /// reported.
@@ -230,7 +230,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   private var hasUpdatedConstraints = false
 
   /// Before the first layout.
-  func updateViewConstraintsIfDue() {
+  final func updateViewConstraintsIfDue() {
     guard !hasUpdatedConstraints else { return }
     hasUpdatedConstraints = true
     updateViewConstraints()
@@ -286,7 +286,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   private var storedOverrides = UITraitOverrides()
 
   /// What the controller around decides about this one.
-  var overridesByParent: UITraitOverrides {
+  final var overridesByParent: UITraitOverrides {
     get { settings.overridesByParent }
     set {
       settings.overridesByParent = newValue

@@ -8,51 +8,51 @@ import KumikoGraphics
 open class UIView: _ViewChoices, UITraitEnvironment {
   // MARK: Stored state
 
-  var storedBounds: CGRect
-  var storedCenter: CGPoint
-  var storedTransform = CGAffineTransform.identity
-  var storedAlpha: CGFloat = 1
-  var storedHidden = false
-  var storedClips = false
-  var storedBackground: UIColor?
+  final var storedBounds: CGRect
+  final var storedCenter: CGPoint
+  final var storedTransform = CGAffineTransform.identity
+  final var storedAlpha: CGFloat = 1
+  final var storedHidden = false
+  final var storedClips = false
+  final var storedBackground: UIColor?
   /// What the view and its controller decide about traits; nil for nothing.
-  var traitDecisions: TraitDecisions?
+  final var traitDecisions: TraitDecisions?
   /// The traits that the view was told of last: until it is in a window, those that were in force
   /// when it was made.
-  var knownTraits = UITraitCollection.current
+  final var knownTraits = UITraitCollection.current
   // Some properties are read for every view in every pass. The main actor alone uses them, so that
   // checks for overlapping accesses, which cost as much as the reading, are left out.
   // What `deinit` reads stands outside of the main actor's care.
-  @exclusivity(unchecked) nonisolated(unsafe) var storedSubviews: [UIView] = []
+  @exclusivity(unchecked) final nonisolated(unsafe) var storedSubviews: [UIView] = []
   /// Not counted and not weak: weak references make counting slow, and every view inside another
   /// one would hold one. Whoever goes lets its subviews know.
-  nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
-  weak var storedWindow: UIWindow?
+  final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
+  final weak var storedWindow: UIWindow?
   /// The controller whose view this is.
-  weak var controller: UIViewController?
+  final weak var controller: UIViewController?
 
-  @exclusivity(unchecked) var layoutState = LayoutState()
-  @exclusivity(unchecked) var composeState = ComposeState()
-  @exclusivity(unchecked) var motions: ViewMotions?
-  @exclusivity(unchecked) nonisolated(unsafe) var decoration: Boxed<LayerDecoration>?
-  @exclusivity(unchecked) var constraintState: ConstraintState?
-  @exclusivity(unchecked) nonisolated(unsafe) var storedLink: ItemLink?
-  @exclusivity(unchecked) nonisolated(unsafe) var storedLayer: CALayer?
-  var storedTintColor: UIColor?
-  var storedMargins: NSDirectionalEdgeInsets?
+  @exclusivity(unchecked) final var layoutState = LayoutState()
+  @exclusivity(unchecked) final var composeState = ComposeState()
+  @exclusivity(unchecked) final var motions: ViewMotions?
+  @exclusivity(unchecked) final nonisolated(unsafe) var decoration: Boxed<LayerDecoration>?
+  @exclusivity(unchecked) final var constraintState: ConstraintState?
+  @exclusivity(unchecked) final nonisolated(unsafe) var storedLink: ItemLink?
+  @exclusivity(unchecked) final nonisolated(unsafe) var storedLayer: CALayer?
+  final var storedTintColor: UIColor?
+  final var storedMargins: NSDirectionalEdgeInsets?
   /// Whether the view takes the keyboard when it comes into a window.
-  var wantsKeyboard = false
-  var storedGestureRecognizers: [UIGestureRecognizer] = []
-  var storedInteractions: [any UIInteraction] = []
-  var traitObservers: TraitObservers?
+  final var wantsKeyboard = false
+  final var storedGestureRecognizers: [UIGestureRecognizer] = []
+  final var storedInteractions: [any UIInteraction] = []
+  final var traitObservers: TraitObservers?
   /// What few views are told.
-  var rare: RareViewState?
+  final var rare: RareViewState?
   /// What proxies of looks gave the view; nil for nothing.
-  var takenAppearance: TakenAppearance?
+  final var takenAppearance: TakenAppearance?
   /// What `draw(_:)` drew; nil where that is not known.
-  var drawing: DrawnContent?
+  final var drawing: DrawnContent?
   /// What is drawn of a view that is seen in perspective; nil for others.
-  var flatPicture: FlatPicture?
+  final var flatPicture: FlatPicture?
 
   /// A view with a frame in the coordinates of the superview that it will get. Numbers that are not
   /// finite are reported and count as 0.

@@ -57,12 +57,13 @@ extension UIImage {
   /// What a picture of the catalogues of assets is made of; nil where there is none of that name,
   /// or where its file cannot be read, which is reported.
   static func asset(
-    named name: String, for traits: UITraitCollection
+    named name: String, for traits: UITraitCollection, keeps: Bool = true
   ) -> (source: Source, mode: RenderingMode, hasForms: Bool)? {
     guard let found = NamedAssets.picture(named: name, for: traits) else { return nil }
     do {
       return (
-        try NamedPictures.source(at: found.url, scale: found.scale), found.mode, found.hasForms
+        try NamedPictures.source(at: found.url, scale: found.scale, keeps: keeps), found.mode,
+        found.hasForms
       )
     } catch {
       Diagnostics.report(.imageNotRead(found.url.path, "\(error)"))

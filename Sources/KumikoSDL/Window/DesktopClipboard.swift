@@ -6,7 +6,10 @@ import KumikoReporting
 /// The clipboard and the primary selection of the desktop: on X11 with data of any type, elsewhere
 /// through SDL, which has text alone.
 final class DesktopClipboard: Clipboard {
-  private let server: ServerClipboard?
+  private let usesServer: Bool
+  /// The connection to the X server's clipboard, once somebody asked for anything that is on it.
+  private var connection: ServerClipboard?
+  private var hasTried = false
   /// What was put there last, where other programs get its text alone.
   private var kept: (text: String, contents: [ClipboardContent]) = ("", [])
   private var hasReported = false
@@ -14,9 +17,15 @@ final class DesktopClipboard: Clipboard {
   private var (knownText, textChanges): (String?, Int) = (nil, 0)
 
   /// `usesServer` says whether there is an X server.
-  init(usesServer: Bool) {
-    server = usesServer ? ServerClipboard() : nil
-    server?.changed = { [weak self] in self?.tellOfChange() }
+  init(usesServer: Bool) { self.usesServer = usesServer }
+
+  /// The X server's clipboard; nil where there is no such server.
+  private var server: ServerClipboard? {
+    guard usesServer, !hasTried else { return connection }
+    hasTried = true
+    connection = ServerClipboard()
+    connection?.changed = { [weak self] in self?.tellOfChange() }
+    return connection
   }
 
   var isOwn: Bool { server?.isOwn ?? isKept }
@@ -55,7 +64,12 @@ final class DesktopClipboard: Clipboard {
 
   /// SDL says that somebody put something there, or that the primary selection is another one.
   func heardOfChange() {
-    guard server == nil, !isKept, text != knownText else { return }
+    if usesServer {
+      // With a connection of its own it hears that itself.
+      if !hasTried, server != nil { tellOfChange() }
+      return
+    }
+    guard !isKept, text != knownText else { return }
     knownText = text
     textChanges += 1
     tellOfChange()
@@ -66,7 +80,7 @@ final class DesktopClipboard: Clipboard {
   }
 
   /// The program ends.
-  func end() { server?.handOver() }
+  func end() { connection?.handOver() }
 
   var primarySelection: String? {
     get { taken(SDL_GetPrimarySelectionText()) }

@@ -39,8 +39,12 @@ package final class DesktopHost: DesktopApplicationHost {
   private var drops: XDrops?
   /// The same on Wayland, and what is dragged from here.
   private var waylandDrops: WaylandDrops?
-  /// What is dragged from here to other programs on X11.
-  private var drags: XDrags?
+  /// What is dragged from here to other programs on X11, from the first drag on.
+  private lazy var drags: XDrags? = windows.lazy.compactMap(\.serverDisplay).first.flatMap {
+    XDrags(on: $0) { [weak self] point, window in
+      self?.windows.first { $0.window === window }?.place(of: point)
+    }
+  }
 
   /// Opens SDL's video.
   ///
@@ -201,10 +205,7 @@ package final class DesktopHost: DesktopApplicationHost {
         ($0.window, $0.scale.pointsPerUnit)
       }
     }
-    guard drops != nil else { return DesktopHost.refuseDrops() }
-    drags = XDrags(on: display) { [weak self] point, window in
-      self?.windows.first { $0.window === window }?.place(of: point)
-    }
+    if drops == nil { DesktopHost.refuseDrops() }
   }
 
   /// Windows do not offer themselves to what other programs drag.

@@ -28,7 +28,7 @@ final class XDrops {
   private var time: UInt = 0
   private var requests: [(type: String, done: (Data?) -> Void)] = []
 
-  /// Takes drops from now on; nil where the server cannot be reached.
+  /// Takes drops from now on; nil where the server has no names for their messages.
   init?(on display: OpaquePointer, find: @escaping Finder) {
     let opened = kumiko_drops_open(UnsafeMutableRawPointer(display)) { kind, window, words in
       guard let words else { return }
@@ -42,16 +42,25 @@ final class XDrops {
     drops = opened
     self.find = find
     XDrops.current = self
-    let source = DispatchSource.makeReadSource(
-      fileDescriptor: kumiko_drops_descriptor(drops), queue: .main)
+  }
+
+  /// Opens the connection for answers with the first message; returns whether it is there. Programs
+  /// to which nothing is ever dragged do without.
+  private func connect() -> Bool {
+    guard source == nil else { return true }
+    let descriptor = kumiko_drops_connect(drops)
+    guard descriptor >= 0 else { return false }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.takeData() } }
     source.resume()
     self.source = source
+    return true
   }
 
   // MARK: Messages
 
   private func take(_ kind: Int, _ window: UInt, _ words: [Int]) {
+    guard connect() else { return }
     let sender = UInt(words[0])
     if kind == Int(KUMIKO_DROPS_ENTER) { return enter(words) }
     guard guest?.source == sender else {

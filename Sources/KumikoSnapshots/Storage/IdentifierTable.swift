@@ -75,6 +75,9 @@ final class IdentifierTable<ID: Hashable> {
     lineage[lineage.count - 1].end = parent.count
     lineage.append(TableAncestor(token: TableAncestor.freshToken(), end: 0))
     repeats = parent.repeats
+    // Room for all, so that nothing is copied as they come and half of the memory stays empty.
+    keys.reserveCapacity(size)
+    hashes.reserveCapacity(size)
     for layer in absorbed.reversed() {
       keys.append(contentsOf: layer.keys)
       hashes.append(contentsOf: layer.hashes)

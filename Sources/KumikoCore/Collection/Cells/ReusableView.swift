@@ -11,31 +11,31 @@ open class _ReusableView: UIView, SegueTriggering {
   /// The identifier that it was registered with.
   open internal(set) var reuseIdentifier: String?
   /// The way of a storyboard that leads on from the view; nil for none.
-  var segueTrigger: (() -> Void)?
-  var accessoryTrigger: (() -> Void)?
+  final var segueTrigger: (() -> Void)?
+  final var accessoryTrigger: (() -> Void)?
   /// Where the view is kept while it shows nothing.
-  weak var shelf: ReusePool.Shelf?
+  final weak var shelf: ReusePool.Shelf?
 
   /// The element that the view shows at the moment.
-  var elementID: ElementID?
+  final var elementID: ElementID?
   /// What the layout said last of how the view stands and looks.
-  var pose = LayoutPose()
-  var zIndex = 0
+  final var pose = LayoutPose()
+  final var zIndex = 0
   /// The last round of hiding that the view outlived; see `ViewStore.keep(_:)`.
-  var hidingRound = 0
+  final var hidingRound = 0
   /// Whether it stays in sight while its section is.
-  var isPinned = false
+  final var isPinned = false
   /// The size for which a layout of an app's own was last told what the view asks for.
-  var offeredSize: CGSize?
+  final var offeredSize: CGSize?
   /// Where the view stands in a list; nil where it is in none.
-  var listRow: ListRow?
+  final var listRow: ListRow?
   /// The line above the row.
-  var topSeparator: ListSeparator?
+  final var topSeparator: ListSeparator?
   /// The line below the row.
-  var separator: ListSeparator?
+  final var separator: ListSeparator?
 
   /// What the view shows beside itself while it is pulled aside.
-  var swipe: Swipe? {
+  final var swipe: Swipe? {
     didSet {
       cellContent.roundBackground()
       swipeChanged()
@@ -43,7 +43,7 @@ open class _ReusableView: UIView, SegueTriggering {
   }
 
   /// Whether the pointer is over the view. It stays so where the view is used for another element.
-  var isHovered = false {
+  final var isHovered = false {
     didSet { if isHovered != oldValue { setNeedsUpdateConfiguration() } }
   }
 
@@ -55,7 +55,7 @@ open class _ReusableView: UIView, SegueTriggering {
   private var lift: Lift?
 
   /// Whether the view looks as if it was held above the others.
-  var isLifted: Bool {
+  final var isLifted: Bool {
     get { lift != nil }
     set {
       guard newValue != isLifted else { return }
@@ -67,14 +67,14 @@ open class _ReusableView: UIView, SegueTriggering {
   }
 
   /// How round the view seems to be: the corners of its card, its background or its content.
-  var shownCornerRadius: CGFloat {
+  final var shownCornerRadius: CGFloat {
     max(
       cellContent.cardRadius, cellContent.background?.cornerRadius ?? 0,
       cellContent.view.layer.cornerRadius)
   }
 
   /// What fills a cell, header or footer; made for those that have such content.
-  private(set) lazy var cellContent = CellContent(of: self)
+  final private(set) lazy var cellContent = CellContent(of: self)
 
   /// A view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -209,7 +209,7 @@ open class _ReusableView: UIView, SegueTriggering {
   }
 
   /// The collection or table view that shows it, or that has it in one of its views.
-  var itemsView: ItemsView? {
+  final var itemsView: ItemsView? {
     var view = superview
     while let current = view {
       if let items = current as? ItemsView { return items }
@@ -251,7 +251,7 @@ open class _ReusableView: UIView, SegueTriggering {
   }
 
   /// Whether the view stands for a header or footer and not for an item.
-  var representsBoundary: Bool { elementID.map { !$0.isItem } ?? false }
+  final var representsBoundary: Bool { elementID.map { !$0.isItem } ?? false }
 
   override var hearsOfFittingSize: Bool { true }
 

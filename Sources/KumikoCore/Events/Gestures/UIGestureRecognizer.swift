@@ -36,17 +36,17 @@ import KumikoFoundation
 
   private var storedState = State.possible
   private var actions: [ActionEntry] = []
-  private(set) var requirements: [WeakRecognizer] = []
+  final private(set) var requirements: [WeakRecognizer] = []
   /// What the recogniser wants to become as soon as those it waits for have failed.
-  var pendingState: State?
-  weak var session: GestureSession?
+  final var pendingState: State?
+  final weak var session: GestureSession?
   /// The touches that it follows, in the order in which they came down. The last one that is lifted
   /// stays until the recogniser starts anew.
-  private(set) var touches: [UITouch] = []
+  final private(set) var touches: [UITouch] = []
   /// All that it has followed since it started anew.
-  private(set) var course: [UITouch] = []
+  final private(set) var course: [UITouch] = []
   /// The first touch that it follows.
-  var touch: UITouch? { touches.first }
+  final var touch: UITouch? { touches.first }
 
   /// The view that it is attached to.
   open internal(set) weak var view: UIView?
@@ -202,7 +202,7 @@ import KumikoFoundation
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Whether it waits until another one has failed, whoever says so.
-  func waits(for other: UIGestureRecognizer) -> Bool {
+  final func waits(for other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0.value === other } || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
@@ -217,7 +217,7 @@ import KumikoFoundation
   /// Whether it follows touches of the pointer's secondary button, and not of its primary one.
   var wantsSecondaryButton: Bool { false }
 
-  func follows(_ type: UITouch.TouchType) -> Bool {
+  final func follows(_ type: UITouch.TouchType) -> Bool {
     allowedTouchTypes.contains { $0.intValue == type.rawValue }
   }
 
@@ -232,12 +232,12 @@ import KumikoFoundation
   }
 
   /// A touch was lifted: where others are left, they are what it follows.
-  func leave(_ touch: UITouch) {
+  final func leave(_ touch: UITouch) {
     if touches.count > 1 { touches.removeAll { $0 === touch } }
   }
 
   /// Whether both followed a touch, so that only one of them is to recognise something.
-  func competes(with other: UIGestureRecognizer) -> Bool {
+  final func competes(with other: UIGestureRecognizer) -> Bool {
     course.contains { touch in other.course.contains { $0 === touch } }
   }
 
@@ -259,7 +259,7 @@ import KumikoFoundation
     for action in actions { action.perform(sender: self) }
   }
 
-  func startAnew() {
+  final func startAnew() {
     let isOther = storedState != .possible
     if isOther { willChange("state") }
     storedState = .possible
