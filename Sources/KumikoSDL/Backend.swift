@@ -1,3 +1,4 @@
+import KumikoCore
 import KumikoGraphics
 
 /// Gives views their fonts and images. Both hosts, the window and the one without, start it.
@@ -13,6 +14,7 @@ package enum Backend {
     try SDLTextShaper.install()
     try SDLImageDecoder.install()
     try PixmanEngine.install()
+    SpellingSystem.find = { EnchantDictionaries() }
     isStarted = true
   }
 }
