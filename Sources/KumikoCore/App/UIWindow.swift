@@ -60,6 +60,7 @@ open class UIWindow: UIView {
       guard firstResponder !== oldValue else { return }
       oldValue?.keyboardFocusChanged()
       firstResponder?.keyboardFocusChanged()
+      KeyInputs.responderChanged(from: oldValue, in: self)
       if responderToLeave == nil { responderToLeave = oldValue }
       hasOtherResponder = true
       focus.changed()

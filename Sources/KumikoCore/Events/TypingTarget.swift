@@ -9,5 +9,6 @@ extension UIWindow {
   func giveTypingBack() {
     host?.textInputChanged(in: self, caret: nil)
     (firstResponder as? any TypingTarget)?.offerTyping()
+    KeyInputs.responderChanged(from: nil, in: self)
   }
 }

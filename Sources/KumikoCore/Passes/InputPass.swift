@@ -142,8 +142,9 @@ final class InputPass {
         return Diagnostics.report(.unknownKey(problem))
       }
       if window.drag?.handleKey(key) == true || keys.control(key, at: time) { return }
-      if !KeyCommands.perform(key, in: window, beforeOthers: true),
-        !window.keyTarget.handleKey(key),
+      if KeyCommands.perform(key, in: window, beforeOthers: true) { return }
+      if KeyInputs(in: window)?.take(key) == true { return keys.went(down: key, at: time) }
+      if !window.keyTarget.handleKey(key),
         !KeyCommands.perform(key, in: window, beforeOthers: false), !command(key),
         !window.scroll(by: key, pointer: pointer)
       {
@@ -156,8 +157,10 @@ final class InputPass {
       hints.modifiersChanged(modifiers, at: time)
       window.drag?.take(modifiers)
     case .text(let text):
+      if let input = KeyInputs(in: window) { return input.take(text) }
       _ = window.keyTarget.handleText(text)
     case .composition(let text, let focus):
+      if KeyInputs(in: window)?.compose(text, focus: focus) == true { return }
       _ = window.keyTarget.handleComposition(text, focus: focus)
     }
   }

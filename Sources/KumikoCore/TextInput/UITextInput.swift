@@ -2,11 +2,25 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// A place in a text, for code that works with any text input.
+/// A place in a text, for code that works with any text input. A text input of an app's own has
+/// places of its own, which derive from this.
+///
+///     final class CharacterPosition: UITextPosition {
+///       let index: Int
+///       init(_ index: Int) {
+///         self.index = index
+///         super.init()
+///       }
+///     }
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   let place: TextPlace
   /// The piece before the letters that the place is before; nil for one among the letters.
   let piece: Int?
+
+  /// The start of a text, for classes that derive from this and say themselves what they are.
+  public override init() {
+    (place, piece) = (TextPlace(0), nil)
+  }
 
   init(_ place: TextPlace) {
     self.place = place
@@ -23,13 +37,20 @@ import KumikoGraphics
   }
 }
 
-/// A range of a text, for code that works with any text input.
+/// A range of a text, for code that works with any text input. One of an app's own overrides
+/// `start`, `end` and `isEmpty`.
 @preconcurrency @MainActor open class UITextRange: NSObject {
   /// The letters in it.
   let range: Range<Int>
   /// The first piece before the letters in it, and the first behind it; nil where it begins, or
   /// ends, among the letters.
   private let (firstPiece, endPiece): (Int?, Int?)
+
+  /// An empty range, for classes that derive from this and say themselves where they are.
+  public override init() {
+    range = 0..<0
+    (firstPiece, endPiece) = (nil, nil)
+  }
 
   init(_ range: Range<Int>) {
     self.range = range
@@ -62,12 +83,27 @@ import KumikoGraphics
   open var isEmpty: Bool { range.isEmpty && firstPiece == endPiece }
 }
 
-/// A part of a selection on one line.
+/// A part of a selection on one line. One of an app's own overrides what it is.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
-  /// The rectangle in the coordinates of the text input, in points.
-  public let rect: CGRect
+  private let part: (rect: CGRect, direction: NSWritingDirection, isStart: Bool, isEnd: Bool)
 
-  init(_ rect: CGRect) { self.rect = rect }
+  /// No part, for classes that derive from this and say themselves what they are.
+  public override init() { part = (.zero, .leftToRight, false, false) }
+
+  init(_ rect: CGRect, _ direction: NSWritingDirection, isStart: Bool, isEnd: Bool) {
+    part = (rect, direction, isStart, isEnd)
+  }
+
+  /// The rectangle in the coordinates of the text input, in points.
+  open var rect: CGRect { part.rect }
+  /// Where the text of its line is read to.
+  open var writingDirection: NSWritingDirection { part.direction }
+  /// Whether the selection starts in it.
+  open var containsStart: Bool { part.isStart }
+  /// Whether the selection ends in it.
+  open var containsEnd: Bool { part.isEnd }
+  /// Whether its text runs from top to bottom, which that of fields and text views never does.
+  open var isVertical: Bool { false }
 }
 
 /// Text with a selection: a field or a text view.
@@ -112,6 +148,28 @@ import KumikoGraphics
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// The place nearest to a point.
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// The place of a range that is nearest to a point.
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// The character at a point; nil where there is none.
+  func characterRange(at point: CGPoint) -> UITextRange?
+  /// The place some steps further in a direction of the screen: characters to the sides, lines up
+  /// and down; nil beyond the text.
+  func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition?
+  /// The place of a range that is farthest in a direction of the screen.
+  func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition?
+  /// The text between a place and the end of its line, or of the text, in a direction of the
+  /// screen.
+  func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange?
+  /// Where the line of a place is read to.
+  func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection
 }
 
 extension TextHolder {
@@ -232,7 +290,11 @@ extension TextHolder {
     let letters = flow.rectangles(of: range.range, from: top, to: bottom).map {
       $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     }
-    return (covered + letters).map(UITextSelectionRect.init)
+    let reads = direction(at: range.start)
+    let rects = covered + letters
+    return rects.enumerated().map { index, rect in
+      UITextSelectionRect(rect, reads, isStart: index == 0, isEnd: index == rects.count - 1)
+    }
   }
 
   /// The place nearest to a point.
