@@ -63,6 +63,14 @@ open class _ControllerChoices: UIResponder {
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
+  // MARK: Being presented
+
+  /// Comes when it is presented in a way of its own; returns whether it did.
+  func presentsItself(animated: Bool, completion: (() -> Void)?) -> Bool { false }
+
+  /// Goes when it is dismissed in a way of its own; returns whether it did.
+  func dismissesItself(animated: Bool, completion: (() -> Void)?) -> Bool { false }
+
   // MARK: State that is kept
 
   /// What containers of ours put into the archive besides.

@@ -34,6 +34,15 @@ final class SearchSpy: NSObject, UISearchBarDelegate, UISearchControllerDelegate
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange scope: Int) {
     called.insert(#function)
   }
+  func presentSearchController(_ searchController: UISearchController) { called.insert(#function) }
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) { called.insert(#function) }
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) { called.insert(#function) }
   func willPresentSearchController(_ searchController: UISearchController) {
     called.insert(#function)
   }
