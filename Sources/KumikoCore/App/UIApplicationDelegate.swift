@@ -45,6 +45,12 @@ import KumikoFoundation
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 
+  /// The ways in which a window may be turned: asked when what covers the window comes, beside that
+  /// controller's `supportedInterfaceOrientations`. Nothing comes of it on a desktop.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+
   /// The machine is short of memory: what can be made again should be given up.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
@@ -94,6 +100,11 @@ import KumikoFoundation
 }
 
 extension UIApplicationDelegate {
+  /// All.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
+
   /// No.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder

@@ -322,6 +322,7 @@ open class UIWindow: UIView {
     guard !isShown else { return }
     isShown = true
     defer { post(UIWindow.didBecomeVisibleNotification) }
+    askOrientations()
     traitCollection.performAsCurrent { rootViewController?.enterWindow() }
   }
 
@@ -407,6 +408,7 @@ open class UIWindow: UIView {
     view.frame = content
     if isShown { controller.beginAppearance(true, animated: false) }
     insertSubview(view, at: menuBar == nil ? 0 : 1)
+    askOrientations()
     if isShown { controller.enterWindow() }
   }
 }

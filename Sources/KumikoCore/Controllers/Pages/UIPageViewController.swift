@@ -261,6 +261,16 @@ open class UIPageViewController: UIViewController {
 
   // MARK: The view
 
+  /// What the delegate says; all ways without one.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .all
+  }
+
+  /// What the delegate says; upright without one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
+  }
+
   /// Makes the view that holds the pages and the dots.
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.frameOfNewViews)

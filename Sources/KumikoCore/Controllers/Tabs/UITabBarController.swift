@@ -279,6 +279,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: The view
 
+  /// What the delegate says; all ways without one.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .all
+  }
+
+  /// What the delegate says; upright without one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
+  }
+
   /// Makes the view that holds the selected page and the bar.
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.frameOfNewViews)

@@ -40,9 +40,26 @@ import KumikoFoundation
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The ways in which it may be turned: asked by its `supportedInterfaceOrientations`. Nothing
+  /// comes of it on a desktop.
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  /// How it is to be turned when it is presented over all of a window, asked then by its
+  /// `preferredInterfaceOrientationForPresentation`. Nothing comes of it on a desktop.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
+  /// All.
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { .all }
+  /// Upright.
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation { .portrait }
   /// Yes.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
