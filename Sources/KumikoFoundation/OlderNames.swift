@@ -6,7 +6,7 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// The largest finite `Float`, for an animation without an end.
 public let HUGE = Float.greatestFiniteMagnitude
 
-/// What a method of Objective-C can exchange for another object. On Linux the pointer to a variable.
+/// What a method of Objective-C can exchange for another object: the pointer to a variable.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 /// Seconds since the start of 2001, in UTC.

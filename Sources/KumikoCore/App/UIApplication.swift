@@ -206,12 +206,23 @@ public final class UIApplication: UIResponder {
   ) {
     if let scene = sceneSession?.scene as? UIWindowScene, let window = scene.windows.last {
       window.makeKeyAndVisible()
-      guard let userActivity else { return }
-      scene.delegate?.scene(scene, willContinueUserActivityWithType: userActivity.activityType)
-      scene.delegate?.scene(scene, continue: userActivity)
-      return
+      return userActivity.map { continueActivity($0, in: scene) } ?? ()
     }
     connectScene(of: sceneSession ?? UISceneSession(role: .windowApplication), userActivity)
+  }
+
+  /// Goes on in a scene with what the user was doing.
+  private func continueActivity(_ activity: NSUserActivity, in scene: UIScene) {
+    if let told = scene.delegate {
+      told.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      told.scene(scene, continue: activity)
+    } else if let delegate {
+      _ = delegate.application(self, willContinueUserActivityWithType: activity.activityType)
+      _ = delegate.application(self, continue: activity) { shown in
+        for shown in shown ?? [] { shown.restoreUserActivityState(activity) }
+      }
+    }
+    activity.delegate?.userActivityWasContinued(activity)
   }
 
   /// Closes the windows of a session.

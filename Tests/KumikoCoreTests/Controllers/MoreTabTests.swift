@@ -253,6 +253,34 @@ import Testing
     #expect(tabs.customizableViewControllers?.count == 6)
   }
 
+  @Test func `tabs that are values are edited, and the delegate hears of that`() throws {
+    final class Spy: NSObject, UITabBarControllerDelegate {
+      var heard: [String] = []
+      func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
+        heard.append("begins")
+      }
+      func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
+        heard.append("ended")
+      }
+    }
+    let (tabs, spy) = (UITabBarController(), Spy())
+    tabs.tabs = (0..<6).map { number in
+      UITab(title: "T\(number)", image: nil, identifier: "\(number)") { _ in UIViewController() }
+    }
+    tabs.delegate = spy
+    let screen = ControllerScreen(tabs)
+    press("More", tabs, screen)
+    let list = try #require(tabs.moreNavigationController.topViewController)
+    list.setEditing(true, animated: false)
+    #expect(spy.heard == ["begins"])
+    list.setEditing(false, animated: false)
+    #expect(spy.heard == ["begins", "ended"])
+    tabs.viewControllers = (0..<6).map { _ in UIViewController() }
+    list.setEditing(true, animated: false)
+    list.setEditing(false, animated: false)
+    #expect(spy.heard.count == 2, "controllers are no values")
+  }
+
   @Test func `rows of the list follow what their tabs say`() {
     let (tabs, pages, screen) = shown(6)
     press("More", tabs, screen)

@@ -222,6 +222,11 @@ import Testing
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
       ) { formerTraits.append(previousTraitCollection) }
+      var formerSizes: [CGSize] = []
+      func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+      ) { formerSizes.append(previousEffectiveGeometry.systemFrame.size) }
     }
     let scene = UIWindowScene(
       session: UISceneSession(role: .windowApplication),
@@ -234,6 +239,8 @@ import Testing
     #expect(spy.formerTraits == [old])
     screen.resize(800, 300)
     #expect(spy.formerTraits.count == 1)
+    screen.resize(700, 300)
+    #expect(spy.formerSizes == [CGSize(width: 375, height: 600), CGSize(width: 800, height: 300)])
   }
 
   @Test func `a program hears that there is no way to messages from a server`() {

@@ -27,6 +27,15 @@ final class SearchSpy: NSObject, UISearchBarDelegate, UISearchControllerDelegate
     called.insert(#function)
     return true
   }
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool {
+    called.insert(#function)
+    return ranges.allSatisfy {
+      self.searchBar(searchBar, shouldChangeTextIn: $0.rangeValue, replacementText: text)
+    }
+  }
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { called.insert(#function) }
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { called.insert(#function) }
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { called.insert(#function) }

@@ -233,6 +233,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The user selects a tab, whose controller is not shown yet. The default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+  /// Nothing to do: the user puts the tabs of a controller in another order in its list.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  /// Nothing to do.
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// Nothing to do.
+  open func tabBar(
+    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+  /// Nothing to do.
+  open func tabBar(
+    _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+
   private func pressed(_ item: UITabBarItem) {
     let controllers = pages.prefix(barCount) + [overflow.more].compactMap { $0 }
     guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }

@@ -29,6 +29,10 @@ import KumikoFoundation
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  /// The user is about to put tabs in another order that were given as values.
+  func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+  /// The user has put tabs in another order that were given as values.
+  func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
   /// What animates the exchange of two tabs, by the user or by code; nil, for none, unless
   /// implemented.
   func tabBarController(
@@ -52,6 +56,10 @@ import KumikoFoundation
 }
 
 extension UITabBarControllerDelegate {
+  /// Nothing to do.
+  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+  /// Nothing to do.
+  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
   /// All.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
