@@ -39,6 +39,14 @@ extension UIPageViewControllerDataSource {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// Where the spine is of pages that were to curl, asked as the window comes and as it is higher
+  /// than wide no more, or again. The pages that are to be shown then can be set here: two for a
+  /// spine in the middle. Where it is unless implemented; never asked of pages that were made to
+  /// scroll.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
   /// The ways in which it may be turned: asked by its `supportedInterfaceOrientations`. Nothing
   /// comes of it on a desktop.
   func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
@@ -51,6 +59,11 @@ extension UIPageViewControllerDataSource {
 }
 
 extension UIPageViewControllerDelegate {
+  /// Where it is.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
   /// All.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
