@@ -28,6 +28,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var hidesBar = false
   private var isBarHidden = false
   private weak var followed: UIScrollView?
+  /// Lets items be dropped on tabs.
+  private lazy var drops = TabDrops(of: self)
   /// What the controllers were made of; none where they were given.
   private var givenTabs: [UITab] = []
 
@@ -47,6 +49,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func listen() {
     tabBar.delegate = self
     tabBar.choose = { [weak self] item in self?.pressed(item) }
+    tabBar.addInteraction(drops.interaction)
   }
 
   /// For the key `tabBar`, has a bar of an app's own class stand where the bar stood, with its

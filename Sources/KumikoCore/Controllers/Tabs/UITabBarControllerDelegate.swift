@@ -29,6 +29,14 @@ import KumikoFoundation
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  /// What dropping items on a tab would do that was given as a value; nothing unless implemented.
+  func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab,
+    operationForAcceptingItemsFrom session: any UIDropSession
+  ) -> UIDropOperation
+  /// Items were dropped on a tab that was given as a value: begin to load them here.
+  func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession)
   /// The user is about to put tabs in another order that were given as values.
   func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
   /// The user has put tabs in another order that were given as values.
@@ -56,6 +64,15 @@ import KumikoFoundation
 }
 
 extension UITabBarControllerDelegate {
+  /// Nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab,
+    operationForAcceptingItemsFrom session: any UIDropSession
+  ) -> UIDropOperation { .cancel }
+  /// Nothing to do.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession
+  ) {}
   /// Nothing to do.
   public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
   /// Nothing to do.
