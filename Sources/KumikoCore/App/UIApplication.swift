@@ -74,14 +74,19 @@ public final class UIApplication: UIResponder {
   /// - Parameter urls: what the program was started to open.
   package func start(_ delegate: any UIApplicationDelegate, opening urls: [URL] = []) -> Bool {
     self.delegate = delegate
-    let options = urls.first.map { [LaunchOptionsKey.url: $0 as Any] }
+    let (shortcut, urls) = UIApplication.shortcut(in: urls)
+    var options: [LaunchOptionsKey: Any]? = urls.first.map { [.url: $0] }
+    if let shortcut { options = (options ?? [:]).merging([.shortcutItem: shortcut]) { $1 } }
     let window = usualSceneDelegate == nil ? storyboardWindow(of: delegate, in: nil) : nil
     guard delegate.application(self, willFinishLaunchingWithOptions: options) else { return false }
     guard delegate.application(self, didFinishLaunchingWithOptions: options) else { return false }
     post(UIApplication.didFinishLaunchingNotification)
     if windows.isEmpty { window?.makeKeyAndVisible() }
-    if windows.isEmpty { connectFirstScenes(opening: urls) }
-    if !connectedScenes.contains(where: { $0.delegate != nil }) { openWithoutScene(urls) }
+    if windows.isEmpty { connectFirstScenes(opening: urls, shortcut) }
+    if !connectedScenes.contains(where: { $0.delegate != nil }) {
+      openWithoutScene(urls)
+      if let shortcut { performWithoutScene(shortcut) }
+    }
     if windows.isEmpty { Diagnostics.report(.noWindow) }
     restoreControllers()
     return true
@@ -239,18 +244,20 @@ public final class UIApplication: UIResponder {
   }
 
   /// The scenes that the last run left, or a new one.
-  private func connectFirstScenes(opening urls: [URL]) {
+  private func connectFirstScenes(opening urls: [URL], _ shortcut: UIApplicationShortcutItem?) {
     var sessions = sessionsToRestore()
     if sessions.isEmpty { sessions = [UISceneSession(role: .windowApplication)] }
     for (number, session) in sessions.enumerated() {
-      connectScene(of: session, nil, opening: number == 0 ? urls : [])
+      connectScene(
+        of: session, nil, opening: number == 0 ? urls : [], number == 0 ? shortcut : nil)
     }
   }
 
   private func connectScene(
-    of session: UISceneSession, _ activity: NSUserActivity?, opening urls: [URL] = []
+    of session: UISceneSession, _ activity: NSUserActivity?, opening urls: [URL] = [],
+    _ shortcut: UIApplicationShortcutItem? = nil
   ) {
-    let options = UIScene.ConnectionOptions(activity, opening: urls)
+    let options = UIScene.ConnectionOptions(activity, opening: urls, shortcut: shortcut)
     if let delegate {
       session.configuration = delegate.application(
         self, configurationForConnecting: session, options: options)

@@ -71,6 +71,13 @@ import KumikoFoundation
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
 
+  /// The user chose a quick action of the program, where no scene has a delegate: called after the
+  /// launch for what the program was started for, and later while it runs. `completionHandler` is
+  /// told whether it was done, and does nothing on a desktop.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+
   /// Another day began, clocks went on or back for summer, or the clock was set, which is noticed
   /// when a window gets the keyboard.
   func applicationSignificantTimeChange(_ application: UIApplication)
@@ -130,6 +137,12 @@ import KumikoFoundation
 }
 
 extension UIApplicationDelegate {
+  /// It was not done.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+
   /// All.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?

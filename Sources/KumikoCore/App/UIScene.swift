@@ -22,7 +22,14 @@ import KumikoFoundation
     /// What the program was started to open; with several scenes the first one has it.
     public let urlContexts: Set<UIOpenURLContext>
 
-    init(_ activity: NSUserActivity?, opening urls: [URL] = []) {
+    /// The quick action that the program was started for; with several scenes the first one has it.
+    public let shortcutItem: UIApplicationShortcutItem?
+
+    init(
+      _ activity: NSUserActivity?, opening urls: [URL] = [],
+      shortcut: UIApplicationShortcutItem? = nil
+    ) {
+      shortcutItem = shortcut
       userActivities = activity.map { [$0] } ?? []
       urlContexts = Set(urls.map { UIOpenURLContext($0) })
       super.init()
@@ -271,6 +278,12 @@ extension UISceneDelegate {
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
+  /// The user chose a quick action of the program, which runs; `completionHandler` is told whether
+  /// it was done, and does nothing on a desktop. What the program is started for is in the scene's
+  /// connection options.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
   /// The first window of the scene got another size; the scene's `effectiveGeometry` is another.
   func windowScene(
     _ windowScene: UIWindowScene,
@@ -278,6 +291,11 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// It was not done.
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   /// Nothing to do.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
