@@ -11,9 +11,14 @@ import KumikoFoundation
   private let changed: @MainActor () -> Void
   private var token: (any NSObjectProtocol)?
   private var seen = (date: Date(), seconds: ClockWatch.seconds)
+  private let next: (Date) -> Date
 
-  init(changed: @escaping @MainActor () -> Void) {
-    self.changed = changed
+  /// - Parameter next: when the time changes next after another one.
+  init(
+    next: @escaping (Date) -> Date = { SignificantTimes.next(after: $0) },
+    changed: @escaping @MainActor () -> Void
+  ) {
+    (self.next, self.changed) = (next, changed)
     timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tell() } }
     wait(after: Date())
@@ -44,10 +49,13 @@ import KumikoFoundation
   }
 
   private func wait(after date: Date) {
-    let next = SignificantTimes.next(after: date).timeIntervalSince1970
-    let time = timespec(tv_sec: Int(next), tv_nsec: 0)
-    timer.schedule(wallDeadline: DispatchWallTime(timespec: time), leeway: .milliseconds(500))
+    let time = min(self.next(date).timeIntervalSince1970, ClockWatch.farthest)
+    let deadline = timespec(tv_sec: Int(time), tv_nsec: 0)
+    timer.schedule(wallDeadline: DispatchWallTime(timespec: deadline), leeway: .milliseconds(500))
   }
+
+  /// A timer cannot be set for any time: for later ones it waits in steps of ten years.
+  private static var farthest: TimeInterval { Date().timeIntervalSince1970 + 315_000_000 }
 
   /// Seconds since the machine was started, those of sleep among them.
   private static var seconds: TimeInterval {
