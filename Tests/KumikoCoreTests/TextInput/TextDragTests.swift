@@ -18,7 +18,8 @@ import Testing
     ) -> [UIDragItem] {
       let text = view.text(in: request.dragRange) ?? ""
       let count = request.suggestedItems.count
-      log.append("items of \(text) \(count) \(request.existingItems.count) \(request.isSelected)")
+      let there = request.dragSession.items.count + request.existingItems.count
+      log.append("items of \(text) \(count) \(there) \(request.isSelected)")
       return items(request.suggestedItems)
     }
     func textDraggableView(
