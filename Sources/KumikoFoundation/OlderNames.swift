@@ -6,6 +6,9 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// The largest finite `Float`, for an animation without an end.
 public let HUGE = Float.greatestFiniteMagnitude
 
+/// What a method of Objective-C can exchange for another object: the pointer to a variable.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
 /// Seconds since the start of 2001, in UTC.
 public typealias CFAbsoluteTime = Double
 

@@ -144,7 +144,7 @@ extension UIApplication.LaunchOptionsKey {
   /// The place that started the program; never there.
   public static let location = UIApplication.LaunchOptionsKey(
     rawValue: "UIApplicationLaunchOptionsLocationKey")
-  /// The quick action that started the program; never there.
+  /// The quick action that the program was started for, a `UIApplicationShortcutItem`.
   public static let shortcutItem = UIApplication.LaunchOptionsKey(
     rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   /// What the user was doing elsewhere; never there: scenes are told.

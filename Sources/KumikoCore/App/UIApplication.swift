@@ -74,14 +74,19 @@ public final class UIApplication: UIResponder {
   /// - Parameter urls: what the program was started to open.
   package func start(_ delegate: any UIApplicationDelegate, opening urls: [URL] = []) -> Bool {
     self.delegate = delegate
-    let options = urls.first.map { [LaunchOptionsKey.url: $0 as Any] }
+    let (shortcut, urls) = UIApplication.shortcut(in: urls)
+    var options: [LaunchOptionsKey: Any]? = urls.first.map { [.url: $0] }
+    if let shortcut { options = (options ?? [:]).merging([.shortcutItem: shortcut]) { $1 } }
     let window = usualSceneDelegate == nil ? storyboardWindow(of: delegate, in: nil) : nil
     guard delegate.application(self, willFinishLaunchingWithOptions: options) else { return false }
     guard delegate.application(self, didFinishLaunchingWithOptions: options) else { return false }
     post(UIApplication.didFinishLaunchingNotification)
     if windows.isEmpty { window?.makeKeyAndVisible() }
-    if windows.isEmpty { connectFirstScenes(opening: urls) }
-    if !connectedScenes.contains(where: { $0.delegate != nil }) { openWithoutScene(urls) }
+    if windows.isEmpty { connectFirstScenes(opening: urls, shortcut) }
+    if !connectedScenes.contains(where: { $0.delegate != nil }) {
+      openWithoutScene(urls)
+      if let shortcut { performWithoutScene(shortcut) }
+    }
     if windows.isEmpty { Diagnostics.report(.noWindow) }
     restoreControllers()
     return true
@@ -206,12 +211,23 @@ public final class UIApplication: UIResponder {
   ) {
     if let scene = sceneSession?.scene as? UIWindowScene, let window = scene.windows.last {
       window.makeKeyAndVisible()
-      guard let userActivity else { return }
-      scene.delegate?.scene(scene, willContinueUserActivityWithType: userActivity.activityType)
-      scene.delegate?.scene(scene, continue: userActivity)
-      return
+      return userActivity.map { continueActivity($0, in: scene) } ?? ()
     }
     connectScene(of: sceneSession ?? UISceneSession(role: .windowApplication), userActivity)
+  }
+
+  /// Goes on in a scene with what the user was doing.
+  private func continueActivity(_ activity: NSUserActivity, in scene: UIScene) {
+    if let told = scene.delegate {
+      told.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      told.scene(scene, continue: activity)
+    } else if let delegate {
+      _ = delegate.application(self, willContinueUserActivityWithType: activity.activityType)
+      _ = delegate.application(self, continue: activity) { shown in
+        for shown in shown ?? [] { shown.restoreUserActivityState(activity) }
+      }
+    }
+    activity.delegate?.userActivityWasContinued(activity)
   }
 
   /// Closes the windows of a session.
@@ -228,18 +244,20 @@ public final class UIApplication: UIResponder {
   }
 
   /// The scenes that the last run left, or a new one.
-  private func connectFirstScenes(opening urls: [URL]) {
+  private func connectFirstScenes(opening urls: [URL], _ shortcut: UIApplicationShortcutItem?) {
     var sessions = sessionsToRestore()
     if sessions.isEmpty { sessions = [UISceneSession(role: .windowApplication)] }
     for (number, session) in sessions.enumerated() {
-      connectScene(of: session, nil, opening: number == 0 ? urls : [])
+      connectScene(
+        of: session, nil, opening: number == 0 ? urls : [], number == 0 ? shortcut : nil)
     }
   }
 
   private func connectScene(
-    of session: UISceneSession, _ activity: NSUserActivity?, opening urls: [URL] = []
+    of session: UISceneSession, _ activity: NSUserActivity?, opening urls: [URL] = [],
+    _ shortcut: UIApplicationShortcutItem? = nil
   ) {
-    let options = UIScene.ConnectionOptions(activity, opening: urls)
+    let options = UIScene.ConnectionOptions(activity, opening: urls, shortcut: shortcut)
     if let delegate {
       session.configuration = delegate.application(
         self, configurationForConnecting: session, options: options)

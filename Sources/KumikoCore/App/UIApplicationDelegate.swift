@@ -15,6 +15,9 @@ import KumikoFoundation
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
+  /// The older form of that, called where it is not implemented.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+
   /// How a scene that is about to be connected is set up.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -44,6 +47,46 @@ import KumikoFoundation
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+
+  /// The older form of that, called where it is not implemented; nobody says who asks.
+  func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool
+
+  /// The oldest form of that, called where neither is implemented.
+  func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+
+  /// Something that the user was doing is about to go on in a window whose scene has no delegate,
+  /// which was asked for anew; returns whether the user has been told. What is returned changes
+  /// nothing here.
+  func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool
+
+  /// What the user was doing goes on in a window whose scene has no delegate, which was asked for
+  /// anew; returns whether it does. `restorationHandler` hands it on to what shows it, by
+  /// `restoreUserActivityState(_:)`.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+
+  /// The user chose a quick action of the program, where no scene has a delegate: called after the
+  /// launch for what the program was started for, and later while it runs. `completionHandler` is
+  /// told whether it was done, and does nothing on a desktop.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+
+  /// Another day began, clocks went on or back for summer, or the clock was set, which is noticed
+  /// when a window gets the keyboard.
+  func applicationSignificantTimeChange(_ application: UIApplication)
+
+  /// The ways in which a window may be turned: asked when what covers the window comes, beside that
+  /// controller's `supportedInterfaceOrientations`. Nothing comes of it on a desktop.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
 
   /// The machine is short of memory: what can be made again should be given up.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
@@ -94,6 +137,17 @@ import KumikoFoundation
 }
 
 extension UIApplicationDelegate {
+  /// It was not done.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+
+  /// All.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
+
   /// No.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
@@ -142,11 +196,31 @@ extension UIApplicationDelegate {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Goes on.
+  /// Tells `applicationDidFinishLaunching(_:)`, and goes on.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+
+  /// Nothing to do.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+
+  /// Not told.
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+
+  /// It does not.
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+
+  /// Nothing to do.
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
 
   /// A set-up without a name, which takes the class `SceneDelegate` where there is one.
   public func application(
@@ -161,10 +235,20 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
 
-  /// It was not.
+  /// What the older form says.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
-  ) -> Bool { false }
+  ) -> Bool {
+    application(app, open: url, sourceApplication: nil, annotation: [AnyHashable: Any]())
+  }
+
+  /// What the oldest form says.
+  public func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool { self.application(application, handleOpen: url) }
+
+  /// It was not.
+  public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
 
   /// Nothing to do.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}

@@ -22,7 +22,14 @@ import KumikoFoundation
     /// What the program was started to open; with several scenes the first one has it.
     public let urlContexts: Set<UIOpenURLContext>
 
-    init(_ activity: NSUserActivity?, opening urls: [URL] = []) {
+    /// The quick action that the program was started for; with several scenes the first one has it.
+    public let shortcutItem: UIApplicationShortcutItem?
+
+    init(
+      _ activity: NSUserActivity?, opening urls: [URL] = [],
+      shortcut: UIApplicationShortcutItem? = nil
+    ) {
+      shortcutItem = shortcut
       userActivities = activity.map { [$0] } ?? []
       urlContexts = Set(urls.map { UIOpenURLContext($0) })
       super.init()
@@ -45,7 +52,10 @@ import KumikoFoundation
   open internal(set) var activationState = ActivationState.unattached
   /// What the user is doing in the scene. Unless the delegate says otherwise it is kept when the
   /// scene leaves the screen, and is its session's `stateRestorationActivity` at the next start.
-  open var userActivity: NSUserActivity?
+  open override var userActivity: NSUserActivity? {
+    get { super.userActivity }
+    set { super.userActivity = newValue }
+  }
   /// The title of its windows that have none of their own.
   open var title: String! = "" { didSet { titleChanged() } }
 
@@ -97,6 +107,8 @@ open class UIWindowScene: UIScene {
   private var known: [WeakWindow] = []
   /// Whether the scene stands around a window of an application that has no scenes.
   var isPlain = false
+  /// Where the first window was when that was told last.
+  private var toldGeometry: Geometry?
 
   private struct WeakWindow {
     weak var value: UIWindow?
@@ -149,6 +161,15 @@ open class UIWindowScene: UIScene {
     (delegate as? any UIWindowSceneDelegate)?.windowScene(
       self, didUpdate: coordinateSpace,
       interfaceOrientation: wasUpright ? .portrait : .landscapeRight, traitCollection: old)
+    if oldSize != window.bounds.size { geometryChanged(from: oldSize) }
+  }
+
+  private func geometryChanged(from oldSize: CGSize) {
+    let now = effectiveGeometry
+    let former =
+      toldGeometry ?? Geometry(systemFrame: CGRect(origin: now.systemFrame.origin, size: oldSize))
+    toldGeometry = now
+    (delegate as? any UIWindowSceneDelegate)?.windowScene(self, didUpdateEffectiveGeometry: former)
   }
 
   func add(_ window: UIWindow) {
@@ -201,6 +222,9 @@ open class UIWindowScene: UIScene {
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// What the user was doing goes on in this scene, which was asked for anew.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// What the user is doing was brought up to date by whoever does it, since it said that it
+  /// `needsSave`, and is about to be kept.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -233,6 +257,8 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   /// Nothing to do.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// Nothing to do.
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
 /// Hears of the life of a scene that shows windows.
@@ -252,14 +278,34 @@ extension UISceneDelegate {
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
+  /// The user chose a quick action of the program, which runs; `completionHandler` is told whether
+  /// it was done, and does nothing on a desktop. What the program is started for is in the scene's
+  /// connection options.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+  /// The first window of the scene got another size; the scene's `effectiveGeometry` is another.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UIWindowSceneDelegate {
+  /// It was not done.
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   /// Nothing to do.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+  /// Nothing to do.
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}
   /// It may.
   public func windowSceneShouldClose(_ windowScene: UIWindowScene) -> Bool { true }

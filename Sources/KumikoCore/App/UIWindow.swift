@@ -323,6 +323,7 @@ open class UIWindow: UIView {
     guard !isShown else { return }
     isShown = true
     defer { post(UIWindow.didBecomeVisibleNotification) }
+    askOrientations()
     traitCollection.performAsCurrent { rootViewController?.enterWindow() }
   }
 
@@ -408,6 +409,7 @@ open class UIWindow: UIView {
     view.frame = content
     if isShown { controller.beginAppearance(true, animated: false) }
     insertSubview(view, at: menuBar == nil ? 0 : 1)
+    askOrientations()
     if isShown { controller.enterWindow() }
   }
 }

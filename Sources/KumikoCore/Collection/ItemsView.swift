@@ -432,14 +432,18 @@ open class _ItemsView: UIScrollView {
   }
 
   override func handleCommand(_ command: EditCommand) -> Bool {
+    guard command == .selectAll else { return editFace?.answer(command) ?? false }
     guard canHandle(command) else { return false }
     act(.everything)
     return true
   }
 
   override func canHandle(_ command: EditCommand) -> Bool {
-    command == .selectAll && currentPolicy.allowsRanges && offersSelection
+    guard command == .selectAll else { return editFace?.canAnswer(command) ?? false }
+    return currentPolicy.allowsRanges && offersSelection
   }
+
+  private var editFace: (any EditMenuFace)? { self as? any EditMenuFace }
 
   override func handleText(_ text: String) -> Bool {
     seek(text, isComposed: false) || super.handleText(text)

@@ -17,6 +17,7 @@ extension UICollectionView {
       self, contextMenuConfigurationForItemsAt: [path], point: point) != nil
       || delegate.collectionView(
         self, contextMenuConfigurationForItemAt: path, point: point) != nil
+      || hasEditMenu(path)
   }
 
   private func openMenu(for paths: [IndexPath], _ path: IndexPath?, at point: CGPoint) -> Bool {
@@ -29,7 +30,7 @@ extension UICollectionView {
         ?? path.flatMap({
           delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point)
         })
-    else { return false }
+    else { return path.map { showsEditMenu($0) && openEditMenu($0, at: point) } ?? false }
     let marked = ofAll == nil ? path.map { [$0] } ?? [] : paths
     return open(configuration, at: point, follower: follower(of: configuration, for: marked))
   }
@@ -70,5 +71,20 @@ extension UICollectionView {
         self.delegate?.collectionView(
           self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
       })
+  }
+}
+
+extension UICollectionView: EditMenuFace {
+  func showsEditMenu(_ path: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldShowMenuForItemAt: path) ?? false
+  }
+
+  func mayEdit(_ path: IndexPath, _ action: Selector, from sender: Any?) -> Bool {
+    delegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: sender)
+      ?? false
+  }
+
+  func edit(_ path: IndexPath, _ action: Selector, from sender: Any?) {
+    delegate?.collectionView(self, performAction: action, forItemAt: path, withSender: sender)
   }
 }

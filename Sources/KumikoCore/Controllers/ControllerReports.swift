@@ -70,7 +70,8 @@ extension Report {
     Report(
       kind: "pages.count",
       message: "\(count) view controllers were set on a UIPageViewController, which shows one page "
-        + "at a time: the first of them, or for none the page that it had. Give one.")
+        + "at a time, two beside a spine in the middle: the first of them, or for none the page that "
+        + "it had. Give as many as there is room for.")
   }
 }
 

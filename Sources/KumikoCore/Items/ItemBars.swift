@@ -34,6 +34,8 @@ protocol NavigationItemSearch: AnyObject {
   var isSearching: Bool { get }
   /// Whether the title and the buttons give way now.
   var hidesTitle: Bool { get }
+  /// Moves the search bar to where it stands now, and tells who wants to know.
+  func placeBar(_ placement: UINavigationItem.SearchBarPlacement, _ move: () -> Void)
   /// The bars around the page cover as much of it now.
   func takeBarInsets(_ insets: UIEdgeInsets)
 }

@@ -23,6 +23,8 @@ import KumikoGraphics
   private var rect = CGRect.null
   private weak var window: UIWindow?
   private weak var overlay: MenuOverlay?
+  /// What the open menu shows.
+  private var contents: () -> UIMenu = { UIMenu() }
 
   // MARK: Showing
 
@@ -64,8 +66,8 @@ import KumikoGraphics
 
   /// Looks again at what can be performed, and at `menuItems`, while the menu is open.
   open func update() {
-    guard isMenuVisible, let view, let window else { return }
-    let menu = menu(for: window.firstResponder ?? view)
+    guard isMenuVisible else { return }
+    let menu = contents()
     overlay?.update { _ in menu }
   }
 
@@ -85,14 +87,31 @@ import KumikoGraphics
   }
 
   private func open() {
+    guard let view else { return }
+    open { [weak self, weak view] in
+      guard let self, let view else { return UIMenu() }
+      return menu(for: view.window?.firstResponder ?? view)
+    }
+  }
+
+  /// Opens a menu of lines of a view's own, as `showMenu(from:rect:)` does; returns whether there
+  /// is a line that can be chosen.
+  func showMenu(from view: UIView, at point: CGPoint, _ contents: @escaping () -> UIMenu) -> Bool {
+    (self.view, rect) = (view, CGRect(origin: point, size: .zero))
+    open(contents)
+    return isMenuVisible
+  }
+
+  private func open(_ contents: @escaping () -> UIMenu) {
     guard let view, let window = view.window else { return }
-    let start = window.firstResponder ?? view
-    let menu = menu(for: start)
-    guard EditMenu.hasChoice(menu, from: start) else { return }
+    let menu = contents()
+    guard EditMenu.hasChoice(menu, from: window.firstResponder ?? view) else { return }
     self.window = window
+    self.contents = contents
     overlay = EditMenu.open(menu, for: view, around: rect) { _ in
       tell(UIMenuController.willShowMenuNotification)
     } closed: { [weak self] animator in
+      self?.contents = { UIMenu() }
       self?.tell(UIMenuController.willHideMenuNotification)
       animator.addCompletion { self?.tell(UIMenuController.didHideMenuNotification) }
     }

@@ -521,13 +521,16 @@ open class UIScrollView: UIView, _ScrollDelegating {
   }
 
   /// Content that rests at its start goes on doing so when the insets around it change.
+  /// Whether content that is at its start stays there as insets change.
+  var startsAtInsets: Bool { true }
+
   private func followInsets() {
     let (old, new) = (followedInsets ?? .zero, adjustedContentInset)
     followedInsets = new
     guard old != new else { return }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-    guard scrollMotion == nil, drag == nil else { return }
+    guard scrollMotion == nil, drag == nil, startsAtInsets else { return }
     var offset = contentOffset
     if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }
     if abs(offset.x + old.left) < 0.5 { offset.x = -new.left }

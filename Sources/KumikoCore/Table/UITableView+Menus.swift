@@ -8,7 +8,9 @@ extension UITableView {
     guard
       let configuration = delegate?.tableView(
         self, contextMenuConfigurationForRowAt: path, point: point)
-    else { return false }
+    else {
+      return showsEditMenu(path) && openMenu(at: path) { _ in openEditMenu(path, at: point) }
+    }
     return openMenu(at: path) { _ in
       open(configuration, at: point, follower: follower(of: configuration, for: path))
     }
@@ -19,7 +21,7 @@ extension UITableView {
     guard let delegate, let frame = frameOfItem(at: path) else { return false }
     return delegate.tableView(
       self, contextMenuConfigurationForRowAt: path, point: CGPoint(x: frame.midX, y: frame.midY))
-      != nil
+      != nil || hasEditMenu(path)
   }
 
   private func follower(
@@ -54,5 +56,19 @@ extension UITableView {
         delegate?.tableView(
           self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
       })
+  }
+}
+
+extension UITableView: EditMenuFace {
+  func showsEditMenu(_ path: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldShowMenuForRowAt: path) ?? false
+  }
+
+  func mayEdit(_ path: IndexPath, _ action: Selector, from sender: Any?) -> Bool {
+    delegate?.tableView(self, canPerformAction: action, forRowAt: path, withSender: sender) ?? false
+  }
+
+  func edit(_ path: IndexPath, _ action: Selector, from sender: Any?) {
+    delegate?.tableView(self, performAction: action, forRowAt: path, withSender: sender)
   }
 }

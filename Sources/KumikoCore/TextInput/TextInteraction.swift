@@ -73,7 +73,12 @@ final class TextInteraction: FrameStepping {
     self.holder = holder
     caret.stopBlinking(isShown: false)
     holder.addGestureRecognizer(TextSelectionRecognizer(self))
+    _ = (dragging, dropping)
   }
+
+  /// Lets what is selected be dragged, and text be dropped.
+  private(set) lazy var dragging = TextDragging(of: holder)
+  private(set) lazy var dropping = TextDropping(of: holder)
 
   // MARK: The keyboard
 
@@ -342,7 +347,8 @@ final class TextInteraction: FrameStepping {
     editor.select(selection)
   }
 
-  private func place(at point: CGPoint) -> TextPlace {
+  /// The place in the text nearest to a point of the view.
+  func place(at point: CGPoint) -> TextPlace {
     editor.flow.place(
       at: CGPoint(x: point.x - holder.textOrigin.x, y: point.y - holder.textOrigin.y))
   }

@@ -6,6 +6,9 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
   private unowned let interaction: TextInteraction
 
   override var mostTouches: Int { 1 }
+  /// Where a press on the selection came down, in the window: it may become a drag, and is a click
+  /// where it is lifted without one.
+  private var waitsFrom: CGPoint?
 
   init(_ interaction: TextInteraction) {
     self.interaction = interaction
@@ -15,6 +18,10 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let view, let touch = touches.first, touch.view === view else { return state = .failed }
+    let isPlain = touch.tapCount == 1 && !event.modifiers.contains(.shift)
+    if isPlain, interaction.dragging.mayDrag(at: touch.location(in: view)) {
+      return waitsFrom = touch.location(in: nil)
+    }
     let isTaken = interaction.press(
       at: touch.location(in: view), clicks: touch.tapCount,
       extending: event.modifiers.contains(.shift))
@@ -23,6 +30,12 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
+    if let start = waitsFrom {
+      if location(in: nil).distance(to: start) >= UIPanGestureRecognizer.threshold {
+        state = .failed
+      }
+      return
+    }
     guard state.isActive else { return }
     interaction.dragged(to: location(in: nil))
     state = .changed
@@ -30,6 +43,11 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
+    if waitsFrom != nil, state == .possible {
+      let isTaken = interaction.press(at: location(in: view), clicks: 1, extending: false)
+      if isTaken { interaction.released() }
+      return state = isTaken ? .ended : .failed
+    }
     guard state.isActive else { return }
     interaction.released()
     state = .ended
@@ -37,8 +55,14 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
+    if waitsFrom != nil { return state = .failed }
     guard state.isActive else { return }
     interaction.cancelled()
     state = .cancelled
+  }
+
+  override func reset() {
+    super.reset()
+    waitsFrom = nil
   }
 }

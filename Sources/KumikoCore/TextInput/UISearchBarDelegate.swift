@@ -16,6 +16,12 @@ import KumikoFoundation
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// The same for the ranges of a change, in UTF-16 units, of which there is one here; asks the
+  /// form with one range unless implemented.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool
   /// Return was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The cancel button was pressed.
@@ -29,6 +35,15 @@ import KumikoFoundation
 }
 
 extension UISearchBarDelegate {
+  /// Asks the form with one range.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool {
+    ranges.allSatisfy {
+      self.searchBar(searchBar, shouldChangeTextIn: $0.rangeValue, replacementText: text)
+    }
+  }
   /// Yes.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Nothing to do.

@@ -28,7 +28,8 @@ extension UITextField: TextEditorClient {
   {
     guard let delegate else { return true }
     return delegate.textField(
-      self, shouldChangeCharactersIn: editor.buffer.nsRange(range), replacementString: text)
+      self, shouldChangeCharactersInRanges: [NSValue(range: editor.buffer.nsRange(range))],
+      replacementString: text)
   }
 
   package func editorDidChange(_ editor: TextEditor) {

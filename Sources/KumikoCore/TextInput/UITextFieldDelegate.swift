@@ -19,6 +19,12 @@ import KumikoFoundation
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// The same for the ranges of a change, in UTF-16 units, of which there is one here; asks the
+  /// form with one range unless implemented.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool
   /// The selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button may empty the field.
@@ -40,6 +46,15 @@ import KumikoFoundation
 }
 
 extension UITextFieldDelegate {
+  /// Asks the form with one range.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool {
+    ranges.allSatisfy {
+      self.textField(textField, shouldChangeCharactersIn: $0.rangeValue, replacementString: string)
+    }
+  }
   /// Yes.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Nothing to do.

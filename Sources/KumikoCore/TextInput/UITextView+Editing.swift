@@ -33,7 +33,8 @@ extension UITextView: TextEditorClient {
   {
     guard let delegate else { return true }
     return delegate.textView(
-      self, shouldChangeTextIn: editor.buffer.nsRange(range), replacementText: text)
+      self, shouldChangeTextInRanges: [NSValue(range: editor.buffer.nsRange(range))],
+      replacementText: text)
   }
 
   package func editorDidChange(_ editor: TextEditor) {

@@ -14,6 +14,12 @@ import KumikoFoundation
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// The same for the ranges of a change, in UTF-16 units, of which there is one here; asks the
+  /// form with one range unless implemented.
+  func textView(
+    _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool
   /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
   /// The selection changed.
@@ -70,6 +76,15 @@ import KumikoFoundation
 }
 
 extension UITextViewDelegate {
+  /// Asks the form with one range.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool {
+    ranges.allSatisfy {
+      self.textView(textView, shouldChangeTextIn: $0.rangeValue, replacementText: text)
+    }
+  }
   /// The usual one.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]

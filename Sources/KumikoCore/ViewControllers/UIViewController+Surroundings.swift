@@ -1,6 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
+extension UIView {
+  /// The controller whose view this is in; that of the window where there is none.
+  var nearestController: UIViewController? {
+    let around = sequence(first: self, next: \.superview)
+    return around.lazy.compactMap(\.controller).first ?? window?.rootViewController
+  }
+}
+
 // What is around a controller.
 extension UIViewController {
   /// Whether this controller is `other` or inside it: a child, or presented from there.

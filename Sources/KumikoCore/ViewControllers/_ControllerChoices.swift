@@ -2,8 +2,8 @@ import KumikoFoundation
 
 /// What subclasses of controllers say about themselves beside what `UIViewController` itself has.
 ///
-/// A window of a desktop has the shape that its user gives it: it is not turned, and nothing asks
-/// for what a controller says about that, as with UIKit on a Mac.
+/// A window of a desktop has the shape that its user gives it: it is not turned, whatever a
+/// controller says about that, as with UIKit on a Mac.
 open class _ControllerChoices: UIResponder {
   // Not the main actor's, so that controllers can have a plain `deinit`.
   deinit {}
@@ -12,12 +12,16 @@ open class _ControllerChoices: UIResponder {
 
   /// Whether the controller would be turned with the machine; never asked on a desktop.
   open var shouldAutorotate: Bool { true }
-  /// The ways in which it would be turned; never asked on a desktop.
+  /// The ways in which it may be turned. Asked of what covers a window when that comes, and when
+  /// something else covers it; nothing comes of it on a desktop.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-  /// How it would come over all of a screen; never asked on a desktop.
+  /// How it is to be turned when it is presented over all of a window, asked then; nothing comes of
+  /// it on a desktop.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Has the screen follow what the controller says about turning; nothing on a desktop.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Asks what covers the controller's window anew how it may be turned.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    (self as? UIViewController)?.viewIfLoaded?.window?.askOrientations()
+  }
   /// Has the screen turn as the machine is held; nothing on a desktop.
   open class func attemptRotationToDeviceOrientation() {}
 
@@ -62,6 +66,14 @@ open class _ControllerChoices: UIResponder {
   func passOn(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+
+  // MARK: Being presented
+
+  /// Comes when it is presented in a way of its own; returns whether it did.
+  func presentsItself(animated: Bool, completion: (() -> Void)?) -> Bool { false }
+
+  /// Goes when it is dismissed in a way of its own; returns whether it did.
+  func dismissesItself(animated: Bool, completion: (() -> Void)?) -> Bool { false }
 
   // MARK: State that is kept
 

@@ -184,6 +184,25 @@ import KumikoFoundation
   /// and on a text and those around it for the menu of that. Overrides call `super` first.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
+  /// What the user is doing with it; nil for nothing of its own. A scene's is kept when the scene
+  /// leaves the screen.
+  open var userActivity: NSUserActivity? {
+    get { objc_getAssociatedObject(self, &UIResponder.activityKey) as? NSUserActivity }
+    set {
+      objc_setAssociatedObject(self, &UIResponder.activityKey, newValue, .OBJC_ASSOCIATION_RETAIN)
+      newValue?.doer = self
+    }
+  }
+  private static var activityKey = 0
+
+  /// Adds to what is known of its `userActivity`, which is about to be kept and said that it
+  /// `needsSave`. Overrides call `super`.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// What the user was doing elsewhere is to be shown again: called for what the application's
+  /// delegate hands that on to. Overrides call `super`.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   /// Where changes are registered so that Ctrl+Z undoes them, and Ctrl+Shift+Z or Ctrl+Y redoes
   /// them: that of the next responder. Every window has one; fields and text views have one of
   /// their own, and what is typed into them is undone where it was typed. A field keeps it while it

@@ -35,6 +35,8 @@ package final class DesktopHost: DesktopApplicationHost {
   private var openRequests: OpenRequests?
   /// Hears that the machine is short of memory.
   private var memoryPressure: MemoryPressure?
+  /// Hears of days that begin.
+  private var clock: ClockWatch?
   /// What other programs drag here, from the first window on.
   private var drops: XDrops?
   /// The same on Wayland, and what is dragged from here.
@@ -116,6 +118,7 @@ package final class DesktopHost: DesktopApplicationHost {
       }
     }
     openRequests = OpenRequests(environment: environment) { UIApplication.shared.open($0) }
+    clock = ClockWatch { UIApplication.shared.timeChangedSignificantly() }
     memoryPressure = MemoryPressure(environment: environment) {
       UIApplication.shared.receiveMemoryWarning()
       SDLTextShaper.shared.giveBack()

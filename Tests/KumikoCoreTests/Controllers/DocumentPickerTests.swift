@@ -57,6 +57,22 @@ import Testing
     screen.settle()
   }
 
+  @Test func `a delegate from before hears of each file by itself`() {
+    final class Older: NSObject, UIDocumentPickerDelegate {
+      var told: [String] = []
+      func documentPicker(
+        _ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL
+      ) { told.append(url.lastPathComponent) }
+    }
+    let (older, picker) = (
+      Older(), UIDocumentPickerViewController(forOpeningContentTypes: [.png])
+    )
+    let delegate: any UIDocumentPickerDelegate = older
+    delegate.documentPicker(
+      picker, didPickDocumentsAt: ["a", "b"].map { URL(fileURLWithPath: "/tmp/" + $0) })
+    #expect(older.told == ["a", "b"])
+  }
+
   @Test func `the desktop is asked for files of some types, and the delegate gets them`() async {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.png, .plainText])
     picker.allowsMultipleSelection = true

@@ -253,6 +253,71 @@ import Testing
     #expect(tabs.customizableViewControllers?.count == 6)
   }
 
+  @Test func `tabs that are values are edited, and the delegate hears of that`() throws {
+    final class Spy: NSObject, UITabBarControllerDelegate {
+      var heard: [String] = []
+      func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
+        heard.append("begins")
+      }
+      func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
+        heard.append("ended")
+      }
+    }
+    let (tabs, spy) = (UITabBarController(), Spy())
+    tabs.tabs = (0..<6).map { number in
+      UITab(title: "T\(number)", image: nil, identifier: "\(number)") { _ in UIViewController() }
+    }
+    tabs.delegate = spy
+    let screen = ControllerScreen(tabs)
+    press("More", tabs, screen)
+    let list = try #require(tabs.moreNavigationController.topViewController)
+    list.setEditing(true, animated: false)
+    #expect(spy.heard == ["begins"])
+    list.setEditing(false, animated: false)
+    #expect(spy.heard == ["begins", "ended"])
+    tabs.viewControllers = (0..<6).map { _ in UIViewController() }
+    list.setEditing(true, animated: false)
+    list.setEditing(false, animated: false)
+    #expect(spy.heard.count == 2, "controllers are no values")
+  }
+
+  @Test func `items are dropped on tabs that are values, where the delegate lets them`() {
+    final class Spy: NSObject, UITabBarControllerDelegate {
+      var heard: [String] = []
+      func tabBarController(
+        _ tabBarController: UITabBarController, tab: UITab,
+        operationForAcceptingItemsFrom session: any UIDropSession
+      ) -> UIDropOperation { tab.identifier == "1" ? .copy : .forbidden }
+      func tabBarController(
+        _ tabBarController: UITabBarController, tab: UITab,
+        acceptItemsFrom session: any UIDropSession
+      ) { heard.append("\(tab.identifier) gets \(session.items.count)") }
+    }
+    let (tabs, spy) = (UITabBarController(), Spy())
+    tabs.tabs = (0..<3).map { number in
+      UITab(title: "T\(number)", image: nil, identifier: "\(number)") { _ in UIViewController() }
+    }
+    tabs.delegate = spy
+    let screen = ControllerScreen(tabs)
+    screen.settle()
+    func drop(on tab: Int) -> UIDropOperation {
+      let button = tabs.tabBar.buttons[tab]
+      let point = button.convert(CGPoint(x: button.bounds.midX, y: 20), to: nil)
+      let drag = IncomingDrag([NSItemProvider(object: "a" as NSString)])
+      let operation = drag.move(to: screen.window, at: point, allowsMove: false)
+      if operation == .copy { drag.drop { _ in } } else { drag.leave() }
+      screen.settle()
+      return operation
+    }
+    #expect(drop(on: 0) == .cancel)
+    #expect(drop(on: 1) == .copy)
+    #expect(spy.heard == ["1 gets 1"])
+    tabs.viewControllers = (0..<3).map { _ in UIViewController() }
+    screen.settle()
+    #expect(drop(on: 1) == .cancel, "controllers are no values")
+    #expect(spy.heard.count == 1)
+  }
+
   @Test func `rows of the list follow what their tabs say`() {
     let (tabs, pages, screen) = shown(6)
     press("More", tabs, screen)

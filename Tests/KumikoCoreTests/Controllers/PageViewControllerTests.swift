@@ -293,6 +293,18 @@ import Testing
     #expect(name() == "1")
   }
 
+  @Test func `the first page is turned, and the next one stays`() {
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    let screen = show()
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    screen.settle()
+    wheel(screen, -1, 0)
+    #expect(name() == "1")
+    #expect(book.pages[1].view.convert(CGPoint.zero, to: pages.view) == .zero)
+    wheel(screen, -1, 0)
+    #expect(name() == "2")
+  }
+
   @Test func `curls and more than one page are reported`() {
     var curl: UIPageViewController?
     let kinds = reportKinds {

@@ -160,6 +160,50 @@ import Testing
     #expect(root.presentedViewController == nil && spy.isGone)
   }
 
+  @Test func `the delegate of a popover says where it points in a window of another size`() {
+    final class Spy: NSObject, UIPopoverPresentationControllerDelegate {
+      var asked: [CGRect] = []
+      var other: UIView?
+      func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
+      ) {
+        asked.append(view.pointee.convert(rect.pointee, to: nil))
+        guard let other else { return }
+        view.pointee = other
+        rect.pointee = CGRect(x: 10, y: 0, width: 20, height: 20)
+      }
+    }
+    let (root, bubble, spy) = (UIViewController(), UIViewController(), Spy())
+    let screen = ControllerScreen(root, width: 900)
+    let (first, second) = (UIView(), UIView())
+    first.frame = CGRect(x: 300, y: 200, width: 40, height: 40)
+    second.frame = CGRect(x: 100, y: 40, width: 40, height: 40)
+    root.view.addSubview(first)
+    root.view.addSubview(second)
+    bubble.modalPresentationStyle = .popover
+    bubble.preferredContentSize = CGSize(width: 100, height: 80)
+    let popover = bubble.popoverPresentationController
+    popover?.sourceView = first
+    popover?.permittedArrowDirections = .up
+    popover?.delegate = spy
+    root.present(bubble, animated: false)
+    screen.settle()
+    #expect(spy.asked.isEmpty, "it comes to where it points")
+    screen.resize(800, 600)
+    screen.settle()
+    #expect(spy.asked == [first.frame] && popover?.sourceRect.isNull == true)
+    spy.other = second
+    screen.resize(700, 600)
+    screen.settle()
+    #expect(spy.asked.count == 2 && popover?.sourceView === second)
+    #expect(abs(bubble.view.convert(bubble.view.bounds, to: nil).midX - 120) < 1)
+    screen.resize(700, 600)
+    screen.settle()
+    #expect(spy.asked.count == 2)
+  }
+
   @Test func `the delegate of a bar says where it is`() {
     final class Spy: NSObject, UINavigationBarDelegate {
       func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
@@ -178,6 +222,11 @@ import Testing
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
       ) { formerTraits.append(previousTraitCollection) }
+      var formerSizes: [CGSize] = []
+      func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+      ) { formerSizes.append(previousEffectiveGeometry.systemFrame.size) }
     }
     let scene = UIWindowScene(
       session: UISceneSession(role: .windowApplication),
@@ -190,6 +239,8 @@ import Testing
     #expect(spy.formerTraits == [old])
     screen.resize(800, 300)
     #expect(spy.formerTraits.count == 1)
+    screen.resize(700, 300)
+    #expect(spy.formerSizes == [CGSize(width: 375, height: 600), CGSize(width: 800, height: 300)])
   }
 
   @Test func `a program hears that there is no way to messages from a server`() {

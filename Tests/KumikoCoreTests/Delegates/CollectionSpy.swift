@@ -9,6 +9,23 @@ final class CollectionSpy: NSObject, UICollectionViewDelegate {
   /// The methods that were called, by their names.
   var called: Set<String> = []
   func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool {
+    called.insert(#function)
+    return true
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool {
+    called.insert(#function)
+    return true
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) { called.insert(#function) }
+  func collectionView(
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration? {

@@ -55,6 +55,7 @@ import Testing
     // Keys.
     for name in ["down", "menu", "escape"] { send(.key(KeyPress(name))) }
     rest()
+    send(.key(KeyPress("c", modifiers: .control)))
     // The wheel, a page, the ends.
     send(
       .wheel(
@@ -242,6 +243,9 @@ import Testing
     let scopes = try #require(bar.find(UISegmentedControl.self))
     screen.click(scopes.convert(CGPoint(x: scopes.bounds.maxX - 20, y: 16), to: nil))
     screen.click(try #require(bar.button("Cancel")))
+    screen.settle()
+    screen.resize(900, 600)
+    page.navigationItem.preferredSearchBarPlacement = .inline
     screen.settle()
     let missing = try listed(
       "UISearchBarDelegate", "UISearchControllerDelegate", "UISearchResultsUpdating"

@@ -27,6 +27,15 @@ final class SearchSpy: NSObject, UISearchBarDelegate, UISearchControllerDelegate
     called.insert(#function)
     return true
   }
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool {
+    called.insert(#function)
+    return ranges.allSatisfy {
+      self.searchBar(searchBar, shouldChangeTextIn: $0.rangeValue, replacementText: text)
+    }
+  }
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { called.insert(#function) }
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { called.insert(#function) }
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { called.insert(#function) }
@@ -34,6 +43,15 @@ final class SearchSpy: NSObject, UISearchBarDelegate, UISearchControllerDelegate
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange scope: Int) {
     called.insert(#function)
   }
+  func presentSearchController(_ searchController: UISearchController) { called.insert(#function) }
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) { called.insert(#function) }
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) { called.insert(#function) }
   func willPresentSearchController(_ searchController: UISearchController) {
     called.insert(#function)
   }

@@ -8,6 +8,21 @@ private var menu: UIMenu { UIMenu(children: [UIAction(title: "Delete") { _ in }]
 final class TableSpy: NSObject, UITableViewDelegate {
   /// The methods that were called, by their names.
   var called: Set<String> = []
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+    called.insert(#function)
+    return true
+  }
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool {
+    called.insert(#function)
+    return true
+  }
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) { called.insert(#function) }
   func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool {

@@ -190,6 +190,7 @@ import Testing
     screen.send(.fingerDown(CGPoint(x: 20, y: 30), id: 2))
     screen.send(.fingerUp(CGPoint(x: 20, y: 30), id: 2))
     #expect(screen.log.contains("add 20 30") && screen.drag.drag?.state.items.count == 2)
+    #expect(screen.log.contains("willAdd 1 1"), "before they have joined")
     #expect(screen.previews.count == 2, "both are seen")
     // A finger that moves does not tap.
     screen.send(.fingerDown(CGPoint(x: 20, y: 30), id: 2))

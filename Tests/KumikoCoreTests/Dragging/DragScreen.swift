@@ -99,6 +99,11 @@ final class DragScreen: NSObject, UIDragInteractionDelegate, UIDropInteractionDe
   }
 
   func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
+  ) { log.append("willAdd \(items.count) \(session.items.count)") }
+
+  func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.flatMap(lifting) }

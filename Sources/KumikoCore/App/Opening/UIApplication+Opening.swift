@@ -12,6 +12,9 @@ extension UIApplication {
   package func open(_ urls: [URL]) {
     guard !urls.isEmpty else { return }
     if let window = windows.last { host?.show(window) }
+    let (shortcut, urls) = UIApplication.shortcut(in: urls)
+    if let shortcut { perform(shortcut) }
+    guard !urls.isEmpty else { return }
     let scene = windows.reversed().lazy.compactMap(\.windowScene).first { $0.delegate != nil }
     guard let scene else { return openWithoutScene(urls) }
     scene.delegate?.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext($0) }))

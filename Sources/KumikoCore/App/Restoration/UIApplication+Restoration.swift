@@ -26,6 +26,9 @@ extension UIApplication {
   func keepState(of scene: UIScene) {
     let session = scene.session
     session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(for: scene)
+    if let activity = session.stateRestorationActivity, activity.bringUpToDate() {
+      scene.delegate?.scene(scene, didUpdate: activity)
+    }
     guard let archive else { return }
     let identifier = session.persistentIdentifier
     guard let activity = session.stateRestorationActivity else {

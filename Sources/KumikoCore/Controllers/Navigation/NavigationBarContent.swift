@@ -91,13 +91,24 @@ final class NavigationBarContent: UIView {
       searchBar?.removeFromSuperview()
     }
     searchBar = bar
-    isSearchInline = item.searchBarPlacement == .inline
-    let place = isSearchInline ? self : searchClip
-    if let bar, bar.superview !== place { place.addSubview(bar) }
+    placeSearch()
     showTitleMenu()
     showAppearance()
     promptLabel.text = item.prompt
     setNeedsLayout()
+  }
+
+  private func placeSearch() {
+    let placement = item.searchBarPlacement
+    isSearchInline = placement == .inline
+    guard let search = item.search else { return }
+    let (bar, place) = (search.barOfItem, isSearchInline ? self : searchClip)
+    search.placeBar(placement) { if bar.superview !== place { place.addSubview(bar) } }
+  }
+
+  /// Whether the search bar is to stand elsewhere than it does.
+  var hasOtherSearchPlace: Bool {
+    item.search != nil && isSearchInline != (item.searchBarPlacement == .inline)
   }
 
   private func showTitle(_ alpha: CGFloat) {

@@ -298,6 +298,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if content?.hasOtherSearchPlace == true { itemChanged() }
     if !isManaged { content?.metrics = ownMetrics }
     placeContent()
   }

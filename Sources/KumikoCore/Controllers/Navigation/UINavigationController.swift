@@ -316,6 +316,16 @@ open class UINavigationController: UIViewController {
 
   // MARK: The view
 
+  /// What the delegate says; all ways without one.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .all
+  }
+
+  /// What the delegate says; upright without one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
+  }
+
   /// Makes the view that holds the stage and the bars.
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.frameOfNewViews)

@@ -22,9 +22,28 @@ import KumikoFoundation
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The ways in which it may be turned: asked by its `supportedInterfaceOrientations`. Nothing
+  /// comes of it on a desktop.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  )
+    -> UIInterfaceOrientationMask
+  /// How it is to be turned when it is presented over all of a window, asked then by its
+  /// `preferredInterfaceOrientationForPresentation`. Nothing comes of it on a desktop.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
+  /// All.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { .all }
+  /// Upright.
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { .portrait }
   /// Nothing to do.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

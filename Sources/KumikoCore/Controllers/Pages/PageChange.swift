@@ -21,7 +21,7 @@ extension UIPageViewController {
       addChild(next)
     }
     change = PageChange(next: next, direction: direction, byUser: byUser, completion: completion)
-    if byUser { delegate?.pageViewController(self, willTransitionTo: [next]) }
+    if byUser { delegate?.pageViewController(self, willTransitionTo: pages(of: next)) }
     _ = next.loadView(for: scroller.pageFrame(at: direction))
     page.beginAppearance(false, animated: true)
     next.beginAppearance(true, animated: true)
@@ -51,7 +51,7 @@ extension UIPageViewController {
     if change.byUser {
       if arrived { pageWasTurned(change.direction) }
       delegate?.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: [page],
+        self, didFinishAnimating: true, previousViewControllers: pages(of: page),
         transitionCompleted: arrived)
     } else {
       updateDots(asks: true)

@@ -23,6 +23,9 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
   /// Pages have insets that do not depend on where they are on their way.
   override var safeAreaInsets: UIEdgeInsets { .zero }
 
+  /// Insets keep the user from where there is no page; the page that is shown stays where it is.
+  override var startsAtInsets: Bool { false }
+
   // MARK: Places
 
   private var length: CGFloat { isVertical ? bounds.height : bounds.width }

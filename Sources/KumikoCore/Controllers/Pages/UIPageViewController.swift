@@ -13,7 +13,8 @@ import KumikoGraphics
 /// pages lie side by side) and the arrow keys; dots below go a page on or back by a click, where
 /// the data source says how many pages there are.
 ///
-/// There are no pages that curl: what is made with `.pageCurl` scrolls, and that is reported.
+/// There are no pages that curl: what is made with `.pageCurl` scrolls, and that is reported. Such
+/// a controller still has a spine: where that is in the middle, two pages lie side by side.
 open class UIPageViewController: UIViewController {
   /// How pages change.
   public nonisolated enum TransitionStyle: Int, Sendable {
@@ -39,6 +40,18 @@ open class UIPageViewController: UIViewController {
     case reverse
   }
 
+  /// Where the spine of the book is whose pages are shown.
+  public nonisolated enum SpineLocation: Int, Sendable {
+    /// There is none: pages scroll.
+    case none = 0
+    /// At the start: one page is shown.
+    case min
+    /// In the middle: two pages are shown.
+    case mid
+    /// At the end: one page is shown.
+    case max
+  }
+
   /// Names an option.
   public nonisolated struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -48,6 +61,10 @@ open class UIPageViewController: UIViewController {
     /// Space between pages while they move, in points: a number; 0 unless given.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    /// Where the spine is of pages that were to curl: the raw value of a `SpineLocation` as a
+    /// number; at the start unless given.
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
   /// How pages change: always by scrolling.
@@ -55,6 +72,19 @@ open class UIPageViewController: UIViewController {
   /// Along which axis pages lie.
   public let navigationOrientation: NavigationOrientation
   let spacing: CGFloat
+  /// Where the spine is: none for pages that were made to scroll. Another place comes from
+  /// `pageViewController(_:spineLocationFor:)`.
+  open private(set) var spineLocation = SpineLocation.none
+  /// Whether pages that were to curl have something on their back; yes where the spine is in the
+  /// middle. Backs are not seen here: of a page and its back the page is shown.
+  open var isDoubleSided = false
+  /// Whether it was made for pages that curl.
+  private(set) var wantsCurl = false
+  /// How the window was turned when the delegate was asked for the spine last.
+  var spineOrientation = UIInterfaceOrientation.unknown
+  /// The pages that are to be shown once it has answered.
+  var spinePages: [UIViewController] = []
+  var isAskedForSpine = false
 
   /// Says which pages are beside which. Without one the user cannot leave the page. Setting it asks
   /// for those beside the page anew.
@@ -86,8 +116,8 @@ open class UIPageViewController: UIViewController {
       ?? (wished as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
     spacing = width.isLength ? max(0, width) : 0
     super.init(nibName: nil, bundle: nil)
-    if style == .pageCurl { Diagnostics.report(.noPageCurl) }
-    setUp()
+    let spine = options?[.spineLocation]
+    setUp(style, (spine as? SpineLocation)?.rawValue ?? spine as? Int)
   }
 
   /// A controller without a page whose pages lie side by side. UIKit's would curl, which is
@@ -103,12 +133,22 @@ open class UIPageViewController: UIViewController {
     spacing = width.isLength ? max(0, width) : 0
     super.init(coder: coder)
     let style: TransitionStyle? = NibCoder.value("transitionStyle", of: coder)
-    if style == .pageCurl { Diagnostics.report(.noPageCurl) }
-    setUp()
+    setUp(style, nil)
     takeIn(coder, in: UIPageViewController.self)
   }
 
-  private func setUp() {
+  /// The spine is where the delegate says.
+  func takeSpine(_ location: SpineLocation) {
+    spineLocation = location
+    if location == .mid { isDoubleSided = true }
+  }
+
+  private func setUp(_ style: TransitionStyle?, _ spine: Int?) {
+    if style == .pageCurl {
+      Diagnostics.report(.noPageCurl)
+      wantsCurl = true
+      takeSpine(spine.flatMap(SpineLocation.init) ?? .min)
+    }
     scroller.pages = self
     // Bars above follow what is scrolled in a page, not the pages.
     setContentScrollView(nil, for: .top)
@@ -119,21 +159,28 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  /// The page that is shown, alone; nil where there is none.
-  open var viewControllers: [UIViewController]? { page.map { [$0] } }
+  /// The page that is shown, alone, or the two beside a spine in the middle; nil where there is
+  /// none.
+  open var viewControllers: [UIViewController]? { page.map(pages(of:)) }
 
   /// Shows a page; animated, it comes from the side where it lies. The delegate is not told.
   ///
-  /// There is room for one page: of several the first one is shown, and the others are reported, as
-  /// is an empty array, which changes nothing. `completion` says whether the change was brought to
-  /// its end.
+  /// There is room for one page, and beside a spine in the middle for two: of several the first
+  /// ones are shown, and the others are reported, as is an empty array, which changes nothing.
+  /// `completion` says whether the change was brought to its end.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
     let wanted = viewControllers ?? []
-    if wanted.count != 1 { Diagnostics.report(.pageCount(wanted.count)) }
-    guard let next = wanted.first else {
+    if isAskedForSpine {
+      spinePages = wanted
+      completion?(true)
+      return
+    }
+    let most = spineLocation == .mid || wantsCurl && isDoubleSided ? 2 : 1
+    if !(1...most).contains(wanted.count) { Diagnostics.report(.pageCount(wanted.count)) }
+    guard let next = shown(wanted) else {
       completion?(false)
       return
     }
@@ -162,11 +209,8 @@ open class UIPageViewController: UIViewController {
   /// Whether a page lies beside the one that is shown.
   func neighbour(_ direction: NavigationDirection) -> UIViewController? {
     if let answer = known[direction] { return answer }
-    guard let page, let dataSource else { return nil }
-    let found =
-      direction == .forward
-      ? dataSource.pageViewController(self, viewControllerAfter: page)
-      : dataSource.pageViewController(self, viewControllerBefore: page)
+    guard page != nil, dataSource != nil else { return nil }
+    let found = beside(direction)
     known[direction] = .some(found)
     return found
   }
@@ -261,6 +305,16 @@ open class UIPageViewController: UIViewController {
 
   // MARK: The view
 
+  /// What the delegate says; all ways without one.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .all
+  }
+
+  /// What the delegate says; upright without one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
+  }
+
   /// Makes the view that holds the pages and the dots.
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.frameOfNewViews)
@@ -293,6 +347,7 @@ open class UIPageViewController: UIViewController {
 
   override func placeContent() {
     guard let container = viewIfLoaded else { return }
+    askSpine()
     let bounds = container.bounds
     let below = min(dotsHeight, bounds.height)
     dots.frame = CGRect(

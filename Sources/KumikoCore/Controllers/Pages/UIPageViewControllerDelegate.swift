@@ -39,9 +39,39 @@ extension UIPageViewControllerDataSource {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// Where the spine is of pages that were to curl, asked as the window comes and as it is higher
+  /// than wide no more, or again. The pages that are to be shown then can be set here: two for a
+  /// spine in the middle. Where it is unless implemented; never asked of pages that were made to
+  /// scroll.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+  /// The ways in which it may be turned: asked by its `supportedInterfaceOrientations`. Nothing
+  /// comes of it on a desktop.
+  func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
+    -> UIInterfaceOrientationMask
+  /// How it is to be turned when it is presented over all of a window, asked then by its
+  /// `preferredInterfaceOrientationForPresentation`. Nothing comes of it on a desktop.
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
+  /// Where it is.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+  /// All.
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask { .all }
+  /// Upright.
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation { .portrait }
   /// Nothing to do.
   public func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -18,9 +18,13 @@ open class UISearchController: UIViewController {
   /// Counts beginnings and ends: an animation that another one has overtaken tells nobody.
   private var generation = 0
   private var showsResults: Bool?
+  /// Whether the delegate is asked to present it.
+  private var isOffered = false
   private var isAutomatic = true
   /// The item that shows the bar.
-  weak var item: UINavigationItem?
+  weak var item: UINavigationItem? { didSet { placement = nil } }
+  /// Where the bar stands in a navigation bar; nil until it does.
+  private var placement: UINavigationItem.SearchBarPlacement?
   /// What leaves its bar out while it is searched by one in the content.
   weak var searchedNavigation: UINavigationController?
 
@@ -149,14 +153,30 @@ open class UISearchController: UIViewController {
     return responder as? UIViewController
   }
 
+  /// Begins a search, as the delegate wants it where that was not asked for by presenting this.
   private func begin() {
-    guard let host, let content = host.viewIfLoaded, !host.isInside(self) else {
+    if isPlaced, !isOffered {
+      isOffered = true
+      delegate?.presentSearchController(self)
+      isOffered = false
+    }
+    if !storedActive { begin(told: delegate) {} }
+  }
+
+  private var isPlaced: Bool {
+    host.map { $0.isViewLoaded && !$0.isInside(self) } ?? false
+  }
+
+  private func begin(
+    told: (any UISearchControllerDelegate)?, completion done: @escaping () -> Void
+  ) {
+    guard isPlaced, let host, let content = host.viewIfLoaded else {
       return Diagnostics.report(.searchNotInWindow)
     }
     storedActive = true
     generation += 1
     let (number, isInBar) = (generation, searchBar.superview(of: UINavigationBar.self) != nil)
-    delegate?.willPresentSearchController(self)
+    told?.willPresentSearchController(self)
     let scrolls = content is UIScrollView
     let container = scrolls ? content.superview ?? content : content
     if parent != nil { leaveHost() }
@@ -183,16 +203,21 @@ open class UISearchController: UIViewController {
       showParts()
     } completion: { [self] in
       guard generation == number else { return }
-      delegate?.didPresentSearchController(self)
+      told?.didPresentSearchController(self)
+      done()
     }
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  private func end() {
+  private func end() { end(told: delegate) {} }
+
+  private func end(
+    told: (any UISearchControllerDelegate)?, completion done: @escaping () -> Void
+  ) {
     storedActive = false
     generation += 1
     let number = generation
-    delegate?.willDismissSearchController(self)
+    told?.willDismissSearchController(self)
     searchBar.text = ""
     searchBar.searchTextField.tokens = []
     searchBar.resignFirstResponder()
@@ -204,9 +229,28 @@ open class UISearchController: UIViewController {
     } completion: { [self] in
       guard generation == number else { return }
       leaveHost()
-      delegate?.didDismissSearchController(self)
+      told?.didDismissSearchController(self)
+      done()
     }
     searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// An app that presents it begins the search, and ends it by dismissing it: the delegate, which
+  /// may be who does so, hears nothing of that.
+  override func presentsItself(animated: Bool, completion: (() -> Void)?) -> Bool {
+    guard isPlaced, !storedActive else { return false }
+    run(animated: animated) { begin(told: nil) { completion?() } }
+    return true
+  }
+
+  override func dismissesItself(animated: Bool, completion: (() -> Void)?) -> Bool {
+    guard storedActive, presentedViewController == nil else { return false }
+    run(animated: animated) { end(told: nil) { completion?() } }
+    return true
+  }
+
+  private func run(animated: Bool, _ change: () -> Void) {
+    if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
 
   private func leaveHost() {
@@ -300,6 +344,15 @@ extension UISearchController: NavigationItemSearch {
   var isSearching: Bool { storedActive }
   var hidesTitle: Bool {
     storedActive && hidesNavigationBarDuringPresentation && item?.searchBarPlacement != .inline
+  }
+
+  func placeBar(_ placement: UINavigationItem.SearchBarPlacement, _ move: () -> Void) {
+    let old = self.placement
+    self.placement = placement
+    guard let old, old != placement else { return move() }
+    delegate?.searchController(self, willChangeTo: placement)
+    move()
+    delegate?.searchController(self, didChangeFrom: old)
   }
 
   func takeBarInsets(_ insets: UIEdgeInsets) {

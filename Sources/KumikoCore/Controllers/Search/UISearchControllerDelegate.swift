@@ -10,6 +10,19 @@ import KumikoFoundation
   func willDismissSearchController(_ searchController: UISearchController)
   /// A search has ended: what belonged to it is gone.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// A search was asked for, by its bar or by `isActive`, before the others hear of it. Where it is
+  /// presented here, that is the search, and the others hear nothing; else it begins as usual.
+  func presentSearchController(_ searchController: UISearchController)
+  /// The search bar is about to stand beside the title of its navigation bar, or below it, where it
+  /// stood in the other place: the window got another width, or
+  /// `preferredSearchBarPlacement` is another.
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// The search bar stands elsewhere than before.
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
@@ -21,6 +34,18 @@ extension UISearchControllerDelegate {
   public func willDismissSearchController(_ searchController: UISearchController) {}
   /// Nothing to do.
   public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Nothing to do.
+  public func presentSearchController(_ searchController: UISearchController) {}
+  /// Nothing to do.
+  public func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  /// Nothing to do.
+  public func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
 }
 
 /// Searches.

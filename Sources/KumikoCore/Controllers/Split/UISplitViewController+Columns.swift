@@ -69,7 +69,15 @@ extension UISplitViewController {
         host.didMove(toParent: self)
       }
       transition.finish()
+      tellArrival(of: coming.map(\.0), departureOf: going)
     }
+  }
+
+  /// Tells who hears of columns that they are there, and gone; of those of a style alone.
+  private func tellArrival(of shown: [Column], departureOf hidden: [Column]) {
+    guard style != .unspecified else { return }
+    for column in hidden { delegate?.splitViewController(self, didHide: column) }
+    for column in shown { delegate?.splitViewController(self, didShow: column) }
   }
 
   func insert(_ coming: [(Column, UINavigationController)]) {
@@ -133,6 +141,22 @@ extension UISplitViewController {
       if !host.navigationBar.extraItems.elementsEqual(items, by: ===) {
         host.navigationBar.extraItems = items
       }
+    }
+  }
+
+  /// A finger comes in from the edge of the screen.
+  func cameFromEdge(_ state: UIGestureRecognizer.State) {
+    let told = style == .unspecified ? nil : delegate
+    switch state {
+    case .began where !isCollapsed:
+      told?.splitViewControllerInteractivePresentationGestureWillBegin(self)
+      isBroughtByFinger = true
+      let partner: Column = style == .tripleColumn ? .supplementary : .primary
+      show(style == .tripleColumn && isShowing(.supplementary) ? .primary : partner)
+    case .ended where isBroughtByFinger, .cancelled where isBroughtByFinger:
+      isBroughtByFinger = false
+      told?.splitViewControllerInteractivePresentationGestureDidEnd(self)
+    default: break
     }
   }
 }

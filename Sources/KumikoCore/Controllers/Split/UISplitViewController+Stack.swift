@@ -52,6 +52,7 @@ extension UISplitViewController {
 
   /// Puts the pages of all columns up to the topmost onto one stack.
   func gather() {
+    if style == .unspecified { takePrimary(delegate?.primaryViewController(forCollapsing: self)) }
     guard hosts[.compact] == nil, let stack else { return }
     let proposed: Column = hosts[.secondary] == nil ? .primary : .secondary
     let top = topColumn(insteadOf: proposed)
@@ -75,7 +76,13 @@ extension UISplitViewController {
   /// Gives the pages on the one stack back to their columns.
   func spread() {
     guard hosts[.compact] == nil, let stack else { return }
-    defer { separateSecondary() }
+    defer {
+      if style == .unspecified {
+        isCollapsed = false
+        takePrimary(delegate?.primaryViewController(forExpanding: self))
+        separateSecondary()
+      }
+    }
     for column in [Column.secondary, .supplementary] {
       guard let first = stashed[column]?.first, let host = hosts[column] else { continue }
       var pages = stashed[column] ?? []
@@ -90,12 +97,17 @@ extension UISplitViewController {
 
   /// What stands beside the first of two controllers, as the delegate says.
   private func separateSecondary() {
-    guard style == .unspecified, let primary = hosts[.primary],
+    guard let primary = hosts[.primary],
       let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary),
       secondary !== hosts[.secondary], secondary !== viewController(for: .secondary)
     else { return }
-    isCollapsed = false
     setViewController(secondary, for: .secondary)
+  }
+
+  /// Takes what the delegate of a split view without a style has for the first of two controllers.
+  private func takePrimary(_ controller: UIViewController?) {
+    guard let controller, controller !== hosts[.primary] else { return }
+    setViewController(controller, for: .primary)
   }
 
   func switchSizeClass(_ collapse: Bool) {

@@ -119,6 +119,17 @@ extension UISplitViewController {
   /// A column is about to be hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// A column is shown, and has come to rest.
+  func splitViewController(
+    _ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+  /// A column is hidden, and is gone from the screen.
+  func splitViewController(
+    _ svc: UISplitViewController, didHide column: UISplitViewController.Column)
+  /// A finger that comes in from the edge of a screen is about to bring a column; not asked of a
+  /// split view without a style, as with the two above.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  /// That finger was lifted.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
   /// Only one column fits.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// Several columns fit.
@@ -135,6 +146,15 @@ extension UISplitViewController {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
+  /// Only one fits of the two of a split view without a style: what is shown as the first one from
+  /// now on; the first as it was, for nil, as unless implemented. Asked before the second one is
+  /// put onto it.
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController)
+    -> UIViewController?
+  /// Both of a split view without a style fit again: what is the first one from now on; the first
+  /// as it was, for nil, as unless implemented. Asked before the second one is.
+  func primaryViewController(forExpanding splitViewController: UISplitViewController)
+    -> UIViewController?
   /// Only one fits of the two of a split view without a style: returns whether the second was dealt
   /// with, so that the first alone is shown. Not so, unless implemented: its pages go on top.
   func splitViewController(
@@ -148,9 +168,52 @@ extension UISplitViewController {
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
+  /// The ways in which it may be turned: asked by its `supportedInterfaceOrientations`. Nothing
+  /// comes of it on a desktop.
+  func splitViewControllerSupportedInterfaceOrientations(
+    _ splitViewController: UISplitViewController
+  )
+    -> UIInterfaceOrientationMask
+  /// How it is to be turned when it is presented over all of a window, asked then by its
+  /// `preferredInterfaceOrientationForPresentation`. Nothing comes of it on a desktop.
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation
 }
 
 extension UISplitViewControllerDelegate {
+  /// The first as it was.
+  public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+  /// The first as it was.
+  public func primaryViewController(forExpanding splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+  /// Nothing to do.
+  public func splitViewController(
+    _ svc: UISplitViewController, didShow column: UISplitViewController.Column
+  ) {}
+  /// Nothing to do.
+  public func splitViewController(
+    _ svc: UISplitViewController, didHide column: UISplitViewController.Column
+  ) {}
+  /// Nothing to do.
+  public func splitViewControllerInteractivePresentationGestureWillBegin(
+    _ svc: UISplitViewController
+  ) {}
+  /// Nothing to do.
+  public func splitViewControllerInteractivePresentationGestureDidEnd(
+    _ svc: UISplitViewController
+  ) {}
+  /// All.
+  public func splitViewControllerSupportedInterfaceOrientations(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientationMask { .all }
+  /// Upright.
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation { .portrait }
   /// What is usual.
   public func targetDisplayModeForAction(in svc: UISplitViewController)
     -> UISplitViewController.DisplayMode

@@ -193,6 +193,8 @@ open class UISplitViewController: UIViewController {
     didSet { edgePan?.isEnabled = presentsWithGesture }
   }
   private var edgePan: UIScreenEdgePanGestureRecognizer?
+  /// Whether a finger that came in from there brings a column now.
+  var isBroughtByFinger = false
 
   /// Whether there is a button that shows the secondary column alone. Kept: the one of
   /// `displayModeButtonItem` leads there.
@@ -394,13 +396,20 @@ open class UISplitViewController: UIViewController {
 
   // MARK: The view
 
+  /// What the delegate says; all ways without one.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? .all
+  }
+
+  /// What the delegate says; upright without one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
+  }
+
   /// Makes the view that holds the columns.
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.frameOfNewViews)
-    let pan = UIScreenEdgePanGestureRecognizer { [weak self] pan in
-      guard let self, pan.state == .began, !isCollapsed else { return }
-      show(style == .tripleColumn && isShowing(.supplementary) ? .primary : primaryPartner)
-    }
+    let pan = UIScreenEdgePanGestureRecognizer { [weak self] in self?.cameFromEdge($0.state) }
     pan.edges = isReversed ? .right : .left
     pan.isEnabled = presentsWithGesture
     pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
@@ -408,9 +417,6 @@ open class UISplitViewController: UIViewController {
     edgePan = pan
     view = container
   }
-
-  /// The column beside the secondary one.
-  private var primaryPartner: Column { style == .tripleColumn ? .supplementary : .primary }
 
   override func prepareToAppear() {
     super.prepareToAppear()

@@ -35,10 +35,10 @@ final class MoreNavigationController: UINavigationController {
 /// puts those in another order that an app lets be changed.
 final class MoreListController: UITableViewController, TabItemBar {
   private unowned let tabs: UITabBarController
-  private var pages: [UIViewController] = []
-  /// The controllers as they were when the user began to change their order; nil while the list is
-  /// not edited.
-  private var former: [UIViewController]?
+  private var rest: [UIViewController] = []
+  /// All controllers while the user changes their order; nil while the list is not edited.
+  private var order: TabOrder<UIViewController>?
+  private var pages: [UIViewController] { order?.tabs ?? rest }
 
   init(of tabs: UITabBarController) {
     self.tabs = tabs
@@ -51,11 +51,11 @@ final class MoreListController: UITableViewController, TabItemBar {
   /// Lists the tabs of some controllers.
   func show(_ rest: [UIViewController]) {
     for page in rest { page.tabBarItem.bar = self }
-    if former != nil, former?.elementsEqual(tabs.pages, by: ===) != true {
-      former = nil
+    if let began = order, !began.began(with: tabs.pages) {
+      order = nil
       setEditing(false, animated: false)
     }
-    if former == nil { pages = rest }
+    self.rest = rest
     offerEditing()
     if isViewLoaded { tableView.reloadData() }
   }
@@ -111,28 +111,28 @@ final class MoreListController: UITableViewController, TabItemBar {
   // MARK: Another order
 
   override func setEditing(_ editing: Bool, animated: Bool) {
-    let begins = editing && former == nil
+    let begins = editing && order == nil
     if begins {
+      if !tabs.tabs.isEmpty { tabs.delegate?.tabBarControllerWillBeginEditing(tabs) }
       tabs.delegate?.tabBarController(
         tabs, willBeginCustomizing: tabs.customizableViewControllers ?? [])
-      (former, pages) = (tabs.pages, tabs.pages)
+      order = TabOrder(tabs.pages) { [unowned tabs] page in
+        tabs.customizableViewControllers?.contains { $0 === page } == true
+      }
     }
     super.setEditing(editing, animated: animated)
     if begins { tableView.reloadData() }
-    guard !editing, let former else { return }
-    let (order, changed) = (pages, !pages.elementsEqual(former, by: ===))
-    tabs.delegate?.tabBarController(tabs, willEndCustomizing: order, changed: changed)
-    self.former = nil
-    tabs.take(order: order)
-    tabs.delegate?.tabBarController(tabs, didEndCustomizing: order, changed: changed)
-  }
-
-  private func isMovable(_ page: UIViewController) -> Bool {
-    tabs.customizableViewControllers?.contains { $0 === page } == true
+    guard !editing, let order else { return }
+    let (pages, changed) = (order.tabs, order.isChanged)
+    tabs.delegate?.tabBarController(tabs, willEndCustomizing: pages, changed: changed)
+    self.order = nil
+    tabs.take(order: pages)
+    tabs.delegate?.tabBarController(tabs, didEndCustomizing: pages, changed: changed)
+    if !tabs.tabs.isEmpty { tabs.delegate?.tabBarControllerDidEndEditing(tabs) }
   }
 
   override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    isMovable(pages[indexPath.row])
+    order?.canMove(indexPath.row) == true
   }
 
   override func tableView(
@@ -148,11 +148,8 @@ final class MoreListController: UITableViewController, TabItemBar {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    pages.insert(pages.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
-    var moved = pages.filter(isMovable)
-    let wanted = (former ?? pages).map { isMovable($0) ? moved.removeFirst() : $0 }
-    guard !wanted.elementsEqual(pages, by: ===) else { return }
-    pages = wanted
-    tableView.reloadData()
+    if order?.move(sourceIndexPath.row, to: destinationIndexPath.row) == false {
+      tableView.reloadData()
+    }
   }
 }

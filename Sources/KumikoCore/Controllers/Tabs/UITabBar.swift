@@ -76,6 +76,24 @@ open class UITabBar: UIView, TabItemBar {
     UIView.animate(withDuration: 0.2) { [buttons] in for button in buttons { button.alpha = 1 } }
   }
 
+  /// Lets the user choose among some tabs and those of the bar which of them the bar has, as many
+  /// as before, and in which order: in a sheet, by dragging or by keys. Those of the bar that are
+  /// not among the given ones stay at their places. Nothing begins without a window.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    guard customizing == nil else { return }
+    customizing = TabCustomizing(of: self, offering: items)
+  }
+
+  /// Takes the sheet away; returns whether the bar has other tabs now, or another order of them.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool { customizing?.end(animated: animated) ?? false }
+
+  /// Whether the user chooses tabs now.
+  open var isCustomizing: Bool { customizing != nil }
+
+  /// What lets the user choose.
+  var customizing: TabCustomizing?
+
   func itemChanged(_ item: UITabBarItem) { buttons.first { $0.item === item }?.show() }
 
   private func pressed(_ item: UITabBarItem) {
@@ -164,13 +182,34 @@ open class UITabBar: UIView, TabItemBar {
   override var accessibilityParts: [AccessibilityPart]? { .some(tabParts) }
 }
 
-/// Hears of tabs that the user selects. The method may be left out.
+/// Hears of tabs that the user selects and chooses. Every method may be left out.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user selected a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  /// The user is about to choose tabs among those of the bar and the given ones.
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  /// The sheet is there in which the user chooses.
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  /// The sheet is about to go; the bar has the given tabs. `changed` says whether these, or their
+  /// order, are others than before.
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  /// The sheet is gone.
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
+  /// Nothing to do.
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  /// Nothing to do.
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// Nothing to do.
+  public func tabBar(
+    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+  /// Nothing to do.
+  public func tabBar(
+    _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
   /// Nothing to do.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

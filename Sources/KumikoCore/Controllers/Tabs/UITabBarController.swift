@@ -28,6 +28,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var hidesBar = false
   private var isBarHidden = false
   private weak var followed: UIScrollView?
+  /// Lets items be dropped on tabs.
+  private lazy var drops = TabDrops(of: self)
   /// What the controllers were made of; none where they were given.
   private var givenTabs: [UITab] = []
 
@@ -47,6 +49,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func listen() {
     tabBar.delegate = self
     tabBar.choose = { [weak self] item in self?.pressed(item) }
+    tabBar.addInteraction(drops.interaction)
   }
 
   /// For the key `tabBar`, has a bar of an app's own class stand where the bar stood, with its
@@ -233,6 +236,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The user selects a tab, whose controller is not shown yet. The default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+  /// Nothing to do: the user puts the tabs of a controller in another order in its list.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  /// Nothing to do.
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// Nothing to do.
+  open func tabBar(
+    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+  /// Nothing to do.
+  open func tabBar(
+    _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+
   private func pressed(_ item: UITabBarItem) {
     let controllers = pages.prefix(barCount) + [overflow.more].compactMap { $0 }
     guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
@@ -278,6 +294,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override var keyChild: UIViewController? { selected }
 
   // MARK: The view
+
+  /// What the delegate says; all ways without one.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .all
+  }
+
+  /// What the delegate says; upright without one.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
+  }
 
   /// Makes the view that holds the selected page and the bar.
   open override func loadView() {

@@ -29,6 +29,18 @@ import KumikoFoundation
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  /// What dropping items on a tab would do that was given as a value; nothing unless implemented.
+  func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab,
+    operationForAcceptingItemsFrom session: any UIDropSession
+  ) -> UIDropOperation
+  /// Items were dropped on a tab that was given as a value: begin to load them here.
+  func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession)
+  /// The user is about to put tabs in another order that were given as values.
+  func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+  /// The user has put tabs in another order that were given as values.
+  func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
   /// What animates the exchange of two tabs, by the user or by code; nil, for none, unless
   /// implemented.
   func tabBarController(
@@ -40,9 +52,39 @@ import KumikoFoundation
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The ways in which it may be turned: asked by its `supportedInterfaceOrientations`. Nothing
+  /// comes of it on a desktop.
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  /// How it is to be turned when it is presented over all of a window, asked then by its
+  /// `preferredInterfaceOrientationForPresentation`. Nothing comes of it on a desktop.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
+  /// Nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab,
+    operationForAcceptingItemsFrom session: any UIDropSession
+  ) -> UIDropOperation { .cancel }
+  /// Nothing to do.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, tab: UITab, acceptItemsFrom session: any UIDropSession
+  ) {}
+  /// Nothing to do.
+  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+  /// Nothing to do.
+  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
+  /// All.
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { .all }
+  /// Upright.
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation { .portrait }
   /// Yes.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab

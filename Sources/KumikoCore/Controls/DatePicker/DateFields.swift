@@ -92,16 +92,6 @@ final class DateFields: UIView, DatePickerContent {
     presenter.present(bubble, animated: true)
     showTexts()
   }
-
-  /// The controller whose view this is in, or what is presented above it.
-  private var nearestController: UIViewController? {
-    var view: UIView? = self
-    while let current = view {
-      if let controller = current.controller { return controller }
-      view = current.superview
-    }
-    return window?.rootViewController
-  }
 }
 
 /// The bubble of a date picker's field: a calendar, or wheels for the time.

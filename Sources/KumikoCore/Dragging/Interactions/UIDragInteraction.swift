@@ -173,6 +173,10 @@ extension UIDragInteraction: DragSource {
     tell(drag) { $0.dragInteraction(self, sessionDidTransferItems: $1) }
   }
 
+  func session(_ drag: Drag, willAdd items: [UIDragItem], for other: UIDragInteraction) {
+    tell(drag) { $0.dragInteraction(self, session: $1, willAdd: items, for: other) }
+  }
+
   func liftEnded(_ drag: Drag) {
     endingDrags.removeAll { $0 === drag }
     liftEnded?()

@@ -12,6 +12,10 @@ import KumikoFoundation
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem]
+  /// Items joined a drag that began here because a finger tapped a view, that of an interaction.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction)
   /// What is shown for an item, and where it is taken up; the whole view unless implemented. Nil
   /// shows nothing.
   func dragInteraction(
@@ -60,6 +64,11 @@ import KumikoFoundation
 }
 
 extension UIDragInteractionDelegate {
+  /// Nothing to do.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
+  ) {}
   /// Nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,

@@ -121,6 +121,7 @@ final class Drag {
       for case let other as UIDragInteraction in current.storedInteractions where other.isEnabled {
         let new = other.add(to: session, at: point)
         guard !new.isEmpty else { continue }
+        source?.session(self, willAdd: new.map(\.0), for: other)
         state.items += new.map(\.0)
         previews.add(new, at: state.point)
         other.itemsAdded?()
@@ -315,6 +316,8 @@ protocol DragSource: AnyObject {
   func session(_ drag: Drag, willEndWith operation: UIDropOperation)
   func session(_ drag: Drag, didEndWith operation: UIDropOperation)
   func sessionDidTransferItems(_ drag: Drag)
+  /// Items are about to join it that another view, or the same, adds.
+  func session(_ drag: Drag, willAdd items: [UIDragItem], for other: UIDragInteraction)
   /// What was taken up lies again, and was never dragged.
   func liftEnded(_ drag: Drag)
   /// Where an item goes back to; nil where its preview fades.

@@ -58,6 +58,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var backgroundColor: UIColor?
 
   private var arrow: UIView?
+  /// The size of the container in which the bubble has its place.
+  private var repositionedSize: CGSize?
 
   static let widest: CGFloat = 320
   static let highest: CGFloat = 480
@@ -119,7 +121,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     from presenter: UIViewController, in window: UIWindow, animated: Bool,
     completion: (() -> Void)?
   ) {
-    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    repositionedSize = nil
+    bubbleDelegate?.prepareForPopoverPresentation(self)
     super.begin(from: presenter, in: window, animated: animated, completion: completion)
     if anchor == nil { reportMissingSource() }
   }
@@ -151,7 +154,23 @@ open class UIPopoverPresentationController: UIPresentationController {
     bubbleDelegate?.popoverPresentationControllerDidDismissPopover(self)
   }
 
+  /// Asks what a bubble points at that points at a view, where the window has got another size.
+  private func reposition(in container: PresentationContainer) {
+    let (size, former) = (container.bounds.size, repositionedSize)
+    repositionedSize = size
+    guard let former, former != size, sourceItem == nil, barButtonItem == nil, let sourceView,
+      let bubbleDelegate
+    else { return }
+    var (rect, view) = (sourceRect.isNull ? sourceView.bounds : sourceRect, sourceView)
+    let given = rect
+    bubbleDelegate.popoverPresentationController(
+      self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== sourceView { self.sourceView = view }
+    if rect != given { sourceRect = rect }
+  }
+
   override func styleCard(_ container: PresentationContainer) {
+    reposition(in: container)
     container.card.style(radius: 10, floats: true)
     let background = backgroundColor ?? presentedView?.backgroundColor ?? .systemBackground
     container.card.backgroundColor = background
@@ -203,9 +222,22 @@ public protocol UIPopoverPresentationControllerDelegate:
   /// told after it.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
+  /// The window got another size, in which the bubble gets another place: it is going to point at a
+  /// rectangle of a view, in points of that, and both can be exchanged. Asked where the bubble
+  /// points at a `sourceView`.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  /// Nothing to do.
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: AutoreleasingUnsafeMutablePointer<UIView>
+  ) {}
   /// Nothing to do.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController

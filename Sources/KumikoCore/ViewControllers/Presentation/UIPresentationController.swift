@@ -194,6 +194,10 @@ import KumikoGraphics
     (self.container, self.window, placedSize) = (container, window, nil)
     if place == nil { window.presentations.append(self) }
     window.presentedControllers.append(presented)
+    if coversWindow {
+      _ = presented.preferredInterfaceOrientationForPresentation
+      window.askOrientations()
+    }
     let transition = Transition(
       in: container, from: presenter, to: presented, isAnimated: animated && window.isShown,
       style: presentationStyle)
@@ -469,6 +473,7 @@ import KumikoGraphics
   /// What is below is in front again, before anything has moved.
   private func leave(_ window: UIWindow, _ presenter: UIViewController) {
     window.presentations.removeAll { $0 === self }
+    if coversWindow { window.askOrientations() }
     window.overlay?.close()
     if presenter.presented === presentedViewController { presenter.presented = nil }
     if let responder = window.firstResponder as? UIView, let container,

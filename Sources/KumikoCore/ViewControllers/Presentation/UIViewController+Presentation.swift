@@ -12,6 +12,7 @@ extension UIViewController {
   func beginPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
+    if controller.presentsItself(animated: animated, completion: completion) { return }
     guard let window = outermost.viewIfLoaded?.window else {
       return Diagnostics.report(.presenterNotInWindow(debugName, controller.debugName))
     }
@@ -36,6 +37,7 @@ extension UIViewController {
   }
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    if dismissesItself(animated: animated, completion: completion) { return }
     let around = sequence(first: self, next: \.parent)
     let presentation =
       around.lazy.compactMap { $0.presented?.presentation }.first

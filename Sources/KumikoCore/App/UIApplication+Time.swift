@@ -1,0 +1,9 @@
+import KumikoFoundation
+
+extension UIApplication {
+  /// Another day began, or the clock was set; hosts call this.
+  package func timeChangedSignificantly() {
+    delegate?.applicationSignificantTimeChange(self)
+    post(UIApplication.significantTimeChangeNotification)
+  }
+}

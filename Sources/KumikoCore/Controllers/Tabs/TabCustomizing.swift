@@ -1,0 +1,151 @@
+import KumikoFoundation
+
+/// Lets the user choose which tabs a bar has, and in which order: a sheet lists them, those in the
+/// bar before the others, and each that may be moved is dragged to its place, or moved there by
+/// keys. The bar keeps its number of tabs, and shows at once what it has.
+final class TabCustomizing: NSObject {
+  private unowned let bar: UITabBar
+  private let offered: [UITabBarItem]
+  private let list: TabOrderController
+  private let sheet: UINavigationController
+  /// What the bar had at first, while the user has not ended yet.
+  private let former: [UITabBarItem]
+  private var isEnding = false
+
+  /// Begins; nil where no controller is there to present the sheet.
+  init?(of bar: UITabBar, offering items: [UITabBarItem]) {
+    guard bar.window != nil, let presenter = bar.nearestController?.outermost else { return nil }
+    (self.bar, offered, former) = (bar, items, bar.items ?? [])
+    let others = items.filter { item in !(bar.items ?? []).contains { $0 === item } }
+    let order = TabOrder(former + others) { tab in items.contains { $0 === tab } }
+    list = TabOrderController(order, inBar: former.count)
+    sheet = UINavigationController(rootViewController: list)
+    super.init()
+    list.moved = { [weak bar] in bar?.setItems($0, animated: false) }
+    list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done,
+      primaryAction: UIAction { [weak bar] _ in bar?.endCustomizing(animated: true) })
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentationController?.delegate = self
+    bar.delegate?.tabBar(bar, willBeginCustomizing: items)
+    presenter.present(sheet, animated: true) { [weak self, weak bar] in
+      guard let self, let bar, bar.customizing === self else { return }
+      bar.delegate?.tabBar(bar, didBeginCustomizing: offered)
+    }
+  }
+
+  private var isChanged: Bool { !former.elementsEqual(bar.items ?? [], by: ===) }
+
+  /// Ends; returns whether the bar has other tabs, or another order of them.
+  func end(animated: Bool) -> Bool {
+    let isChanged = isChanged
+    guard !isEnding else { return isChanged }
+    isEnding = true
+    bar.delegate?.tabBar(bar, willEndCustomizing: bar.items ?? [], changed: isChanged)
+    guard sheet.presentingViewController != nil else {
+      ended()
+      return isChanged
+    }
+    sheet.dismiss(animated: animated) { self.ended() }
+    return isChanged
+  }
+
+  private func ended() {
+    guard bar.customizing === self else { return }
+    bar.customizing = nil
+    bar.delegate?.tabBar(bar, didEndCustomizing: bar.items ?? [], changed: isChanged)
+  }
+}
+
+extension TabCustomizing: UIAdaptivePresentationControllerDelegate {
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    guard !isEnding else { return }
+    isEnding = true
+    bar.delegate?.tabBar(bar, willEndCustomizing: bar.items ?? [], changed: isChanged)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    ended()
+  }
+}
+
+/// Lists tabs that are in a bar, and others, to be moved.
+final class TabOrderController: UITableViewController {
+  private var order: TabOrder<UITabBarItem>
+  private let count: Int
+  /// Called with what the bar has now.
+  var moved: ([UITabBarItem]) -> Void = { _ in }
+
+  /// - Parameter count: how many tabs, the first ones, are in the bar.
+  init(_ order: TabOrder<UITabBarItem>, inBar count: Int) {
+    (self.order, self.count) = (order, count)
+    super.init(style: .insetGrouped)
+    title = "Edit Tabs"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "tab")
+    isEditing = true
+  }
+
+  private func index(_ path: IndexPath) -> Int { path.section == 0 ? path.row : count + path.row }
+
+  override func numberOfSections(in tableView: UITableView) -> Int {
+    order.tabs.count > count ? 2 : 1
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? count : order.tabs.count - count
+  }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+    -> String?
+  { section == 0 ? "In the Bar" : "Others" }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "tab", for: indexPath)
+    let item = order.tabs[index(indexPath)]
+    var content = UIListContentConfiguration.cell()
+    (content.image, content.text) = (item.image, item.title)
+    cell.contentConfiguration = content
+    cell.accessibilityIdentifier = item.accessibilityIdentifier
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    order.canMove(index(indexPath))
+  }
+
+  override func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .none }
+
+  override func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Where a tab goes that is dropped at a row: into the bar in the place of one there, the last of
+  /// which goes to the others, and out of it among the others, the first of which comes in.
+  private func target(_ path: IndexPath, from section: Int) -> Int {
+    switch (section, path.section) {
+    case (0, 1): count + max(0, path.row - 1)
+    case (1, 0): min(path.row, count - 1)
+    default: index(path)
+    }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let (from, to) = (sourceIndexPath, destinationIndexPath)
+    let isPlain = order.move(index(from), to: target(to, from: from.section))
+    if !isPlain || from.section != to.section { tableView.reloadData() }
+    moved(Array(order.tabs.prefix(count)))
+  }
+}

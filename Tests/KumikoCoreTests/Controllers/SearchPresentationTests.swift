@@ -1,0 +1,98 @@
+import KumikoFoundation
+import KumikoGraphics
+import Testing
+
+@testable import KumikoCore
+
+/// What the delegate of a search controller decides, and hears of where its bar stands.
+@MainActor struct SearchPresentationTests {
+  private final class Listener: NSObject, UISearchControllerDelegate {
+    var told: [String] = []
+    weak var presenter: UIViewController?
+    var setsActive = false
+    func presentSearchController(_ searchController: UISearchController) {
+      told.append("present")
+      presenter?.present(searchController, animated: false) { self.told.append("shown") }
+      if setsActive { searchController.isActive = true }
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { told.append("will") }
+    func didPresentSearchController(_ searchController: UISearchController) { told.append("did") }
+    func willDismissSearchController(_ searchController: UISearchController) { told.append("ends") }
+    func didDismissSearchController(_ searchController: UISearchController) {
+      told.append("ended")
+    }
+    func searchController(
+      _ searchController: UISearchController,
+      willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+    ) {
+      told.append(
+        "to \(newPlacement) in \(searchController.searchBar.superview is NavigationBarContent)")
+    }
+    func searchController(
+      _ searchController: UISearchController,
+      didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+    ) {
+      told.append(
+        "from \(previousPlacement) in \(searchController.searchBar.superview is NavigationBarContent)"
+      )
+    }
+  }
+
+  private let page = UIViewController()
+  private let search = UISearchController(searchResultsController: nil)
+  private let listener = Listener()
+  private let screen: ControllerScreen
+
+  init() {
+    search.delegate = listener
+    page.title = "Page"
+    page.navigationItem.searchController = search
+    screen = ControllerScreen(UINavigationController(rootViewController: page), width: 900)
+    screen.settle()
+  }
+
+  @Test func `a search that is asked for is offered to the delegate, and begins as usual`() {
+    search.searchBar.becomeFirstResponder()
+    screen.settle()
+    #expect(listener.told == ["present", "will", "did"])
+    search.isActive = false
+    screen.settle()
+    listener.told = []
+    listener.setsActive = true
+    search.isActive = true
+    screen.settle()
+    #expect(listener.told == ["present", "will", "did"])
+    #expect(search.isActive)
+  }
+
+  @Test func `a delegate that presents the search itself hears nothing more of it`() {
+    listener.presenter = page
+    search.isActive = true
+    screen.settle()
+    #expect(listener.told == ["present", "shown"])
+    #expect(search.isActive && search.searchBar.isFirstResponder)
+    #expect(page.presentedViewController == nil, "it stands in the page, not above it")
+    search.dismiss(animated: false) { listener.told.append("gone") }
+    screen.settle()
+    #expect(listener.told == ["present", "shown", "gone"])
+    #expect(!search.isActive && search.parent == nil)
+  }
+
+  @Test func `the delegate hears before and after the bar stands elsewhere`() {
+    #expect(listener.told.isEmpty, "it comes to where it is")
+    page.navigationItem.preferredSearchBarPlacement = .inline
+    screen.settle()
+    #expect(listener.told == ["to inline in false", "from stacked in true"])
+    listener.told = []
+    screen.resize(320, 600)
+    screen.settle()
+    #expect(listener.told == ["to stacked in true", "from inline in false"])
+    listener.told = []
+    screen.resize(340, 600)
+    screen.settle()
+    #expect(listener.told.isEmpty)
+    screen.resize(900, 600)
+    screen.settle()
+    #expect(listener.told == ["to inline in false", "from stacked in true"])
+  }
+}
