@@ -115,7 +115,7 @@ extension UIButton {
       return showPlainLooks()
     }
     let shown = automaticallyUpdatesConfiguration ? looks.updated(for: self) : looks
-    let foreground: UIColor = shown.baseForegroundColor ?? tintColor
+    let foreground: UIColor = shown.baseForegroundColor ?? roleTint
     backgroundView.configuration = shown.background
     backgroundView.isHidden = false
     layer.cornerRadius = shown.background.cornerRadius
@@ -174,10 +174,14 @@ extension UIButton {
     }
   }
 
-  private func showFonts() {
+  /// The tint, or red where the button destroys something.
+  var roleTint: UIColor { role == .destructive ? .systemRed : tintColor }
+
+  func showFonts() {
     let metrics = appliedSize.metrics
     titleLabel?.ownFont = UIFontMetrics.default.scaledFont(
-      for: .systemFont(ofSize: metrics.text, weight: .medium), compatibleWith: traitCollection)
+      for: .systemFont(ofSize: metrics.text, weight: role == .primary ? .bold : .medium),
+      compatibleWith: traitCollection)
     subtitleLabel?.ownFont = UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: metrics.subtitle), compatibleWith: traitCollection)
   }

@@ -55,6 +55,16 @@ open class UIBarButtonItem: UIBarItem {
   /// What it opens.
   open var menu: UIMenu? { didSet { if menu !== oldValue { itemChanged() } } }
 
+  /// In which order its menu has its lines; from the top, as the menu names them, unless set.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+    didSet { if preferredMenuElementOrder != oldValue { itemChanged() } }
+  }
+  /// What stands for the item in a menu of what has no space in a bar; its title, icon and action
+  /// where nil, as unless set.
+  open var menuRepresentation: UIMenuElement?
+  /// The group that has the item, or that the item stands for; nil for none.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
   /// Called when the bar must lay out its items anew.
   var barNeedsItems: (() -> Void)?
 
@@ -186,5 +196,8 @@ open class UIBarButtonItem: UIBarItem {
     shownView?.superview?.setNeedsLayout()
   }
 
-  private func structureChanged() { barNeedsItems?() }
+  private func structureChanged() {
+    barNeedsItems?()
+    buttonGroup?.changed()
+  }
 }

@@ -22,6 +22,9 @@ final class MenuPanel: UIView {
   /// Where the card goes with a size.
   var place: (CGSize) -> CGRect = { CGRect(origin: .zero, size: $0) }
 
+  /// Whether the lines stand from the bottom.
+  var isFromBottom = false { didSet { if isFromBottom != oldValue { show(menu) } } }
+
   /// Where the chain begins along which commands are sent.
   private let responder: UIResponder
   /// The modifiers that are held.
@@ -76,7 +79,8 @@ final class MenuPanel: UIView {
 
   private func fill() {
     let entries = MenuEntry.entries(
-      of: menu, showsTitle: !isSubmenu, from: responder, holding: modifiers)
+      of: menu, showsTitle: !isSubmenu, from: responder, holding: modifiers,
+      fromBottom: isFromBottom)
     let showsMarks = entries.contains {
       if case .action(let action, _) = $0 { return action.state != .off }
       return false

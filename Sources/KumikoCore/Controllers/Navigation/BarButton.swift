@@ -40,7 +40,8 @@ final class BarButton: UIButton, BarItemView {
     showAttributes()
     isEnabled = item.isEnabled
     isSelected = item.isSelected
-    menu = item.menu
+    menu = item.menu ?? item.menuOfGroup
+    preferredMenuElementOrder = item.preferredMenuElementOrder
     showsMenuAsPrimaryAction = !item.hasAction
     changesSelectionAsPrimaryAction = item.looks.changesSelection
     invalidateIntrinsicContentSize()
@@ -107,8 +108,7 @@ final class BarButton: UIButton, BarItemView {
   }
 
   private func itemPressed() {
-    if let item, item.looks.changesSelection, item.menu == nil { item.isSelected.toggle() }
-    item?.performAction()
+    item?.press()
   }
 
   /// Moves the text and the icon as the item and the bar say.

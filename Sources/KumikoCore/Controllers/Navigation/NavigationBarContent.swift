@@ -11,8 +11,15 @@ final class NavigationBarContent: UIView {
   private let promptLabel = UILabel()
   private let largeTitleLabel = UILabel()
   private let largeTitleClip = UIView()
-  private var leading: [(item: UIBarButtonItem, view: UIView?)] = []
-  private var trailing: [(item: UIBarButtonItem, view: UIView?)] = []
+  private typealias Shown = [(item: UIBarButtonItem, view: UIView?)]
+  private var leading: Shown = []
+  private var middle: Shown = []
+  private var trailing: Shown = []
+  private var extra: [UIBarButtonItem] = []
+  /// The width for which items gave way, and the steps in which they did; nil before.
+  private var fitted: (width: CGFloat, steps: Int)?
+  private let subtitle = NavigationSubtitle(fontSize: NavigationSubtitle.rowSize)
+  private let largeSubtitle = NavigationSubtitle(fontSize: NavigationSubtitle.largeSize)
   private let searchClip = UIView()
   private var searchBar: UIView?
   /// Whether the search bar stands beside the title.
@@ -29,6 +36,7 @@ final class NavigationBarContent: UIView {
       let alpha: CGFloat = metrics.hidesTitleInRow && titleView == nil ? 0 : 1
       let isKnown = knowsMetrics
       knowsMetrics = true
+      showSubtitles()
       guard alpha != titleLabel.alpha else { return }
       if isKnown, window != nil, AnimationContext.isEnabled {
         UIView.animate(withDuration: 0.15) { [self] in showTitle(alpha) }
@@ -57,11 +65,13 @@ final class NavigationBarContent: UIView {
     largeTitleClip.clipsToBounds = true
     largeTitleClip.isUserInteractionEnabled = false
     largeTitleClip.addSubview(largeTitleLabel)
+    largeTitleClip.addSubview(largeSubtitle)
     searchClip.clipsToBounds = true
     addSubview(largeTitleClip)
     addSubview(searchClip)
     addSubview(promptLabel)
     addSubview(titleLabel)
+    addSubview(subtitle)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -76,16 +86,10 @@ final class NavigationBarContent: UIView {
     let old = shownViews
     backButton = back
     self.backTitles = backTitles
-    leading = (extra + item.leadingItems).filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
-    trailing = item.trailingItems.filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
+    self.extra = extra
     titleView = item.titleView
-    let new = shownViews
-    // Another bar may show it by now.
-    for view in old where !new.contains(view) && view.superview === self {
-      view.removeFromSuperview()
-    }
-    for view in new where view.superview !== self { addSubview(view) }
-    if hidesRow { for view in new { view.isHidden = true } }
+    showItems(after: fitted?.steps ?? 0, insteadOf: old)
+    fitted = nil
     let bar = item.search?.barOfItem
     if bar !== searchBar, searchBar?.superview === searchClip || searchBar?.superview === self {
       searchBar?.removeFromSuperview()
@@ -97,12 +101,78 @@ final class NavigationBarContent: UIView {
     showTitleMenu()
     showAppearance()
     promptLabel.text = item.prompt
+    showSubtitles()
     setNeedsLayout()
+  }
+
+  /// Whether the title is at the leading end and groups have a place in the middle.
+  private var hasCenter: Bool {
+    item.style != .navigator && traitCollection.horizontalSizeClass != .compact
+  }
+
+  /// Shows the items that are left after some steps of giving way.
+  private func showItems(after steps: Int, insteadOf old: [UIView]) {
+    let arrangement = BarItemArrangement(item, extra: extra, hasCenter: hasCenter, after: steps)
+    leading = arrangement.leading.map { ($0, $0.viewInBar) }
+    middle = arrangement.center.map { ($0, $0.viewInBar) }
+    trailing = arrangement.trailing.map { ($0, $0.viewInBar) }
+    let new = shownViews
+    // Another bar may show it by now.
+    for view in old where !new.contains(view) && view.superview === self {
+      view.removeFromSuperview()
+    }
+    for view in new where view.superview !== self { addSubview(view) }
+    if hidesRow { for view in new { view.isHidden = true } }
+    item.overflowingGroups = arrangement.overflowing
+    let pinned = [item.pinnedTrailingGroup].compactMap(\.self)
+    for group in item.leadingItemGroups + item.centerItemGroups + item.trailingItemGroups + pinned {
+      group.isDisplayingRepresentativeItem = arrangement.represented.contains { $0 === group }
+    }
+  }
+
+  /// Has items give way until what is left fits the width.
+  private func fitItems() {
+    guard fitted?.width != bounds.width else { return }
+    let most = BarItemArrangement.count(item, hasCenter: hasCenter)
+    var steps = 0
+    if most > 0 || fitted == nil {
+      if (fitted?.steps ?? 0) > 0 || hasCenter || !middle.isEmpty { show(after: 0) }
+      while steps < most, wantedWidth > bounds.width {
+        steps += 1
+        show(after: steps)
+      }
+    }
+    fitted = (bounds.width, steps)
+  }
+
+  private func show(after steps: Int) {
+    showItems(after: steps, insteadOf: shownViews)
+    showAppearance()
+  }
+
+  /// What the items want beside a title that is as wide as it has to be, in points.
+  private var wantedWidth: CGFloat {
+    let items = (leading + middle + trailing).reduce(0) { $0 + $1.item.sizeInBar($1.view).width }
+    let title = titleView.map { $0.sizeThatFits(CGSize(width: 0, height: 44)).width }
+    let gaps: CGFloat = middle.isEmpty ? 2 : 4
+    let search = isSearchInline ? min(280, bounds.width / 4) : 0
+    return items + min(title ?? titleSize.width, bounds.width / 3) + (backButton == nil ? 0 : 32)
+      + search + 2 * NavigationBarContent.margin + gaps * NavigationBarContent.titleGap
   }
 
   private func showTitle(_ alpha: CGFloat) {
     titleLabel.alpha = alpha
     titleMenu?.alpha = alpha
+    subtitle.alpha = alpha
+  }
+
+  /// The lines below the titles; a view of the item's own is below the one that is to be seen.
+  private func showSubtitles() {
+    let isLarge = metrics.hidesTitleInRow
+    subtitle.show(item, takesView: !isLarge)
+    largeSubtitle.show(item, takesView: isLarge)
+    subtitle.isHidden = !item.hasSubtitle || item.titleView != nil || hidesRow
+    largeSubtitle.isHidden = !item.hasSubtitle
   }
 
   /// The button that opens the title's menu comes or goes.
@@ -134,7 +204,7 @@ final class NavigationBarContent: UIView {
     largeTitleLabel.show(
       item.title, as: appearance.largeTitleTextAttributes,
       insteadOf: interfaceFont(ofSize: 34, weight: .bold))
-    for (item, view) in leading + trailing {
+    for (item, view) in leading + middle + trailing {
       (view as? BarButton)?.appearance =
         item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
     }
@@ -148,7 +218,7 @@ final class NavigationBarContent: UIView {
   }
 
   private var shownViews: [UIView] {
-    [backButton, titleView].compactMap { $0 } + (leading + trailing).compactMap(\.view)
+    [backButton, titleView].compactMap { $0 } + (leading + middle + trailing).compactMap(\.view)
   }
 
   // MARK: Layout
@@ -156,6 +226,14 @@ final class NavigationBarContent: UIView {
   /// Views that apps gave may want another size.
   override var hearsOfFittingSize: Bool { true }
   override func fittingSizeChanged() { setNeedsLayout() }
+  /// There may be a middle now, and other letters.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard fitted != nil else { return }
+    show(after: 0)
+    fitted = nil
+    setNeedsLayout()
+  }
   override func arrangementChanged(of subview: UIView) {
     if shownViews.contains(subview) { setNeedsLayout() }
   }
@@ -166,6 +244,7 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    fitItems()
     let row = CGRect(
       x: 0, y: metrics.prompt, width: bounds.width, height: metrics.row)
     promptLabel.isHidden = metrics.prompt == 0
@@ -209,6 +288,9 @@ final class NavigationBarContent: UIView {
     ) {
       place($0, $1, $2)
     }
+    placeCenter(to: right - NavigationBarContent.titleGap, isReversed: isReversed) {
+      place($0, $1, $2)
+    }
     layoutSearch()
     layoutLargeTitle(isReversed: isReversed, start: start + 8, end: end + 8)
   }
@@ -241,18 +323,59 @@ final class NavigationBarContent: UIView {
       titleView.map { item.titleViewSize($0, in: CGSize(width: space, height: metrics.row)) }
       ?? titleSize
     size.width = min(size.width, space)
-    let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
+    var x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
+    if hasCenter {
+      let items = middle.reduce(0) { $0 + $1.item.sizeInBar($1.view).width }
+      size.width = min(size.width, max(0, space - items - NavigationBarContent.titleGap))
+      x = left
+    }
     if let titleMenu {
       let margin = TitleMenuButton.margin
       place(titleMenu, x - margin, CGSize(width: size.width + 2 * margin, height: 32))
       size.width = max(0, size.width - TitleMenuButton.markWidth)
     }
     place(view, x, size)
+    placeSubtitle(from: left, to: right, place: place)
     if let titleView { item.titleViewSizes.placed = titleView.bounds.size }
     let offset = appearance.titlePositionAdjustment
     guard titleView == nil, offset != .zero else { return }
-    for view in [view, titleMenu].compactMap(\.self) {
+    for view in [view, titleMenu, subtitle].compactMap(\.self) {
       view.frame = view.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
+  }
+
+  /// The title goes up by half of the line below it, and that stands where the title would.
+  private func placeSubtitle(
+    from left: CGFloat, to right: CGFloat, place: (UIView, CGFloat, CGSize) -> Void
+  ) {
+    guard !subtitle.isHidden else { return }
+    var size = subtitle.wantedSize
+    size.width = min(size.width, max(0, right - left))
+    let middle = bounds.width / 2 - size.width / 2
+    place(subtitle, hasCenter ? left : min(max(middle, left), max(left, right - size.width)), size)
+    let title = titleLabel.intrinsicContentSize.height
+    for view in [titleLabel, titleMenu].compactMap(\.self) {
+      view.frame.origin.y -= size.height / 2
+    }
+    subtitle.frame.origin.y += title / 2
+  }
+
+  /// The groups in the middle stand there where the title leaves it free, else beside the title.
+  private func placeCenter(
+    to right: CGFloat, isReversed: Bool, place: (UIView, CGFloat, CGSize) -> Void
+  ) {
+    guard !middle.isEmpty else { return }
+    let sizes = middle.map { $0.item.sizeInBar($0.view) }
+    let width = sizes.reduce(0) { $0 + $1.width }
+    let views = [titleView ?? titleLabel, titleMenu, subtitle].compactMap(\.self)
+    let end = views.filter { !$0.isHidden }.map { view in
+      (isReversed ? view.frame.mirrored(in: bounds) : view.frame).maxX
+    }.max()
+    let least = (end ?? 0) + NavigationBarContent.titleGap
+    var x = max(least, min(bounds.width / 2 - width / 2, right - width))
+    for (shown, size) in zip(middle, sizes) {
+      if let view = shown.view { place(view, x, size) }
+      x += size.width
     }
   }
 
@@ -261,6 +384,7 @@ final class NavigationBarContent: UIView {
     let isHidden = metrics.row == 0
     titleLabel.isHidden = isHidden
     titleMenu?.isHidden = isHidden
+    subtitle.isHidden = isHidden || !item.hasSubtitle || item.titleView != nil
     if isHidden != hidesRow {
       hidesRow = isHidden
       for view in shownViews { view.isHidden = isHidden }
@@ -278,13 +402,20 @@ final class NavigationBarContent: UIView {
     largeTitleClip.isHidden = metrics.fullLargeTitle == 0
     largeTitleClip.frame = CGRect(
       x: 0, y: metrics.base, width: bounds.width, height: max(0, metrics.largeTitle))
+    let width = max(0, bounds.width - start - end)
+    let below = largeSubtitle.isHidden ? 0 : largeSubtitle.wantedSize.height
     let height = min(
       largeTitleLabel.intrinsicContentSize.height, metrics.fullLargeTitle)
     let frame = CGRect(
-      x: start, y: metrics.largeTitle - height - 6,
-      width: max(0, bounds.width - start - end), height: height)
+      x: start, y: metrics.largeTitle - height - below - 6, width: width, height: height)
     largeTitleLabel.frame = isReversed ? frame.mirrored(in: bounds) : frame
     largeTitleLabel.textAlignment = isReversed ? .right : .left
+    let line = CGRect(
+      x: start, y: metrics.largeTitle - below - 6,
+      width: largeSubtitle.ownView == nil ? width : min(width, largeSubtitle.wantedSize.width),
+      height: below)
+    largeSubtitle.frame = isReversed ? line.mirrored(in: bounds) : line
+    largeSubtitle.alignment = isReversed ? .right : .left
   }
 }
 
