@@ -236,6 +236,7 @@ open class UIWindow: UIView {
     if key.name == "tab", key.modifiers.subtracting(.shift).isEmpty {
       return moveFocus(forward: !key.modifiers.contains(.shift))
     }
+    if moveInFocusGroup(by: key) { return true }
     if presentations.isEmpty, rootViewController?.viewIfLoaded?.pressRole(of: key) == true {
       return true
     }

@@ -44,6 +44,10 @@ enum LayoutPass {
   }
 
   private static func layoutBranch(_ view: UIView, _ visited: inout Bool) {
+    if view.needsAnyProperties {
+      visited = true
+      view.bringPropertiesUpToDate()
+    }
     if view.canBeLaidOut {
       guard offspring.mayLayOut(view) else { return settle(view) }
       visited = true
@@ -54,7 +58,11 @@ enum LayoutPass {
     // A subview may have marked the path again while it was laid out.
     for subview in view.storedSubviews where subview.isUnsettled {
       view.layoutState.subtreeNeedsLayout = true
-      if subview.canBeLaidOut || subview.layoutState.subtreeNeedsLayout { visited = true }
+      if subview.canBeLaidOut || subview.layoutState.subtreeNeedsLayout
+        || subview.needsAnyProperties
+      {
+        visited = true
+      }
     }
   }
 
@@ -78,13 +86,15 @@ enum LayoutPass {
     for subview in view.storedSubviews {
       if let found = firstUnsettled(subview) { return found }
     }
-    return view.canBeLaidOut ? view : nil
+    return view.canBeLaidOut || view.needsAnyProperties ? view : nil
   }
 
   private static func settle(_ view: UIView) {
     ConstraintPath.isNews()
     view.layoutState.needsLayout = false
     view.layoutState.subtreeNeedsLayout = false
+    view.layoutState.needsProperties = false
+    view.layoutState.needsPropertiesOfController = false
     for subview in view.storedSubviews { settle(subview) }
   }
 }
@@ -166,7 +176,7 @@ struct LayoutBirth {
 
 extension UIView {
   fileprivate var isUnsettled: Bool {
-    layoutState.needsLayout || layoutState.subtreeNeedsLayout
+    layoutState.needsLayout || layoutState.subtreeNeedsLayout || needsAnyProperties
   }
 
   /// Whether the view asks for layout, and is not being laid out.

@@ -5,6 +5,7 @@ struct TableChoices {
   var isPrefetching = true
   var insetReference = UITableView.SeparatorInsetReference.fromCellEdges
   var followsReadableWidth = false
+  var fillerRowHeight: CGFloat = 0
 }
 
 extension UITableView {
