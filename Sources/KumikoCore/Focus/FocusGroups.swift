@@ -40,8 +40,8 @@ extension UIWindow {
 }
 
 extension CGRect {
-  /// How far a rectangle is away in the direction of an arrow, in points, where what is aside counts
-  /// twice; nil where it is not there.
+  /// How far a rectangle is away in the direction of an arrow, in points, where what is aside
+  /// counts twice; nil where it is not there.
   fileprivate func distance(to other: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
     let (right, down) = (other.midX - midX, other.midY - midY)
     let (along, aside): (CGFloat, CGFloat) =

@@ -117,13 +117,13 @@ extension UIBarButtonItem {
   }
 
   /// A group of this item alone that may be moved where a bar can be customised; see
-  /// ``UIBarButtonItemGroup/movableGroup(customizationIdentifier:representativeItem:items:)``.
+  /// `movableGroup`.
   public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
 
   /// A group of this item alone that may be added and taken away where a bar can be customised; see
-  /// ``UIBarButtonItemGroup/optionalGroup(customizationIdentifier:isInDefaultCustomization:representativeItem:items:)``.
+  /// `optionalGroup`.
   public func creatingOptionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true
   ) -> UIBarButtonItemGroup {

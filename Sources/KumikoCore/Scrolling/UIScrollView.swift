@@ -36,6 +36,11 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case interactiveWithAccessory
   }
 
+  /// How much of the view is covered by a bar of its own at its lower edge, above the safe area; in
+  /// points.
+  var coveredAtBottom: CGFloat = 0 {
+    didSet { if coveredAtBottom != oldValue { contentRangeChanged() } }
+  }
   /// How much of the view is covered by what stands at the lower edge of the window, where its
   /// controller keeps the content clear of that; in points.
   var inputPanelOverlap: CGFloat = 0 {
@@ -369,6 +374,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var adjustedContentInset: UIEdgeInsets {
     var insets = insetsAround
     insets.top += refreshHeight
+    insets.bottom += coveredAtBottom
     return insets
   }
 

@@ -565,9 +565,9 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     LayoutPass.run(on: constraintRootForLayout())
   }
 
-  /// Brings up to date what is shown of an app's data: texts, colours, what is hidden. Called before
-  /// the view is laid out for the first time, and after `setNeedsUpdateProperties()`; that of its
-  /// controller comes first. Override it; it does nothing by itself.
+  /// Brings up to date what is shown of an app's data: texts, colours, what is hidden. Called
+  /// before the view is laid out for the first time, and after `setNeedsUpdateProperties()`; that
+  /// of its controller comes first. Override it; it does nothing by itself.
   open func updateProperties() {}
 
   /// Draws the view's own content into the current context: above the background, below the

@@ -3,8 +3,8 @@ import KumikoGraphics
 
 /// Which items of a navigation item a bar shows, and where.
 ///
-/// Groups with an item that stands for them give way first, then those in the middle go into a menu,
-/// each time the last one first; then the groups at the ends are what stands for them.
+/// Groups with an item that stands for them give way first, then those in the middle go into a
+/// menu, each time the last one first; then the groups at the ends are what stands for them.
 struct BarItemArrangement {
   /// The items at the leading end, the outermost first.
   private(set) var leading: [UIBarButtonItem] = []

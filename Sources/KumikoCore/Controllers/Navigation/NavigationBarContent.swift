@@ -6,27 +6,27 @@ import KumikoGraphics
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private(set) var backButton: UIButton?
-  private let titleLabel = UILabel()
-  private var titleMenu: TitleMenuButton?
+  let titleLabel = UILabel()
+  var titleMenu: TitleMenuButton?
   private let promptLabel = UILabel()
-  private let largeTitleLabel = UILabel()
-  private let largeTitleClip = UIView()
-  private typealias Shown = [(item: UIBarButtonItem, view: UIView?)]
-  private var leading: Shown = []
-  private var middle: Shown = []
-  private var trailing: Shown = []
+  let largeTitleLabel = UILabel()
+  let largeTitleClip = UIView()
+  typealias Shown = [(item: UIBarButtonItem, view: UIView?)]
+  var leading: Shown = []
+  var middle: Shown = []
+  var trailing: Shown = []
   private var extra: [UIBarButtonItem] = []
   /// The width for which items gave way, and the steps in which they did; nil before.
-  private var fitted: (width: CGFloat, steps: Int)?
-  private let subtitle = NavigationSubtitle(fontSize: NavigationSubtitle.rowSize)
-  private let largeSubtitle = NavigationSubtitle(fontSize: NavigationSubtitle.largeSize)
+  var fitted: (width: CGFloat, steps: Int)?
+  let subtitle = NavigationSubtitle(fontSize: NavigationSubtitle.rowSize)
+  let largeSubtitle = NavigationSubtitle(fontSize: NavigationSubtitle.largeSize)
   private let searchClip = UIView()
   private var searchBar: UIView?
   /// Whether the search bar stands beside the title.
-  private var isSearchInline = false
+  var isSearchInline = false
   /// Whether the line with title and buttons is left out.
   private var hidesRow = false
-  private var titleView: UIView?
+  var titleView: UIView?
   private var backTitles: [String?] = [nil]
 
   var metrics = NavigationBarMetrics() {
@@ -106,12 +106,12 @@ final class NavigationBarContent: UIView {
   }
 
   /// Whether the title is at the leading end and groups have a place in the middle.
-  private var hasCenter: Bool {
+  var hasCenter: Bool {
     item.style != .navigator && traitCollection.horizontalSizeClass != .compact
   }
 
   /// Shows the items that are left after some steps of giving way.
-  private func showItems(after steps: Int, insteadOf old: [UIView]) {
+  func showItems(after steps: Int, insteadOf old: [UIView]) {
     let arrangement = BarItemArrangement(item, extra: extra, hasCenter: hasCenter, after: steps)
     leading = arrangement.leading.map { ($0, $0.viewInBar) }
     middle = arrangement.center.map { ($0, $0.viewInBar) }
@@ -128,36 +128,6 @@ final class NavigationBarContent: UIView {
     for group in item.leadingItemGroups + item.centerItemGroups + item.trailingItemGroups + pinned {
       group.isDisplayingRepresentativeItem = arrangement.represented.contains { $0 === group }
     }
-  }
-
-  /// Has items give way until what is left fits the width.
-  private func fitItems() {
-    guard fitted?.width != bounds.width else { return }
-    let most = BarItemArrangement.count(item, hasCenter: hasCenter)
-    var steps = 0
-    if most > 0 || fitted == nil {
-      if (fitted?.steps ?? 0) > 0 || hasCenter || !middle.isEmpty { show(after: 0) }
-      while steps < most, wantedWidth > bounds.width {
-        steps += 1
-        show(after: steps)
-      }
-    }
-    fitted = (bounds.width, steps)
-  }
-
-  private func show(after steps: Int) {
-    showItems(after: steps, insteadOf: shownViews)
-    showAppearance()
-  }
-
-  /// What the items want beside a title that is as wide as it has to be, in points.
-  private var wantedWidth: CGFloat {
-    let items = (leading + middle + trailing).reduce(0) { $0 + $1.item.sizeInBar($1.view).width }
-    let title = titleView.map { $0.sizeThatFits(CGSize(width: 0, height: 44)).width }
-    let gaps: CGFloat = middle.isEmpty ? 2 : 4
-    let search = isSearchInline ? min(280, bounds.width / 4) : 0
-    return items + min(title ?? titleSize.width, bounds.width / 3) + (backButton == nil ? 0 : 32)
-      + search + 2 * NavigationBarContent.margin + gaps * NavigationBarContent.titleGap
   }
 
   private func showTitle(_ alpha: CGFloat) {
@@ -190,13 +160,13 @@ final class NavigationBarContent: UIView {
   }
 
   /// The width of the title with the mark of its menu.
-  private var titleSize: CGSize {
+  var titleSize: CGSize {
     var size = titleLabel.intrinsicContentSize
     if titleMenu != nil { size.width += TitleMenuButton.markWidth }
     return size
   }
 
-  private func showAppearance() {
+  func showAppearance() {
     titleMenu?.tintColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
     titleLabel.show(
       item.titleView == nil ? item.title : nil, as: appearance.titleTextAttributes,
@@ -217,7 +187,7 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
-  private var shownViews: [UIView] {
+  var shownViews: [UIView] {
     [backButton, titleView].compactMap { $0 } + (leading + middle + trailing).compactMap(\.view)
   }
 
@@ -239,8 +209,8 @@ final class NavigationBarContent: UIView {
   }
 
   /// Distance of the outermost button's touch area from the edge; its text stands 8 further in.
-  private static let margin: CGFloat = 8
-  private static let titleGap: CGFloat = 8
+  static let margin: CGFloat = 8
+  static let titleGap: CGFloat = 8
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -344,41 +314,6 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// The title goes up by half of the line below it, and that stands where the title would.
-  private func placeSubtitle(
-    from left: CGFloat, to right: CGFloat, place: (UIView, CGFloat, CGSize) -> Void
-  ) {
-    guard !subtitle.isHidden else { return }
-    var size = subtitle.wantedSize
-    size.width = min(size.width, max(0, right - left))
-    let middle = bounds.width / 2 - size.width / 2
-    place(subtitle, hasCenter ? left : min(max(middle, left), max(left, right - size.width)), size)
-    let title = titleLabel.intrinsicContentSize.height
-    for view in [titleLabel, titleMenu].compactMap(\.self) {
-      view.frame.origin.y -= size.height / 2
-    }
-    subtitle.frame.origin.y += title / 2
-  }
-
-  /// The groups in the middle stand there where the title leaves it free, else beside the title.
-  private func placeCenter(
-    to right: CGFloat, isReversed: Bool, place: (UIView, CGFloat, CGSize) -> Void
-  ) {
-    guard !middle.isEmpty else { return }
-    let sizes = middle.map { $0.item.sizeInBar($0.view) }
-    let width = sizes.reduce(0) { $0 + $1.width }
-    let views = [titleView ?? titleLabel, titleMenu, subtitle].compactMap(\.self)
-    let end = views.filter { !$0.isHidden }.map { view in
-      (isReversed ? view.frame.mirrored(in: bounds) : view.frame).maxX
-    }.max()
-    let least = (end ?? 0) + NavigationBarContent.titleGap
-    var x = max(least, min(bounds.width / 2 - width / 2, right - width))
-    for (shown, size) in zip(middle, sizes) {
-      if let view = shown.view { place(view, x, size) }
-      x += size.width
-    }
-  }
-
   /// The bar goes up behind the line above it, and with it what is no longer to be seen of it.
   private func layoutSearch() {
     let isHidden = metrics.row == 0
@@ -396,26 +331,6 @@ final class NavigationBarContent: UIView {
     searchBar?.frame = CGRect(
       x: safe.left, y: metrics.search - metrics.fullSearch,
       width: max(0, bounds.width - safe.left - safe.right), height: metrics.fullSearch)
-  }
-
-  private func layoutLargeTitle(isReversed: Bool, start: CGFloat, end: CGFloat) {
-    largeTitleClip.isHidden = metrics.fullLargeTitle == 0
-    largeTitleClip.frame = CGRect(
-      x: 0, y: metrics.base, width: bounds.width, height: max(0, metrics.largeTitle))
-    let width = max(0, bounds.width - start - end)
-    let below = largeSubtitle.isHidden ? 0 : largeSubtitle.wantedSize.height
-    let height = min(
-      largeTitleLabel.intrinsicContentSize.height, metrics.fullLargeTitle)
-    let frame = CGRect(
-      x: start, y: metrics.largeTitle - height - below - 6, width: width, height: height)
-    largeTitleLabel.frame = isReversed ? frame.mirrored(in: bounds) : frame
-    largeTitleLabel.textAlignment = isReversed ? .right : .left
-    let line = CGRect(
-      x: start, y: metrics.largeTitle - below - 6,
-      width: largeSubtitle.ownView == nil ? width : min(width, largeSubtitle.wantedSize.width),
-      height: below)
-    largeSubtitle.frame = isReversed ? line.mirrored(in: bounds) : line
-    largeSubtitle.alignment = isReversed ? .right : .left
   }
 }
 
