@@ -124,7 +124,7 @@ extension UIView {
         let isSeen = seen.contains(wanted) || wanted.contains(seen)
         if !isSeen { scroll.scrollRectToVisible(wanted, animated: false) }
       }
-      view = current.superview
+      view = current.superviewThatMovesIt
     }
   }
 }

@@ -193,7 +193,7 @@ final class TextInteraction: FrameStepping {
     var view = holder.superview
     while let current = view {
       if let scroll = current as? UIScrollView { offsets.append(scroll.contentOffset) }
-      view = current.superview
+      view = current.superviewThatMovesIt
     }
     return offsets
   }
@@ -221,7 +221,7 @@ final class TextInteraction: FrameStepping {
           scroll.scrollRectToVisible(around, animated: false)
         }
       }
-      view = current.superview
+      view = current.superviewThatMovesIt
     }
   }
 

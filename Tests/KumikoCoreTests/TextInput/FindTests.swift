@@ -167,6 +167,17 @@ import Testing
     #expect(view.selectedRange == NSRange(location: 3, length: 0))
   }
 
+  @Test func `a bar that takes the keyboard scrolls nothing`() {
+    find?.searchText = "one"
+    find?.presentFindNavigator(showingReplace: true)
+    text.screen.wait(1)
+    #expect(view.contentOffset.y == 0 && count == "1 of 1")
+    text.type("x")
+    text.key("tab")
+    text.screen.wait(1)
+    #expect(view.contentOffset.y == 0)
+  }
+
   @Test func `from the right to the left the bar is mirrored, and narrow it has no count`() {
     view.semanticContentAttribute = .forceRightToLeft
     find?.presentFindNavigator(showingReplace: false)

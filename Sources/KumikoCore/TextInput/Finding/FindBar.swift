@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// The bar at the lower edge of a view in which one types what is to be found: a field, how many
 /// results there are, and buttons; a second line below for what is put in the place.
-final class FindBar: UIView {
+final class FindBar: UIView, PinnedToFrame {
   private weak var interaction: UIFindInteraction?
   private let field = FindField(frame: .zero)
   private let replacement = FindField(frame: .zero)
