@@ -74,6 +74,10 @@ import KumikoGraphics
   open var attributedSubtitle: AttributedString? {
     didSet { if attributedSubtitle != oldValue { changed() } }
   }
+  /// What the large title is instead of `title`; nil, as unless set, for that.
+  open var largeTitle: String? { didSet { if largeTitle != oldValue { changed() } } }
+  /// What the line below the large title is instead of `subtitle`; nil, as unless set, for that.
+  open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { changed() } } }
   /// A view in the place of that line; nil, as unless set, for none. It is as large as it asks for
   /// by itself, within the bar.
   open var subtitleView: UIView? { didSet { if subtitleView !== oldValue { changed() } } }
@@ -288,6 +292,9 @@ import KumikoGraphics
     case .minimal: [nil]
     }
   }
+
+  /// Whether there is a line below a large title.
+  var hasLargeSubtitle: Bool { hasSubtitle || largeSubtitle?.isEmpty == false }
 
   private static func groups(of items: [UIBarButtonItem]) -> [UIBarButtonItemGroup] {
     items.isEmpty ? [] : [.fixedGroup(items: items)]

@@ -351,12 +351,14 @@ final class MenuOverlay: UIView, WindowOverlay {
     case "home": panel.makeEndCurrent(first: true)
     case "end": panel.makeEndCurrent(first: false)
     case isReversed ? "left" : "right":
+      if panel.moveSideways(by: 1) { break }
       if let row = panel.current, case .submenu = row.entry {
         openSubmenu(of: row, in: panel, selectsFirst: true)
       } else {
         wentSideways?(1)
       }
     case isReversed ? "right" : "left":
+      if panel.moveSideways(by: -1) { break }
       if panels.count > 1 {
         closePanels(after: panels[panels.count - 2])
       } else {

@@ -113,6 +113,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Whether content gives way beyond its ends where a drag moves it there.
   open var bounces = true
 
+  /// Whether it does so from top to bottom, where it `bounces`; yes unless set.
+  open var bouncesVertically = true
+
+  /// Whether it does so from left to right, where it `bounces`; yes unless set.
+  open var bouncesHorizontally = true
+
   /// Whether it does so from top to bottom also where all of it is visible.
   open var alwaysBounceVertical = false
 

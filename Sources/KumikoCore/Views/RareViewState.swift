@@ -13,6 +13,7 @@ final class RareViewState {
   var motionEffects: [UIMotionEffect] = []
   var largeContent: LargeContent?
   var focus = FocusChoices()
+  var assistant: AnyObject?
 }
 
 /// What was said about showing a view large; nil for as the view has it.

@@ -139,10 +139,12 @@ final class NavigationBarContent: UIView {
   /// The lines below the titles; a view of the item's own is below the one that is to be seen.
   private func showSubtitles() {
     let isLarge = metrics.hidesTitleInRow
-    subtitle.show(item, takesView: !isLarge)
-    largeSubtitle.show(item, takesView: isLarge)
+    subtitle.show(
+      item, takesView: !isLarge, as: appearance.subtitleTextAttributes)
+    largeSubtitle.show(
+      item, takesView: isLarge, as: appearance.largeSubtitleTextAttributes)
     subtitle.isHidden = !item.hasSubtitle || item.titleView != nil || hidesRow
-    largeSubtitle.isHidden = !item.hasSubtitle
+    largeSubtitle.isHidden = !item.hasLargeSubtitle
   }
 
   /// The button that opens the title's menu comes or goes.
@@ -171,8 +173,9 @@ final class NavigationBarContent: UIView {
     titleLabel.show(
       item.titleView == nil ? item.title : nil, as: appearance.titleTextAttributes,
       insteadOf: interfaceFont(ofSize: 17, weight: .semibold))
+    showSubtitles()
     largeTitleLabel.show(
-      item.title, as: appearance.largeTitleTextAttributes,
+      item.largeTitle ?? item.title, as: appearance.largeTitleTextAttributes,
       insteadOf: interfaceFont(ofSize: 34, weight: .bold))
     for (item, view) in leading + middle + trailing {
       (view as? BarButton)?.appearance =

@@ -25,7 +25,9 @@ final class NavigationSubtitle: UIView {
   /// Shows what an item says.
   ///
   /// - Parameter takesView: whether the item's own view, which only one place can show, is here.
-  func show(_ item: UINavigationItem, takesView: Bool) {
+  func show(
+    _ item: UINavigationItem, takesView: Bool, as attributes: [NSAttributedString.Key: Any]
+  ) {
     let view = item.subtitleView
     if ownView !== view || !takesView, ownView?.superview === self {
       ownView?.removeFromSuperview()
@@ -33,18 +35,22 @@ final class NavigationSubtitle: UIView {
     ownView = takesView ? view : nil
     if let ownView, ownView.superview !== self { addSubview(ownView) }
     label.isHidden = view != nil
-    if let text = item.attributedSubtitle {
-      let usual: [NSAttributedString.Key: Any] = [
-        .font: label.interfaceFont(ofSize: fontSize), .foregroundColor: UIColor.secondaryLabel,
-      ]
+    let usual: [NSAttributedString.Key: Any] = [
+      .font: label.interfaceFont(ofSize: fontSize), .foregroundColor: UIColor.secondaryLabel,
+    ].merging(attributes) { $1 }
+    let isLarge = fontSize == Self.largeSize
+    let plain = isLarge ? item.largeSubtitle ?? item.subtitle : item.subtitle
+    if let text = item.attributedSubtitle, !isLarge || item.largeSubtitle == nil {
       let shown = NSMutableAttributedString(string: String(text.characters), attributes: usual)
       let given = NSAttributedString(text)
       given.enumerateAttributes(in: NSRange(location: 0, length: given.length)) { own, range, _ in
         shown.addAttributes(own, range: range)
       }
       label.attributedText = shown
+    } else if let plain, !attributes.isEmpty {
+      label.attributedText = NSAttributedString(string: plain, attributes: usual)
     } else {
-      label.text = item.subtitle
+      label.text = plain
     }
     setNeedsLayout()
   }

@@ -265,9 +265,11 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
     var metrics = NavigationBarMetrics(
       row: row, prompt: item?.prompt == nil ? 0 : lineHeight(30, forTextOfSize: 13),
       fullLargeTitle: showsLargeTitle(item) ? lineHeight(52, forTextOfSize: 34) : 0)
-    if let item, item.hasSubtitle {
+    if let item, item.hasLargeSubtitle {
       let line = NavigationSubtitle.rowSize
-      if item.titleView == nil { metrics.row = row + lineHeight(0, forTextOfSize: line) }
+      if item.titleView == nil, item.hasSubtitle {
+        metrics.row = row + lineHeight(0, forTextOfSize: line)
+      }
       if metrics.fullLargeTitle > 0 {
         metrics.fullLargeTitle += lineHeight(20, forTextOfSize: NavigationSubtitle.largeSize)
       }
