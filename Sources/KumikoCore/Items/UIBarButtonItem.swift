@@ -55,6 +55,15 @@ open class UIBarButtonItem: UIBarItem {
   /// What it opens.
   open var menu: UIMenu? { didSet { if menu !== oldValue { itemChanged() } } }
 
+  /// A mark on its button; nil, as unless set, for none.
+  open var badge: Badge? {
+    didSet {
+      guard badge !== oldValue else { return }
+      oldValue?.changed = nil
+      badge?.changed = { [weak self] in self?.itemChanged() }
+      itemChanged()
+    }
+  }
   /// In which order its menu has its lines; from the top, as the menu names them, unless set.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
     didSet { if preferredMenuElementOrder != oldValue { itemChanged() } }

@@ -83,12 +83,15 @@ final class MenuPanel: UIView {
       of: menu, showsTitle: !isSubmenu, from: responder, holding: modifiers,
       fromBottom: isFromBottom)
     let showsMarks = entries.contains {
-      if case .action(let action, _) = $0 { return action.state != .off }
+      // Those that stand side by side show it in another way.
+      if case .action(let action, let menu) = $0 {
+        return menu.tiles == nil && action.state != .off
+      }
       return false
     }
     let showsIcons = entries.contains {
       switch $0 {
-      case .action(let action, _): action.image != nil
+      case .action(let action, let menu): menu.tiles == nil && action.image != nil
       case .submenu(let menu): menu.image != nil
       case .waiting, .header, .line: false
       }

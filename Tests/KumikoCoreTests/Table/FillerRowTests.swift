@@ -84,6 +84,23 @@ import Testing
     #expect(filler(screen) == nil)
   }
 
+  @Test func `rows keep clear of the safe area at the sides, or not, as an app wants`() {
+    let controller = UITableViewController(style: .plain)
+    controller.tableView.dataSource = rows
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 20)
+    let screen = ControllerScreen(controller)
+    screen.settle()
+    func place() -> CGRect? { controller.tableView.cellForRow(at: [0, 1])?.frame }
+    #expect(controller.tableView.insetsContentViewsToSafeArea && place()?.minX == 40)
+    #expect(place()?.width == 315)
+    controller.tableView.insetsContentViewsToSafeArea = false
+    screen.settle()
+    #expect(place()?.minX == 0 && place()?.width == 375)
+    controller.tableView.insetsContentViewsToSafeArea = true
+    screen.settle()
+    #expect(place()?.minX == 40)
+  }
+
   @Test func `grouped tables have none, and no height that is none`() {
     let screen = screen(.insetGrouped)
     screen.view.fillerRowHeight = 60
