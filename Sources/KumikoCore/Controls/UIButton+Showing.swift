@@ -203,7 +203,7 @@ extension UIButton {
     show(configuration?.subtitle, nil, in: subtitleLabel)
     titleLabel?.lineBreakMode = looks?.titleLineBreakMode ?? .byTruncatingTail
     subtitleLabel?.lineBreakMode = looks?.subtitleLineBreakMode ?? .byTruncatingTail
-    imageView?.image = currentImage
+    showImage(currentImage)
     imageView?.preferredSymbolConfiguration =
       currentPreferredSymbolConfiguration
       ?? looks.map {
@@ -219,6 +219,16 @@ extension UIButton {
       case .popup: false
       }
     showPicture(configuration == nil ? currentBackgroundImage : nil)
+  }
+
+  private func showImage(_ image: UIImage?) {
+    guard isSymbolAnimationEnabled, window != nil, let imageView, let image,
+      image !== imageView.image, image.isSymbolImage, imageView.image?.isSymbolImage == true
+    else {
+      imageView?.image = image
+      return
+    }
+    imageView.setSymbolImage(image, contentTransition: .replace)
   }
 
   private func showPicture(_ picture: UIImage?) {

@@ -47,6 +47,10 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Whether the symbol of the button bounces as it is pressed, and takes the place of another one
+  /// by becoming larger; no unless set.
+  open var isSymbolAnimationEnabled = false
+
   /// In which order the button's menu has its lines; from the top, as the menu names them, unless
   /// set.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -401,6 +405,7 @@ open class UIButton: UIControl {
 
   override func pressed() {
     super.pressed()
+    if isSymbolAnimationEnabled { imageView?.addSymbolEffect(.bounce) }
     guard changesSelectionAsPrimaryAction, !opensMenu else { return }
     isSelected.toggle()
     sendActions(for: .valueChanged)

@@ -203,6 +203,8 @@ open class UIBarButtonItem: UIBarItem {
   override func itemChanged() {
     (shownView as? any BarItemView)?.show(self)
     shownView?.superview?.setNeedsLayout()
+    // A wider one may have no space any more.
+    if let buttonGroup, buttonGroup.givesWay { buttonGroup.changed() }
   }
 
   private func structureChanged() {

@@ -39,6 +39,10 @@ import KumikoGraphics
 
   /// Whether the bar shows the group before anybody chose what it shows.
   let isInDefaultCustomization: Bool
+  /// Whether it stands in the middle of a bar.
+  var isInMiddle = false
+  /// Whether the items go where they have no space.
+  var givesWay: Bool { isInMiddle || representativeItem != nil }
   /// Called when the bar must lay out its items anew.
   var barNeedsItems: (() -> Void)?
 

@@ -237,7 +237,11 @@ import KumikoGraphics
   /// `navigator` where the width is not compact. Those that have no space there, the last first,
   /// are in a menu that opens at the trailing end.
   open var centerItemGroups: [UIBarButtonItemGroup] = [] {
-    didSet { exchange(oldValue, for: centerItemGroups) }
+    didSet {
+      for group in oldValue { group.isInMiddle = false }
+      for group in centerItemGroups { group.isInMiddle = true }
+      exchange(oldValue, for: centerItemGroups)
+    }
   }
 
   /// The groups at the trailing end, from where reading starts. They are the same as

@@ -46,6 +46,7 @@ enum LayoutPass {
   private static func layoutBranch(_ view: UIView, _ visited: inout Bool) {
     if view.needsAnyProperties {
       visited = true
+      if view.storedWindow != nil { view.controller?.isAppearingIfDue() }
       view.bringPropertiesUpToDate()
     }
     if view.canBeLaidOut {

@@ -121,6 +121,31 @@ import Testing
     #expect(shown.alpha == 0)
   }
 
+  @Test func `a button's symbol bounces as it is pressed, where an app wants that`() {
+    let button = UIButton(configuration: .plain())
+    button.configuration?.image = UIImage(systemName: "heart")
+    button.frame = rect(100, 100, 60, 40)
+    screen.root.addSubview(button)
+    screen.tick()
+    func greatest() -> CGFloat {
+      screen.click(130, 120)
+      return (0..<40).reduce(1) { most, _ in
+        screen.tick()
+        return max(most, button.imageView?.presentedState.transform.a ?? 1)
+      }
+    }
+    #expect(!button.isSymbolAnimationEnabled && greatest() == 1)
+    button.isSymbolAnimationEnabled = true
+    #expect(greatest() > 1.1)
+    let star = UIImage(systemName: "star")
+    button.configuration?.image = star
+    #expect(button.imageView?.image === star)
+    screen.wait(0.15)
+    #expect((button.imageView?.presentedState.transform.a ?? 1) < 0.95)
+    screen.wait(1)
+    #expect(button.imageView?.presentedState.transform.a == 1)
+  }
+
   @Test func `another symbol takes the place, and only symbols do anything`() {
     let other = UIImage(systemName: "star")
     view.setSymbolImage(other!, contentTransition: .replace) { note($0) }

@@ -137,6 +137,23 @@ import Testing
     #expect(!first.isDisplayingRepresentativeItem && overflow == nil && frame("Few").isNull)
   }
 
+  @Test func `items that become wider give way, too`() {
+    let bold = UIBarButtonItem(title: "B")
+    let group = UIBarButtonItemGroup.fixedGroup(
+      representativeItem: UIBarButtonItem(title: "Few"), items: [bold])
+    item.style = .editor
+    item.centerItemGroups = [group]
+    screen.settle()
+    #expect(!group.isDisplayingRepresentativeItem)
+    bold.title = String(repeating: "wide ", count: 60)
+    screen.settle()
+    #expect(group.isDisplayingRepresentativeItem)
+    bold.title = "B"
+    item.title = "Page 2"
+    screen.settle()
+    #expect(!group.isDisplayingRepresentativeItem)
+  }
+
   @Test func `hidden groups and items, and optional ones nobody chose, are left out`() {
     let (shown, kept) = (items("A", "B"), items("C"))
     let optional = items("D")[0]

@@ -73,6 +73,18 @@ import Testing
     #expect(pressed == ["leave", "page"])
   }
 
+  @Test func `keys reach buttons of what fills the window, and not those below it`() {
+    var pressed: [String] = []
+    _ = button("Below", .primary, in: page.view) { pressed.append("below") }
+    let full = UIViewController()
+    full.modalPresentationStyle = .overFullScreen
+    _ = button("Above", .primary, in: full.view) { pressed.append("above") }
+    page.present(full, animated: false)
+    screen.settle()
+    screen.key("return")
+    #expect(pressed == ["above"])
+  }
+
   @Test func `what destroys is red, what is primary is bolder`() {
     let plain = button("Plain", .normal, in: page.view)
     let primary = button("Primary", .primary, in: page.view)

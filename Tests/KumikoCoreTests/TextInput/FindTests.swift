@@ -222,6 +222,17 @@ import Testing
     #expect(other.findInteraction?.isFindNavigatorVisible == false)
   }
 
+  @Test func `Ctrl+F finds a text that does not have the keyboard`() {
+    view.resignFirstResponder()
+    text.screen.tick()
+    text.key("f", .control)
+    #expect(find?.isFindNavigatorVisible == true)
+    find?.dismissFindNavigator()
+    view.isFindInteractionEnabled = false
+    text.screen.tick()
+    #expect(view.window?.canFind == false)
+  }
+
   // MARK: Views of an app's own
 
   private final class Pages: UIFindSession, UIFindInteractionDelegate {

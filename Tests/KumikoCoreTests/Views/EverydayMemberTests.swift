@@ -79,6 +79,19 @@ import Testing
     #expect(views[0].transform == .identity)
   }
 
+  @Test func `who registered for a trait has heard of it when traits are up to date`() {
+    let controller = UIViewController()
+    screen.root.addSubview(controller.view)
+    var heard = 0
+    controller.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (_: UIView, _: UITraitCollection) in heard += 1
+    }
+    controller.view.traitOverrides.userInterfaceStyle = .dark
+    controller.view.updateTraitsIfNeeded()
+    controller.updateTraitsIfNeeded()
+    #expect(heard == 1 && controller.view.traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test func `what stands beside suggestions is kept`() {
     let field = UITextField()
     let group = UIBarButtonItem(title: "x").creatingFixedGroup()

@@ -43,6 +43,10 @@ import Testing
       super.updateProperties()
       log.lines.append("page")
     }
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      log.lines.append("appears")
+    }
   }
 
   private let log = Log()
@@ -50,7 +54,7 @@ import Testing
   @Test func `properties come first, from the outside in, and once however often asked for`() {
     let page = Page(log)
     let screen = ControllerScreen(page)
-    #expect(log.lines == ["page", "view 0", "view laid out"])
+    #expect(log.lines == ["appears", "page", "view 0", "view laid out"])
     log.lines = []
     let inner = Badge()
     (inner.log, inner.name) = (log, "inner")

@@ -18,6 +18,8 @@ final class NavigationBarContent: UIView {
   private var extra: [UIBarButtonItem] = []
   /// The width for which items gave way, and the steps in which they did; nil before.
   var fitted: (width: CGFloat, steps: Int)?
+  /// Whether sizes change because items are placed.
+  private var isPlacing = false
   let subtitle = NavigationSubtitle(fontSize: NavigationSubtitle.rowSize)
   let largeSubtitle = NavigationSubtitle(fontSize: NavigationSubtitle.largeSize)
   private let searchClip = UIView()
@@ -198,7 +200,10 @@ final class NavigationBarContent: UIView {
 
   /// Views that apps gave may want another size.
   override var hearsOfFittingSize: Bool { true }
-  override func fittingSizeChanged() { setNeedsLayout() }
+  override func fittingSizeChanged() {
+    if !isPlacing { fitted = nil }
+    setNeedsLayout()
+  }
   /// There may be a middle now, and other letters.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -217,6 +222,8 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    isPlacing = true
+    defer { isPlacing = false }
     fitItems()
     let row = CGRect(
       x: 0, y: metrics.prompt, width: bounds.width, height: metrics.row)

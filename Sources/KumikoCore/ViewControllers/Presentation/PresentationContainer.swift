@@ -49,7 +49,7 @@ final class PresentationContainer: UIView {
   }
 
   override func handleKey(_ key: KeyPress) -> Bool {
-    if card.pressRole(of: key) { return true }
+    if pressRole(of: key) { return true }
     if key == KeyPress("escape") {
       presentation.escapePressed()
       return true
