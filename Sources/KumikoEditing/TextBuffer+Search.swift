@@ -1,4 +1,3 @@
-import Foundation
 import KumikoFoundation
 
 /// Which parts of a text are searched for.
