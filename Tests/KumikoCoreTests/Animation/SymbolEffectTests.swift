@@ -121,6 +121,35 @@ import Testing
     #expect(shown.alpha == 0)
   }
 
+  @Test func `icons are of one piece`() {
+    #expect(BounceSymbolEffect.bounce.wholeSymbol == .bounce.byLayer)
+    #expect(PulseSymbolEffect.pulse.wholeSymbol == .pulse.byLayer)
+    #expect(ScaleSymbolEffect.scale.down.wholeSymbol == .scale.down.byLayer)
+    #expect(AppearSymbolEffect.appear.down.wholeSymbol == .appear.down.byLayer)
+    #expect(DisappearSymbolEffect.disappear.up.wholeSymbol == .disappear.up.byLayer)
+    #expect(BreatheSymbolEffect.breathe.plain.wholeSymbol == .breathe.plain.byLayer)
+    #expect(BreatheSymbolEffect.breathe.pulse.wholeSymbol != .breathe.plain)
+    #expect(RotateSymbolEffect.rotate.clockwise.wholeSymbol == .rotate.byLayer)
+    #expect(ReplaceSymbolEffect.replace.upUp.wholeSymbol == .replace.upUp.byLayer)
+    #expect(ReplaceSymbolEffect.replace.downUp == .replace)
+    #expect(AppearSymbolEffect.appear.up == .appear && ScaleSymbolEffect.scale.up == .scale)
+  }
+
+  @Test func `options say how often and how fast, whatever came first`() {
+    #expect(SymbolEffectOptions.repeating.speed(2) == .speed(2).repeat(.continuous))
+    #expect(SymbolEffectOptions.repeat(3) == .default.repeat(3))
+    #expect(SymbolEffectOptions.repeat(nil) == .repeating)
+    #expect(SymbolEffectOptions.nonRepeating != .default)
+    #expect(
+      SymbolEffectOptions.speed(-1) == .default && SymbolEffectOptions.speed(.nan) == .default)
+    #expect(SymbolEffectOptions.repeat(.periodic) == .repeat(.periodic(nil, delay: 0.5)))
+  }
+
+  @Test func `one that becomes larger as it replaces another does so`() {
+    view.setSymbolImage(UIImage(systemName: "star")!, contentTransition: .replace.upUp)
+    #expect(extremes(0.25).scale.upperBound > 1.05)
+  }
+
   @Test func `a button's symbol bounces as it is pressed, where an app wants that`() {
     let button = UIButton(configuration: .plain())
     button.configuration?.image = UIImage(systemName: "heart")

@@ -97,7 +97,7 @@ import Testing
     var answers: [Bool] = []
     let reports = reportKinds {
       UIApplication.shared.open(
-        URL(string: "https://example.org")!, options: [.universalLinksOnly: true]
+        URL(string: "mailto:someone")!, options: [.universalLinksOnly: true]
       ) { answers.append($0) }
     }
     #expect(answers == [false] && reports.isEmpty)

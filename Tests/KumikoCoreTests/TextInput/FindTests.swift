@@ -248,6 +248,17 @@ import Testing
       log.append(direction == .forward ? "next" : "previous")
     }
     override func invalidateFoundResults() { log.append("none") }
+    override var supportsReplacement: Bool { true }
+    override var allowsReplacementForCurrentlyHighlightedResult: Bool { count > 1 }
+    override func performSingleReplacement(
+      query searchQuery: String, replacementString: String, options: UITextSearchOptions?
+    ) { log.append("\(searchQuery) to \(replacementString)") }
+    override func replaceAll(
+      searchQuery: String, replacementString: String, options: UITextSearchOptions?
+    ) {
+      let isWhole = options?.wordMatchMethod == .fullWord
+      log.append("all \(searchQuery) to \(replacementString) \(isWhole)")
+    }
     func findInteraction(
       _ interaction: UIFindInteraction, sessionFor view: UIView
     ) -> UIFindSession? { self }
@@ -257,6 +268,50 @@ import Testing
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
       log.append("ended")
     }
+  }
+
+  @Test func `a session of an app's own replaces, where it can`() {
+    let plain = UIFindSession()
+    #expect(plain.resultCount == 0 && plain.highlightedResultIndex == NSNotFound)
+    #expect(!plain.supportsReplacement && plain.searchResultDisplayStyle == .currentAndTotal)
+    let controller = UIViewController()
+    let screen = ControllerScreen(controller)
+    let pages = Pages()
+    let find = UIFindInteraction(sessionDelegate: pages)
+    controller.view.addInteraction(find)
+    find.searchText = "A"
+    find.replacementText = "B"
+    find.presentFindNavigator(showingReplace: true)
+    screen.settle()
+    let bar = controller.view.find(FindBar.self)
+    func press(_ name: String) {
+      let found = bar?.find(UIButton.self) { $0.accessibilityLabel == name }
+      if let found, !found.isHidden, found.isEnabled { screen.click(found) }
+    }
+    press("Replace")
+    (find.optionElements.last as? UIAction)?.perform(sender: nil)
+    press("Replace All")
+    #expect(pages.log.suffix(3) == ["A to B", "A true 2", "all A to B true"])
+    pages.count = 1
+    find.updateResultCount()
+    screen.settle()
+    let count = pages.log.count
+    press("Replace")
+    #expect(pages.log.count == count, "not this one")
+  }
+
+  @Test func `starts of words are met, and whole words`() {
+    let session = TextFindSession(view)
+    let options = UITextSearchOptions()
+    options.wordMatchMethod = .startsWith
+    session.performSearch(query: "o", options: options)
+    let starts = session.resultCount
+    options.wordMatchMethod = .contains
+    session.performSearch(query: "o", options: options)
+    #expect(starts == 1 && session.resultCount == 7)
+    options.wordMatchMethod = .fullWord
+    session.performSearch(query: "o", options: options)
+    #expect(session.resultCount == 0)
   }
 
   @Test func `a session of an app's own is asked to search, and says how much it found`() {
