@@ -49,6 +49,8 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
   /// How what does not fit is treated.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
+  /// How lines are chosen; as the label or the text view says unless set.
+  open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(values.breakStrategy) }
   /// Where tabs go to; none unless set.
   open var tabStops: [NSTextTab] { values.tabStops.map(NSTextTab.init) }
   /// Points between the places that tabs go to behind the last of `tabStops`; 0 for 28.
@@ -127,6 +129,10 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { values.lineBreakMode = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { super.lineBreakStrategy }
+    set { values.breakStrategy = newValue.layoutStrategy }
   }
   open override var tabStops: [NSTextTab] {
     get { super.tabStops }

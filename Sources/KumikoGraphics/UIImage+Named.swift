@@ -52,6 +52,12 @@ extension UIImage {
     return nil
   }
 
+  /// An image of a bundle by its name, that of the program for nil. A configuration decides about
+  /// icons of the bundled set; an image by its name is none, and stays as it is.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) { self.init(named: name, in: bundle, compatibleWith: nil) }
+
   private static func folders(of bundle: Bundle) -> [URL] {
     guard let root = bundle.resourceURL else { return [] }
     // The packages of a program stand beside it in folders of their own.

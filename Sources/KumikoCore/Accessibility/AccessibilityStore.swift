@@ -7,7 +7,7 @@ final class AccessibilityStore {
   nonisolated enum Key: Hashable {
     case isElement, label, hint, value, traits, frame, path, activationPoint, language
     case elementsHidden, isModal, groupsChildren, navigationStyle, respondsToInteraction
-    case inputLabels, headerElements, textualContext, elements, containerType
+    case inputLabels, headerElements, textualContext, elements, containerType, expandedStatus
     case customActions, customRotors, identifier, automationElements
     case frameInContainer, isFocused, currentElement, ignoresInvertColors, dragSources, dropPoints
     // What only blocks say.

@@ -223,6 +223,13 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.navigationStyle, newValue) }
   }
 
+  /// Whether what it opens and closes is open; `unsupported`, as unless set, for that there is no
+  /// such thing, or as the object has it by itself.
+  open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    get { said(.expandedStatus) ?? .unsupported }
+    set { say(.expandedStatus, newValue) }
+  }
+
   /// What heads the object, such as the title of a column.
   open var accessibilityHeaderElements: [Any]? {
     get { said(.headerElements) }

@@ -101,7 +101,8 @@ struct NodeFiller {
       .focusable,
       defaults.isFocused || place.isSelectable || view?.canBecomeFocused == true
         || node.role == .menuItem || (object as? UIAccessibilityElement)?.mayHaveKeyboard == true)
-    if let isExpanded = place.isExpanded ?? defaults.isExpanded {
+    let said = object.accessibilityExpandedStatus.isExpanded
+    if let isExpanded = said ?? place.isExpanded ?? defaults.isExpanded {
       set(.expandable, true)
       set(.expanded, isExpanded)
     }

@@ -186,6 +186,11 @@ public final class UIApplication: UIResponder {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
   ) {
+    // No program claims addresses of the web for itself here.
+    if options[.universalLinksOnly] as? Bool == true {
+      completion?(false)
+      return
+    }
     let isOpened = host?.open(url) ?? false
     if !isOpened { Diagnostics.report(.addressNotOpened(url.absoluteString)) }
     completion?(isOpened)
@@ -198,6 +203,11 @@ public final class UIApplication: UIResponder {
 
     /// An option by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Whether an address is opened only by a program that claims it for itself and not by a
+    /// browser; there is none here.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   // MARK: Scenes

@@ -237,6 +237,10 @@ open class UIWindow: UIView {
     if key.name == "tab", key.modifiers.subtracting(.shift).isEmpty {
       return moveFocus(forward: !key.modifiers.contains(.shift))
     }
+    if moveInFocusGroup(by: key) { return true }
+    if presentations.isEmpty, rootViewController?.viewIfLoaded?.pressRole(of: key) == true {
+      return true
+    }
     if key == KeyPress("f11"), changeFullScreen() { return true }
     if key == KeyPress("menu") || key == KeyPress("application")
       || key == KeyPress("f10", modifiers: .shift)

@@ -5,6 +5,11 @@ import KumikoFoundation
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   public var item: AnyObject? { link.item }
+  /// What reports call it: the item and the place of it, such as `UILabel.leading`.
+  public var name: String {
+    let owner = item.map { "\(type(of: $0))" } ?? "nil"
+    return "\(owner).\(attribute)"
+  }
   let link: ItemLink
   let attribute: NSLayoutConstraint.Attribute
 

@@ -138,7 +138,8 @@ extension ItemsView {
   /// Whether what has a z index goes behind a subview.
   private func isBefore(_ zIndex: Int, _ other: UIView) -> Bool {
     guard let other = other as? ReusableView else {
-      return other !== backgroundView && other !== arrangement.background
+      return other !== backgroundView && other !== listChoices.filler
+        && other !== arrangement.background
     }
     return other.zIndex > zIndex
   }

@@ -489,6 +489,7 @@ open class _ItemsView: UIScrollView {
     announceItems()
     selection.band?.update()
     backgroundView?.frame = shownBounds
+    listChoices.filler?.placeInList()
     arrangement.background?.frame = shownBounds
     updateIndex()
   }

@@ -33,7 +33,7 @@ extension UIButton.Configuration {
       return (.disabledText, style == .plain ? .clear : .tertiarySystemFill)
     }
     let isPressed = button.isHighlighted
-    let tint: UIColor = button.tintColor
+    let tint = button.roleTint
     // A grey background says nothing about the background of the button when it is switched on.
     let base = self.style == .gray ? tint : baseBackgroundColor ?? tint
     let solid = isOn && self.style == .filled ? base.darkened : base

@@ -24,7 +24,8 @@ extension UIButton {
     let space = window.menuSpace(around: anchor)
     sendActions(for: .menuActionTriggered)
     let interaction = contextMenuInteraction ?? UIContextMenuInteraction(delegate: self)
-    let overlay = MenuOverlay.open(menu, in: window, sender: self) {
+    let ordered = MenuOrder(preferredMenuElementOrder, from: anchor.midY)
+    let overlay = MenuOverlay.open(menu, in: window, sender: self, order: ordered) {
       isBelow
         ? MenuPlacement.below(anchor, size: $0, in: space, isReversed: isReversed)
         : MenuPlacement.at(anchor.origin, size: $0, in: space, isReversed: isReversed)

@@ -115,7 +115,7 @@ extension UIButton {
       return showPlainLooks()
     }
     let shown = automaticallyUpdatesConfiguration ? looks.updated(for: self) : looks
-    let foreground: UIColor = shown.baseForegroundColor ?? tintColor
+    let foreground: UIColor = shown.baseForegroundColor ?? roleTint
     backgroundView.configuration = shown.background
     backgroundView.isHidden = false
     layer.cornerRadius = shown.background.cornerRadius
@@ -174,10 +174,14 @@ extension UIButton {
     }
   }
 
-  private func showFonts() {
+  /// The tint, or red where the button destroys something.
+  var roleTint: UIColor { role == .destructive ? .systemRed : tintColor }
+
+  func showFonts() {
     let metrics = appliedSize.metrics
     titleLabel?.ownFont = UIFontMetrics.default.scaledFont(
-      for: .systemFont(ofSize: metrics.text, weight: .medium), compatibleWith: traitCollection)
+      for: .systemFont(ofSize: metrics.text, weight: role == .primary ? .bold : .medium),
+      compatibleWith: traitCollection)
     subtitleLabel?.ownFont = UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: metrics.subtitle), compatibleWith: traitCollection)
   }
@@ -199,7 +203,7 @@ extension UIButton {
     show(configuration?.subtitle, nil, in: subtitleLabel)
     titleLabel?.lineBreakMode = looks?.titleLineBreakMode ?? .byTruncatingTail
     subtitleLabel?.lineBreakMode = looks?.subtitleLineBreakMode ?? .byTruncatingTail
-    imageView?.image = currentImage
+    showImage(currentImage)
     imageView?.preferredSymbolConfiguration =
       currentPreferredSymbolConfiguration
       ?? looks.map {
@@ -215,6 +219,16 @@ extension UIButton {
       case .popup: false
       }
     showPicture(configuration == nil ? currentBackgroundImage : nil)
+  }
+
+  private func showImage(_ image: UIImage?) {
+    guard isSymbolAnimationEnabled, window != nil, let imageView, let image,
+      image !== imageView.image, image.isSymbolImage, imageView.image?.isSymbolImage == true
+    else {
+      imageView?.image = image
+      return
+    }
+    imageView.setSymbolImage(image, contentTransition: .replace)
   }
 
   private func showPicture(_ picture: UIImage?) {

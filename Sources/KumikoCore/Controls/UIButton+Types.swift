@@ -25,6 +25,18 @@ extension UIButton {
     public static var roundedRect: ButtonType { .system }
   }
 
+  /// What a button means where it stands.
+  public nonisolated enum Role: Int, Sendable {
+    /// Nothing of its own.
+    case normal = 0
+    /// What is done unless the user says otherwise: the title is bolder, and Return presses it.
+    case primary
+    /// Leaves without doing anything: Escape presses it.
+    case cancel
+    /// Destroys something: red in the place of the tint.
+    case destructive
+  }
+
   /// Called to bring a button's configuration up to date with its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }

@@ -36,6 +36,25 @@ open class UIButton: UIControl {
   /// What kind of button it was made as.
   public private(set) var buttonType = ButtonType.custom
 
+  /// What the button means. Return presses a button that is `primary`, Escape one that is `cancel`,
+  /// where nobody with the keyboard uses the key: the first one in what is presented in front, or
+  /// else in the window, that is to be seen and can be used.
+  open var role = Role.normal {
+    didSet {
+      guard role != oldValue else { return }
+      showFonts()
+      contentChanged()
+    }
+  }
+
+  /// Whether the symbol of the button bounces as it is pressed, and takes the place of another one
+  /// by becoming larger; no unless set.
+  open var isSymbolAnimationEnabled = false
+
+  /// In which order the button's menu has its lines; from the top, as the menu names them, unless
+  /// set.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
   /// What the button opens: with `showsMenuAsPrimaryAction` by a click, else by a press that is
   /// held and by the secondary button.
   open var menu: UIMenu? { didSet { menuChanged() } }
@@ -206,7 +225,7 @@ open class UIButton: UIControl {
   /// The colour of the text that is shown.
   open var currentTitleColor: UIColor {
     ButtonContent.value(of: content.titleColors, in: state) ?? looks?.baseForegroundColor
-      ?? (looks == nil ? .white : tintColor)
+      ?? (looks == nil ? .white : roleTint)
   }
 
   /// The colour of the shadow of the text that is shown; nil for none.
@@ -386,6 +405,7 @@ open class UIButton: UIControl {
 
   override func pressed() {
     super.pressed()
+    if isSymbolAnimationEnabled { imageView?.addSymbolEffect(.bounce) }
     guard changesSelectionAsPrimaryAction, !opensMenu else { return }
     isSelected.toggle()
     sendActions(for: .valueChanged)

@@ -52,6 +52,7 @@ enum EditCommand: CaseIterable {
   /// next that can perform it.
   func reach(_ responder: UIResponder, from sender: Any?) {
     if responder.handleCommand(self) || undo(responder.undoManager) { return }
+    if responder.interaction(answering: self)?.answer(self) == true { return }
     if let next = responder.next.flatMap({ target(from: $0, sender) }) {
       ask(next, sender)
     } else {

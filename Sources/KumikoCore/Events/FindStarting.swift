@@ -25,12 +25,14 @@ extension UIWindow {
 extension UIView {
   fileprivate var hasFinding: Bool {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return false }
-    return self is any FindStarting || storedSubviews.contains(where: \.hasFinding)
+    return self is any FindStarting || interaction(answering: .find) != nil
+      || storedSubviews.contains(where: \.hasFinding)
   }
 
   fileprivate func startFindingInside() -> Bool {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return false }
     if let start = self as? any FindStarting, start.startFinding() { return true }
+    if interaction(answering: .find)?.answer(.find) == true { return true }
     return storedSubviews.contains { $0.startFindingInside() }
   }
 }

@@ -13,6 +13,8 @@ final class FocusRing: UIView {
   private static let distance = 2 * band
 
   private let inner = UIView()
+  /// The bands along a path; none where the ring goes around a rectangle.
+  private var outlines: [CAShapeLayer] = []
 
   init() {
     super.init(frame: .zero)
@@ -34,6 +36,11 @@ final class FocusRing: UIView {
 
   /// Puts the ring into a view, along the inside of a rectangle.
   func surround(_ view: UIView, _ rect: CGRect, radius: CGFloat) {
+    for outline in outlines { outline.removeFromSuperlayer() }
+    outlines = []
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layer.borderWidth = FocusRing.band
+    inner.isHidden = false
     frame = rect
     layer.cornerRadius = radius
     inner.layer.cornerRadius = max(0, radius - FocusRing.band)
@@ -63,5 +70,59 @@ final class FocusRing: UIView {
     let shade = tint.mixed(toward: far, untilContrast: 9, to: near)
     layer.borderColor = UIColor(shade).cgColor
     inner.layer.borderColor = UIColor(near).cgColor
+    for (outline, color) in zip(outlines, [shade, near]) {
+      outline.strokeColor = UIColor(color).cgColor
+    }
+  }
+
+  // MARK: Shapes of an app's own
+
+  /// Puts the ring where an app wants it, or where it is usual.
+  ///
+  /// - Parameter radius: that of the view's corners, in points.
+  func show(
+    _ halo: UIFocusHaloEffect, of view: UIView, in container: UIView, radius: CGFloat,
+    usual: () -> Void
+  ) {
+    switch halo.shape {
+    case .automatic:
+      if container === view, halo.position != .inside { return usual() }
+      surround(container, container.convert(view.bounds, from: view), radius, halo)
+    case .rounded(let rect, let radius):
+      surround(container, container.convert(rect, from: view), radius, halo)
+    case .path(let path): outline(path, of: view, in: container)
+    }
+    if container !== view { autoresizingMask = [] }
+    if let reference = halo.referenceView, reference.superview === container {
+      container.insertSubview(self, aboveSubview: reference)
+    }
+  }
+
+  private func surround(
+    _ container: UIView, _ rect: CGRect, _ radius: CGFloat, _ halo: UIFocusHaloEffect
+  ) {
+    if halo.position == .inside {
+      surround(container, rect, radius: radius)
+    } else {
+      surround(container, outside: rect, radius: radius)
+    }
+  }
+
+  private func outline(_ path: UIBezierPath, of view: UIView, in container: UIView) {
+    let bounds = path.bounds
+    surround(container, container.convert(bounds, from: view), radius: 0)
+    layer.borderWidth = 0
+    inner.isHidden = true
+    let moved = path.copy() as? UIBezierPath ?? path
+    moved.apply(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+    outlines = [2 * FocusRing.distance, FocusRing.distance].map { width in
+      let outline = CAShapeLayer()
+      outline.path = moved.cgPath
+      outline.fillColor = nil
+      outline.lineWidth = width
+      layer.addSublayer(outline)
+      return outline
+    }
+    showColors()
   }
 }

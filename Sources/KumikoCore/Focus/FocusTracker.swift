@@ -18,6 +18,15 @@ final class FocusTracker: FrameStepping {
     window.showsFocus ? (window.firstResponder as? UIView)?.focusPlace : nil
   }
 
+  private struct Last {
+    weak var view: UIView?
+    init(_ view: UIView) { self.view = view }
+  }
+  private var lastInGroups: [String: Last] = [:]
+
+  /// What had the keyboard last of a group.
+  func lastView(ofGroup group: String) -> UIView? { lastInGroups[group]?.view }
+
   // MARK: Moves
 
   /// Whether all around let the keyboard go to a place, by a key or by an app's wish.
@@ -56,6 +65,7 @@ final class FocusTracker: FrameStepping {
     }
     let context = UIFocusUpdateContext(from: told, to: now, heading)
     told = now
+    if let view = now?.owner, let group = view.groupOfStop { lastInGroups[group] = Last(view) }
     let coordinator = UIFocusAnimationCoordinator()
     for environment in context.environments {
       environment.didUpdateFocus(in: context, with: coordinator)

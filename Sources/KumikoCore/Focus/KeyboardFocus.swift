@@ -12,6 +12,7 @@ extension UIWindow {
     }
     var stops = focusRoot.keyboardStops
     if let inputPanel, focusRoot !== self { stops += inputPanel.keyboardStops }
+    stops = oneOfEachGroup(stops)
     guard !stops.isEmpty else { return false }
     let current = stops.firstIndex { $0 === firstResponder }
     let next =
@@ -123,18 +124,7 @@ extension UIView {
         let isSeen = seen.contains(wanted) || wanted.contains(seen)
         if !isSeen { scroll.scrollRectToVisible(wanted, animated: false) }
       }
-      view = current.superview
-    }
-  }
-
-  /// Shows the ring around a part of the view while the view can be focused, has the keyboard and
-  /// that is to be seen; takes it away else.
-  func showFocusRing(around part: CGRect, radius: CGFloat) {
-    let ring = storedSubviews.first { $0 is FocusRing } as? FocusRing
-    if canBecomeFocused, isFirstResponder, window?.showsFocus == true {
-      (ring ?? FocusRing()).surround(self, outside: part, radius: radius)
-    } else {
-      ring?.removeFromSuperview()
+      view = current.superviewThatMovesIt
     }
   }
 }

@@ -7,6 +7,8 @@ import KumikoFoundation
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
   /// Where the keyboard goes first, the best first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// Names the group that Tab stops in once; nil for none.
+  var focusGroupIdentifier: String? { get }
   /// The environment around this one; nil for a window.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
   /// Has the keyboard go anew, with the next frame, to where this prefers it; where the keyboard is
@@ -29,6 +31,10 @@ import KumikoFoundation
   var canBecomeFocused: Bool { get }
   /// Where it is, in points of the view around it.
   var frame: CGRect { get }
+  /// How it shows that it has the keyboard; nil for not.
+  var focusEffect: UIFocusEffect? { get }
+  /// How much Tab prefers it in its group.
+  var focusGroupPriority: UIFocusGroupPriority { get }
 }
 
 /// Where the keyboard goes, seen from where it was.

@@ -55,6 +55,25 @@ open class UIBarButtonItem: UIBarItem {
   /// What it opens.
   open var menu: UIMenu? { didSet { if menu !== oldValue { itemChanged() } } }
 
+  /// A mark on its button; nil, as unless set, for none.
+  open var badge: Badge? {
+    didSet {
+      guard badge !== oldValue else { return }
+      oldValue?.changed = nil
+      badge?.changed = { [weak self] in self?.itemChanged() }
+      itemChanged()
+    }
+  }
+  /// In which order its menu has its lines; from the top, as the menu names them, unless set.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+    didSet { if preferredMenuElementOrder != oldValue { itemChanged() } }
+  }
+  /// What stands for the item in a menu of what has no space in a bar; its title, icon and action
+  /// where nil, as unless set.
+  open var menuRepresentation: UIMenuElement?
+  /// The group that has the item, or that the item stands for; nil for none.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
   /// Called when the bar must lay out its items anew.
   var barNeedsItems: (() -> Void)?
 
@@ -184,7 +203,12 @@ open class UIBarButtonItem: UIBarItem {
   override func itemChanged() {
     (shownView as? any BarItemView)?.show(self)
     shownView?.superview?.setNeedsLayout()
+    // A wider one may have no space any more.
+    if let buttonGroup, buttonGroup.givesWay { buttonGroup.changed() }
   }
 
-  private func structureChanged() { barNeedsItems?() }
+  private func structureChanged() {
+    barNeedsItems?()
+    buttonGroup?.changed()
+  }
 }

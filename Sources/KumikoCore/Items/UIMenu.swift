@@ -27,9 +27,26 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1)
     /// Destroys something.
     public static let destructive = Options(rawValue: 2)
+    /// Its actions stand side by side as icons, and wrap. A submenu opens as such a palette.
+    public static let displayAsPalette = Options(rawValue: 128)
     /// One of its actions is on.
     public static let singleSelection = Options(rawValue: 32)
   }
+
+  /// How large the elements of a menu are.
+  public nonisolated enum ElementSize: Int, Sendable {
+    /// As `large`; as `small` in a palette.
+    case automatic = -1
+    /// Icons side by side, four in a line.
+    case small = 0
+    /// Icons with their texts below, side by side, three in a line.
+    case medium
+    /// A line each.
+    case large
+  }
+
+  /// How large its actions are. Submenus always have a line each.
+  open var preferredElementSize: ElementSize
 
   /// Names the menu; unique unless given.
   public let identifier: Identifier
@@ -41,8 +58,10 @@ open class UIMenu: UIMenuElement {
   /// A menu with what is in it.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+    identifier: Identifier? = nil, options: Options = [],
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
+    self.preferredElementSize = preferredElementSize
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.options = options
     self.children = children
@@ -54,7 +73,17 @@ open class UIMenu: UIMenuElement {
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      children: newChildren)
+      preferredElementSize: preferredElementSize, children: newChildren)
+  }
+
+  /// How its actions stand side by side; nil for a line each.
+  var tiles: MenuTiles? {
+    switch preferredElementSize {
+    case .small: .icons
+    case .medium: .captioned
+    case .automatic: options.contains(.displayAsPalette) ? .palette : nil
+    case .large: nil
+    }
   }
 
   /// The actions that are on, those of menus inside too.

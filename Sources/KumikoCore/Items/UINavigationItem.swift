@@ -33,14 +33,30 @@ import KumikoGraphics
     case stacked
   }
 
+  /// How a bar arranges an item.
+  public nonisolated enum ItemStyle: Int, Sendable {
+    /// The title in the middle; the groups for the middle are in the menu of what has no space.
+    case navigator = 0
+    /// The title at the leading end and groups in the middle, for going about in content. Where the
+    /// width is compact, as `navigator`.
+    case browser
+    /// The title at the leading end and groups in the middle, for a document. Where the width is
+    /// compact, as `navigator`.
+    case editor
+  }
+
   /// The bar that shows the item.
   weak var bar: (any NavigationItemBar)?
   /// The sizes of the title view that the app and that a bar gave it last.
   var titleViewSizes = (given: CGSize.zero, placed: CGSize(width: -1, height: -1))
   private static let leftKeys = ["leftBarButtonItem", "leftBarButtonItems"]
   private static let rightKeys = ["rightBarButtonItem", "rightBarButtonItems"]
-  private var storedLeft: [UIBarButtonItem] = []
-  private var storedRight: [UIBarButtonItem] = []
+  private var storedLeading: [UIBarButtonItemGroup] = []
+  private var storedTrailing: [UIBarButtonItemGroup] = []
+  /// What opens the menu of the groups that have no space.
+  private(set) lazy var overflowItem = makeOverflowItem()
+  /// The groups that have no space in the bar now.
+  var overflowingGroups: [UIBarButtonItemGroup] = []
 
   /// The text in the middle of the bar.
   open var title: String? {
@@ -51,6 +67,22 @@ import KumikoGraphics
       didChange("title")
     }
   }
+  /// A line in smaller letters below the title, and below the large title where that is shown; nil,
+  /// as unless set, for none. A `titleView` leaves it out.
+  open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
+  /// That line with attributes, instead of `subtitle`; nil, as unless set, for none.
+  open var attributedSubtitle: AttributedString? {
+    didSet { if attributedSubtitle != oldValue { changed() } }
+  }
+  /// What the large title is instead of `title`; nil, as unless set, for that.
+  open var largeTitle: String? { didSet { if largeTitle != oldValue { changed() } } }
+  /// What the line below the large title is instead of `subtitle`; nil, as unless set, for that.
+  open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { changed() } } }
+  /// A view in the place of that line; nil, as unless set, for none. It is as large as it asks for
+  /// by itself, within the bar.
+  open var subtitleView: UIView? { didSet { if subtitleView !== oldValue { changed() } } }
+  /// How the bar arranges the item.
+  open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
   /// A view in the middle of the bar instead of the text.
   open var titleView: UIView? {
     willSet { if newValue !== titleView { willChange("titleView") } }
@@ -152,42 +184,36 @@ import KumikoGraphics
 
   /// The buttons at the leading end, the outermost first.
   open var leftBarButtonItems: [UIBarButtonItem]? {
-    get { storedLeft.isEmpty ? nil : storedLeft }
+    get { leadingItems.isEmpty ? nil : leadingItems }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
 
   /// The buttons at the trailing end, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? {
-    get { storedRight.isEmpty ? nil : storedRight }
+    get { trailingItems.isEmpty ? nil : trailingItems }
     set { setRightBarButtonItems(newValue, animated: false) }
   }
 
   /// The outermost button at the leading end.
   open var leftBarButtonItem: UIBarButtonItem? {
-    get { storedLeft.first }
+    get { leadingItems.first }
     set { setLeftBarButtonItems(newValue.map { [$0] }, animated: false) }
   }
 
   /// The outermost button at the trailing end.
   open var rightBarButtonItem: UIBarButtonItem? {
-    get { storedRight.first }
+    get { trailingItems.first }
     set { setRightBarButtonItems(newValue.map { [$0] }, animated: false) }
   }
 
   /// Sets the buttons at the leading end; animated, they fade.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    for key in Self.leftKeys { willChange(key) }
-    exchange(&storedLeft, for: items ?? [])
-    changed(animated: animated)
-    for key in Self.leftKeys { didChange(key) }
+    setLeading(Self.groups(of: items ?? []), animated: animated)
   }
 
   /// Sets the buttons at the trailing end; animated, they fade.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    for key in Self.rightKeys { willChange(key) }
-    exchange(&storedRight, for: items ?? [])
-    changed(animated: animated)
-    for key in Self.rightKeys { didChange(key) }
+    setTrailing(Self.groups(of: (items ?? []).reversed()), animated: animated)
   }
 
   /// Sets the button at the leading end; animated, it fades.
@@ -200,6 +226,44 @@ import KumikoGraphics
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
+  /// The groups at the leading end, from where reading starts. They are the same as
+  /// `leftBarButtonItems`, which set makes one group of.
+  open var leadingItemGroups: [UIBarButtonItemGroup] {
+    get { storedLeading }
+    set { setLeading(newValue, animated: false) }
+  }
+
+  /// The groups in the middle of the bar, from where reading starts, with a `style` other than
+  /// `navigator` where the width is not compact. Those that have no space there, the last first,
+  /// are in a menu that opens at the trailing end.
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet {
+      for group in oldValue { group.isInMiddle = false }
+      for group in centerItemGroups { group.isInMiddle = true }
+      exchange(oldValue, for: centerItemGroups)
+    }
+  }
+
+  /// The groups at the trailing end, from where reading starts. They are the same as
+  /// `rightBarButtonItems`, which name the outermost first and set make one group.
+  open var trailingItemGroups: [UIBarButtonItemGroup] {
+    get { storedTrailing }
+    set { setTrailing(newValue, animated: false) }
+  }
+
+  /// The group that always is outermost at the trailing end; nil, as unless set, for none.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet {
+      exchange([oldValue].compactMap(\.self), for: [pinnedTrailingGroup].compactMap(\.self))
+    }
+  }
+
+  /// What the menu of the groups that have no space has besides them; nil, as unless set, for
+  /// nothing. Where set, the menu is always there.
+  open var additionalOverflowItems: UIDeferredMenuElement? {
+    didSet { if additionalOverflowItems !== oldValue { changed() } }
+  }
+
   /// Shows or leaves out the button that leads back.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
@@ -208,8 +272,16 @@ import KumikoGraphics
   /// What there is to search with is shown in another way.
   func searchChanged() { changed() }
 
-  var leadingItems: [UIBarButtonItem] { storedLeft }
-  var trailingItems: [UIBarButtonItem] { storedRight }
+  /// All items at the leading end, the outermost first.
+  var leadingItems: [UIBarButtonItem] { storedLeading.flatMap(\.barButtonItems) }
+  /// All items at the trailing end, the outermost first.
+  var trailingItems: [UIBarButtonItem] { storedTrailing.flatMap(\.barButtonItems).reversed() }
+
+  /// Whether there is a line below the title.
+  var hasSubtitle: Bool {
+    subtitleView != nil || subtitle?.isEmpty == false
+      || attributedSubtitle?.characters.isEmpty == false
+  }
 
   /// The texts of the button that leads back to this item, the one that is shown where it has space
   /// first; nil for the mark alone.
@@ -225,12 +297,51 @@ import KumikoGraphics
     }
   }
 
-  private func exchange(_ items: inout [UIBarButtonItem], for new: [UIBarButtonItem]) {
-    for item in items { item.barNeedsItems = nil }
-    items = new
-    for item in new {
-      item.barNeedsItems = { [weak self] in self?.bar?.itemChanged(animated: false) }
+  /// Whether there is a line below a large title.
+  var hasLargeSubtitle: Bool { hasSubtitle || largeSubtitle?.isEmpty == false }
+
+  private static func groups(of items: [UIBarButtonItem]) -> [UIBarButtonItemGroup] {
+    items.isEmpty ? [] : [.fixedGroup(items: items)]
+  }
+
+  private func setLeading(_ groups: [UIBarButtonItemGroup], animated: Bool) {
+    let old = storedLeading
+    for key in Self.leftKeys { willChange(key) }
+    storedLeading = groups
+    exchange(old, for: groups, animated: animated)
+    for key in Self.leftKeys { didChange(key) }
+  }
+
+  private func setTrailing(_ groups: [UIBarButtonItemGroup], animated: Bool) {
+    let old = storedTrailing
+    for key in Self.rightKeys { willChange(key) }
+    storedTrailing = groups
+    exchange(old, for: groups, animated: animated)
+    for key in Self.rightKeys { didChange(key) }
+  }
+
+  private func exchange(
+    _ old: [UIBarButtonItemGroup], for new: [UIBarButtonItemGroup], animated: Bool = false
+  ) {
+    for group in old { group.barNeedsItems = nil }
+    for group in new { group.barNeedsItems = { [weak self] in self?.changed() } }
+    changed(animated: animated)
+  }
+
+  private func makeOverflowItem() -> UIBarButtonItem {
+    let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"))
+    item.accessibilityLabel = "More"
+    let groups = UIDeferredMenuElement.uncached { [weak self] completion in
+      let menus = (self?.overflowingGroups ?? []).map(\.menuElements)
+      completion(menus.filter { !$0.isEmpty }.map { UIMenu(options: .displayInline, children: $0) })
     }
+    let more = UIDeferredMenuElement.uncached { [weak self] completion in
+      guard let more = self?.additionalOverflowItems else { return completion([]) }
+      more.menuOpens()
+      more.load { completion(more.elements ?? []) }
+    }
+    item.menu = UIMenu(children: [groups, more])
+    return item
   }
 
   private func changed(animated: Bool = false) { bar?.itemChanged(animated: animated) }

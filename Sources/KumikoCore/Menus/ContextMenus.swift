@@ -33,6 +33,7 @@ extension UIView {
     card?.performing = follower.performing
     return MenuOverlay.open(
       menu ?? UIMenu(), in: window, sender: self, card: card,
+      order: MenuOrder(configuration.preferredMenuElementOrder, from: place.y),
       place: { MenuPlacement.at(place, size: $0, in: space, isReversed: isReversed) },
       opening: {
         marks.show(follower.highlighted(), beside: $0)

@@ -16,21 +16,22 @@ enum MenuEntry {
   ///   - responder: where the chain begins along which commands are sent, which says how they are
   ///     now.
   ///   - modifiers: those that are held, for which commands may have alternates.
+  ///   - fromBottom: whether the first of them stands at the bottom.
   static func entries(
     of menu: UIMenu, showsTitle: Bool = true, from responder: UIResponder,
-    holding modifiers: KeyModifiers = []
+    holding modifiers: KeyModifiers = [], fromBottom: Bool = false
   ) -> [MenuEntry] {
     var entries: [MenuEntry] = []
     if !menu.title.isEmpty, showsTitle { entries.append(.header(menu.title)) }
-    entries += inner(menu.children, of: menu, from: responder, modifiers)
+    entries += inner(menu.children, of: menu, from: responder, modifiers, fromBottom)
     return tidied(entries)
   }
 
   private static func inner(
     _ children: [UIMenuElement], of menu: UIMenu, from responder: UIResponder,
-    _ modifiers: KeyModifiers
+    _ modifiers: KeyModifiers, _ fromBottom: Bool
   ) -> [MenuEntry] {
-    children.flatMap { child -> [MenuEntry] in
+    (fromBottom ? children.reversed() : children).flatMap { child -> [MenuEntry] in
       switch child {
       case let command as UICommand:
         let command = command.validated(from: responder, holding: modifiers).command
@@ -38,14 +39,14 @@ enum MenuEntry {
       case let action as any UIMenuLeaf:
         return action.attributes.contains(.hidden) ? [] : [.action(action, menu)]
       case let inside as UIMenu where inside.options.contains(.displayInline):
-        let rows = inner(inside.children, of: inside, from: responder, modifiers)
+        let rows = inner(inside.children, of: inside, from: responder, modifiers, fromBottom)
         guard !rows.isEmpty else { return [] }
         return [.line] + (inside.title.isEmpty ? [] : [.header(inside.title)]) + rows + [.line]
       case let inside as UIMenu: return [.submenu(inside)]
       case let deferred as UIDeferredMenuElement:
-        return deferred.elements.map { inner($0, of: menu, from: responder, modifiers) } ?? [
-          .waiting(deferred)
-        ]
+        return deferred.elements.map {
+          inner($0, of: menu, from: responder, modifiers, fromBottom)
+        } ?? [.waiting(deferred)]
       default: return []
       }
     }

@@ -17,6 +17,8 @@ final class MenuOverlay: UIView, WindowOverlay {
   var pointedOutside: ((CGPoint) -> Void)?
   /// Called by arrows that lead out of the first card: 1 for the one to where lines end.
   var wentSideways: ((Int) -> Void)?
+  /// From which end the lines of the first card stand.
+  private let order: MenuOrder
   /// Called with what was chosen, before it is done.
   var willPerform: ((any UIMenuLeaf) -> Void)?
   private var typing = TypeAhead()
@@ -33,7 +35,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   @discardableResult
   static func open(
     _ menu: UIMenu, in window: UIWindow, sender: AnyObject?, showsTitle: Bool = true,
-    card: MenuPreviewCard? = nil, place: @escaping (CGSize) -> CGRect,
+    card: MenuPreviewCard? = nil, order: MenuOrder = .fixed, place: @escaping (CGSize) -> CGRect,
     opening: (MenuAnimator) -> Void = { _ in }, closed: @escaping (MenuAnimator) -> Void = { _ in }
   ) -> MenuOverlay? {
     window.overlay?.close()
@@ -44,7 +46,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     panel.place = place
     guard !panel.rows.isEmpty || card != nil else { return nil }
     let overlay = MenuOverlay(
-      frame: window.bounds, sender: sender, card: card, closed: closed)
+      frame: window.bounds, sender: sender, card: card, order: order, closed: closed)
     window.overlay = overlay
     AnimationContext.withoutAnimation {
       window.addSubview(overlay)
@@ -64,11 +66,12 @@ final class MenuOverlay: UIView, WindowOverlay {
   }
 
   private init(
-    frame: CGRect, sender: AnyObject?, card: MenuPreviewCard?,
+    frame: CGRect, sender: AnyObject?, card: MenuPreviewCard?, order: MenuOrder,
     closed: @escaping (MenuAnimator) -> Void
   ) {
     self.sender = sender
     self.card = card
+    self.order = order
     self.closed = closed
     super.init(frame: frame)
     addGestureRecognizer(
@@ -145,6 +148,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   private func fit(_ panel: MenuPanel) {
     AnimationContext.withoutAnimation {
       panel.frame = panel.place(panel.wantedSize)
+      if panel === panels.first { panel.isFromBottom = order.isFromBottom(in: panel.frame) }
       panel.isHidden = panel.rows.isEmpty
       panel.layoutIfNeeded()
       if panel === panels.first { placeCard(beside: panel) }
@@ -347,12 +351,14 @@ final class MenuOverlay: UIView, WindowOverlay {
     case "home": panel.makeEndCurrent(first: true)
     case "end": panel.makeEndCurrent(first: false)
     case isReversed ? "left" : "right":
+      if panel.moveSideways(by: 1) { break }
       if let row = panel.current, case .submenu = row.entry {
         openSubmenu(of: row, in: panel, selectsFirst: true)
       } else {
         wentSideways?(1)
       }
     case isReversed ? "right" : "left":
+      if panel.moveSideways(by: -1) { break }
       if panels.count > 1 {
         closePanels(after: panels[panels.count - 2])
       } else {

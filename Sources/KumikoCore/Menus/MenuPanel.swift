@@ -5,7 +5,8 @@ import KumikoGraphics
 final class MenuPanel: UIView {
   private let scroll = UIScrollView(frame: .zero)
   private(set) var rows: [MenuRow] = []
-  private var parts: [(view: UIView, height: CGFloat)] = []
+  /// What stands below each other; lines of a palette stand side by side.
+  private var parts: [(views: [UIView], height: CGFloat)] = []
   private(set) var current: MenuRow?
   /// The line of the menu around that opened this one.
   weak var parentRow: MenuRow?
@@ -21,6 +22,9 @@ final class MenuPanel: UIView {
   private let isSubmenu: Bool
   /// Where the card goes with a size.
   var place: (CGSize) -> CGRect = { CGRect(origin: .zero, size: $0) }
+
+  /// Whether the lines stand from the bottom.
+  var isFromBottom = false { didSet { if isFromBottom != oldValue { show(menu) } } }
 
   /// Where the chain begins along which commands are sent.
   private let responder: UIResponder
@@ -59,7 +63,7 @@ final class MenuPanel: UIView {
     self.menu = menu
     let former = current?.entry.choice
     makeCurrent(nil)
-    for part in parts { part.view.removeFromSuperview() }
+    for view in parts.flatMap(\.views) { view.removeFromSuperview() }
     (rows, parts) = ([], [])
     fill()
     if let former { makeCurrent(rows.first { $0.entry.choice === former }) }
@@ -76,19 +80,45 @@ final class MenuPanel: UIView {
 
   private func fill() {
     let entries = MenuEntry.entries(
-      of: menu, showsTitle: !isSubmenu, from: responder, holding: modifiers)
+      of: menu, showsTitle: !isSubmenu, from: responder, holding: modifiers,
+      fromBottom: isFromBottom)
     let showsMarks = entries.contains {
-      if case .action(let action, _) = $0 { return action.state != .off }
+      // Those that stand side by side show it in another way.
+      if case .action(let action, let menu) = $0 {
+        return menu.tiles == nil && action.state != .off
+      }
       return false
     }
     let showsIcons = entries.contains {
       switch $0 {
-      case .action(let action, _): action.image != nil
+      case .action(let action, let menu): menu.tiles == nil && action.image != nil
       case .submenu(let menu): menu.image != nil
       case .waiting, .header, .line: false
       }
     }
-    for entry in entries { add(entry, showsMarks, showsIcons) }
+    var tiles: [MenuRow] = []
+    for entry in entries {
+      guard case .action(_, let menu) = entry, let kind = menu.tiles else {
+        appendTiles(&tiles)
+        add(entry, showsMarks, showsIcons)
+        continue
+      }
+      let row = MenuRow(entry, showsMarks: false, showsIcons: false, tiles: kind)
+      if tiles.count == kind.most || tiles.last.map({ $0.tiles != kind }) == true {
+        appendTiles(&tiles)
+      }
+      tiles.append(row)
+      rows.append(row)
+    }
+    appendTiles(&tiles)
+  }
+
+  /// Actions that stand side by side.
+  private func appendTiles(_ tiles: inout [MenuRow]) {
+    guard !tiles.isEmpty else { return }
+    parts.append((tiles, tiles.map(\.wantedSize.height).max() ?? 0))
+    for tile in tiles { scroll.addSubview(tile) }
+    tiles = []
   }
 
   private func add(_ entry: MenuEntry, _ showsMarks: Bool, _ showsIcons: Bool) {
@@ -112,14 +142,19 @@ final class MenuPanel: UIView {
 
   private func append(_ view: UIView, _ height: CGFloat) {
     view.isUserInteractionEnabled = view is MenuRow
-    parts.append((view, height))
+    parts.append(([view], height))
     scroll.addSubview(view)
   }
 
   /// The size in which all of it is shown.
   var wantedSize: CGSize {
-    let rowWidth = rows.map { $0.wantedSize.width }.max() ?? 0
-    let headers = parts.compactMap { ($0.view as? UILabel)?.intrinsicContentSize.width }
+    // Those that stand side by side are all as wide as the widest of them.
+    let rowWidth =
+      parts.map { part in
+        let widths = part.views.compactMap { ($0 as? MenuRow)?.wantedSize.width }
+        return (widths.max() ?? 0) * CGFloat(part.views.count)
+      }.max() ?? 0
+    let headers = parts.compactMap { ($0.views.first as? UILabel)?.intrinsicContentSize.width }
     let width = max(rowWidth, (headers.max() ?? 0) + 16) + 2 * MenuPanel.padding
     return CGSize(
       width: min(max(width.rounded(.up), MenuPanel.leastWidth), MenuPanel.mostWidth),
@@ -132,8 +167,16 @@ final class MenuPanel: UIView {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let inner = bounds.width - 2 * MenuPanel.padding
     var y = MenuPanel.padding
-    for (view, height) in parts {
+    for (views, height) in parts {
+      guard let view = views.first else { continue }
       switch view {
+      case is MenuRow where views.count > 1:
+        let width = inner / CGFloat(views.count)
+        for (index, view) in views.enumerated() {
+          let place = CGRect(
+            x: MenuPanel.padding + CGFloat(index) * width, y: y, width: width, height: height)
+          view.frame = isReversed ? place.mirrored(in: bounds) : place
+        }
       case is MenuRow:
         view.frame = CGRect(x: MenuPanel.padding, y: y, width: inner, height: height)
       case let label as UILabel:
@@ -174,9 +217,41 @@ final class MenuPanel: UIView {
     }
   }
 
-  /// Goes to the next line that can be chosen, around the ends.
+  /// Which of those that stand side by side the current line is; nil where it has its line alone.
+  private var sideBySide: (part: [MenuRow], index: Int)? {
+    let parts = parts.map { $0.views.compactMap { $0 as? MenuRow } }
+    guard let part = parts.first(where: { $0.contains { $0 === current } }), part.count > 1,
+      let index = part.firstIndex(where: { $0 === current })
+    else { return nil }
+    return (part, index)
+  }
+
+  /// Goes on among those that stand side by side with the current line, 1 for to where lines end;
+  /// returns whether there is another one.
+  func moveSideways(by step: Int) -> Bool {
+    guard let (part, index) = sideBySide else { return false }
+    let rest = step > 0 ? Array(part[(index + 1)...]) : part[..<index].reversed()
+    guard let next = rest.first(where: { $0.entry.choice != nil }) else { return false }
+    makeCurrent(next, scrolls: true)
+    return true
+  }
+
+  /// Goes to the next line that can be chosen, around the ends. Of those that stand side by side it
+  /// is the one below.
   func moveCurrent(by step: Int) {
-    let usable = rows.filter { $0.entry.choice != nil }
+    var usable = rows.filter { $0.entry.choice != nil }
+    if let (part, index) = sideBySide {
+      usable.removeAll { row in row !== current && part.contains { $0 === row } }
+      let lines = parts.map { $0.views.compactMap { $0 as? MenuRow } }
+      // The same place in the next line, where that is one of those too.
+      if let line = lines.firstIndex(where: { $0.first === part.first }),
+        lines.indices.contains(line + step), lines[line + step].count > 1
+      {
+        let next = lines[line + step]
+        let row = next[min(index, next.count - 1)]
+        if row.entry.choice != nil { return makeCurrent(row, scrolls: true) }
+      }
+    }
     guard !usable.isEmpty else { return }
     guard let index = usable.firstIndex(where: { $0 === current }) else {
       return makeCurrent(step > 0 ? usable.first : usable.last, scrolls: true)

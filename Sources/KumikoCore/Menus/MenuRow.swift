@@ -17,6 +17,8 @@ final class MenuRow: UIView {
   private let shortcut = UILabel()
   private let showsMarks: Bool
   private let showsIcons: Bool
+  /// How the line stands side by side with others; nil for a line of its own.
+  let tiles: MenuTiles?
 
   /// Whether the pointer or the keyboard is at this line.
   var isCurrent = false { didSet { if isCurrent != oldValue { updateColors() } } }
@@ -28,8 +30,11 @@ final class MenuRow: UIView {
   private static let gap: CGFloat = 8
   private static let shortcutGap: CGFloat = 24
 
-  init(_ entry: MenuEntry, showsMarks: Bool, showsIcons: Bool) {
+  private static let icon: CGFloat = 20
+
+  init(_ entry: MenuEntry, showsMarks: Bool, showsIcons: Bool, tiles: MenuTiles? = nil) {
     self.entry = entry
+    self.tiles = tiles
     self.showsMarks = showsMarks
     self.showsIcons = showsIcons
     super.init(frame: .zero)
@@ -72,6 +77,12 @@ final class MenuRow: UIView {
     case .waiting: label.text = "Loading…"
     case .header, .line: break
     }
+    if tiles != nil {
+      for view in [mark, arrow, shortcut, subtitle] as [UIView] { view.isHidden = true }
+      label.isHidden = tiles != .captioned && icon.image != nil
+      label.textAlignment = .center
+      label.showInterfaceFont(ofSize: tiles == .captioned ? 12 : 14)
+    }
     updateColors()
   }
 
@@ -109,6 +120,7 @@ final class MenuRow: UIView {
   }
 
   var wantedSize: CGSize {
+    if tiles != nil { return sizeOfTile }
     var width = 2 * MenuRow.inset + label.intrinsicContentSize.width
     if hasSubtitle {
       width = max(width, 2 * MenuRow.inset + subtitle.intrinsicContentSize.width)
@@ -120,6 +132,33 @@ final class MenuRow: UIView {
     return CGSize(width: width, height: wantedHeight)
   }
 
+  private var sizeOfTile: CGSize {
+    let text = label.isHidden ? .zero : label.intrinsicContentSize
+    let picture = icon.image == nil ? 0 : MenuRow.icon
+    let gap: CGFloat = picture > 0 && text.height > 0 ? 4 : 0
+    return CGSize(
+      width: max(40, min(text.width, 96) + 2 * MenuRow.inset).rounded(.up),
+      height: max(36, (picture + gap + text.height + 12).rounded(.up)))
+  }
+
+  private func layoutTile() {
+    let wanted = sizeOfTile
+    let text = label.isHidden ? 0 : label.intrinsicContentSize.height
+    var y = (bounds.height - wanted.height) / 2 + 6
+    let side = icon.image == nil ? 0 : MenuRow.icon
+    if side == 0 { y = (bounds.height - text) / 2 }
+    icon.frame = CGRect(x: (bounds.width - side) / 2, y: y, width: side, height: side)
+    if label.isHidden, side > 0 { icon.frame.origin.y = (bounds.height - side) / 2 }
+    label.frame = CGRect(
+      x: 4, y: y + (side > 0 ? side + 4 : 0), width: max(0, bounds.width - 8), height: text)
+  }
+
+  /// Whether a line that stands side by side with others shows that it is on.
+  private var isOnTile: Bool {
+    guard tiles != nil, case .action(let action, _) = entry else { return false }
+    return action.state != .off
+  }
+
   private func updateColors() {
     let isUsable = entry.choice != nil
     let color: UIColor =
@@ -127,7 +166,9 @@ final class MenuRow: UIView {
       ? .disabledText
       : isCurrent ? .white : isDestructive ? UIColor.systemRed.readable() : .label
     let mark: UIColor = isDestructive ? .systemRed : tintColor
-    backgroundColor = isCurrent && isUsable ? mark.fillBelowWhite : .clear
+    backgroundColor =
+      isCurrent && isUsable
+      ? mark.fillBelowWhite : isOnTile ? mark.withAlphaComponent(0.18) : .clear
     let title = (element as? any AttributedTitling)?.attributedTitle
     if let title { label.attributedText = title }
     // A colour for the label is one for all of it.
@@ -142,6 +183,7 @@ final class MenuRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if tiles != nil { return layoutTile() }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if case .submenu = entry {
       arrow.image = UIImage(systemName: isReversed ? "chevron.left" : "chevron.right")

@@ -44,6 +44,11 @@ enum LayoutPass {
   }
 
   private static func layoutBranch(_ view: UIView, _ visited: inout Bool) {
+    if view.needsAnyProperties {
+      visited = true
+      if view.storedWindow != nil { view.controller?.isAppearingIfDue() }
+      view.bringPropertiesUpToDate()
+    }
     if view.canBeLaidOut {
       guard offspring.mayLayOut(view) else { return settle(view) }
       visited = true
@@ -54,7 +59,11 @@ enum LayoutPass {
     // A subview may have marked the path again while it was laid out.
     for subview in view.storedSubviews where subview.isUnsettled {
       view.layoutState.subtreeNeedsLayout = true
-      if subview.canBeLaidOut || subview.layoutState.subtreeNeedsLayout { visited = true }
+      if subview.canBeLaidOut || subview.layoutState.subtreeNeedsLayout
+        || subview.needsAnyProperties
+      {
+        visited = true
+      }
     }
   }
 
@@ -78,13 +87,15 @@ enum LayoutPass {
     for subview in view.storedSubviews {
       if let found = firstUnsettled(subview) { return found }
     }
-    return view.canBeLaidOut ? view : nil
+    return view.canBeLaidOut || view.needsAnyProperties ? view : nil
   }
 
   private static func settle(_ view: UIView) {
     ConstraintPath.isNews()
     view.layoutState.needsLayout = false
     view.layoutState.subtreeNeedsLayout = false
+    view.layoutState.needsProperties = false
+    view.layoutState.needsPropertiesOfController = false
     for subview in view.storedSubviews { settle(subview) }
   }
 }
@@ -166,7 +177,7 @@ struct LayoutBirth {
 
 extension UIView {
   fileprivate var isUnsettled: Bool {
-    layoutState.needsLayout || layoutState.subtreeNeedsLayout
+    layoutState.needsLayout || layoutState.subtreeNeedsLayout || needsAnyProperties
   }
 
   /// Whether the view asks for layout, and is not being laid out.

@@ -51,10 +51,15 @@ extension UIScrollView {
   }
 
   fileprivate func stretches(_ axis: UIAxis) -> Bool {
-    guard bounces else { return false }
+    guard bounces(along: axis) else { return false }
     return scrolls(axis)
       || (axis == .horizontal
         ? alwaysBounceHorizontal : alwaysBounceVertical || refreshing != nil)
+  }
+
+  /// Whether content gives way beyond its ends along an axis.
+  func bounces(along axis: UIAxis) -> Bool {
+    bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
   }
 
   /// The axes along which a drag moves the content.

@@ -215,7 +215,7 @@ extension UIScrollView {
     let (offset, range, now) = (shownOffset, range, window?.animator.now)
     let pixel = 1 / displayScale
     func glide(
-      _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>
+      _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ axis: UIAxis
     ) -> Glide {
       let natural = offset + decelerationRate.distance(velocity)
       if range.contains(natural) {
@@ -229,8 +229,11 @@ extension UIScrollView {
       }
       return Glide(
         coastingFrom: offset, velocity: velocity, rate: decelerationRate, within: range,
-        bounces: bounces, after: now)
+        bounces: bounces(along: axis), after: now)
     }
-    return (glide(offset.x, velocity.dx, range.x), glide(offset.y, velocity.dy, range.y))
+    return (
+      glide(offset.x, velocity.dx, range.x, .horizontal),
+      glide(offset.y, velocity.dy, range.y, .vertical)
+    )
   }
 }

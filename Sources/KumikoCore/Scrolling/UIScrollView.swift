@@ -36,6 +36,11 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case interactiveWithAccessory
   }
 
+  /// How much of the view is covered by a bar of its own at its lower edge, above the safe area; in
+  /// points.
+  var coveredAtBottom: CGFloat = 0 {
+    didSet { if coveredAtBottom != oldValue { contentRangeChanged() } }
+  }
   /// How much of the view is covered by what stands at the lower edge of the window, where its
   /// controller keeps the content clear of that; in points.
   final var inputPanelOverlap: CGFloat = 0 {
@@ -107,6 +112,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   /// Whether content gives way beyond its ends where a drag moves it there.
   open var bounces = true
+
+  /// Whether it does so from top to bottom, where it `bounces`; yes unless set.
+  open var bouncesVertically = true
+
+  /// Whether it does so from left to right, where it `bounces`; yes unless set.
+  open var bouncesHorizontally = true
 
   /// Whether it does so from top to bottom also where all of it is visible.
   open var alwaysBounceVertical = false
@@ -369,6 +380,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var adjustedContentInset: UIEdgeInsets {
     var insets = insetsAround
     insets.top += refreshHeight
+    insets.bottom += coveredAtBottom
     return insets
   }
 

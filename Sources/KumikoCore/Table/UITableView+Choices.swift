@@ -5,6 +5,8 @@ struct TableChoices {
   var isPrefetching = true
   var insetReference = UITableView.SeparatorInsetReference.fromCellEdges
   var followsReadableWidth = false
+  var fillerRowHeight: CGFloat = 0
+  var insetsContent = true
 }
 
 extension UITableView {
@@ -71,6 +73,16 @@ extension UITableView {
     set {
       choices.followsReadableWidth = newValue
       rowMarginsChanged()
+    }
+  }
+
+  /// Whether rows keep clear of what the safe area leaves out at the sides; yes unless changed.
+  public var insetsContentViewsToSafeArea: Bool {
+    get { choices.insetsContent }
+    set {
+      guard newValue != choices.insetsContent else { return }
+      choices.insetsContent = newValue
+      heightsChanged()
     }
   }
 

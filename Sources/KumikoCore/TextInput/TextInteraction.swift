@@ -24,6 +24,9 @@ protocol TextHolder: TypingTarget, UITextInput {
   func textPressed()
   /// A point of the view was clicked once, without selecting anything.
   func clicked(at point: CGPoint)
+  /// Marks what is found behind the letters between two heights.
+  func drawFound(
+    into canvas: inout Canvas, from top: CGFloat, to bottom: CGFloat, pixels: (CGRect) -> CGRect)
   /// The text, or what is selected or marked of it, is another; the view is laid out before it is
   /// drawn.
   func shownTextChanged()
@@ -34,6 +37,11 @@ extension TextHolder {
   func offerTyping() { setNeedsLayout() }
 
   var pieces: (any TextPieces)? { nil }
+
+  /// Nothing is found.
+  func drawFound(
+    into canvas: inout Canvas, from top: CGFloat, to bottom: CGFloat, pixels: (CGRect) -> CGRect
+  ) {}
 }
 
 /// What fields and text views share: caret, pointer, keys, input methods, and how a selection
@@ -190,7 +198,7 @@ final class TextInteraction: FrameStepping {
     var view = holder.superview
     while let current = view {
       if let scroll = current as? UIScrollView { offsets.append(scroll.contentOffset) }
-      view = current.superview
+      view = current.superviewThatMovesIt
     }
     return offsets
   }
@@ -218,7 +226,7 @@ final class TextInteraction: FrameStepping {
           scroll.scrollRectToVisible(around, animated: false)
         }
       }
-      view = current.superview
+      view = current.superviewThatMovesIt
     }
   }
 
@@ -227,8 +235,8 @@ final class TextInteraction: FrameStepping {
   func draw(into canvas: inout Canvas, origin: CGPoint, window: CGRect, color: UIColor) {
     let flow = editor.flow
     let (top, bottom) = (window.minY, window.maxY)
+    let scale = canvas.scale
     func pixels(_ rect: CGRect) -> CGRect {
-      let scale = canvas.scale
       let (left, upper) = ((rect.minX * scale).rounded(), (rect.minY * scale).rounded())
       return CGRect(
         x: origin.x + left, y: origin.y + upper, width: (rect.maxX * scale).rounded() - left,
@@ -240,6 +248,7 @@ final class TextInteraction: FrameStepping {
     let pictures = editor.pictures(in: editor.selection.range).compactMap {
       flow.rectangles(of: $0, from: top, to: bottom).last
     }
+    holder.drawFound(into: &canvas, from: top, to: bottom, pixels: pixels)
     for rect in flow.rectangles(of: editor.selection.range, from: top, to: bottom) {
       for part in rect.without(pictures) { canvas.fill(pixels(part), background) }
     }

@@ -44,6 +44,7 @@ extension UITextView: TextEditorClient {
 
   package func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool) {
     interaction.changed()
+    if textChanged { finding?.session?.textChanged() }
     if textChanged, !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 

@@ -13,6 +13,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: true)
   private(set) lazy var interaction = TextInteraction(of: self)
   private(set) lazy var linkFocus = LinkFocus(of: self)
+  /// What finds in the text; nil for nothing.
+  var finding: TextFinding?
   var natural: TextFlow?
   var measuring: TextFlow?
   private var isEditing = false
@@ -255,6 +257,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   open override func layoutSubviews() {
     layOutText()
+    layOutFound()
     super.layoutSubviews()
     interaction.layOutCaret()
     displayChangedText()

@@ -9,6 +9,7 @@ struct ControllerSettings {
   var definesPresentationContext: Bool?
   var providesTransitionStyle = false
   var restoresFocus = true
+  var focusGroup: String?
   var capturesStatusBar = false
   var extendedEdges = UIRectEdge.all
   var extendsUnderOpaqueBars = false

@@ -658,6 +658,11 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return parent.isArriving(self)
   }
 
+  /// Brings up to date what is shown of an app's data: texts, colours, what is hidden. Called
+  /// before the view is laid out for the first time, and after `setNeedsUpdateProperties()`.
+  /// Override it; it does nothing by itself.
+  open func updateProperties() {}
+
   /// Whether the controller is about to leave its parent.
   open var isMovingFromParent: Bool {
     guard appearance.stage == .disappearing else { return false }

@@ -12,6 +12,8 @@ final class RareViewState {
   var mostTextSize: UIContentSizeCategory?
   var motionEffects: [UIMotionEffect] = []
   var largeContent: LargeContent?
+  var focus = FocusChoices()
+  var assistant: AnyObject?
 }
 
 /// What was said about showing a view large; nil for as the view has it.

@@ -63,6 +63,8 @@ open class UIImageView: UIView {
   /// next start on.
   open var animationRepeatCount = 0
 
+  /// What the symbol does that is shown; nil before it did anything.
+  var symbolMotion: SymbolMotion?
   /// What goes on of `animationImages`.
   private(set) var animation: ImageAnimation?
 

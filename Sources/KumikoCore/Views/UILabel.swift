@@ -137,6 +137,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if lineBreakMode != oldValue { textChanged() } }
   }
 
+  /// How lines are chosen where there are several; as much as fits in each unless set.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+    didSet { if lineBreakStrategy != oldValue { textChanged() } }
+  }
+
   /// The most lines; 1 unless set, 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
@@ -451,6 +456,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       maximumLines: max(0, lines), lineBreakMode: lineBreakMode,
       alignment: textAlignment == .natural ? side : textAlignment, isRightToLeft: isRightToLeft)
     options.readsByContent = true
+    options.breakStrategy = lineBreakStrategy.layoutStrategy
     return TextLayout(
       text, width: width, scale: traits.displayScale > 0 ? traits.displayScale : 1,
       options: options, alignmentWidth: space)

@@ -88,6 +88,10 @@ struct LayoutState {
   var needsLayout = true
   /// Something inside needs layout.
   var subtreeNeedsLayout = false
+  /// `updateProperties` must run.
+  var needsProperties = true
+  /// That of the view's controller must run.
+  var needsPropertiesOfController = true
   /// `layoutSubviews` runs: the sizes that it gives to subviews ask for no further layout.
   var isBeingLaidOut = false
   var birth = LayoutBirth()

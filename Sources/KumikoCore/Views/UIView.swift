@@ -352,6 +352,20 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Whether it has the keyboard and a ring shows so.
   open var isFocused: Bool { window?.focus.place?.view === self }
 
+  /// How it shows that it has the keyboard: the ring that suits it unless set, nil for nothing. The
+  /// value is copied.
+  open var focusEffect: UIFocusEffect? {
+    get { ownFocusEffect }
+    set { ownFocusEffect = newValue }
+  }
+
+  /// How much Tab prefers it in its group. Unless set, more if it had the keyboard last; most while
+  /// it has it.
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { ownFocusGroupPriority }
+    set { ownFocusGroupPriority = newValue }
+  }
+
   /// Where the keyboard goes first inside of the view; by default where Tab would stop first.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
@@ -550,6 +564,11 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   open func layoutIfNeeded() {
     LayoutPass.run(on: constraintRootForLayout())
   }
+
+  /// Brings up to date what is shown of an app's data: texts, colours, what is hidden. Called
+  /// before the view is laid out for the first time, and after `setNeedsUpdateProperties()`; that
+  /// of its controller comes first. Override it; it does nothing by itself.
+  open func updateProperties() {}
 
   /// Draws the view's own content into the current context: above the background, below the
   /// subviews. Called before the view is shown for the first time and after `setNeedsDisplay()`,

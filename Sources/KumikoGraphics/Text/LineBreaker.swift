@@ -119,14 +119,16 @@ struct LineBreaker {
     let maximum = options.maximumLines == 0 ? Int.max : options.maximumLines - taken
     var result: [Range<Int>] = []
     var start = paragraph.lowerBound
-    var places = breakPlaces(of: paragraph)[...]
+    let allPlaces = chosen(breakPlaces(of: paragraph))
+    var places = allPlaces[...]
     while start < paragraph.upperBound, result.count < maximum {
       let end = lineEnd(
         from: start, places: &places, limit: availableWidth(in: limit, isFirst: result.isEmpty))
       result.append(start..<end)
       start = end
     }
-    return result
+    guard start >= paragraph.upperBound else { return result }
+    return pushedOut(result, allPlaces) { availableWidth(in: limit, isFirst: $0 == 0) }
   }
 
   /// Whether all letters are of one font and set as it has them, without pictures.
@@ -179,7 +181,7 @@ struct LineBreaker {
     let isCut = rest.upperBound < length
     switch mode {
     case .byWordWrapping, .byCharWrapping:
-      let ends = mode == .byWordWrapping ? breakPlaces(of: paragraph) : []
+      let ends = mode == .byWordWrapping ? chosen(breakPlaces(of: paragraph)) : []
       var places = ends.filter { $0.end > start }[...]
       return line(start..<lineEnd(from: start, places: &places, limit: limit))
     case .byClipping:

@@ -14,6 +14,8 @@ package struct TextLayout: Sendable {
     package var maximumLines: Int
     /// How what does not fit is treated.
     package var lineBreakMode: NSLineBreakMode
+    /// How lines are chosen.
+    package var breakStrategy = LineBreakStrategy()
     /// Where lines stand between the sides.
     package var alignment: NSTextAlignment
     /// Whether reading goes from right to left.

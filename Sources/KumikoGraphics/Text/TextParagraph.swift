@@ -27,6 +27,8 @@ package struct TextParagraph: Hashable, Sendable {
   package var isRightToLeft: Bool?
   /// How what does not fit is treated; nil as the whole text says.
   package var lineBreakMode: NSLineBreakMode?
+  /// How lines are chosen; nil as the whole text says.
+  package var breakStrategy: LineBreakStrategy?
   /// Where tabs go to; behind the last as `tabInterval` says.
   package var tabStops: [TextTab] = []
   /// Points between the places that tabs go to behind `tabStops`; 0 for 28.

@@ -51,7 +51,6 @@ open class _ReusableView: UIView, SegueTriggering {
   override var isUsableElement: Bool { false }
   override var takesKeyboardForElements: Bool { false }
 
-  private var focusRing: FocusRing?
   private var lift: Lift?
 
   /// Whether the view looks as if it was held above the others.
@@ -159,14 +158,10 @@ open class _ReusableView: UIView, SegueTriggering {
 
   /// Shows whether the item has the keyboard.
   func show(isFocused: Bool) {
-    guard isFocused else {
-      focusRing?.removeFromSuperview()
-      focusRing = nil
-      return
+    let radius = cellContent.card?.radius ?? 4
+    showFocusRing(isFocused, radius: radius) { ring, view in
+      ring.surround(view, bounds.insetBy(dx: 1, dy: 1), radius: radius)
     }
-    let ring = focusRing ?? FocusRing()
-    focusRing = ring
-    ring.surround(self, bounds.insetBy(dx: 1, dy: 1), radius: cellContent.card?.radius ?? 4)
   }
 
   /// The view began or ended to be pulled aside.
@@ -273,3 +268,5 @@ open class _ReusableView: UIView, SegueTriggering {
     view.contentChanged(of: elementID)
   }
 }
+
+extension ReusableView: FocusGroupBoundary {}

@@ -10,8 +10,16 @@ struct ListChoices {
   var contentMeasuring = ContentMeasuring.onChange
   var isEditing = false
   var backgroundView: UIView?
+  /// What stands behind the items, besides that.
+  var filler: (any BackOfList)?
   /// Stands for the menus of items.
   var itemMenus: UIContextMenuInteraction?
+}
+
+/// A view behind the items of a list that follows them.
+protocol BackOfList: UIView {
+  /// Takes its place: the list was laid out.
+  func placeInList()
 }
 
 /// The titles along the edge of a list.

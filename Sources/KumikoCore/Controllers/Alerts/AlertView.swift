@@ -5,6 +5,7 @@ import KumikoGraphics
 final class AlertView: UIView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
+  private let symbol = UIImageView(frame: .zero)
   private let scroll = UIScrollView(frame: .zero)
   private(set) var fields: [UIView] = []
   private(set) var buttons: [UIButton] = []
@@ -15,6 +16,14 @@ final class AlertView: UIView {
       if let view = content?.view, view.superview !== self { addSubview(view) }
     }
   }
+  /// Whether a symbol of caution stands above the title.
+  var isCritical = false {
+    didSet {
+      guard isCritical != oldValue else { return }
+      symbol.isHidden = !isCritical
+      setNeedsLayout()
+    }
+  }
   /// Whether two buttons may stand side by side.
   var allowsRow = true
 
@@ -23,6 +32,7 @@ final class AlertView: UIView {
   private static let top: CGFloat = 24
   private static let fieldHeight: CGFloat = 34
   private static let gap: CGFloat = 8
+  private static let symbolSize: CGFloat = 48
   private var buttonHeight: CGFloat { lineHeight(36, forTextOfSize: 15) }
 
   init() {
@@ -41,6 +51,16 @@ final class AlertView: UIView {
       label.textAlignment = .center
       scroll.addSubview(label)
     }
+    symbol.image = UIImage(
+      systemName: "exclamationmark.triangle.fill",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
+    symbol.tintColor = .systemYellow
+    symbol.contentMode = .center
+    symbol.isHidden = true
+    symbol.isAccessibilityElement = true
+    symbol.accessibilityLabel = "Caution"
+    symbol.accessibilityTraits = .image
+    scroll.addSubview(symbol)
     scroll.contentInsetAdjustmentBehavior = .never
     addSubview(scroll)
   }
@@ -77,8 +97,11 @@ final class AlertView: UIView {
   private func textsHeight(_ width: CGFloat) -> CGFloat {
     let (title, message) = (textHeight(titleLabel, width), textHeight(messageLabel, width))
     let between: CGFloat = title > 0 && message > 0 ? AlertView.gap : 0
-    return title + between + message
+    return symbolHeight + title + between + message
   }
+
+  /// Height of the symbol above the title, and of the gap below it.
+  private var symbolHeight: CGFloat { isCritical ? AlertView.symbolSize + AlertView.gap : 0 }
 
   /// Height of what an app shows, and of the gap below it.
   private func contentHeight(_ width: CGFloat) -> CGFloat {
@@ -112,9 +135,12 @@ final class AlertView: UIView {
     scroll.frame = CGRect(x: 0, y: start, width: width, height: available)
     scroll.contentSize = CGSize(width: width, height: texts)
     let title = textHeight(titleLabel, width)
-    titleLabel.frame = CGRect(x: AlertView.margin, y: 0, width: inner, height: title)
+    symbol.frame = CGRect(
+      x: AlertView.margin, y: 0, width: inner, height: AlertView.symbolSize)
+    titleLabel.frame = CGRect(
+      x: AlertView.margin, y: symbolHeight, width: inner, height: title)
     messageLabel.frame = CGRect(
-      x: AlertView.margin, y: title > 0 ? title + AlertView.gap : 0, width: inner,
+      x: AlertView.margin, y: symbolHeight + (title > 0 ? title + AlertView.gap : 0), width: inner,
       height: textHeight(messageLabel, width))
     var y = start + available + 20
     if let content {

@@ -1,6 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
+/// How grave what an alert asks is.
+public nonisolated enum UIAlertControllerSeverity: Int, Sendable {
+  /// As questions are.
+  case `default` = 0
+  /// Much may be lost: a symbol of caution stands above the title.
+  case critical
+}
+
 /// Asks the user something: a title, a text and buttons.
 ///
 ///     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
@@ -26,6 +34,10 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The button that Return presses.
   open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
+  /// How grave what it asks is.
+  open var severity = UIAlertControllerSeverity.default {
+    didSet { if severity != oldValue { contentChanged() } }
+  }
   /// The text below the title.
   open var message: String? { didSet { contentChanged() } }
   /// The title.
@@ -141,6 +153,7 @@ open class UIAlertController: UIViewController {
     view.content = contentViewController.map {
       AlertContent(view: $0.view, $0.preferredContentSize)
     }
+    view.isCritical = severity == .critical
     view.show(
       title: AlertText(plain: title, styled: attributedTitle),
       message: AlertText(plain: message, styled: attributedMessage), fields: fields,

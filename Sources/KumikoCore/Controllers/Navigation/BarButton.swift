@@ -6,6 +6,7 @@ final class BarButton: UIButton, BarItemView {
   private weak var item: UIBarButtonItem?
   /// The tint that it has of its own; nil for that around it.
   private var ownTint: UIColor?
+  private var badge: BarBadge?
   /// How the bar wants its buttons to look.
   var appearance: UIBarButtonItemAppearance? { didSet { stateChanged() } }
 
@@ -40,9 +41,11 @@ final class BarButton: UIButton, BarItemView {
     showAttributes()
     isEnabled = item.isEnabled
     isSelected = item.isSelected
-    menu = item.menu
+    menu = item.menu ?? item.menuOfGroup
+    preferredMenuElementOrder = item.preferredMenuElementOrder
     showsMenuAsPrimaryAction = !item.hasAction
     changesSelectionAsPrimaryAction = item.looks.changesSelection
+    showBadge()
     invalidateIntrinsicContentSize()
   }
 
@@ -106,14 +109,37 @@ final class BarButton: UIButton, BarItemView {
     }
   }
 
+  /// The mark of the item comes, goes, or looks otherwise.
+  private func showBadge() {
+    guard let mark = item?.badge else {
+      badge?.removeFromSuperview()
+      return badge = nil
+    }
+    let view = badge ?? BarBadge()
+    badge = view
+    view.show(mark)
+    if view.superview == nil { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private func placeBadge() {
+    guard let badge else { return }
+    let hasImage = imageView?.image != nil && imageView?.isHidden == false
+    let content = (hasImage ? imageView?.frame : titleLabel?.frame) ?? bounds
+    bringSubviewToFront(badge)
+    badge.place(
+      beside: content, in: bounds,
+      isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
   private func itemPressed() {
-    if let item, item.looks.changesSelection, item.menu == nil { item.isSelected.toggle() }
-    item?.performAction()
+    item?.press()
   }
 
   /// Moves the text and the icon as the item and the bar say.
   override func layoutSubviews() {
     super.layoutSubviews()
+    defer { placeBadge() }
     guard let looks = item?.looks else { return }
     let insets = looks.imageInsets
     if insets != .zero, let imageView {
@@ -140,6 +166,7 @@ final class BarButton: UIButton, BarItemView {
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     item?.addAccessibility(to: &defaults)
+    if let text = item?.badge?.stringValue, defaults.value == nil { defaults.value = text }
     return defaults
   }
 

@@ -6,20 +6,29 @@ import KumikoGraphics
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private(set) var backButton: UIButton?
-  private let titleLabel = UILabel()
-  private var titleMenu: TitleMenuButton?
+  let titleLabel = UILabel()
+  var titleMenu: TitleMenuButton?
   private let promptLabel = UILabel()
-  private let largeTitleLabel = UILabel()
-  private let largeTitleClip = UIView()
-  private var leading: [(item: UIBarButtonItem, view: UIView?)] = []
-  private var trailing: [(item: UIBarButtonItem, view: UIView?)] = []
+  let largeTitleLabel = UILabel()
+  let largeTitleClip = UIView()
+  typealias Shown = [(item: UIBarButtonItem, view: UIView?)]
+  var leading: Shown = []
+  var middle: Shown = []
+  var trailing: Shown = []
+  private var extra: [UIBarButtonItem] = []
+  /// The width for which items gave way, and the steps in which they did; nil before.
+  var fitted: (width: CGFloat, steps: Int)?
+  /// Whether sizes change because items are placed.
+  private var isPlacing = false
+  let subtitle = NavigationSubtitle(fontSize: NavigationSubtitle.rowSize)
+  let largeSubtitle = NavigationSubtitle(fontSize: NavigationSubtitle.largeSize)
   private let searchClip = UIView()
   private var searchBar: UIView?
   /// Whether the search bar stands beside the title.
-  private var isSearchInline = false
+  var isSearchInline = false
   /// Whether the line with title and buttons is left out.
   private var hidesRow = false
-  private var titleView: UIView?
+  var titleView: UIView?
   private var backTitles: [String?] = [nil]
 
   var metrics = NavigationBarMetrics() {
@@ -29,6 +38,7 @@ final class NavigationBarContent: UIView {
       let alpha: CGFloat = metrics.hidesTitleInRow && titleView == nil ? 0 : 1
       let isKnown = knowsMetrics
       knowsMetrics = true
+      showSubtitles()
       guard alpha != titleLabel.alpha else { return }
       if isKnown, window != nil, AnimationContext.isEnabled {
         UIView.animate(withDuration: 0.15) { [self] in showTitle(alpha) }
@@ -57,11 +67,13 @@ final class NavigationBarContent: UIView {
     largeTitleClip.clipsToBounds = true
     largeTitleClip.isUserInteractionEnabled = false
     largeTitleClip.addSubview(largeTitleLabel)
+    largeTitleClip.addSubview(largeSubtitle)
     searchClip.clipsToBounds = true
     addSubview(largeTitleClip)
     addSubview(searchClip)
     addSubview(promptLabel)
     addSubview(titleLabel)
+    addSubview(subtitle)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -76,16 +88,10 @@ final class NavigationBarContent: UIView {
     let old = shownViews
     backButton = back
     self.backTitles = backTitles
-    leading = (extra + item.leadingItems).filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
-    trailing = item.trailingItems.filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
+    self.extra = extra
     titleView = item.titleView
-    let new = shownViews
-    // Another bar may show it by now.
-    for view in old where !new.contains(view) && view.superview === self {
-      view.removeFromSuperview()
-    }
-    for view in new where view.superview !== self { addSubview(view) }
-    if hidesRow { for view in new { view.isHidden = true } }
+    showItems(after: fitted?.steps ?? 0, insteadOf: old)
+    fitted = nil
     let bar = item.search?.barOfItem
     if bar !== searchBar, searchBar?.superview === searchClip || searchBar?.superview === self {
       searchBar?.removeFromSuperview()
@@ -95,6 +101,7 @@ final class NavigationBarContent: UIView {
     showTitleMenu()
     showAppearance()
     promptLabel.text = item.prompt
+    showSubtitles()
     setNeedsLayout()
   }
 
@@ -111,9 +118,46 @@ final class NavigationBarContent: UIView {
     item.search != nil && isSearchInline != (item.searchBarPlacement == .inline)
   }
 
+  /// Whether the title is at the leading end and groups have a place in the middle.
+  var hasCenter: Bool {
+    item.style != .navigator && traitCollection.horizontalSizeClass != .compact
+  }
+
+  /// Shows the items that are left after some steps of giving way.
+  func showItems(after steps: Int, insteadOf old: [UIView]) {
+    let arrangement = BarItemArrangement(item, extra: extra, hasCenter: hasCenter, after: steps)
+    leading = arrangement.leading.map { ($0, $0.viewInBar) }
+    middle = arrangement.center.map { ($0, $0.viewInBar) }
+    trailing = arrangement.trailing.map { ($0, $0.viewInBar) }
+    let new = shownViews
+    // Another bar may show it by now.
+    for view in old where !new.contains(view) && view.superview === self {
+      view.removeFromSuperview()
+    }
+    for view in new where view.superview !== self { addSubview(view) }
+    if hidesRow { for view in new { view.isHidden = true } }
+    item.overflowingGroups = arrangement.overflowing
+    let pinned = [item.pinnedTrailingGroup].compactMap(\.self)
+    for group in item.leadingItemGroups + item.centerItemGroups + item.trailingItemGroups + pinned {
+      group.isDisplayingRepresentativeItem = arrangement.represented.contains { $0 === group }
+    }
+  }
+
   private func showTitle(_ alpha: CGFloat) {
     titleLabel.alpha = alpha
     titleMenu?.alpha = alpha
+    subtitle.alpha = alpha
+  }
+
+  /// The lines below the titles; a view of the item's own is below the one that is to be seen.
+  private func showSubtitles() {
+    let isLarge = metrics.hidesTitleInRow
+    subtitle.show(
+      item, takesView: !isLarge, as: appearance.subtitleTextAttributes)
+    largeSubtitle.show(
+      item, takesView: isLarge, as: appearance.largeSubtitleTextAttributes)
+    subtitle.isHidden = !item.hasSubtitle || item.titleView != nil || hidesRow
+    largeSubtitle.isHidden = !item.hasLargeSubtitle
   }
 
   /// The button that opens the title's menu comes or goes.
@@ -131,21 +175,22 @@ final class NavigationBarContent: UIView {
   }
 
   /// The width of the title with the mark of its menu.
-  private var titleSize: CGSize {
+  var titleSize: CGSize {
     var size = titleLabel.intrinsicContentSize
     if titleMenu != nil { size.width += TitleMenuButton.markWidth }
     return size
   }
 
-  private func showAppearance() {
+  func showAppearance() {
     titleMenu?.tintColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
     titleLabel.show(
       item.titleView == nil ? item.title : nil, as: appearance.titleTextAttributes,
       insteadOf: interfaceFont(ofSize: 17, weight: .semibold))
+    showSubtitles()
     largeTitleLabel.show(
-      item.title, as: appearance.largeTitleTextAttributes,
+      item.largeTitle ?? item.title, as: appearance.largeTitleTextAttributes,
       insteadOf: interfaceFont(ofSize: 34, weight: .bold))
-    for (item, view) in leading + trailing {
+    for (item, view) in leading + middle + trailing {
       (view as? BarButton)?.appearance =
         item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
     }
@@ -158,25 +203,39 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
-  private var shownViews: [UIView] {
-    [backButton, titleView].compactMap { $0 } + (leading + trailing).compactMap(\.view)
+  var shownViews: [UIView] {
+    [backButton, titleView].compactMap { $0 } + (leading + middle + trailing).compactMap(\.view)
   }
 
   // MARK: Layout
 
   /// Views that apps gave may want another size.
   override var hearsOfFittingSize: Bool { true }
-  override func fittingSizeChanged() { setNeedsLayout() }
+  override func fittingSizeChanged() {
+    if !isPlacing { fitted = nil }
+    setNeedsLayout()
+  }
+  /// There may be a middle now, and other letters.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard fitted != nil else { return }
+    show(after: 0)
+    fitted = nil
+    setNeedsLayout()
+  }
   override func arrangementChanged(of subview: UIView) {
     if shownViews.contains(subview) { setNeedsLayout() }
   }
 
   /// Distance of the outermost button's touch area from the edge; its text stands 8 further in.
-  private static let margin: CGFloat = 8
-  private static let titleGap: CGFloat = 8
+  static let margin: CGFloat = 8
+  static let titleGap: CGFloat = 8
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    isPlacing = true
+    defer { isPlacing = false }
+    fitItems()
     let row = CGRect(
       x: 0, y: metrics.prompt, width: bounds.width, height: metrics.row)
     promptLabel.isHidden = metrics.prompt == 0
@@ -220,6 +279,9 @@ final class NavigationBarContent: UIView {
     ) {
       place($0, $1, $2)
     }
+    placeCenter(to: right - NavigationBarContent.titleGap, isReversed: isReversed) {
+      place($0, $1, $2)
+    }
     layoutSearch()
     layoutLargeTitle(isReversed: isReversed, start: start + 8, end: end + 8)
   }
@@ -252,17 +314,23 @@ final class NavigationBarContent: UIView {
       titleView.map { item.titleViewSize($0, in: CGSize(width: space, height: metrics.row)) }
       ?? titleSize
     size.width = min(size.width, space)
-    let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
+    var x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
+    if hasCenter {
+      let items = middle.reduce(0) { $0 + $1.item.sizeInBar($1.view).width }
+      size.width = min(size.width, max(0, space - items - NavigationBarContent.titleGap))
+      x = left
+    }
     if let titleMenu {
       let margin = TitleMenuButton.margin
       place(titleMenu, x - margin, CGSize(width: size.width + 2 * margin, height: 32))
       size.width = max(0, size.width - TitleMenuButton.markWidth)
     }
     place(view, x, size)
+    placeSubtitle(from: left, to: right, place: place)
     if let titleView { item.titleViewSizes.placed = titleView.bounds.size }
     let offset = appearance.titlePositionAdjustment
     guard titleView == nil, offset != .zero else { return }
-    for view in [view, titleMenu].compactMap(\.self) {
+    for view in [view, titleMenu, subtitle].compactMap(\.self) {
       view.frame = view.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
   }
@@ -272,6 +340,7 @@ final class NavigationBarContent: UIView {
     let isHidden = metrics.row == 0
     titleLabel.isHidden = isHidden
     titleMenu?.isHidden = isHidden
+    subtitle.isHidden = isHidden || !item.hasSubtitle || item.titleView != nil
     if isHidden != hidesRow {
       hidesRow = isHidden
       for view in shownViews { view.isHidden = isHidden }
@@ -283,19 +352,6 @@ final class NavigationBarContent: UIView {
     searchBar?.frame = CGRect(
       x: safe.left, y: metrics.search - metrics.fullSearch,
       width: max(0, bounds.width - safe.left - safe.right), height: metrics.fullSearch)
-  }
-
-  private func layoutLargeTitle(isReversed: Bool, start: CGFloat, end: CGFloat) {
-    largeTitleClip.isHidden = metrics.fullLargeTitle == 0
-    largeTitleClip.frame = CGRect(
-      x: 0, y: metrics.base, width: bounds.width, height: max(0, metrics.largeTitle))
-    let height = min(
-      largeTitleLabel.intrinsicContentSize.height, metrics.fullLargeTitle)
-    let frame = CGRect(
-      x: start, y: metrics.largeTitle - height - 6,
-      width: max(0, bounds.width - start - end), height: height)
-    largeTitleLabel.frame = isReversed ? frame.mirrored(in: bounds) : frame
-    largeTitleLabel.textAlignment = isReversed ? .right : .left
   }
 }
 

@@ -172,13 +172,14 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
   private func update(_ content: NavigationBarContent) {
     let item = content.item
     let showsBack =
-      storedItems.count > 1 && !item.hidesBackButton
+      (storedItems.count > 1 || item.backAction != nil) && !item.hidesBackButton
       && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
     // Its title may change, too.
     backItem?.bar = self
     content.show(
       back: showsBack ? makeBackButton(item) : nil,
-      backTitles: backItem?.textsOfBackButton ?? [nil], extra: extraItems)
+      backTitles: item.style == .editor ? [nil] : backItem?.textsOfBackButton ?? [nil],
+      extra: extraItems)
     updateBackground()
     if !isManaged { content.metrics = ownMetrics }
   }
@@ -260,10 +261,19 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
 
   /// Heights for an item when nothing is scrolled.
   func metrics(for item: UINavigationItem?) -> NavigationBarMetrics {
+    let row = lineHeight(44, forTextOfSize: 17)
     var metrics = NavigationBarMetrics(
-      row: lineHeight(44, forTextOfSize: 17),
-      prompt: item?.prompt == nil ? 0 : lineHeight(30, forTextOfSize: 13),
+      row: row, prompt: item?.prompt == nil ? 0 : lineHeight(30, forTextOfSize: 13),
       fullLargeTitle: showsLargeTitle(item) ? lineHeight(52, forTextOfSize: 34) : 0)
+    if let item, item.hasLargeSubtitle {
+      let line = NavigationSubtitle.rowSize
+      if item.titleView == nil, item.hasSubtitle {
+        metrics.row = row + lineHeight(0, forTextOfSize: line)
+      }
+      if metrics.fullLargeTitle > 0 {
+        metrics.fullLargeTitle += lineHeight(20, forTextOfSize: NavigationSubtitle.largeSize)
+      }
+    }
     if let item, let search = item.search, item.searchBarPlacement != .inline {
       if search.hidesTitle { metrics = NavigationBarMetrics(row: 0) }
       metrics.fullSearch = search.heightOfBar

@@ -85,7 +85,13 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
 
   /// Whether the bar shows its scopes while it is searched, and only then; yes unless changed.
-  open var automaticallyShowsScopeBar = true
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+
+  /// When the bar shows its scopes by itself.
+  open var scopeBarActivation = ScopeBarActivation.automatic
 
   /// What could be searched for: shown in a list below the field while it has the keyboard, and
   /// `updateSearchResults(for:selecting:)` says what the user chose there. They are set in
@@ -275,10 +281,14 @@ open class UISearchController: UIViewController {
 
   private func showBar() {
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = storedActive }
-    if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false {
-      searchBar.showsScopeBar = storedActive
-    }
+    showScopes()
     item?.searchChanged()
+  }
+
+  private func showScopes() {
+    guard automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false else { return }
+    let waits = scopeBarActivation == .onTextEntry && !searchBar.searchTextField.hasContent
+    searchBar.showsScopeBar = storedActive && !waits
   }
 
   // MARK: What is shown
@@ -321,6 +331,7 @@ extension UISearchController: SearchBarObserver {
   }
 
   func searchBarChanged() {
+    if scopeBarActivation == .onTextEntry { showScopes() }
     showParts()
     searchResultsUpdater?.updateSearchResults(for: self)
   }

@@ -45,7 +45,8 @@ extension EditCommand {
     switch self {
     case .undo where responder.undoManager?.canUndo == true: true
     case .redo where responder.undoManager?.canRedo == true: true
-    default: responder.canHandle(self) || CommandOverrides.has(self, type(of: responder))
+    default:
+      responder.canHandle(self) || responder.interaction(answering: self) != nil || CommandOverrides.has(self, type(of: responder))
     }
   }
 }

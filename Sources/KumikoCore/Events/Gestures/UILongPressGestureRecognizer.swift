@@ -13,6 +13,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Fingers that hold it together; 1 unless set.
   open var numberOfTouchesRequired = 1
 
+  /// Taps, at one place and soon one after the other, before the press that is held; 0 unless set.
+  open var numberOfTapsRequired = 0
+
   override var mostTouches: Int { max(numberOfTouchesRequired, 1) }
 
   private var start = CGPoint.zero
@@ -28,6 +31,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard self.touches.count == mostTouches else { return }
+    guard touches.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return state = .failed }
     start = location(in: nil)
     hold = GestureTimer(in: view?.window, until: event.timestamp + minimumPressDuration) {
       [weak self] in self?.state = .began

@@ -101,6 +101,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// What a large title differs in from the usual.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  /// What the line below the title differs in from the usual.
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  /// What the line below a large title differs in from the usual.
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { changed() }
+  }
   /// Moves the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// The mark of the button that leads back, in the tint; nil for the usual one.
@@ -122,6 +128,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
   /// How buttons look that end something.
   open var doneButtonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
+  /// How buttons look that end something, by their name of late.
+  public var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
   /// How the button that leads back looks.
   open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
 
@@ -141,6 +152,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    subtitleTextAttributes = other.subtitleTextAttributes
+    largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     backIndicatorImage = other.backIndicatorImage
     backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage

@@ -26,6 +26,7 @@ extension UITableView {
   /// Gives the cells on the screen what the table says about lines.
   func followLines() {
     for view in views.all { (view as? UITableViewCell)?.followLine() }
+    listChoices.filler?.setNeedsDisplay()
   }
 
   private func marks(at path: IndexPath, isEditing: Bool) -> RowMarks {

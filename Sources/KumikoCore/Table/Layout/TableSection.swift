@@ -11,6 +11,8 @@ struct TableSection: Hashable {
 
   var style: UITableView.Style
   var showsLines: Bool
+  /// Whether rows keep clear of what the safe area leaves out at the sides.
+  var keepsClear = true
   var row: Height
   /// What is left free above the header, in points.
   var headerTopPadding: CGFloat = 0
@@ -45,6 +47,8 @@ struct TableSection: Hashable {
       metrics.estimatedFooterHeight = footer.points
       metrics.hasFixedFooterHeight = !footer.isEstimated
     }
-    return ListSection(list, metrics)
+    let section = ListSection(list, metrics)
+    if !keepsClear { section.contentInsetsReference = .none }
+    return section
   }
 }

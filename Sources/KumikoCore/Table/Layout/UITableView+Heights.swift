@@ -106,7 +106,7 @@ extension UITableView {
   /// What a section says about itself.
   func description(ofSection section: Int) -> TableSection {
     TableSection(
-      style: style, showsLines: separatorStyle != .none,
+      style: style, showsLines: separatorStyle != .none, keepsClear: choices.insetsContent,
       row: TableSection.Height(
         points: allRowsAreAlike ? checked(rowHeight, "rowHeight", [section]) ?? 0 : usualEstimate,
         isEstimated: !allRowsAreAlike),

@@ -49,6 +49,7 @@ final class PresentationContainer: UIView {
   }
 
   override func handleKey(_ key: KeyPress) -> Bool {
+    if pressRole(of: key) { return true }
     if key == KeyPress("escape") {
       presentation.escapePressed()
       return true

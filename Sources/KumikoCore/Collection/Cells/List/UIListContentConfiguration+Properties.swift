@@ -36,6 +36,8 @@ extension UIListContentConfiguration {
     public var alignment = TextAlignment.natural
     /// How text that does not fit is treated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// How lines are chosen where there are several; as much as fits in each unless set.
+    public var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
     /// The most lines; 0, for no limit, unless set.
     public var numberOfLines = 0
     /// Whether a single line that is too long becomes smaller.

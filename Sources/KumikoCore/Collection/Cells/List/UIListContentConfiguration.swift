@@ -99,6 +99,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       margins: .init(top: 6, leading: 16, bottom: 6, trailing: 8))
   }
 
+  /// The header of a section, as that of a grouped list.
+  public static func header() -> UIListContentConfiguration { groupedHeader() }
+
+  /// The footer of a section, as that of a grouped list.
+  public static func footer() -> UIListContentConfiguration { groupedFooter() }
+
   /// The footer of a section of a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
     note(.plainFooter, top: 6, bottom: 6)

@@ -239,6 +239,7 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
+    label.lineBreakStrategy = properties.lineBreakStrategy
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated

@@ -18,6 +18,20 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// keyboard; a click on it, and Return while no line is chosen, does what the delegate's
 /// `willPerformPreviewActionForMenuWith` says and closes the menu.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+  /// In which order a menu has its lines.
+  public nonisolated enum ElementOrder: Int, Sendable {
+    /// From the top, as the menu names them: a pointer is as near to one as to another.
+    case automatic = 0
+    /// The first one is nearest to what the menu was opened for: where the menu opens above that,
+    /// they stand from the bottom. A title stays at the top, and submenus are as they are.
+    case priority
+    /// From the top, as the menu names them.
+    case fixed
+  }
+
+  /// In which order the menu has its lines.
+  open var preferredMenuElementOrder = ElementOrder.automatic
+
   /// Names what the menu is about.
   public let identifier: any NSCopying
   let previewProvider: UIContextMenuContentPreviewProvider?

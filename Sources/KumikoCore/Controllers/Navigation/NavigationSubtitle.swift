@@ -1,0 +1,74 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The line below a title: a text, or a view of an app's own.
+final class NavigationSubtitle: UIView {
+  /// The size of the letters below the title in the bar, in points, and below a large one.
+  static let rowSize: CGFloat = 12
+  static let largeSize: CGFloat = 15
+
+  private let label = UILabel()
+  private(set) var ownView: UIView?
+  private let fontSize: CGFloat
+
+  init(fontSize: CGFloat) {
+    self.fontSize = fontSize
+    super.init(frame: .zero)
+    label.showInterfaceFont(ofSize: fontSize)
+    label.textColor = .secondaryLabel
+    label.showsExpansionTextWhenTruncated = true
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows what an item says.
+  ///
+  /// - Parameter takesView: whether the item's own view, which only one place can show, is here.
+  func show(
+    _ item: UINavigationItem, takesView: Bool, as attributes: [NSAttributedString.Key: Any]
+  ) {
+    let view = item.subtitleView
+    if ownView !== view || !takesView, ownView?.superview === self {
+      ownView?.removeFromSuperview()
+    }
+    ownView = takesView ? view : nil
+    if let ownView, ownView.superview !== self { addSubview(ownView) }
+    label.isHidden = view != nil
+    let usual: [NSAttributedString.Key: Any] = [
+      .font: label.interfaceFont(ofSize: fontSize), .foregroundColor: UIColor.secondaryLabel,
+    ].merging(attributes) { $1 }
+    let isLarge = fontSize == Self.largeSize
+    let plain = isLarge ? item.largeSubtitle ?? item.subtitle : item.subtitle
+    if let text = item.attributedSubtitle, !isLarge || item.largeSubtitle == nil {
+      let shown = NSMutableAttributedString(string: String(text.characters), attributes: usual)
+      let given = NSAttributedString(text)
+      given.enumerateAttributes(in: NSRange(location: 0, length: given.length)) { own, range, _ in
+        shown.addAttributes(own, range: range)
+      }
+      label.attributedText = shown
+    } else if let plain, !attributes.isEmpty {
+      label.attributedText = NSAttributedString(string: plain, attributes: usual)
+    } else {
+      label.text = plain
+    }
+    setNeedsLayout()
+  }
+
+  /// How the text stands where it is narrower than its place.
+  var alignment: NSTextAlignment {
+    get { label.textAlignment }
+    set { label.textAlignment = newValue }
+  }
+
+  /// The size that the line wants, in points.
+  var wantedSize: CGSize {
+    ownView.map { $0.systemLayoutSizeFitting(.zero) } ?? label.intrinsicContentSize
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    ownView?.frame = bounds
+  }
+}

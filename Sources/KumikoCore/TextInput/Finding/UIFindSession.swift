@@ -1,0 +1,60 @@
+import KumikoFoundation
+
+/// What is searched, from the coming of the find bar to its going. The base for sessions of an
+/// app's own: override what finds, counts and shows.
+///
+///     final class PageSession: UIFindSession {
+///       override var resultCount: Int { hits.count }
+///       override var highlightedResultIndex: Int { current ?? NSNotFound }
+///       override func performSearch(query: String, options: UITextSearchOptions?) {
+///         hits = pages.search(query)
+///       }
+///       override func highlightNextResult(in direction: UITextStorageDirection) { … }
+///     }
+@preconcurrency @MainActor open class UIFindSession: NSObject {
+  /// What the bar says about results.
+  public nonisolated enum SearchResultDisplayStyle: UInt, Sendable {
+    /// Which one is highlighted, and how many there are.
+    case currentAndTotal = 0
+    /// How many there are.
+    case total
+    /// Nothing.
+    case none
+  }
+
+  /// What the bar says about results.
+  open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
+  /// How many results there are.
+  open var resultCount: Int { 0 }
+  /// Which one is highlighted, counted from 0; `NSNotFound` for none.
+  open var highlightedResultIndex: Int { NSNotFound }
+  /// Whether what is found can be replaced; no unless overridden.
+  open var supportsReplacement: Bool { false }
+  /// Whether the result that is highlighted can be replaced; yes unless overridden.
+  open var allowsReplacementForCurrentlyHighlightedResult: Bool { true }
+
+  /// A session that finds nothing yet.
+  public override init() { super.init() }
+
+  /// Searches, and highlights the first result from where the user is on.
+  open func performSearch(query: String, options: UITextSearchOptions?) {}
+
+  /// Replaces the result that is highlighted.
+  open func performSingleReplacement(
+    query searchQuery: String, replacementString: String, options: UITextSearchOptions?
+  ) {}
+
+  /// Replaces all results.
+  open func replaceAll(
+    searchQuery: String, replacementString: String, options: UITextSearchOptions?
+  ) {}
+
+  /// Highlights the result after the one that is, or before it; from the last one to the first.
+  open func highlightNextResult(in direction: UITextStorageDirection) {}
+
+  /// Forgets all results, and that they are highlighted.
+  open func invalidateFoundResults() {}
+
+  /// The session ends. Its view may take over what was highlighted.
+  func end() { invalidateFoundResults() }
+}

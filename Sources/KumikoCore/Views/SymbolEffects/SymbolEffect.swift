@@ -1,0 +1,169 @@
+import KumikoFoundation
+
+// What symbols can do. The icons here are of one piece: `byLayer` is the same as `wholeSymbol`,
+// and what needs layers, such as a colour that runs through them, is not there.
+
+/// Something that a symbol does: `.bounce`, `.pulse`, `.scale.up` and the like.
+public nonisolated protocol SymbolEffect: Hashable, Sendable {}
+
+/// An effect that goes on until it is taken away.
+public nonisolated protocol IndefiniteSymbolEffect: SymbolEffect {}
+
+/// An effect that happens and is over.
+public nonisolated protocol DiscreteSymbolEffect: SymbolEffect {}
+
+/// An effect with which a symbol comes or goes.
+public nonisolated protocol TransitionSymbolEffect: SymbolEffect {}
+
+/// An effect with which a symbol takes the place of another one.
+public nonisolated protocol ContentTransitionSymbolEffect: SymbolEffect {}
+
+/// The symbol becomes larger, or smaller, for a moment and swings back.
+public nonisolated struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  var isDown = false
+  /// It becomes larger first.
+  public var up: BounceSymbolEffect { BounceSymbolEffect(isDown: false) }
+  /// It becomes smaller first.
+  public var down: BounceSymbolEffect { BounceSymbolEffect(isDown: true) }
+  /// The same: icons are of one piece.
+  public var byLayer: BounceSymbolEffect { self }
+  /// The same: icons are of one piece.
+  public var wholeSymbol: BounceSymbolEffect { self }
+}
+
+/// The symbol becomes paler and comes back.
+public nonisolated struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// The same: icons are of one piece.
+  public var byLayer: PulseSymbolEffect { self }
+  /// The same: icons are of one piece.
+  public var wholeSymbol: PulseSymbolEffect { self }
+}
+
+/// The symbol is larger, or smaller.
+public nonisolated struct ScaleSymbolEffect: IndefiniteSymbolEffect {
+  var isDown = false
+  /// It is larger.
+  public var up: ScaleSymbolEffect { ScaleSymbolEffect(isDown: false) }
+  /// It is smaller.
+  public var down: ScaleSymbolEffect { ScaleSymbolEffect(isDown: true) }
+  /// The same: icons are of one piece.
+  public var byLayer: ScaleSymbolEffect { self }
+  /// The same: icons are of one piece.
+  public var wholeSymbol: ScaleSymbolEffect { self }
+}
+
+/// A symbol that disappeared comes back.
+public nonisolated struct AppearSymbolEffect: TransitionSymbolEffect, IndefiniteSymbolEffect {
+  var isDown = false
+  /// It becomes larger while it comes.
+  public var up: AppearSymbolEffect { AppearSymbolEffect(isDown: false) }
+  /// It becomes smaller while it comes.
+  public var down: AppearSymbolEffect { AppearSymbolEffect(isDown: true) }
+  /// The same: icons are of one piece.
+  public var byLayer: AppearSymbolEffect { self }
+  /// The same: icons are of one piece.
+  public var wholeSymbol: AppearSymbolEffect { self }
+}
+
+/// The symbol goes, and its place stays.
+public nonisolated struct DisappearSymbolEffect: TransitionSymbolEffect, IndefiniteSymbolEffect {
+  var isUp = false
+  /// It becomes larger while it goes.
+  public var up: DisappearSymbolEffect { DisappearSymbolEffect(isUp: true) }
+  /// It becomes smaller while it goes.
+  public var down: DisappearSymbolEffect { DisappearSymbolEffect(isUp: false) }
+  /// The same: icons are of one piece.
+  public var byLayer: DisappearSymbolEffect { self }
+  /// The same: icons are of one piece.
+  public var wholeSymbol: DisappearSymbolEffect { self }
+}
+
+/// The symbol breathes: it becomes larger and stronger, and comes back.
+public nonisolated struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  var isPlain = false
+  /// It becomes paler meanwhile.
+  public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(isPlain: false) }
+  /// Only its size changes.
+  public var plain: BreatheSymbolEffect { BreatheSymbolEffect(isPlain: true) }
+  /// The same: icons are of one piece.
+  public var byLayer: BreatheSymbolEffect { self }
+  /// The same: icons are of one piece.
+  public var wholeSymbol: BreatheSymbolEffect { self }
+}
+
+/// The symbol turns round once.
+public nonisolated struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  var isBackwards = false
+  /// As hands of a clock do.
+  public var clockwise: RotateSymbolEffect { RotateSymbolEffect(isBackwards: false) }
+  /// The other way round.
+  public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(isBackwards: true) }
+  /// The same: icons are of one piece.
+  public var byLayer: RotateSymbolEffect { self }
+  /// The same: icons are of one piece.
+  public var wholeSymbol: RotateSymbolEffect { self }
+}
+
+/// The symbol takes the place of the one before, which becomes smaller while it goes.
+public nonisolated struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
+  enum Way { case downUp, upUp, offUp }
+  var way = Way.downUp
+  /// The old one becomes smaller, and the new one larger.
+  public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .downUp) }
+  /// Both become larger.
+  public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .upUp) }
+  /// The old one goes at once, and the new one becomes larger.
+  public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .offUp) }
+  /// The same: icons are of one piece.
+  public var byLayer: ReplaceSymbolEffect { self }
+  /// The same: icons are of one piece.
+  public var wholeSymbol: ReplaceSymbolEffect { self }
+}
+
+/// What suits the place: for another symbol that is to replace the one before.
+public nonisolated struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {}
+
+nonisolated extension SymbolEffect where Self == BounceSymbolEffect {
+  /// Larger for a moment, swinging back.
+  public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+
+nonisolated extension SymbolEffect where Self == PulseSymbolEffect {
+  /// Paler, and back.
+  public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+
+nonisolated extension SymbolEffect where Self == ScaleSymbolEffect {
+  /// Larger, unless `down`.
+  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+
+nonisolated extension SymbolEffect where Self == AppearSymbolEffect {
+  /// Comes back.
+  public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+
+nonisolated extension SymbolEffect where Self == DisappearSymbolEffect {
+  /// Goes.
+  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+
+nonisolated extension SymbolEffect where Self == BreatheSymbolEffect {
+  /// Larger and paler, and back.
+  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}
+
+nonisolated extension SymbolEffect where Self == RotateSymbolEffect {
+  /// Turns round.
+  public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+
+nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// Takes the place of the one before.
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+
+nonisolated extension SymbolEffect where Self == AutomaticSymbolEffect {
+  /// What suits the place.
+  public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}

@@ -1,0 +1,74 @@
+import KumikoFoundation
+
+/// How often, and how fast, a symbol does something: `.repeating.speed(2)`, for example.
+public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
+  /// How something is repeated.
+  public nonisolated struct RepeatBehavior: Hashable, Sendable {
+    /// How often; nil for without end.
+    var count: Int?
+    /// Seconds between; nil for none.
+    var delay: Double?
+
+    /// One after the other, without end.
+    public static let continuous = RepeatBehavior(count: nil, delay: nil)
+    /// With a pause of half a second, without end.
+    public static let periodic = RepeatBehavior(count: nil, delay: 0.5)
+
+    /// With a pause in seconds (half a second where nil), as often as a number says (without end
+    /// where nil).
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+      RepeatBehavior(count: count, delay: delay ?? 0.5)
+    }
+  }
+
+  enum Rounds: Hashable {
+    case automatic, once
+    case some(RepeatBehavior)
+  }
+
+  var rounds = Rounds.automatic
+  var rate = 1.0
+
+  /// As suits the effect.
+  public static let `default` = SymbolEffectOptions()
+  /// Without end.
+  public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
+  /// Once.
+  public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
+
+  /// As often as a number says; without end where nil.
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+    SymbolEffectOptions().repeat(count)
+  }
+  /// As a behaviour says.
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    SymbolEffectOptions().repeat(behavior)
+  }
+  /// As many times as fast.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions {
+    SymbolEffectOptions().speed(speed)
+  }
+
+  /// The same without end.
+  public var repeating: SymbolEffectOptions { with { $0.rounds = .some(.continuous) } }
+  /// The same once.
+  public var nonRepeating: SymbolEffectOptions { with { $0.rounds = .once } }
+  /// The same as often as a number says; without end where nil.
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+    with { $0.rounds = .some(RepeatBehavior(count: count, delay: nil)) }
+  }
+  /// The same as a behaviour says.
+  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    with { $0.rounds = .some(behavior) }
+  }
+  /// The same as many times as fast; what is no speed changes nothing.
+  public func speed(_ speed: Double) -> SymbolEffectOptions {
+    speed.isFinite && speed > 0 ? with { $0.rate = speed } : self
+  }
+
+  private func with(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {
+    var options = self
+    change(&options)
+    return options
+  }
+}

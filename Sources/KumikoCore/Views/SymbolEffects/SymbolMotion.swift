@@ -1,0 +1,209 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What the symbol of an image view does, as animations of its layer.
+///
+/// Sizes and opacities are added to those that the view has: what an app sets of it stays.
+final class SymbolMotion {
+  private unowned let view: UIImageView
+  /// What was begun, by the name of its kind, and counts beginnings.
+  private var running: [String: Int] = [:]
+  private var beginnings = 0
+  /// How much larger the symbol is, as a share.
+  private var scale = 0.0
+  /// Whether it disappeared.
+  private(set) var isGone = false
+
+  private static let swell = 0.2
+  private static let duration = 0.3
+
+  init(of view: UIImageView) { self.view = view }
+
+  // MARK: Adding
+
+  func add(
+    _ effect: any SymbolEffect, _ options: SymbolEffectOptions, animated: Bool,
+    _ done: @escaping (Bool) -> Void
+  ) {
+    guard view.image?.isSymbolImage == true else { return done(false) }
+    let kind = "\(type(of: effect))"
+    let moves = animated && !UIAccessibility.isReduceMotionEnabled
+    switch effect {
+    case let bounce as BounceSymbolEffect:
+      let size = bounce.isDown ? -Self.swell : Self.swell
+      let frames = moves ? frames("transform.scale", [0, size, -size / 3, 0]) : nil
+      play(kind, [frames], 0.5, options, byItself: 1, done)
+    case is PulseSymbolEffect:
+      play(
+        kind, [animated ? frames("opacity", [0, -0.6, 0]) : nil], 1, options, byItself: .infinity,
+        done)
+    case let breathe as BreatheSymbolEffect:
+      let grows = moves ? frames("transform.scale", [0, 0.12, 0]) : nil
+      let fades = breathe.isPlain || !animated ? nil : frames("opacity", [-0.35, 0, -0.35])
+      play(kind, [grows, fades], 2, options, byItself: .infinity, done)
+    case let rotate as RotateSymbolEffect:
+      let angle = rotate.isBackwards ? -2 * Double.pi : 2 * .pi
+      let turn = moves ? frames("transform.rotation.z", [0, angle]) : nil
+      play(kind, [turn], 1, options, byItself: 1, done)
+    case let scale as ScaleSymbolEffect:
+      let size = scale.isDown ? -Self.swell : Self.swell
+      hold(kind, scale: size, isGone: isGone, options, animated, done)
+    case let goes as DisappearSymbolEffect:
+      running["\(AppearSymbolEffect.self)"] = nil
+      hold(kind, scale: goes.isUp ? 0.5 : -0.5, isGone: true, options, animated, done)
+    case is AppearSymbolEffect:
+      running["\(DisappearSymbolEffect.self)"] = nil
+      hold(kind, scale: heldScale, isGone: false, options, animated, done)
+    default: done(false)
+    }
+  }
+
+  /// How much larger it is by an effect that is held.
+  private var heldScale: Double {
+    guard running["\(ScaleSymbolEffect.self)"] != nil else { return 0 }
+    return lastScale
+  }
+  private var lastScale = 0.0
+
+  private func frames(_ path: String, _ values: [Double]) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: path)
+    animation.values = values
+    animation.isAdditive = true
+    animation.timingFunctions = Array(
+      repeating: CAMediaTimingFunction(name: .easeInEaseOut), count: values.count - 1)
+    return animation
+  }
+
+  /// What happens and is over, or goes round and round.
+  ///
+  /// - Parameter byItself: how often, where the options leave that open.
+  private func play(
+    _ kind: String, _ parts: [CAAnimation?], _ duration: Double, _ options: SymbolEffectOptions,
+    byItself: Float, _ done: @escaping (Bool) -> Void
+  ) {
+    let parts = parts.compactMap(\.self)
+    guard !parts.isEmpty else { return done(true) }
+    let group = CAAnimationGroup()
+    group.animations = parts
+    for part in parts { part.duration = duration }
+    group.duration = duration
+    group.speed = Float(options.rate)
+    switch options.rounds {
+    case .automatic: group.repeatCount = byItself
+    case .once: group.repeatCount = 1
+    case .some(let behavior):
+      group.repeatCount = behavior.count.map { Float(max(1, $0)) } ?? .infinity
+      group.duration += (behavior.delay ?? 0) * options.rate
+    }
+    begin(kind, group, keeps: false, done)
+  }
+
+  /// What stays as it is in the end.
+  private func hold(
+    _ kind: String, scale: Double, isGone: Bool, _ options: SymbolEffectOptions,
+    _ animated: Bool, _ done: @escaping (Bool) -> Void
+  ) {
+    if kind == "\(ScaleSymbolEffect.self)" { lastScale = scale }
+    let wasGone = self.isGone
+    let former = self.scale
+    self.scale = scale
+    self.isGone = isGone
+    let size = frames("transform.scale", [former, scale])
+    let fade = frames("opacity", [wasGone ? -1 : 0, isGone ? -1 : 0])
+    let group = CAAnimationGroup()
+    group.animations = [size, fade]
+    let isStill = UIAccessibility.isReduceMotionEnabled && wasGone == isGone
+    group.duration = animated && !isStill ? Self.duration / options.rate : 1e-3
+    for part in [size, fade] {
+      part.duration = group.duration
+      part.fillMode = .both
+    }
+    if UIAccessibility.isReduceMotionEnabled { size.values = [scale, scale] }
+    group.fillMode = .both
+    group.isRemovedOnCompletion = false
+    begin(kind, group, keeps: true, done)
+  }
+
+  private func begin(
+    _ kind: String, _ animation: CAAnimation, keeps: Bool, _ done: @escaping (Bool) -> Void
+  ) {
+    beginnings += 1
+    let number = beginnings
+    running[kind] = number
+    animation.delegate = EndListener { [weak self] isFinished in
+      if let self, !keeps, running[kind] == number { running[kind] = nil }
+      done(isFinished)
+    }
+    view.layer.add(animation, forKey: keeps ? Self.held : kind)
+  }
+
+  /// The name of the one animation that holds size and opacity.
+  private static let held = "symbol that is held"
+
+  // MARK: Taking away
+
+  func remove(
+    _ kind: String, _ options: SymbolEffectOptions, animated: Bool,
+    _ done: @escaping (Bool) -> Void
+  ) {
+    guard running.removeValue(forKey: kind) != nil else { return done(false) }
+    switch kind {
+    case "\(ScaleSymbolEffect.self)", "\(DisappearSymbolEffect.self)",
+      "\(AppearSymbolEffect.self)":
+      hold(kind, scale: heldScale, isGone: isGoneByEffect, options, animated, done)
+      running[kind] = nil
+    default:
+      view.layer.removeAnimation(forKey: kind)
+      done(true)
+    }
+  }
+
+  private var isGoneByEffect: Bool { running["\(DisappearSymbolEffect.self)"] != nil }
+
+  func removeAll(_ options: SymbolEffectOptions, animated: Bool) {
+    for kind in running.keys.sorted() { remove(kind, options, animated: animated) { _ in } }
+  }
+
+  // MARK: Replacing
+
+  func replace(
+    with image: UIImage, _ way: ReplaceSymbolEffect.Way, _ options: SymbolEffectOptions,
+    _ done: @escaping (Bool) -> Void
+  ) {
+    guard view.window != nil, view.image != nil else {
+      view.image = image
+      return done(true)
+    }
+    let duration = Self.duration / options.rate
+    if !UIAccessibility.isReduceMotionEnabled {
+      let size =
+        switch way {
+        case .downUp: frames("transform.scale", [0, -0.3, 0])
+        case .upUp: frames("transform.scale", [0, 0.3, 0])
+        case .offUp: frames("transform.scale", [-0.3, 0])
+        }
+      size.duration = duration
+      view.layer.add(size, forKey: "symbol that replaces")
+    }
+    guard way != .offUp else {
+      view.image = image
+      return done(true)
+    }
+    UIView.transition(
+      with: view, duration: duration, options: [.transitionCrossDissolve]
+    ) { [view] in
+      view.image = image
+    } completion: {
+      done($0)
+    }
+  }
+}
+
+/// Hears when an animation ended.
+private final class EndListener: NSObject, CAAnimationDelegate {
+  private let ended: (Bool) -> Void
+
+  init(_ ended: @escaping (Bool) -> Void) { self.ended = ended }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ended(flag) }
+}

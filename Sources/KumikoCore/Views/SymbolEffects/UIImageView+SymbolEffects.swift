@@ -1,0 +1,117 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What became of an effect of a symbol.
+@preconcurrency @MainActor public final class UISymbolEffectCompletionContext: NSObject {
+  /// The effect; nil where several ended.
+  public let effect: (any SymbolEffect)?
+  /// Whether it came to its end, and was not taken away before.
+  public let isFinished: Bool
+  /// The view that shows the symbol.
+  public private(set) weak var sender: AnyObject?
+
+  init(_ effect: (any SymbolEffect)?, isFinished: Bool, sender: AnyObject?) {
+    (self.effect, self.isFinished) = (effect, isFinished)
+    self.sender = sender
+  }
+}
+
+/// Called when an effect of a symbol ended.
+public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) -> Void
+
+// Symbols of an image view that do something:
+//
+//     heart.addSymbolEffect(.bounce)
+//     cloud.addSymbolEffect(.pulse)
+//     cloud.removeSymbolEffect(ofType: .pulse)
+//     play.setSymbolImage(pause, contentTransition: .replace)
+//
+// Only symbols do, images that `UIImage(systemName:)` made. Where motion is to be reduced they
+// become paler and come and go, and do not move.
+extension UIImageView {
+  /// Has the symbol do something once, or as often as the options say.
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { add(effect, options, animated, completion) }
+
+  /// Has the symbol do something until that is taken away, or as often as the options say.
+  public func addSymbolEffect(
+    _ effect: some IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { add(effect, options, animated, completion) }
+
+  /// Has the symbol do something: what bounces or turns does so once, what pulses or breathes goes
+  /// on until that is taken away, unless the options say how often.
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { add(effect, options, animated, completion) }
+
+  /// Ends what the symbol does of a kind.
+  public func removeSymbolEffect(
+    ofType effect: some DiscreteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { remove(effect, options, animated, completion) }
+
+  /// Ends what the symbol does of a kind.
+  public func removeSymbolEffect(
+    ofType effect: some IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { remove(effect, options, animated, completion) }
+
+  /// Ends what the symbol does of a kind.
+  public func removeSymbolEffect(
+    ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) { remove(effect, options, animated, completion) }
+
+  /// Ends all that the symbol does.
+  public func removeAllSymbolEffects(
+    options: SymbolEffectOptions = .default, animated: Bool = true
+  ) { symbolMotion?.removeAll(options, animated: animated) }
+
+  /// Shows another symbol in the place of the one that is shown; `image` is the new one at once.
+  public func setSymbolImage(
+    _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil
+  ) {
+    let way = (contentTransition as? ReplaceSymbolEffect)?.way ?? .downUp
+    motionOfSymbol().replace(with: image, way, options) { [weak self] isFinished in
+      completion?(
+        UISymbolEffectCompletionContext(contentTransition, isFinished: isFinished, sender: self))
+    }
+  }
+
+  private func add(
+    _ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ animated: Bool,
+    _ completion: UISymbolEffectCompletion?
+  ) {
+    motionOfSymbol().add(effect, options, animated: animated) { [weak self] isFinished in
+      completion?(UISymbolEffectCompletionContext(effect, isFinished: isFinished, sender: self))
+    }
+  }
+
+  private func remove(
+    _ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ animated: Bool,
+    _ completion: UISymbolEffectCompletion?
+  ) {
+    motionOfSymbol().remove(
+      "\(type(of: effect))", options, animated: animated
+    ) { [weak self] isFinished in
+      completion?(UISymbolEffectCompletionContext(effect, isFinished: isFinished, sender: self))
+    }
+  }
+
+  private func motionOfSymbol() -> SymbolMotion {
+    let motion = symbolMotion ?? SymbolMotion(of: self)
+    symbolMotion = motion
+    return motion
+  }
+}

@@ -1,0 +1,61 @@
+import KumikoFoundation
+
+// What is shown of an app's data is brought up to date apart from where it stands:
+//
+//     override func updateProperties() {
+//       super.updateProperties()
+//       badge.isHidden = count == 0
+//       label.text = "\(count)"
+//     }
+//
+//     var count = 0 { didSet { setNeedsUpdateProperties() } }
+extension UIView {
+  /// Asks for `updateProperties()` before the next layout, however often it is called until then.
+  public func setNeedsUpdateProperties() {
+    layoutState.needsProperties = true
+    markLayoutPath()
+  }
+
+  /// Brings this view and everything inside up to date now, where it was asked for.
+  public func updatePropertiesIfNeeded() {
+    traitCollection.performAsCurrent { updatePropertiesInside() }
+  }
+
+  private func updatePropertiesInside() {
+    guard layoutState.subtreeNeedsLayout || layoutState.needsLayout || needsAnyProperties else {
+      return
+    }
+    if needsAnyProperties { bringPropertiesUpToDate() }
+    for subview in storedSubviews { subview.updatePropertiesInside() }
+  }
+
+  /// Whether the view's properties, or those of its controller, are out of date.
+  var needsAnyProperties: Bool {
+    layoutState.needsProperties || layoutState.needsPropertiesOfController
+  }
+
+  /// Brings both up to date. What asks for it again meanwhile has it once more later.
+  func bringPropertiesUpToDate() {
+    if layoutState.needsPropertiesOfController {
+      layoutState.needsPropertiesOfController = false
+      controller?.updateProperties()
+    }
+    if layoutState.needsProperties {
+      layoutState.needsProperties = false
+      updateProperties()
+    }
+  }
+}
+
+extension UIViewController {
+  /// Asks for `updateProperties()` before the next layout, however often it is called until then. A
+  /// controller without a view has it when it has one.
+  public func setNeedsUpdateProperties() {
+    guard let view = viewIfLoaded else { return }
+    view.layoutState.needsPropertiesOfController = true
+    view.markLayoutPath()
+  }
+
+  /// Brings the controller's view and everything inside up to date now, where it was asked for.
+  public func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+}

@@ -1,0 +1,35 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension NSParagraphStyle {
+  /// How the lines of a paragraph are chosen where it has several.
+  public nonisolated struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The parts as bits.
+    public let rawValue: UInt
+
+    /// Parts from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A last line of one word takes another one from the line before, where both fit.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Lines end between words of Hangul and not inside, unless one is longer than a line.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// As labels of the system have it: each line takes as much as fits.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+
+    /// What it says to the layout of texts.
+    package var layoutStrategy: KumikoGraphics.LineBreakStrategy {
+      var strategy = KumikoGraphics.LineBreakStrategy()
+      guard self != .standard else { return strategy }
+      strategy.pushesOut = contains(.pushOut)
+      strategy.keepsHangulWords = contains(.hangulWordPriority)
+      return strategy
+    }
+
+    init(_ strategy: KumikoGraphics.LineBreakStrategy?) {
+      self = []
+      if strategy?.pushesOut == true { insert(.pushOut) }
+      if strategy?.keepsHangulWords == true { insert(.hangulWordPriority) }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import KumikoFoundation
+import KumikoGraphics
+import Testing
+
+@testable import KumikoCore
+
+/// Bringing what is shown up to date, before it is laid out.
+@MainActor struct PropertyUpdateTests {
+  private final class Log { var lines: [String] = [] }
+
+  private final class Badge: UIView {
+    var name = "view"
+    var log = Log()
+    var again = 0
+    var count = 0 { didSet { setNeedsUpdateProperties() } }
+    override func updateProperties() {
+      super.updateProperties()
+      log.lines.append("\(name) \(count)")
+      if again > 0 {
+        again -= 1
+        setNeedsUpdateProperties()
+      }
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.lines.append("\(name) laid out")
+    }
+  }
+
+  private final class Page: UIViewController {
+    let log: Log
+    init(_ log: Log) {
+      self.log = log
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func loadView() {
+      let badge = Badge()
+      badge.log = log
+      view = badge
+    }
+    override func updateProperties() {
+      super.updateProperties()
+      log.lines.append("page")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      log.lines.append("appears")
+    }
+  }
+
+  private let log = Log()
+
+  @Test func `properties come first, from the outside in, and once however often asked for`() {
+    let page = Page(log)
+    let screen = ControllerScreen(page)
+    #expect(log.lines == ["appears", "page", "view 0", "view laid out"])
+    log.lines = []
+    let inner = Badge()
+    (inner.log, inner.name) = (log, "inner")
+    page.view.addSubview(inner)
+    screen.tick()
+    #expect(log.lines == ["view laid out", "inner 0", "inner laid out"])
+    log.lines = []
+    for count in 1...3 { inner.count = count }
+    page.setNeedsUpdateProperties()
+    #expect(log.lines.isEmpty)
+    screen.tick()
+    #expect(log.lines == ["page", "inner 3"], "nothing was laid out")
+    log.lines = []
+    screen.tick()
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `they are brought up to date at once where an app asks for that`() {
+    let page = Page(log)
+    let screen = ControllerScreen(page)
+    let inner = Badge()
+    (inner.log, inner.name) = (log, "inner")
+    page.view.addSubview(inner)
+    screen.tick()
+    log.lines = []
+    inner.count = 5
+    page.view.setNeedsLayout()
+    page.setNeedsUpdateProperties()
+    page.updatePropertiesIfNeeded()
+    #expect(log.lines == ["page", "inner 5"], "without a layout")
+    page.view.updatePropertiesIfNeeded()
+    #expect(log.lines.count == 2)
+    screen.tick()
+    #expect(log.lines.last == "view laid out" && log.lines.count == 3)
+  }
+
+  @Test func `asking again from inside is another round, and for ever a report`() {
+    let view = Badge()
+    view.log = log
+    view.again = 3
+    let screen = ViewScreen()
+    screen.root.addSubview(view)
+    screen.tick()
+    #expect(log.lines.filter { $0 == "view 0" }.count == 4)
+    view.again = 1_000
+    view.setNeedsUpdateProperties()
+    #expect(reportKinds { screen.tick() }.count == 1)
+    #expect(log.lines.count < 60)
+  }
+}
