@@ -45,13 +45,13 @@ struct KeyInputs {
   ///
   /// - Parameter focus: the part that the method works on, in UTF-8 bytes.
   func compose(_ text: String, focus: Range<Int>) -> Bool {
-    guard let input = input as? any UITextInput else { return false }
+    guard let composition = input._composition else { return false }
     func index(_ bytes: Int) -> String.Index {
       text.utf8.index(text.startIndex, offsetBy: min(max(0, bytes), text.utf8.count))
     }
-    input.setMarkedText(
+    composition.mark(
       text.isEmpty ? nil : text,
-      selectedRange: NSRange(index(focus.lowerBound)..<index(focus.upperBound), in: text))
+      NSRange(index(focus.lowerBound)..<index(focus.upperBound), in: text))
     tellPlace()
     return true
   }
@@ -66,10 +66,7 @@ struct KeyInputs {
     guard let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded else {
       return nil
     }
-    if let text = input as? any UITextInput, let range = text.selectedTextRange {
-      return view.convert(text.caretRect(for: range.end), to: nil)
-    }
-    return view.convert(view.bounds, to: nil)
+    return view.convert(input._composition?.caret() ?? view.bounds, to: nil)
   }
 
   /// Somebody else has the keyboard in a window.

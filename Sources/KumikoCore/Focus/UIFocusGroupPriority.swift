@@ -18,6 +18,7 @@ public nonisolated struct UIFocusGroupPriority: RawRepresentable, Hashable, Comp
   /// What has the keyboard.
   public static let currentlyFocused = UIFocusGroupPriority(.max)
 
+  /// Whether the first one gives way to the second.
   public static func < (one: UIFocusGroupPriority, other: UIFocusGroupPriority) -> Bool {
     one.rawValue < other.rawValue
   }

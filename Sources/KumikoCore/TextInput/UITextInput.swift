@@ -172,6 +172,19 @@ import KumikoGraphics
   ) -> NSWritingDirection
 }
 
+extension UITextInput {
+  /// As marked text.
+  public var _composition: _TextComposition? {
+    _TextComposition(
+      mark: { [weak self] in self?.setMarkedText($0, selectedRange: $1) },
+      caret: { [weak self] in
+        self.flatMap { input in
+          input.selectedTextRange.map { input.caretRect(for: $0.end) }
+        }
+      })
+  }
+}
+
 extension TextHolder {
   /// What is selected; empty for a caret.
   public var selectedTextRange: UITextRange? {

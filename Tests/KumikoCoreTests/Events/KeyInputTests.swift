@@ -1,8 +1,7 @@
+import KumikoCore
 import KumikoFoundation
 import KumikoGraphics
 import Testing
-
-import KumikoCore
 
 /// Views and controllers of an app's own that take typed text by `UIKeyInput` and `UITextInput`.
 struct KeyInputTests {

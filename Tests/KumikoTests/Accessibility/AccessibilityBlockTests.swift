@@ -181,10 +181,11 @@ struct `a block that speaks for a view` {
       }
     }
     let ear = Ear()
-    AccessibilityObserving.add(ear)
-    defer { AccessibilityObserving.remove(ear) }
     let chart = Chart()
     let host = try await OffscreenHost.column([chart])
+    // Tests beside this one have windows that nobody listens to.
+    AccessibilityObserving.add(ear, to: host.window)
+    defer { AccessibilityObserving.remove(ear) }
     #expect(host.heard == ["text \"Bar\""])
     host.advance(by: 0.2)
     let settled = chart.bars.count

@@ -46,7 +46,8 @@ extension EditCommand {
     case .undo where responder.undoManager?.canUndo == true: true
     case .redo where responder.undoManager?.canRedo == true: true
     default:
-      responder.canHandle(self) || responder.interaction(answering: self) != nil || CommandOverrides.has(self, type(of: responder))
+      responder.canHandle(self) || responder.interaction(answering: self) != nil
+        || CommandOverrides.has(self, type(of: responder))
     }
   }
 }

@@ -9,8 +9,9 @@ import KumikoReporting
 /// Ranges are in UTF-16 units, as those of `NSString`.
 ///
 ///     let checker = UITextChecker()
+///     let all = NSRange(0..<word.utf16.count)
 ///     let wrong = checker.rangeOfMisspelledWord(
-///       in: word, range: NSRange(0..<word.utf16.count), startingAt: 0, wrap: false, language: "en")
+///       in: word, range: all, startingAt: 0, wrap: false, language: "en")
 ///     let isWord = wrong.location == NSNotFound
 @preconcurrency @MainActor open class UITextChecker: NSObject {
   /// Words that count as right for this checker.
