@@ -157,17 +157,18 @@ open class UIWindowScene: UIScene {
   func changed(window: UIWindow, from oldSize: CGSize, _ old: UITraitCollection) {
     guard window === windows.first, window.isShown else { return }
     guard oldSize != window.bounds.size || old != window.traitCollection else { return }
-    let wasUpright = oldSize.height >= oldSize.width
     (delegate as? any UIWindowSceneDelegate)?.windowScene(
-      self, didUpdate: coordinateSpace,
-      interfaceOrientation: wasUpright ? .portrait : .landscapeRight, traitCollection: old)
+      self, didUpdate: coordinateSpace, interfaceOrientation: .of(oldSize), traitCollection: old)
     if oldSize != window.bounds.size { geometryChanged(from: oldSize) }
   }
 
   private func geometryChanged(from oldSize: CGSize) {
     let now = effectiveGeometry
     let former =
-      toldGeometry ?? Geometry(systemFrame: CGRect(origin: now.systemFrame.origin, size: oldSize))
+      toldGeometry
+      ?? Geometry(
+        systemFrame: CGRect(origin: now.systemFrame.origin, size: oldSize),
+        interfaceOrientation: .of(oldSize))
     toldGeometry = now
     (delegate as? any UIWindowSceneDelegate)?.windowScene(self, didUpdateEffectiveGeometry: former)
   }

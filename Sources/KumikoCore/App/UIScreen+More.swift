@@ -44,11 +44,18 @@ extension UIWindowScene {
   /// else on its left side.
   public var interfaceOrientation: UIInterfaceOrientation {
     guard let size = windows.first?.bounds.size, size != .zero else { return .unknown }
-    return size.height >= size.width ? .portrait : .landscapeRight
+    return .of(size)
   }
 
   /// The coordinates of the scene's windows.
   public var coordinateSpace: any UICoordinateSpace {
     OuterSpace { [weak self] in self?.windows.first?.bounds ?? .zero }
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// The way in which a window of a size would be turned.
+  static func of(_ size: CGSize) -> UIInterfaceOrientation {
+    size.height >= size.width ? .portrait : .landscapeRight
   }
 }

@@ -7,14 +7,17 @@ extension UIWindowScene {
     /// the desktop puts around it; null where the window is not shown, with its corner at zero
     /// where the desktop does not tell places, as under Wayland.
     public let systemFrame: CGRect
+    /// Whether the window is higher than it is wide, which is `portrait`, or not; `unknown` where it
+    /// is not shown.
+    public let interfaceOrientation: UIInterfaceOrientation
 
-    init(systemFrame: CGRect) {
-      self.systemFrame = systemFrame
+    init(systemFrame: CGRect, interfaceOrientation: UIInterfaceOrientation) {
+      (self.systemFrame, self.interfaceOrientation) = (systemFrame, interfaceOrientation)
       super.init()
     }
   }
 
-  /// Where the windows of a scene should be. Its only kind is `Mac`.
+  /// Where the windows of a scene should be: `Mac`, or `iOS`.
   @preconcurrency @MainActor public class GeometryPreferences: NSObject {
     /// Where they should be on a desktop.
     @preconcurrency @MainActor public final class Mac: GeometryPreferences {
@@ -31,16 +34,33 @@ extension UIWindowScene {
       }
     }
 
+    /// How they should be turned. A desktop turns no windows: what is not so already is denied.
+    @preconcurrency @MainActor public final class iOS: GeometryPreferences {
+      /// The ways in which it may be turned; nil, as at first, for nothing said.
+      public var interfaceOrientations: UIInterfaceOrientationMask?
+
+      /// Nothing said.
+      public override init() { super.init() }
+
+      /// Ways in which it may be turned.
+      public init(interfaceOrientations: UIInterfaceOrientationMask) {
+        self.interfaceOrientations = interfaceOrientations
+        super.init()
+      }
+    }
+
     fileprivate override init() { super.init() }
   }
 
   /// Where the scene's first window is now.
   public var effectiveGeometry: Geometry {
     guard let window = windows.first, window.host != nil else {
-      return Geometry(systemFrame: .null)
+      return Geometry(systemFrame: .null, interfaceOrientation: .unknown)
     }
     let origin = window.desktop?.origin(of: window) ?? .zero
-    return Geometry(systemFrame: CGRect(origin: origin, size: window.bounds.size))
+    return Geometry(
+      systemFrame: CGRect(origin: origin, size: window.bounds.size),
+      interfaceOrientation: interfaceOrientation)
   }
 
   /// Asks the desktop for another place and size of the scene's first window.
@@ -55,10 +75,14 @@ extension UIWindowScene {
   /// - Parameters:
   ///   - geometryPreferences: what is asked for.
   ///   - errorHandler: called with a `UISceneError` where no window of the scene is shown, the
-  ///     frame is null, empty or not finite, or no such window can be made. Nothing changes then.
+  ///     frame is null, empty or not finite, no such window can be made, or it would have to be
+  ///     turned. Nothing changes then.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
+    if let turned = geometryPreferences as? GeometryPreferences.iOS {
+      return request(turned, errorHandler)
+    }
     guard let frame = (geometryPreferences as? GeometryPreferences.Mac)?.systemFrame,
       let window = windows.first, let host = window.host
     else {
@@ -76,6 +100,22 @@ extension UIWindowScene {
     } catch {
       errorHandler?(UISceneError(.geometryRequestDenied))
     }
+  }
+
+  private func request(
+    _ preferences: GeometryPreferences.iOS, _ errorHandler: ((any Error) -> Void)?
+  ) {
+    let current = effectiveGeometry.interfaceOrientation
+    guard current != .unknown else {
+      errorHandler?(UISceneError(.geometryRequestUnsupported))
+      return
+    }
+    let wanted = preferences.interfaceOrientations ?? .all
+    let isSo =
+      current.isPortrait
+      ? !wanted.isDisjoint(with: [.portrait, .portraitUpsideDown])
+      : !wanted.isDisjoint(with: .landscape)
+    if !isSo { errorHandler?(UISceneError(.geometryRequestDenied)) }
   }
 }
 

@@ -57,6 +57,28 @@ import Testing
     #expect(try window.pngData() == Data([1]))
   }
 
+  @Test func `a window is not turned, which is said unless it is so already`() {
+    var code: UISceneError.Code?
+    func ask(_ preferences: UIWindowScene.GeometryPreferences) -> UISceneError.Code? {
+      code = nil
+      scene.requestGeometryUpdate(preferences) { code = ($0 as? UISceneError)?.code }
+      return code
+    }
+    #expect(scene.effectiveGeometry.interfaceOrientation == .unknown)
+    #expect(ask(.iOS(interfaceOrientations: .all)) == .geometryRequestUnsupported)
+    show()
+    #expect(scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+    #expect(ask(.iOS(interfaceOrientations: .landscape)) == nil)
+    #expect(ask(.iOS(interfaceOrientations: .allButUpsideDown)) == nil)
+    #expect(ask(.iOS(interfaceOrientations: .portrait)) == .geometryRequestDenied)
+    let preferences = UIWindowScene.GeometryPreferences.iOS()
+    #expect(preferences.interfaceOrientations == nil)
+    #expect(ask(preferences) == nil)
+    preferences.interfaceOrientations = .portraitUpsideDown
+    #expect(ask(preferences) == .geometryRequestDenied)
+    #expect(window.bounds.size == CGSize(width: 300, height: 200))
+  }
+
   @Test(arguments: [
     CGRect.null, .zero, CGRect(x: 0, y: 0, width: -5, height: 5),
     CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5),

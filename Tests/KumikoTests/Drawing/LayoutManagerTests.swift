@@ -43,6 +43,13 @@ struct LayoutManagerTests {
     #expect(manager.numberOfGlyphs == 0)
   }
 
+  @Test func `lines are the same wherever layout may begin`() {
+    let before = lines(NSRange(location: 0, length: 11)).map(\.rect)
+    #expect(!manager.allowsNonContiguousLayout)
+    manager.allowsNonContiguousLayout = true
+    #expect(lines(NSRange(location: 0, length: 11)).map(\.rect) == before)
+  }
+
   @Test func `lines are visited in order, until that is enough`() {
     let all = lines(NSRange(location: 0, length: 11))
     #expect(all.map(\.range.location) == [0, 4, 8])

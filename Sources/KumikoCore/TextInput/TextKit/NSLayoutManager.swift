@@ -23,6 +23,10 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
   /// The containers.
   open private(set) var textContainers: [NSTextContainer] = []
 
+  /// Whether parts of the text may be laid out before what stands above them. Kept for code that
+  /// sets it: text views lay out what is seen, whatever it is, and a manager the whole text.
+  open var allowsNonContiguousLayout = false
+
   private var lines: LaidOutText?
 
   /// Lays out nothing yet.
