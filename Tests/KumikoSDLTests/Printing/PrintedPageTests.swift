@@ -184,6 +184,26 @@ struct PrintedPageTests {
     #expect((none.error as? UIPrintError)?.code == .printNoContentError)
   }
 
+  @Test func `a view that is scrolled is printed as it shows, without gaps in what is round`()
+    async throws
+  {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 48, height: 48))
+    view.contentSize = CGSize(width: 48, height: 200)
+    let disc = UIView(frame: CGRect(x: 8, y: 108, width: 32, height: 32))
+    disc.backgroundColor = .black
+    disc.layer.cornerRadius = 11
+    view.addSubview(disc)
+    view.contentOffset = CGPoint(x: 0, y: 100)
+    controller.printFormatter = view.viewPrintFormatter()
+    let page = try await pages().page(0)
+    let ink = try #require(inked(page))
+    #expect(abs(ink.columns.lowerBound - 83) <= 2 && abs(ink.columns.upperBound - 216) <= 2)
+    #expect(abs(ink.rows.lowerBound - 83) <= 2 && abs(ink.rows.upperBound - 216) <= 2)
+    let middle = 150
+    #expect(
+      (100...200).allSatisfy { page.pixel($0, middle)[0] == 0 && page.pixel(middle, $0)[0] == 0 })
+  }
+
   @Test func `without colours pages are grey`() async throws {
     controller.printingItem = square(20)
     #expect(try await pages(isGray: true).page(0).isGray)

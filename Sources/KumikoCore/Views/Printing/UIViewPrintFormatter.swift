@@ -89,8 +89,35 @@ open class UIViewPrintFormatter: UIPrintFormatter {
 }
 
 extension UIView {
-  /// Draws the view as it is on the screen, into the current context.
-  func drawAsShown() { if let context = UIGraphicsGetCurrentContext() { draw(into: context) } }
+  /// Draws a part of the view as it is on the screen, in points of the view, into the current
+  /// context.
+  func drawAsShown(_ rect: CGRect) {
+    let part = rect.intersection(bounds)
+    guard let context = UIGraphicsGetCurrentContext(), part.width > 0, part.height > 0 else {
+      return
+    }
+    let scale = displayScale
+    func down(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
+    let origin = CGPoint(x: down(part.minX), y: down(part.minY))
+    let size = CGSize(width: part.maxX - origin.x, height: part.maxY - origin.y)
+    // The pieces of what is stretched meet on pixels of the screen, and would not on those of a
+    // page: it is a picture of the screen that is made larger.
+    guard
+      DrawingSystem.fits(
+        width: (size.width * scale).rounded(.up).whole,
+        height: (size.height * scale).rounded(.up).whole),
+      let screen = CGContext(size: size, scale: scale, isOpaque: false)
+    else {
+      context.saveGState()
+      context.translateBy(x: bounds.minX, y: bounds.minY)
+      draw(into: context)
+      return context.restoreGState()
+    }
+    screen.translateBy(x: bounds.minX - origin.x, y: bounds.minY - origin.y)
+    draw(into: screen)
+    guard let picture = screen.makeImage() else { return }
+    UIImage(bitmap: picture.bitmap, scale: scale).draw(at: origin)
+  }
 
   /// What sets the view on pages that are printed: a new formatter each time.
   public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(of: self) }
