@@ -2,6 +2,7 @@ import Foundation
 import KumikoGraphics
 import Testing
 
+@testable import KumikoCore
 @testable import KumikoSDL
 
 /// Documents that apps draw.
@@ -44,6 +45,25 @@ struct PDFRendererTests {
     #expect(!document.information.contains("Other") && UIGraphicsGetCurrentContext() == nil)
   }
 
+  @Test func `pages of a renderer that says its paper itself are drawn into a document`() throws {
+    let renderer = OwnPaper()
+    let text = UISimpleTextPrintFormatter(text: String(repeating: "花 ", count: 60))
+    renderer.addPrintFormatter(text, startingAtPageAt: 0)
+    #expect(renderer.numberOfPages > 1)
+    let data = UIGraphicsPDFRenderer(bounds: renderer.paperRect).pdfData { context in
+      for page in 0..<renderer.numberOfPages {
+        context.beginPage()
+        renderer.drawPage(at: page, in: renderer.printableRect)
+      }
+    }
+    let document = try PDFPages(data)
+    #expect(document.count == renderer.numberOfPages)
+    let first = try document.page(0)
+    #expect(
+      (0..<42).allSatisfy { first.isWhite(row: $0) && first.isWhite(row: first.rows - 1 - $0) })
+    #expect((42..<first.rows).contains { !first.isWhite(row: $0) })
+  }
+
   @Test func `a document is written into a file, and what cannot be is told of`() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("PDFRendererTests-\(UUID().uuidString).pdf")
@@ -57,4 +77,9 @@ struct PDFRendererTests {
     #expect(try PDFPages(renderer.pdfData { _ in }).count == 0)
     #expect(renderer.format.bounds.size == CGSize(width: 612, height: 792), "American letters")
   }
+}
+
+private final class OwnPaper: UIPrintPageRenderer {
+  override var paperRect: CGRect { CGRect(x: 0, y: 0, width: 100, height: 80) }
+  override var printableRect: CGRect { paperRect.insetBy(dx: 10, dy: 10) }
 }

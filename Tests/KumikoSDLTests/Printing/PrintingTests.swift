@@ -100,6 +100,22 @@ struct PrintingTests {
     #expect(!cancelled.isDone && cancelled.error == nil)
   }
 
+  @Test func `the window that has the keyboard is the one that is asked`() {
+    let controller = UIPrintInteractionController.shared
+    desktop.window.makeKeyAndVisible()
+    defer { desktop.window.isHidden = true }
+    #expect(UIPrintInteractionController.isPrintingAvailable)
+    controller.printingItem = document
+    defer { controller.printingItem = nil }
+    var heard: [Bool] = []
+    for _ in 0..<2 {
+      #expect(controller.present(animated: true) { _, isDone, _ in heard.append(isDone) })
+      desktop.answer?(.cancelled)
+    }
+    #expect(heard == [false, false] && desktop.requests.count == 2)
+    #expect(desktop.requests.first?.sheet == nil, "the desktop says which paper")
+  }
+
   @Test func `nothing to print is an error, as is what cannot be printed`() async {
     var heard: [UIPrintError.Code?] = []
     func begin() {
@@ -231,7 +247,11 @@ private final class LoggedDelegate: NSObject, UIPrintInteractionControllerDelega
   ) { lines.append("did dismiss") }
   func printInteractionControllerWillStartJob(
     _ printInteractionController: UIPrintInteractionController
-  ) { lines.append("will start") }
+  ) {
+    lines.append("will start")
+    // What the user has begun to print goes on.
+    printInteractionController.dismiss(animated: false)
+  }
   func printInteractionControllerDidFinishJob(
     _ printInteractionController: UIPrintInteractionController
   ) { lines.append("did finish") }
