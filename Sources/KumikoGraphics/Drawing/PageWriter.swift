@@ -7,7 +7,8 @@ package protocol PageWriter: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - picture: opaque colours.
-  ///   - isGray: whether nothing of its colours but how bright they are is kept.
+  ///   - isGray: whether nothing of its colours but how bright they are is kept. A picture that has
+  ///     none is kept so in any case.
   func add(_ picture: Bitmap, size: CGSize, isGray: Bool) throws
   /// Writes what stands at the end of a document.
   func finish() throws

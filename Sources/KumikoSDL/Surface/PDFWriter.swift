@@ -49,6 +49,7 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
 
   func add(_ picture: Bitmap, size: CGSize, isGray: Bool) throws {
     try begin()
+    let isGray = isGray || PDFWriter.hasNoColors(picture)
     let (page, content, image, count) = (nextObject, nextObject + 1, nextObject + 2, nextObject + 3)
     nextObject += 4
     pages.append(page)
@@ -111,6 +112,16 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
       }
       if count > 0 { try put(Data(packed.prefix(count))) }
       if isEnd ? code == Z_STREAM_END : count < packed.count { return }
+    }
+  }
+
+  /// Whether all pixels are grey: a third of the bytes say the same.
+  private static func hasNoColors(_ picture: Bitmap) -> Bool {
+    picture.bytes.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: UInt32.self) { words in
+        for word in words where (word ^ word >> 8) & 0xFFFF != 0 { return false }
+        return true
+      }
     }
   }
 

@@ -144,9 +144,9 @@ struct PrintedPageTests {
 
   // MARK: Pictures and views
 
-  private func square(_ size: CGFloat) -> UIImage {
+  private func square(_ size: CGFloat, _ color: UIColor = .black) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: size, height: size / 2)).image { context in
-      UIColor.black.setFill()
+      color.setFill()
       context.fill(CGRect(x: 0, y: 0, width: size, height: size))
     }
   }
@@ -206,6 +206,8 @@ struct PrintedPageTests {
 
   @Test func `without colours pages are grey`() async throws {
     controller.printingItem = square(20)
+    #expect(try await pages().page(0).isGray, "there are no colours")
+    controller.printingItem = square(20, .red)
     #expect(try await pages(isGray: true).page(0).isGray)
     let info = UIPrintInfo()
     info.outputType = .grayscale

@@ -76,6 +76,24 @@ struct PDFWriterTests {
     #expect(page.isGray && page.samples == [255, 0, 77, 149, 29])
   }
 
+  @Test func `A picture that has no colours takes a third, and one coloured pixel keeps all`()
+    throws
+  {
+    let size = CGSize(width: 2, height: 1)
+    for (words, isGray) in [
+      ([0xFF12_1212, 0xFFFE_FEFE], true), ([0xFF12_1212, 0xFFFE_FEFD], false),
+      ([0xFF12_1212, 0xFFFD_FEFE], false),
+    ] as [([UInt32], Bool)] {
+      let bitmap = Bitmap(
+        width: 2, height: 1, format: .color,
+        bytes: words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
+      )
+      let page = try PDFPages(try file([(bitmap, size, false)])).page(0)
+      #expect(page.isGray == isGray && page.samples.count == (isGray ? 2 : 6))
+      #expect(page.samples.first == 0x12)
+    }
+  }
+
   @Test func `Five hundred pages have five hundred places`() throws {
     let one = picture(3, 2)
     let pages = Array(repeating: (one, CGSize(width: 30, height: 20), false), count: 500)
