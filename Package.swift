@@ -153,8 +153,8 @@ let desktopTargets: [Target] = [
   tests(
     "KumikoSDL",
     [
-      "KumikoAssets", "KumikoCDBus", "KumikoCSDL2", "KumikoFoundation", "KumikoGraphics",
-      "KumikoCore", "KumikoReporting",
+      "KumikoAssets", "KumikoCDBus", "KumikoCSDL2", "KumikoCZlib", "KumikoFoundation",
+      "KumikoGraphics", "KumikoCore", "KumikoReporting",
     ],
     isolated: true),
   tests(

@@ -12,6 +12,8 @@ package nonisolated struct DesktopServices: OptionSet, Sendable {
   package static let opening = DesktopServices(rawValue: 2)
   /// It begins a message in the user's mail program.
   package static let mail = DesktopServices(rawValue: 4)
+  /// It prints.
+  package static let printing = DesktopServices(rawValue: 8)
 }
 
 /// Things that are handed over to another program.

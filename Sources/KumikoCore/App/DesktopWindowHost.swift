@@ -31,6 +31,18 @@ package protocol DesktopWindowHost: WindowHost {
     _ request: HandoverRequest, over window: UIWindow,
     answered: @escaping (HandoverAnswer) -> Void
   ) -> (any DesktopDialog)?
+  /// Whether the desktop prints.
+  var canPrint: Bool { get }
+  /// Shows the desktop's dialog for printing; what comes of it is told later, once.
+  func preparePrint(
+    _ request: PrintRequest, over window: UIWindow, answered: @escaping (PrintAnswer) -> Void
+  ) -> (any DesktopDialog)?
+  /// Has a PDF file printed as the user chose, who is asked where the token is none; what comes of
+  /// it is told later, once. The file may go as soon as this returns.
+  func print(
+    _ file: URL, title: String, token: UInt32, over window: UIWindow,
+    answered: @escaping (HandoverAnswer) -> Void
+  ) -> (any DesktopDialog)?
 }
 
 /// Whoever shows the windows of an application on a desktop: what it tells besides
@@ -40,6 +52,13 @@ package protocol DesktopApplicationHost: ApplicationHost {
   func iconChanged()
   /// The number at that picture is another; zero and less for none.
   func badgeNumberChanged(to number: Int)
+  /// Whether the desktop prints.
+  var canPrint: Bool { get }
+}
+
+extension DesktopApplicationHost {
+  /// It does not.
+  package var canPrint: Bool { false }
 }
 
 extension DesktopWindowHost {
@@ -62,6 +81,26 @@ extension DesktopWindowHost {
   /// Nobody takes them.
   package func hand(
     _ request: HandoverRequest, over window: UIWindow,
+    answered: @escaping (HandoverAnswer) -> Void
+  ) -> (any DesktopDialog)? {
+    answered(.unavailable("the window is on no desktop"))
+    return nil
+  }
+
+  /// It does not.
+  package var canPrint: Bool { false }
+
+  /// There is none.
+  package func preparePrint(
+    _ request: PrintRequest, over window: UIWindow, answered: @escaping (PrintAnswer) -> Void
+  ) -> (any DesktopDialog)? {
+    answered(.unavailable("the window is on no desktop"))
+    return nil
+  }
+
+  /// Nobody takes it.
+  package func print(
+    _ file: URL, title: String, token: UInt32, over window: UIWindow,
     answered: @escaping (HandoverAnswer) -> Void
   ) -> (any DesktopDialog)? {
     answered(.unavailable("the window is on no desktop"))

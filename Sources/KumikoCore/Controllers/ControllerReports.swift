@@ -109,4 +109,11 @@ extension Report {
       message: "'\(activity)' of a UIActivityViewController could not be done (\(reason)); its "
         + "completion handler hears of the error, and the list stays.")
   }
+
+  static func notPrinted(_ reason: String) -> Report {
+    Report(
+      kind: "printing.notDone",
+      message: "a UIPrintInteractionController could not print (\(reason)); its completion "
+        + "handler hears of the error.")
+  }
 }

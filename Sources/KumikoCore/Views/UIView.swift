@@ -584,6 +584,10 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// - Parameter rect: the part to draw, in points of the view; drawing is cut to it.
   open func draw(_ rect: CGRect) {}
 
+  /// Draws what is printed of a part of the view, in points of the view, into the current context.
+  /// It is as on the screen, with all that is inside of the view, unless overridden.
+  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { drawAsShown(rect) }
+
   /// Asks for the view to be drawn again.
   open func setNeedsDisplay() {
     forgetDrawing()

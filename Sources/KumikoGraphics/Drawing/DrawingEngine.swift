@@ -131,6 +131,13 @@ package protocol DrawingEngine: AnyObject, Sendable {
 
   /// A picture as a JPEG file, for a quality of 0 … 1; nil where that cannot be written.
   func jpegData(of bitmap: Bitmap, quality: Double) -> Data?
+
+  /// What writes a PDF document, handing its bytes over as they come.
+  ///
+  /// - Parameter information: the title and what else is known of it, by the names that PDF has.
+  func pageWriter(
+    _ information: [String: String], write: @escaping @Sendable (Data) throws -> Void
+  ) -> any PageWriter
 }
 
 extension DrawingMask {

@@ -21,7 +21,7 @@ final class HandoverPortal {
     guard waiting.count == 1 else { return }
     let interfaces: [(String, DesktopServices)] = [
       (FilePortal.interface, .files), (HandoverPortal.opening, .opening),
-      (HandoverPortal.mail, .mail),
+      (HandoverPortal.mail, .mail), (PrintPortal.interface, .printing),
     ]
     var (found, left) = (DesktopServices(), interfaces.count)
     for (interface, service) in interfaces {

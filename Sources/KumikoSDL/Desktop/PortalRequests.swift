@@ -83,6 +83,11 @@ final class PortalRequests {
     questions[serial] = { message in answered(message.map { !$0.isError } ?? false) }
   }
 
+  /// Reads until a condition holds, the bus goes away or time is up; not at all without a bus.
+  func wait(atMost seconds: TimeInterval, until holds: () -> Bool) {
+    bus?.wait(atMost: seconds, until: holds)
+  }
+
   private func answerLater(_ dialog: PortalDialog, _ answer: PortalAnswer) {
     DispatchQueue.main.async { MainActor.assumeIsolated { dialog.answer(answer) } }
   }

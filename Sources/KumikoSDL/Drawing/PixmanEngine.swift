@@ -88,6 +88,10 @@ nonisolated final class PixmanEngine: DrawingEngine {
       colored: picture.colored.map { ($0.bitmap, $0.rect) })
   }
 
+  func pageWriter(
+    _ information: [String: String], write: @escaping @Sendable (Data) throws -> Void
+  ) -> any PageWriter { PDFWriter(information, write: write) }
+
   func jpegData(of bitmap: Bitmap, quality: Double) -> Data? {
     // SDL_image writes opaque pixels.
     guard let surface = PixmanSurface(width: bitmap.width, height: bitmap.height) else {

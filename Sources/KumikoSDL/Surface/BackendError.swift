@@ -22,6 +22,8 @@ nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringC
   case imageTooLarge(width: Int, height: Int, pixelLimit: Int)
   /// Pixels could not be packed into a PNG file.
   case pngEncoding(code: Int)
+  /// The pixels of a page could not be packed into a PDF file.
+  case pageEncoding(code: Int)
 
   /// One sentence.
   package var description: String {
@@ -52,6 +54,8 @@ nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringC
         + "scale it down before"
     case .pngEncoding(let code):
       "the pixels could not be packed into a PNG file (zlib error \(code))"
+    case .pageEncoding(let code):
+      "the pixels of a page could not be packed into a PDF file (zlib error \(code))"
     }
   }
 }

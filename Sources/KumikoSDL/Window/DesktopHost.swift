@@ -15,8 +15,7 @@ package final class DesktopHost: DesktopApplicationHost {
   private var surroundings: WindowSurroundings
   private let resources: XResources?
   private let portal: SettingsPortal
-  private let files: FilePortal
-  private let handovers: HandoverPortal
+  private let portals: DesktopPortals
   private let session: SessionMonitor
   let badge = LauncherBadge()
   /// Lets assistive programs meet the windows.
@@ -88,8 +87,7 @@ package final class DesktopHost: DesktopApplicationHost {
     resources = driver == "x11" ? XResources() : nil
     surroundings = WindowSurroundings(environment: environment, dpi: resources?.dpi)
     portal = SettingsPortal(environment: environment)
-    let requests = PortalRequests(environment: environment)
-    (files, handovers) = (FilePortal(requests), HandoverPortal(requests))
+    portals = DesktopPortals(environment)
     session = SessionMonitor(environment: environment)
     assistance = AccessibilityBridge(environment: environment)
     clipboard = DesktopClipboard(usesServer: driver == "x11")
@@ -182,7 +180,7 @@ package final class DesktopHost: DesktopApplicationHost {
       shown.others = { [weak self] in self?.windows ?? [] }
       shown.drags = { [weak self] in self?.drags }
       shown.carrier = { [weak self] in self?.drags ?? self?.waylandDrops?.drags }
-      (shown.files, shown.handovers) = (files, handovers)
+      shown.portals = portals
       takeDrops(on: shown)
       shown.present()
       assistance.windowCame(window)
@@ -244,6 +242,9 @@ package final class DesktopHost: DesktopApplicationHost {
       ? FileManager.default.fileExists(atPath: url.path)
       : AddressHandlers(ProcessInfo.processInfo.environment).handle(url.scheme ?? "")
   }
+
+  /// Whether the desktop portal prints.
+  package var canPrint: Bool { portals.printing.isThere }
 
   /// Keeps the screen from being blanked, or lets it.
   package func keepScreenOn(_ isKept: Bool) {

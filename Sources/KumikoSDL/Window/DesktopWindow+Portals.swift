@@ -1,24 +1,53 @@
 import KumikoCore
 import KumikoFoundation
 
+/// What the desktop portal is asked for, over one connection.
+struct DesktopPortals {
+  let files: FilePortal
+  let handovers: HandoverPortal
+  let printing: PrintPortal
+
+  init(_ environment: [String: String]) {
+    let requests = PortalRequests(environment: environment)
+    (files, handovers) = (FilePortal(requests), HandoverPortal(requests))
+    printing = PrintPortal(requests)
+  }
+}
+
 // What the desktop portal does for a window.
 extension DesktopWindow {
   func openFileDialog(
     _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
   ) -> (any DesktopDialog)? {
-    files?.open(request, above: nameForPortals, answered: answered)
+    portals?.files.open(request, above: nameForPortals, answered: answered)
   }
 
   func askServices(for window: UIWindow, answered: @escaping (DesktopServices) -> Void) {
-    guard let handovers else { return answered([]) }
-    handovers.askServices(answered: answered)
+    guard let portals else { return answered([]) }
+    portals.handovers.askServices(answered: answered)
   }
 
   func hand(
     _ request: HandoverRequest, over window: UIWindow,
     answered: @escaping (HandoverAnswer) -> Void
   ) -> (any DesktopDialog)? {
-    handovers?.hand(request, above: nameForPortals, answered: answered)
+    portals?.handovers.hand(request, above: nameForPortals, answered: answered)
+  }
+
+  var canPrint: Bool { portals?.printing.isThere ?? false }
+
+  func preparePrint(
+    _ request: PrintRequest, over window: UIWindow, answered: @escaping (PrintAnswer) -> Void
+  ) -> (any DesktopDialog)? {
+    portals?.printing.prepare(request, above: nameForPortals, answered: answered)
+  }
+
+  func print(
+    _ file: URL, title: String, token: UInt32, over window: UIWindow,
+    answered: @escaping (HandoverAnswer) -> Void
+  ) -> (any DesktopDialog)? {
+    portals?.printing.print(
+      file, title: title, token: token, above: nameForPortals, answered: answered)
   }
 
   /// What portals know the window by; empty where it has no such name.

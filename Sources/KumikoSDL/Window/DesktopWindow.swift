@@ -31,10 +31,8 @@ final class DesktopWindow {
   var drags: () -> XDrags? = { nil }
   /// What carries drags to other programs; nil where nothing does.
   var carrier: () -> (any DragCarrier)? = { nil }
-  /// Who shows dialogs for files.
-  var files: FilePortal?
-  /// Hands things over to other programs.
-  var handovers: HandoverPortal?
+  /// What shows dialogs for files, hands things over to other programs, and prints.
+  var portals: DesktopPortals?
   /// Whether another program destroyed the window.
   var isDestroyed = false
   private let pipeline: FramePipeline

@@ -48,9 +48,9 @@ struct HandoverPortalTests {
     defer { service.stop() }
     let portal = portal(bus)
     #expect(await services(portal) == [.files, .mail])
-    #expect(service.calls.count == 3)
+    #expect(service.calls.count == 4)
     #expect(await services(portal) == [.files, .mail])
-    #expect(service.calls.count == 3)
+    #expect(service.calls.count == 4)
     let alone = try #require(PrivateBus())
     defer { alone.stop() }
     #expect(await services(self.portal(alone)) == [])

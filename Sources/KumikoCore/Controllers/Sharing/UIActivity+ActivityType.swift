@@ -3,10 +3,10 @@ import KumikoFoundation
 extension UIActivity {
   /// A name by which an app knows what was done with the items, and says what is not offered.
   ///
-  /// On a desktop there are `copyToPasteboard` and `mail`, and two that UIKit has no constants
-  /// for: `com.apple.DocumentManagerUICore.SaveToFiles`, as on Apple's systems, saves to a file,
-  /// and `org.freedesktop.portal.OpenURI` opens with a program that the user chooses. The others
-  /// are names alone: leaving them out does nothing, as they are never offered.
+  /// On a desktop there are `copyToPasteboard`, `mail` and `print`, and two that UIKit has no
+  /// constants for: `com.apple.DocumentManagerUICore.SaveToFiles`, as on Apple's systems, saves to
+  /// a file, and `org.freedesktop.portal.OpenURI` opens with a program that the user chooses. The
+  /// others are names alone: leaving them out does nothing, as they are never offered.
   public nonisolated struct ActivityType: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -54,7 +54,7 @@ extension UIActivity {
     public static let postToVimeo = ActivityType(known: "PostToVimeo")
     /// Never offered on a desktop.
     public static let postToWeibo = ActivityType(known: "PostToWeibo")
-    /// Never offered on a desktop.
+    /// PDF files and pictures are printed, and what formatters and renderers set on pages.
     public static let print = ActivityType(known: "Print")
     /// Never offered on a desktop, which has files, and no camera roll.
     public static let saveToCameraRoll = ActivityType(known: "SaveToCameraRoll")

@@ -26,7 +26,7 @@ open class UIActivityViewController: UIViewController {
   private let activityItems: [Any]
   private let applicationActivities: [UIActivity]
   private let desktopActivities: [DesktopActivity] = [
-    MailActivity(), OpenActivity(), CopyActivity(), SaveActivity(),
+    MailActivity(), OpenActivity(), CopyActivity(), PrintActivity(), SaveActivity(),
   ]
 
   /// Types of activities that are not offered; nil for none. Those of the app's own can be among

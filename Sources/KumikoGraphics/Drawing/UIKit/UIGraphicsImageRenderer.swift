@@ -65,11 +65,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 /// What a renderer draws with.
 open class UIGraphicsRendererContext: NSObject {
   /// Draws.
-  public let cgContext: CGContext
+  public internal(set) var cgContext: CGContext
   /// How it draws.
   public let format: UIGraphicsRendererFormat
 
-  fileprivate init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
+  init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
     (cgContext, self.format) = (context, format)
   }
 
@@ -112,7 +112,7 @@ open class UIGraphicsRenderer: NSObject {
   /// How it draws.
   public let format: UIGraphicsRendererFormat
 
-  fileprivate init(format: UIGraphicsRendererFormat, bounds: CGRect) {
+  init(format: UIGraphicsRendererFormat, bounds: CGRect) {
     self.format = format
     format.bounds = bounds
   }

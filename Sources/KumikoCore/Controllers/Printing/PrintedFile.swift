@@ -1,0 +1,89 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Makes the PDF file of a document.
+struct PrintedFile {
+  let url: URL
+  /// Whether it is to go when it was handed over.
+  let isTemporary: Bool
+
+  func remove() {
+    if isTemporary { try? FileManager.default.removeItem(at: url) }
+  }
+
+  /// The file of a document as the user wants it printed.
+  static func make(
+    of document: PrintedDocument, _ choice: PrintChoice, title: String, isGray: Bool
+  ) async throws -> PrintedFile {
+    switch document {
+    case .file(let url): return PrintedFile(url: url, isTemporary: false)
+    case .data(let data):
+      let file = temporary
+      try await write(data, to: file.url)
+      return file
+    case .pages(let renderer):
+      let file = temporary
+      do {
+        try await write(renderer, to: file.url, choice, title: title, isGray: isGray)
+      } catch {
+        file.remove()
+        throw error
+      }
+      return file
+    }
+  }
+
+  private static var temporary: PrintedFile {
+    let name = "Printed-\(UUID().uuidString).pdf"
+    return PrintedFile(
+      url: FileManager.default.temporaryDirectory.appendingPathComponent(name), isTemporary: true)
+  }
+
+  @concurrent private nonisolated static func write(_ data: Data, to url: URL) async throws {
+    try data.write(to: url)
+  }
+
+  /// The pages are drawn here, and packed on another thread, one after the other: frames go on
+  /// between them.
+  private static func write(
+    _ renderer: UIPrintPageRenderer, to url: URL, _ choice: PrintChoice, title: String,
+    isGray: Bool
+  ) async throws {
+    renderer.beginDocument(on: choice.sheet ?? .usual)
+    let ranges = pages(choice.pages, of: renderer.numberOfPages)
+    guard !ranges.isEmpty else { throw UIPrintError(.printNoContentError) }
+    guard let engine = DrawingSystem.engine else { throw UIPrintError(.printJobFailedError) }
+    guard FileManager.default.createFile(atPath: url.path, contents: nil) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    let file = try FileHandle(forWritingTo: url)
+    defer { try? file.close() }
+    let writer = engine.pageWriter(["Title": title]) { try file.write(contentsOf: $0) }
+    for range in ranges {
+      renderer.prepare(
+        forDrawingPages: NSRange(location: range.lowerBound, length: range.count))
+      for page in range {
+        let size = renderer.paperRect.size
+        guard
+          let picture = PageDrawing.picture(
+            of: size, draw: { renderer.drawPage(at: page, in: renderer.printableRect) })
+        else { throw UIPrintError(.printJobFailedError) }
+        try await add(picture, to: writer, size: size, isGray: isGray)
+      }
+    }
+    try writer.finish()
+  }
+
+  @concurrent private nonisolated static func add(
+    _ picture: Bitmap, to writer: any PageWriter, size: CGSize, isGray: Bool
+  ) async throws { try writer.add(picture, size: size, isGray: isGray) }
+
+  /// The pages that are printed, of as many as there are.
+  private static func pages(_ wanted: [ClosedRange<Int>]?, of count: Int) -> [Range<Int>] {
+    guard count > 0 else { return [] }
+    return (wanted ?? [0...count - 1]).compactMap { range in
+      let (first, last) = (max(0, range.lowerBound), min(range.upperBound, count - 1))
+      return first <= last ? first..<last + 1 : nil
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import KumikoFoundation
+
+extension UITextView: PrintedAsText {
+  /// All of it, as on white paper.
+  var printedText: NSAttributedString { attributedText }
+}

@@ -1,0 +1,74 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Sets a text on pages: in lines as long as there is room for, none of which is cut. Paragraphs
+/// read in the direction of their letters.
+open class UISimpleTextPrintFormatter: UIPrintFormatter {
+  private let setting = TextSetting()
+
+  /// The text; setting it takes the place of an attributed one.
+  open var text: String? {
+    didSet {
+      storedText = nil
+      setting.forget()
+    }
+  }
+
+  private var storedText: NSAttributedString?
+
+  /// The text with its attributes, which go before `font`, `color` and `textAlignment`.
+  open var attributedText: NSAttributedString? {
+    get { storedText }
+    set {
+      text = newValue?.string
+      storedText = newValue.map { NSAttributedString(attributedString: $0) }
+    }
+  }
+
+  /// The font; the system's of 12 points unless set.
+  open var font: UIFont? = .systemFont(ofSize: 12)
+
+  /// The colour of letters; black unless set.
+  open var color: UIColor? = .black
+
+  /// Where lines stand; on the side where their paragraph starts unless set.
+  open var textAlignment = NSTextAlignment.natural
+
+  /// Sets a text.
+  public init(text: String) {
+    super.init()
+    self.text = text
+  }
+
+  /// Sets a text with its attributes.
+  public init(attributedText: NSAttributedString) {
+    super.init()
+    self.attributedText = attributedText
+  }
+
+  /// The text on pages.
+  var printed: PrintedText {
+    setting.text(
+      for: self, font: font ?? .systemFont(ofSize: 12), color: color ?? .black,
+      alignment: textAlignment
+    ) { storedText ?? NSAttributedString(string: text ?? "") }
+  }
+
+  /// How many pages the text needs; none where it is empty, or where pages have no room. O(letters)
+  /// when something of it has changed.
+  open override var pageCount: Int { printed.pages.count }
+
+  /// Draws the lines of a page.
+  open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
+    let (printed, own) = (printed, pageIndex - startPage)
+    if printed.pages.indices.contains(own) { printed.draw(page: own, at: rect.origin) }
+  }
+
+  /// Where lines stand on a page of the document: as high as they are.
+  open override func rectForPage(at pageIndex: Int) -> CGRect {
+    var rect = super.rectForPage(at: pageIndex)
+    let own = pageIndex - startPage
+    if !rect.isEmpty { rect.size.height = min(rect.height, printed.height(ofPage: own)) }
+    return rect
+  }
+}
