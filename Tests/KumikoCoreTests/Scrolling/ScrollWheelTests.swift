@@ -165,4 +165,38 @@ import Testing
     scroll.settle()
     #expect(scroll.y == 2_520)
   }
+
+  @Test func `a list that is upside down shows what is above where the wheel is turned up`() {
+    let scroll = ScrollScreen()
+    scroll.view.transform = CGAffineTransform(scaleX: 1, y: -1)
+    scroll.screen.tick()
+    scroll.wheel(0, 2)
+    scroll.settle()
+    #expect(scroll.y == 128)
+    scroll.wheel(0, -1)
+    scroll.settle()
+    #expect(scroll.y == 64)
+  }
+
+  @Test func `fingers on a touchpad take a list along that is upside down`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    scroll.view.transform = CGAffineTransform(scaleX: 1, y: -1)
+    scroll.screen.tick()
+    for _ in 0..<10 { scroll.glide(0, 20) }
+    #expect(scroll.y == 200)
+    scroll.settle()
+    #expect(scroll.y > 300, "it coasts the same way")
+  }
+
+  @Test func `what a list that is upside down does not use goes on to what is around it`() {
+    let scroll = ScrollScreen()
+    let inner = UIScrollView(frame: rect(0, 0, 320, 200))
+    inner.contentSize = CGSize(width: 320, height: 200)
+    inner.transform = CGAffineTransform(scaleX: 1, y: -1)
+    scroll.view.addSubview(inner)
+    scroll.screen.tick()
+    scroll.wheel(0, -1)
+    scroll.settle()
+    #expect(scroll.y == 64)
+  }
 }
