@@ -199,4 +199,44 @@ import Testing
     scroll.settle()
     #expect(scroll.y == 64)
   }
+
+  @Test func `a delegate that turns pages by the velocity does so with each notch`() {
+    let scroll = ScrollScreen()
+    var page: CGFloat = 0
+    scroll.listener.target = { _ in
+      let velocity = scroll.listener.velocity.y
+      page += velocity > 0 ? 1 : velocity < 0 ? -1 : 0
+      return CGPoint(x: 0, y: page * 250)
+    }
+    var offsets: [CGFloat] = []
+    for notch in [-1, -1, 1] as [CGFloat] {
+      scroll.wheel(0, notch)
+      scroll.settle()
+      offsets.append(scroll.y)
+    }
+    #expect(offsets == [250, 500, 250])
+  }
+
+  @Test func `a delegate that takes the nearest page comes to the next one with a notch`() {
+    let scroll = ScrollScreen()
+    scroll.listener.target = { CGPoint(x: 0, y: ($0.y / 250).rounded() * 250) }
+    scroll.wheel(0, -1)
+    scroll.settle()
+    #expect(scroll.y == 250)
+    scroll.wheel(0, 1)
+    scroll.settle()
+    #expect(scroll.y == 0)
+  }
+
+  @Test func `a delegate that stops a notch and scrolls itself is left alone`() {
+    let scroll = ScrollScreen()
+    scroll.listener.target = { _ in
+      scroll.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+      return scroll.view.contentOffset
+    }
+    scroll.wheel(0, -1)
+    scroll.settle()
+    #expect(scroll.y == 300)
+    #expect(scroll.listener.story == ["drag", "let go", "dragged, rests", "scroll", "arrived"])
+  }
 }
