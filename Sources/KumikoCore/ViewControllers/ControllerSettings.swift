@@ -9,6 +9,8 @@ struct ControllerSettings {
   var definesPresentationContext: Bool?
   var providesTransitionStyle = false
   var restoresFocus = true
+  /// Who had the keyboard when another page came in front on a navigation stack.
+  weak var formerResponder: UIView?
   var capturesStatusBar = false
   var extendedEdges = UIRectEdge.all
   var extendsUnderOpaqueBars = false
