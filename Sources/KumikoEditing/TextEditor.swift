@@ -380,7 +380,7 @@ package final class TextEditor {
     found = nil
     client?.editorNeedsDisplay(self, textChanged: true)
     didChange()
-    client?.editorDidChange(self)
     client?.editorDidChangeSelection(self)
+    client?.editorDidChange(self)
   }
 }

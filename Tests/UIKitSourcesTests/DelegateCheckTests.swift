@@ -44,6 +44,20 @@ struct `a method of a delegate` {
     #expect(try said(method, conformance) == [])
   }
 
+  @Test func `that a protocol of the app asks for is left alone`() throws {
+    let result = try RewritingTool().rewrite(
+      [
+        "A.swift":
+          "protocol WallDelegate: UICollectionViewDelegateFlowLayout {\n"
+          + "  func collectionView(_ c: UICollectionView, colorForSection s: Int) -> UIColor\n}\n",
+        "B.swift":
+          "class Wall: UICollectionViewController, WallDelegate {\n"
+          + "  func collectionView(_ c: UICollectionView, colorForSection s: Int) -> UIColor "
+          + "{ .red }\n}\n",
+      ], onlyChecks: true)
+    #expect(result.said == [])
+  }
+
   @Test func `is found in an extension, in another file and in a subclass of a list`() throws {
     let result = try RewritingTool().rewrite(
       [

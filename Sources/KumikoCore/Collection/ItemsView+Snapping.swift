@@ -9,8 +9,12 @@ extension ItemsView {
     let layout = collectionViewLayout
     let step = CGVector(dx: proposed.x - start.x, dy: proposed.y - start.y)
     let velocity = CGPoint(x: step.dx.signum, y: step.dy.signum)
+    // Layouts may ask where the content is: as after a drag, it is where the notch takes it.
+    let origin = storedBounds.origin
     func target(_ proposed: CGPoint) -> CGPoint {
-      clamped(
+      storedBounds.origin = proposed
+      defer { storedBounds.origin = origin }
+      return clamped(
         layout.targetContentOffset(
           forProposedContentOffset: proposed, withScrollingVelocity: velocity))
     }

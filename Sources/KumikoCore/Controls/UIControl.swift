@@ -350,7 +350,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     isTouchInside = point(inside: touch.location(in: self), with: event)
     let inside = isTouchInside
     endTouch()
+    // Controls that an app draws ask there whether the touch was lifted inside.
+    isTouchInside = inside
     endTracking(touch, with: event)
+    isTouchInside = false
     if inside {
       pressed()
       if openOwnMenu() { return }

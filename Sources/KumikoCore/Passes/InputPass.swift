@@ -253,7 +253,12 @@ final class InputPass {
         in: window, time)
     }
     while let current = view, rest != .zero {
-      if let scrollView = current as? UIScrollView { rest = scrollView.wheel(rest, at: position) }
+      if let scrollView = current as? UIScrollView {
+        // A notch is as long for content that is shown larger.
+        let turn = scrollView.movement(fromWindow: rest).withLength(of: rest)
+        let left = scrollView.wheel(turn, at: position)
+        rest = left == turn ? rest : scrollView.movement(toWindow: left).withLength(of: left)
+      }
       view = current.superview
     }
   }

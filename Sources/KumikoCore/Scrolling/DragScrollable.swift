@@ -36,7 +36,8 @@ extension UIScrollView {
   /// that direction, else the innermost that moves along that axis at all.
   ///
   /// - Parameters:
-  ///   - movement: of the drag, in points; what is longer decides about the direction.
+  ///   - movement: of the drag in the window, in points; what is longer decides about the
+  ///     direction.
   ///   - point: where the drag is, in the window.
   ///   - isTouch: whether the fingers are on the screen, and not on a touchpad.
   static func dragScrollable(
@@ -46,6 +47,7 @@ extension UIScrollView {
     var view = view
     while let current = view {
       if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
+        let movement = scrollView.movement(fromWindow: movement)
         for candidate in scrollView.dragScrollables(at: scrollView.seen(fromWindow: point))
         where candidate.followsTouches || !isTouch {
           if candidate.canFollow(movement) { return candidate }
@@ -58,7 +60,38 @@ extension UIScrollView {
   }
 }
 
+extension UIView {
+  /// A movement in the window as the view sees it, which may be turned upside down, as lists are
+  /// whose newest row is at the bottom.
+  func movement(fromWindow movement: CGVector) -> CGVector {
+    guard isTurned else { return movement }
+    let end = convert(CGPoint(x: movement.dx, y: movement.dy), from: nil)
+    let start = convert(CGPoint.zero, from: nil)
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  /// A movement that the view sees as it is in the window.
+  func movement(toWindow movement: CGVector) -> CGVector {
+    guard isTurned else { return movement }
+    let end = convert(CGPoint(x: movement.dx, y: movement.dy), to: nil)
+    let start = convert(CGPoint.zero, to: nil)
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  /// Whether a transform does more to it, or to what is around it, than moving it.
+  private var isTurned: Bool {
+    sequence(first: self, next: \.superview).contains { !$0.transform.isTranslation }
+  }
+}
+
 extension CGVector {
+  /// The vector, as long as another one.
+  nonisolated func withLength(of other: CGVector) -> CGVector {
+    let (length, wanted) = (hypot(dx, dy), hypot(other.dx, other.dy))
+    guard length > 0, length != wanted else { return self }
+    return CGVector(dx: dx * wanted / length, dy: dy * wanted / length)
+  }
+
   /// The vector without its shorter part.
   nonisolated var dominant: CGVector {
     abs(dx) > abs(dy) ? CGVector(dx: dx, dy: 0) : CGVector(dx: 0, dy: dy)

@@ -23,9 +23,10 @@ final class TouchpadGesture: FrameStepping {
     if target?.isDragging != true {
       speed = SpeedMeter()
       target = UIScrollView.dragScrollable(from: view, by: movement, at: point, isTouch: false)
-      target?.beginDrag(toward: movement)
+      if let target { target.beginDrag(toward: target.scrollView.movement(fromWindow: movement)) }
     }
     guard let target else { return }
+    let movement = target.scrollView.movement(fromWindow: movement)
     let place = speed.place ?? .zero
     speed.note(CGPoint(x: place.x + movement.dx, y: place.y + movement.dy), at: time)
     lastMovement = time

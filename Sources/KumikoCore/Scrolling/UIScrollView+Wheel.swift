@@ -18,11 +18,39 @@ extension UIScrollView {
     guard target != start else { return rest }
     flashScrollIndicators()
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    let asked = askedTarget(target, .zero)
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+    let asked = askedTarget(afterNotchTo: target, from: start, delta)
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: asked != nil)
+    guard let asked else { return rest }
     if !isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     ease(to: asked, ScrollMotion.wheel, .wheel)
     return rest
+  }
+
+  /// Where the delegate lets a notch come to rest; nil where it has scrolled somewhere itself.
+  ///
+  /// A notch has the velocity of a short push: delegates that turn pages ask for the direction. One
+  /// that would send it back to where it started is asked again with a notch more, up to what is
+  /// visible at once.
+  private func askedTarget(
+    afterNotchTo target: CGPoint, from start: CGPoint, _ delta: CGVector
+  ) -> CGPoint? {
+    let step = CGVector(
+      dx: target.x == start.x ? 0 : -delta.dx * UIScrollView.notch,
+      dy: target.y == start.y ? 0 : -delta.dy * UIScrollView.notch)
+    let (motion, offset) = (scrollMotion, contentOffset)
+    var (proposed, first) = (target, CGPoint?.none)
+    while true {
+      let asked = askedTarget(proposed, CGVector(dx: step.dx * 10, dy: step.dy * 10))
+      guard scrollMotion === motion, contentOffset == offset else { return nil }
+      let isBack = (asked.x - start.x) * step.dx + (asked.y - start.y) * step.dy <= 0
+      guard isBack, asked != proposed else { return asked }
+      let next = clamped(CGPoint(x: proposed.x + step.dx, y: proposed.y + step.dy))
+      first = first ?? asked
+      guard next != proposed, abs(next.x - start.x) <= bounds.width,
+        abs(next.y - start.y) <= bounds.height
+      else { return first }
+      proposed = next
+    }
   }
 }
 

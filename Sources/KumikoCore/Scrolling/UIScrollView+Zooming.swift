@@ -139,13 +139,16 @@ extension UIScrollView {
     view.center = CGPoint(
       x: view.center.x + old.minX - new.minX, y: view.center.y + old.minY - new.minY)
     guard !(self is any ContentSizing) else { return }
-    if view.translatesAutoresizingMaskIntoConstraints {
-      contentSize = new.size
-    } else {
-      contentSize = CGSize(
-        width: max(0, contentSize.width + new.width - old.width),
-        height: max(0, contentSize.height + new.height - old.height))
-    }
+    contentSize = contentSize(with: new.size, of: view, before: old.size)
+  }
+
+  /// How large the content is with another size of the zoomed view's frame. An app that places the
+  /// view by its frame need not say how large the content is.
+  private func contentSize(with new: CGSize, of view: UIView, before old: CGSize) -> CGSize {
+    if view.translatesAutoresizingMaskIntoConstraints { return new }
+    return CGSize(
+      width: max(0, contentSize.width + new.width - old.width),
+      height: max(0, contentSize.height + new.height - old.height))
   }
 
   /// Where a point of the zoomed view will be on the screen at a scale, if it is to be at a place:
@@ -156,9 +159,9 @@ extension UIScrollView {
     let ratio = view.zoomFactor > 0 ? scale / view.zoomFactor : 1
     let corner = view.superview.map { convert(view.frame.origin, from: $0) } ?? .zero
     let (there, frame) = (convert(point, from: view), view.frame)
-    let content = CGSize(
-      width: contentSize.width + frame.width * (ratio - 1),
-      height: contentSize.height + frame.height * (ratio - 1))
+    let content = contentSize(
+      with: CGSize(width: frame.width * ratio, height: frame.height * ratio), of: view,
+      before: frame.size)
     let later = CGPoint(
       x: corner.x + (there.x - corner.x) * ratio, y: corner.y + (there.y - corner.y) * ratio)
     let offset = clamped(CGPoint(x: later.x - place.x, y: later.y - place.y), within: content)

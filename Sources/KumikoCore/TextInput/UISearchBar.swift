@@ -8,6 +8,8 @@ protocol SearchBarObserver: AnyObject {
   func searchBarBegan()
   /// What is searched for, or where, is another.
   func searchBarChanged()
+  /// The app set another text.
+  func searchBarTextSet()
   /// The user wants the search to end; returns whether there was one.
   func searchBarCancelled() -> Bool
   /// The bar wants another height.
@@ -46,10 +48,15 @@ open class UISearchBar: UIView {
     set { searchTextField._textTraits = newValue }
   }
 
-  /// What is searched for. Setting it tells the delegate nothing.
+  /// What is searched for. Setting it tells the delegate nothing; a search controller whose bar it
+  /// is has the results updated.
   open var text: String? {
     get { searchTextField.text }
-    set { searchTextField.text = newValue }
+    set {
+      let old = searchTextField.text
+      searchTextField.text = newValue
+      if searchTextField.text != old { observer?.searchBarTextSet() }
+    }
   }
 
   /// What is shown while nothing is searched for.
@@ -238,6 +245,7 @@ open class UISearchBar: UIView {
     searchTextField.icons.show(icon, on: button)
     searchTextField.accessoryIcon = icon
     button.toolTip = showsResults ? "Results" : "Bookmarks"
+    button.accessibilityLabel = button.toolTip
     button.isSelected = isResultsButtonOn
     searchTextField.accessory = button
   }

@@ -10,6 +10,8 @@ struct ControllerSettings {
   var providesTransitionStyle = false
   var restoresFocus = true
   var focusGroup: String?
+  /// Who had the keyboard when another page came in front on a navigation stack.
+  weak var formerResponder: UIView?
   var capturesStatusBar = false
   var extendedEdges = UIRectEdge.all
   var extendsUnderOpaqueBars = false

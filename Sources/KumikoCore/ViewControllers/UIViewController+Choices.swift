@@ -30,8 +30,9 @@ extension UIViewController {
     set { settings.providesTransitionStyle = newValue }
   }
 
-  /// Whether who had the keyboard before the controller was presented has it again afterwards; yes
-  /// unless set.
+  /// Whether who had the keyboard before the controller was presented has it again afterwards, and
+  /// who had it in the controller's view before another page came in front on a navigation stack;
+  /// yes unless set.
   public var restoresFocusAfterTransition: Bool {
     get { settings.restoresFocus }
     set { settings.restoresFocus = newValue }

@@ -127,6 +127,26 @@ import Testing
     #expect(button.frame.height == 36)
   }
 
+  @Test func `a field keeps the keyboard where Return stands for what cannot be pressed yet`() {
+    let (root, screen) = shown()
+    let alert = UIAlertController(title: "New folder", message: nil, preferredStyle: .alert)
+    let create = UIAlertAction(title: "Create", style: .default)
+    create.isEnabled = false
+    alert.addTextField { field in
+      field.addAction(
+        UIAction { [unowned field] _ in create.isEnabled = field.hasText }, for: .editingChanged)
+    }
+    alert.addAction(create)
+    root.present(alert, animated: false)
+    screen.key("return")
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+    screen.send(.text("Letters"))
+    #expect(alert.textFields?.first?.text == "Letters" && create.isEnabled)
+    screen.key("return")
+    screen.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test func `fields of an alert are typed into, and Return goes through them to the action`() {
     let (root, screen) = shown()
     var typed: [String] = []

@@ -214,6 +214,45 @@ import Testing
     #expect(search.searchBar.showsScopeBar && search.searchBar.button("Cancel") != nil)
   }
 
+  @Test func `scopes come with the first character where the app wants them then`() {
+    #expect(search.scopeBarActivation == .automatic && search.automaticallyShowsScopeBar)
+    search.searchBar.scopeButtonTitles = ["All", "Mine"]
+    search.scopeBarActivation = .onTextEntry
+    search.isActive = true
+    screen.settle()
+    #expect(!search.searchBar.showsScopeBar && bar.frame.height == 56)
+    screen.send(.text("a"))
+    screen.settle()
+    #expect(search.searchBar.showsScopeBar && bar.frame.height == 100)
+    screen.key("backspace")
+    screen.settle()
+    #expect(!search.searchBar.showsScopeBar && bar.frame.height == 56)
+    search.scopeBarActivation = .onSearchActivation
+    #expect(search.searchBar.showsScopeBar && search.automaticallyShowsScopeBar)
+    search.isActive = false
+    screen.settle()
+    #expect(!search.searchBar.showsScopeBar)
+    search.automaticallyShowsScopeBar = false
+    #expect(search.scopeBarActivation == .manual)
+    search.isActive = true
+    screen.settle()
+    #expect(!search.searchBar.showsScopeBar)
+  }
+
+  @Test func `results follow a text that the app sets while it is searched`() {
+    search.searchBar.text = "before"
+    #expect(listener.take() == [])
+    search.searchBar.text = nil
+    search.isActive = true
+    screen.settle()
+    _ = listener.take()
+    search.searchBar.text = "from the list of recent searches"
+    #expect(listener.take() == ["update 'from the list of recent searches'"])
+    #expect(results.view.window != nil)
+    search.searchBar.text = "from the list of recent searches"
+    #expect(listener.take() == [], "nothing else is searched for")
+  }
+
   @Test func `a search that ends while it begins tells once of each, and nothing stays`() {
     search.isActive = true
     screen.tick()

@@ -142,4 +142,25 @@ import Testing
     field.resignFirstResponder()
     #expect(calls == 3)
   }
+
+  private final class Stars: UIControl {
+    var lifted: [Bool] = []
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      super.endTracking(touch, with: event)
+      lifted.append(isTouchInside)
+    }
+  }
+
+  @Test func `a control knows at the end whether the touch is lifted inside`() {
+    let stars = Stars(frame: rect(10, 100, 100, 40))
+    screen.root.addSubview(stars)
+    screen.tick()
+    screen.press(20, 110)
+    screen.lift(20, 110)
+    screen.press(20, 110)
+    screen.move(20, 300)
+    screen.lift(20, 300)
+    #expect(stars.lifted == [true, false])
+    #expect(!stars.isTouchInside)
+  }
 }

@@ -165,4 +165,78 @@ import Testing
     scroll.settle()
     #expect(scroll.y == 2_520)
   }
+
+  @Test func `a list that is upside down shows what is above where the wheel is turned up`() {
+    let scroll = ScrollScreen()
+    scroll.view.transform = CGAffineTransform(scaleX: 1, y: -1)
+    scroll.screen.tick()
+    scroll.wheel(0, 2)
+    scroll.settle()
+    #expect(scroll.y == 128)
+    scroll.wheel(0, -1)
+    scroll.settle()
+    #expect(scroll.y == 64)
+  }
+
+  @Test func `fingers on a touchpad take a list along that is upside down`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    scroll.view.transform = CGAffineTransform(scaleX: 1, y: -1)
+    scroll.screen.tick()
+    for _ in 0..<10 { scroll.glide(0, 20) }
+    #expect(scroll.y == 200)
+    scroll.settle()
+    #expect(scroll.y > 300, "it coasts the same way")
+  }
+
+  @Test func `what a list that is upside down does not use goes on to what is around it`() {
+    let scroll = ScrollScreen()
+    let inner = UIScrollView(frame: rect(0, 0, 320, 200))
+    inner.contentSize = CGSize(width: 320, height: 200)
+    inner.transform = CGAffineTransform(scaleX: 1, y: -1)
+    scroll.view.addSubview(inner)
+    scroll.screen.tick()
+    scroll.wheel(0, -1)
+    scroll.settle()
+    #expect(scroll.y == 64)
+  }
+
+  @Test func `a delegate that turns pages by the velocity does so with each notch`() {
+    let scroll = ScrollScreen()
+    var page: CGFloat = 0
+    scroll.listener.target = { _ in
+      let velocity = scroll.listener.velocity.y
+      page += velocity > 0 ? 1 : velocity < 0 ? -1 : 0
+      return CGPoint(x: 0, y: page * 250)
+    }
+    var offsets: [CGFloat] = []
+    for notch in [-1, -1, 1] as [CGFloat] {
+      scroll.wheel(0, notch)
+      scroll.settle()
+      offsets.append(scroll.y)
+    }
+    #expect(offsets == [250, 500, 250])
+  }
+
+  @Test func `a delegate that takes the nearest page comes to the next one with a notch`() {
+    let scroll = ScrollScreen()
+    scroll.listener.target = { CGPoint(x: 0, y: ($0.y / 250).rounded() * 250) }
+    scroll.wheel(0, -1)
+    scroll.settle()
+    #expect(scroll.y == 250)
+    scroll.wheel(0, 1)
+    scroll.settle()
+    #expect(scroll.y == 0)
+  }
+
+  @Test func `a delegate that stops a notch and scrolls itself is left alone`() {
+    let scroll = ScrollScreen()
+    scroll.listener.target = { _ in
+      scroll.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+      return scroll.view.contentOffset
+    }
+    scroll.wheel(0, -1)
+    scroll.settle()
+    #expect(scroll.y == 300)
+    #expect(scroll.listener.story == ["drag", "let go", "dragged, rests", "scroll", "arrived"])
+  }
 }

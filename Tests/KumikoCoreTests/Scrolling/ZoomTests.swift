@@ -250,4 +250,13 @@ import Testing
       picture.invalidateIntrinsicContentSize()
     }
   }
+
+  @Test
+  func `a first animated zoom shows its rectangle where nobody said how large the content is`() {
+    view.contentSize = .zero
+    view.zoom(to: rect(300, 200, 100, 100), animated: true)
+    stage.settle()
+    #expect(view.zoomScale == 3)
+    #expect(view.contentOffset == CGPoint(x: 900, y: 600))
+  }
 }

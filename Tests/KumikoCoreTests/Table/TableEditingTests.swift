@@ -174,4 +174,24 @@ private final class Styles: NSObject, UITableViewDelegate {
     #expect(texts(screen) == ["2"])
     #expect(source.committed.isEmpty)
   }
+
+  @Test func `a row that cannot be edited keeps what it has at its end`() {
+    let (screen, source, _) = screen([2])
+    let toggles = [UISwitch(), UISwitch()]
+    source.configure = { cell, path in cell.accessoryView = toggles[path.row] }
+    source.isEditable = { $0.row == 1 }
+    screen.view.reloadData()
+    screen.tick()
+    screen.view.setEditing(true, animated: false)
+    screen.settle()
+    func isSeen(_ view: UIView) -> Bool {
+      view.window != nil
+        && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
+    }
+    #expect(isSeen(toggles[0]) && !isSeen(toggles[1]))
+    #expect(screen.view.cellForRow(at: path(0))?.contentView.frame.minX == 0)
+    screen.view.setEditing(false, animated: false)
+    screen.settle()
+    #expect(toggles.allSatisfy(isSeen))
+  }
 }

@@ -196,6 +196,7 @@ import Testing
     func textViewDidBeginEditing(_ textView: UITextView) { log.append("begin") }
     func textViewDidEndEditing(_ textView: UITextView) { log.append("end") }
     func textViewDidChangeSelection(_ textView: UITextView) { log.append("selection") }
+    func textViewDidChange(_ textView: UITextView) { log.append("change") }
   }
 
   @Test func `a delegate decides whether a text view is edited, and hears of its selection`() {
@@ -217,6 +218,9 @@ import Testing
     screen.send(.key(KeyPress("a", modifiers: .control)))
     #expect(listener.log.contains("selection"))
     #expect(view.selectedRange == NSRange(location: 0, length: 7))
+    listener.log = []
+    screen.send(.text("x"))
+    #expect(listener.log == ["selection", "change"])
     listener.mayEnd = false
     #expect(!view.resignFirstResponder() && view.isFirstResponder)
     listener.mayEnd = true

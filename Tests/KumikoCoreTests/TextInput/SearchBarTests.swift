@@ -39,6 +39,7 @@ import Testing
   @Test func `the delegate hears of every button`() throws {
     (bar.showsCancelButton, bar.showsBookmarkButton) = (true, true)
     screen.tick()
+    #expect(bar.searchTextField.accessory?.accessibilityLabel == "Bookmarks")
     click(try #require(bar.searchTextField.accessory))
     click(try #require(bar.button("Cancel")))
     bar.showsSearchResultsButton = true

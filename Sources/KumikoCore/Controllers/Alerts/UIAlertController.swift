@@ -109,9 +109,10 @@ open class UIAlertController: UIViewController {
     guard preferredStyle == .alert else { return Diagnostics.report(.fieldInActionSheet) }
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
+    // Not the end of editing: the field keeps the keyboard where nothing can be pressed yet.
     field.addAction(
       UIAction { [weak self, weak field] _ in self?.returnPressed(in: field) },
-      for: .editingDidEndOnExit)
+      for: .primaryActionTriggered)
     configurationHandler?(field)
     fields.append(field)
     contentChanged()

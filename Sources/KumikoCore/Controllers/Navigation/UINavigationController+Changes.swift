@@ -84,6 +84,7 @@ extension UINavigationController {
   ) {
     runningTransition?.cancel()
     clearCustomStage()
+    if !isBack { from?.noteKeyboard() }
     let moves = animated && appearance.isShown && from != nil && view.window != nil
     let animator = moves ? from.flatMap { customAnimator(from: $0, to: to, isBack: isBack) } : nil
     let container = animator == nil ? stage : UIView(frame: stage.bounds)
@@ -143,10 +144,32 @@ extension UINavigationController {
     for page in staying { page.stopMoving() }
     viewIfLoaded?.setNeedsLayout()
     if appearance.isShown { top?.endAppearance() }
+    top?.giveKeyboardBack()
     transition.finish()
     settleParents()
     if let top {
       delegate?.navigationController(self, didShow: top, animated: transition.isAnimated)
     }
+  }
+}
+
+extension UIViewController {
+  /// Keeps in mind who in the view has the keyboard: the page is left for another one.
+  fileprivate func noteKeyboard() {
+    guard let view = viewIfLoaded, let responder = view.window?.firstResponder as? UIView,
+      responder.isDescendant(of: view)
+    else { return }
+    settings.formerResponder = responder
+  }
+
+  /// The page is in front again: who had the keyboard there has it again, unless somebody has taken
+  /// it meanwhile.
+  fileprivate func giveKeyboardBack() {
+    guard let responder = settings.formerResponder else { return }
+    settings.formerResponder = nil
+    guard let view = viewIfLoaded, let window = view.window, window.firstResponder == nil,
+      restoresFocusAfterTransition, responder.isDescendant(of: view)
+    else { return }
+    responder.becomeFirstResponder()
   }
 }

@@ -84,14 +84,17 @@ open class UISearchController: UIViewController {
   /// Whether the bar has a cancel button while it is searched; yes unless changed.
   open var automaticallyShowsCancelButton = true
 
-  /// Whether the bar shows its scopes while it is searched, and only then; yes unless changed.
+  /// Whether the bar shows its scopes by itself; yes unless changed. The older way to say
+  /// ``scopeBarActivation-swift.property``: no is `manual`.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
 
-  /// When the bar shows its scopes by itself.
-  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// When the bar shows its scopes; while it is searched unless changed.
+  open var scopeBarActivation = ScopeBarActivation.automatic {
+    didSet { if storedActive { showScopes() } }
+  }
 
   /// What could be searched for: shown in a list below the field while it has the keyboard, and
   /// `updateSearchResults(for:selecting:)` says what the user chose there. They are set in
@@ -285,10 +288,16 @@ open class UISearchController: UIViewController {
     item?.searchChanged()
   }
 
-  private func showScopes() {
-    guard automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false else { return }
-    let waits = scopeBarActivation == .onTextEntry && !searchBar.searchTextField.hasContent
-    searchBar.showsScopeBar = storedActive && !waits
+  /// Shows the scopes, or hides them; returns whether that was a change.
+  @discardableResult
+  private func showScopes() -> Bool {
+    guard scopeBarActivation != .manual, searchBar.scopeButtonTitles?.isEmpty == false else {
+      return false
+    }
+    let shows =
+      storedActive && (scopeBarActivation != .onTextEntry || searchBar.searchTextField.hasContent)
+    defer { searchBar.showsScopeBar = shows }
+    return shows != searchBar.showsScopeBar
   }
 
   // MARK: What is shown
@@ -331,9 +340,13 @@ extension UISearchController: SearchBarObserver {
   }
 
   func searchBarChanged() {
-    if scopeBarActivation == .onTextEntry { showScopes() }
+    if scopeBarActivation == .onTextEntry { move({ [self] in showScopes() }, completion: {}) }
     showParts()
     searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  func searchBarTextSet() {
+    if storedActive { searchBarChanged() }
   }
 
   func searchBarCancelled() -> Bool {

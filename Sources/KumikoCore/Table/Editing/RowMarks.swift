@@ -11,6 +11,9 @@ struct RowMarks: Equatable {
   var showsRing = false
   /// Whether the user may move the row.
   var canMove = false
+  /// Whether the row shows at its end what it has there while the table is not edited: it cannot
+  /// be edited itself.
+  var keepsEnd = false
 
   /// Everything at the ends of a cell.
   func accessories(of cell: UITableViewCell) -> [UICellAccessory] {
@@ -38,6 +41,7 @@ struct RowMarks: Equatable {
 
   /// What the cell has at its end: while the table is edited, and while not.
   private func own(_ cell: UITableViewCell) -> [UICellAccessory] {
+    if keepsEnd { return accessories(cell.accessoryType, cell.accessoryView, cell, .always) }
     if cell.accessoryView == nil, cell.editingAccessoryView == nil,
       cell.accessoryType == cell.editingAccessoryType
     {

@@ -33,7 +33,10 @@ extension UITableView {
     var marks = RowMarks()
     guard isEditing, let dataSource, isItem(path) else { return marks }
     marks.canMove = dataSource.tableView(self, canMoveRowAt: path)
-    guard dataSource.tableView(self, canEditRowAt: path) else { return marks }
+    guard dataSource.tableView(self, canEditRowAt: path) else {
+      marks.keepsEnd = !marks.canMove
+      return marks
+    }
     marks.showsRing = allowsMultipleSelectionDuringEditing
     marks.editingStyle = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     marks.isIndented =

@@ -29,7 +29,10 @@ final class PresentationContainer: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // What an app does there may end the presentation, and nobody else may hold it.
+    let presentation = presentation
     presentation.containerViewWillLayoutSubviews()
+    guard superview != nil else { return }
     dim.frame = bounds
     presentation.placeCard()
     presentation.containerViewDidLayoutSubviews()

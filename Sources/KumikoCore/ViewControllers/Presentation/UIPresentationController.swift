@@ -417,7 +417,8 @@ import KumikoGraphics
       style: presentationStyle,
       from: TransitionContext.Side(
         controller: presented, view: movingView, initial: frameOfPresentedViewInContainerView,
-        final: .zero),
+        // One animator for both ways moves the view from there or to there.
+        final: frameOfPresentedViewInContainerView),
       to: TransitionContext.Side(
         controller: presenter, view: hidesPresenter ? below : nil,
         initial: hidesPresenter ? .zero : frame, final: frame), ended: arrived

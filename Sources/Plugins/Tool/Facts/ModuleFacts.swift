@@ -53,6 +53,13 @@ struct ModuleFacts {
   /// Whether a type of the module is a protocol.
   func isProtocol(_ type: String) -> Bool { protocols.contains(type) }
 
+  /// Whether a protocol of the module asks for a method, by its full name.
+  func isRequirement(_ fullName: String, named name: String) -> Bool {
+    (membersByName[name] ?? []).contains {
+      $0.fullName == fullName && isProtocol($0.type)
+    }
+  }
+
   /// A class of the module that a nib names; nil where there is none.
   func swiftName(ofClass name: String) -> String? {
     if let type = classes[name] { return type.isUnnameable ? nil : name }

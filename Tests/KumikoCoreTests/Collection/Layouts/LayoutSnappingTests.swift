@@ -19,7 +19,42 @@ private final class Cards: UICollectionViewFlowLayout {
   ) -> CGPoint { CGPoint(x: (proposedContentOffset.x / 300).rounded() * 300, y: 0) }
 }
 
+/// Cards that look where the content is, and turn in the direction of the velocity.
+private final class TurnedCards: UICollectionViewFlowLayout {
+  override init() {
+    super.init()
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 300, height: 400)
+    minimumLineSpacing = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    let card = (collectionView?.contentOffset.x ?? 0) / 300
+    let rule: FloatingPointRoundingRule =
+      velocity.x > 0 ? .up : velocity.x < 0 ? .down : .toNearestOrEven
+    return CGPoint(x: card.rounded(rule) * 300, y: 0)
+  }
+}
+
 @MainActor struct LayoutSnappingTests {
+  @Test func `a layout that asks where the content is finds it where a notch takes it`() {
+    let screen = CollectionScreen(TurnedCards())
+    let source = PlainSource([4], screen.view)
+    screen.tick()
+    var offsets: [CGFloat] = []
+    for notch in [-1, -1, 1] as [CGFloat] {
+      screen.wheel(CGVector(dx: notch, dy: 0), at: CGPoint(x: 10, y: 10))
+      screen.settle()
+      offsets.append(screen.view.contentOffset.x)
+    }
+    #expect(offsets == [300, 600, 300])
+    _ = source
+  }
+
   @Test func `each notch moves on to the next place where the layout lets the content rest`() {
     let screen = CollectionScreen(Cards())
     let source = PlainSource([4], screen.view)
