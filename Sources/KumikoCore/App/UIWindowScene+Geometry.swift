@@ -7,8 +7,8 @@ extension UIWindowScene {
     /// the desktop puts around it; null where the window is not shown, with its corner at zero
     /// where the desktop does not tell places, as under Wayland.
     public let systemFrame: CGRect
-    /// Whether the window is higher than it is wide, which is `portrait`, or not; `unknown` where it
-    /// is not shown.
+    /// Whether the window is higher than it is wide, which is `portrait`, or not; `unknown` where
+    /// it is not shown.
     public let interfaceOrientation: UIInterfaceOrientation
 
     init(systemFrame: CGRect, interfaceOrientation: UIInterfaceOrientation) {
