@@ -26,6 +26,18 @@ import Testing
     }
   }
 
+  @Test func `a scroll that code began can be stopped where it is`() {
+    view.setContentOffset(CGPoint(x: 0, y: 800), animated: true)
+    for _ in 0..<8 { screen.tick() }
+    #expect(view.isScrollAnimating)
+    view.stopScrollingAndZooming()
+    #expect(!view.isScrollAnimating)
+    let stopped = view.contentOffset.y
+    #expect(stopped > 0 && stopped < 800)
+    for _ in 0..<60 { screen.tick() }
+    #expect(view.contentOffset.y == stopped)
+  }
+
   @Test(arguments: [
     (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false),
   ])

@@ -260,6 +260,15 @@ struct PrintedPageTests {
     #expect(try PDFPages(try #require(desktop.printed.last).data).count == 500)
   }
 
+  @Test func `a formatter of an app's own is asked for each of its pages`() async throws {
+    let formatter = Stamp()
+    controller.printFormatter = formatter
+    let pages = try await pages()
+    #expect(pages.count == 2)
+    #expect(formatter.drawn == [0, 1])
+    #expect(try inked(pages.page(0)) != nil && inked(pages.page(1)) == nil)
+  }
+
   @Test func `pages too large for 300 pixels an inch have fewer`() {
     let poster = CGSize(width: 2_384, height: 3_370)
     let scale = PageDrawing.scale(for: poster)
@@ -269,6 +278,17 @@ struct PrintedPageTests {
         width: Int((poster.width * scale).rounded(.up)),
         height: Int((poster.height * scale).rounded(.up))))
     #expect(PageDrawing.scale(for: CGSize(width: 595, height: 842)) == 25.0 / 6)
+  }
+}
+
+/// Fills its first page, and leaves the second one empty.
+private final class Stamp: UIPrintFormatter {
+  var drawn: [Int] = []
+  override var pageCount: Int { 2 }
+  override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
+    drawn.append(pageIndex)
+    UIColor.black.setFill()
+    if pageIndex == 0 { UIRectFill(rect) }
   }
 }
 
