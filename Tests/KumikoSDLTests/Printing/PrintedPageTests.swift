@@ -250,8 +250,7 @@ struct PrintedPageTests {
       ])
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `five hundred pages are printed`() async throws {
+  @Test func `five hundred pages are printed`() async throws {
     let renderer = LoggedRenderer()
     renderer.count = 500
     controller.printPageRenderer = renderer
