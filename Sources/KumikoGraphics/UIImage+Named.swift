@@ -25,8 +25,8 @@ extension UIImage {
   }
 
   /// An image of the program that is asked for just once: nobody remembers what was decoded.
-  package convenience init?(namedOnce name: String) {
-    self.init(named: name, in: nil, compatibleWith: nil, keeps: false)
+  package convenience init?(namedOnce name: String, in bundle: Bundle? = nil) {
+    self.init(named: name, in: bundle, compatibleWith: nil, keeps: false)
   }
 
   private convenience init?(

@@ -29,7 +29,7 @@ struct KeyInputs {
     case "backspace": input.deleteBackward()
     case "return", "keypad enter": input.insertText("\n")
     // What it types comes as text.
-    default: return !key.characters.isEmpty && key.name != "tab" && key.name != "escape"
+    default: return !key.characters.isEmpty
     }
     tellPlace()
     return true
@@ -50,8 +50,7 @@ struct KeyInputs {
       text.utf8.index(text.startIndex, offsetBy: min(max(0, bytes), text.utf8.count))
     }
     composition.mark(
-      text.isEmpty ? nil : text,
-      NSRange(index(focus.lowerBound)..<index(focus.upperBound), in: text))
+      text, NSRange(index(focus.lowerBound)..<index(focus.upperBound), in: text))
     tellPlace()
     return true
   }
@@ -73,7 +72,7 @@ struct KeyInputs {
   static func responderChanged(from old: UIResponder?, in window: UIWindow) {
     if let input = KeyInputs(window.firstResponder) {
       input.tellPlace()
-    } else if KeyInputs(old) != nil, !(window.firstResponder is any TypingTarget) {
+    } else if KeyInputs(old) != nil {
       window.host?.textInputChanged(in: window, caret: nil)
     }
   }

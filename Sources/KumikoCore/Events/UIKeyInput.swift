@@ -29,8 +29,8 @@ extension UIKeyInput {
 
 /// How a text shows what an input method composes.
 public struct _TextComposition {
-  /// Shows text that is not settled, with the part that the method works on; nil for none.
-  let mark: (String?, NSRange) -> Void
+  /// Shows text that is not settled, with the part that the method works on; empty for none.
+  let mark: (String, NSRange) -> Void
   /// Where the caret is, in the coordinates of the text input; nil for nowhere.
   let caret: () -> CGRect?
 }

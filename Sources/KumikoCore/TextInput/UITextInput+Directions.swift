@@ -57,13 +57,11 @@ extension TextHolder {
     return place
   }
 
-  /// The place above or below another one.
+  /// The place above or below another one; itself, or one in its line, where there is none.
   private func line(beside place: UITextPosition, isBelow: Bool) -> UITextPosition? {
     let caret = caretRect(for: place)
     let y = isBelow ? caret.maxY + caret.height / 2 : caret.minY - caret.height / 2
-    guard let found = closestPosition(to: CGPoint(x: caret.midX, y: y)) else { return nil }
-    let middle = caretRect(for: found).midY
-    return isBelow ? (middle > caret.maxY ? found : nil) : (middle < caret.minY ? found : nil)
+    return closestPosition(to: CGPoint(x: caret.midX, y: y))
   }
 
   /// The place of a range that is farthest in a direction of the screen.

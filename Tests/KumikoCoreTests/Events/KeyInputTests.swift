@@ -13,6 +13,8 @@ struct KeyInputTests {
     var hasText: Bool { !code.isEmpty }
     func insertText(_ text: String) { code += text }
     func deleteBackward() { _ = code.popLast() }
+    private(set) var copies = 0
+    override func copy(_ sender: Any?) { copies += 1 }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       pressed += presses.compactMap { $0.key?.charactersIgnoringModifiers }
       super.pressesBegan(presses, with: event)
@@ -79,14 +81,17 @@ struct KeyInputTests {
     view.superview?.addSubview(field)
     screen.tick()
     view.becomeFirstResponder()
-    screen.key("a", .control)
+    type("1", screen)
+    screen.key("c", .control)
     screen.key("backspace", .control)
-    #expect(view.code == "")
+    screen.key("return", .alt)
+    #expect(view.code == "1")
+    #expect(view.copies == 1)
     screen.key("tab")
     #expect(field.isFirstResponder)
     type("a", screen)
     #expect(field.text == "a")
-    #expect(view.code == "")
+    #expect(view.code == "1")
   }
 
   @Test func `A space is typed into a control, and does not press it`() {
@@ -119,6 +124,39 @@ struct KeyInputTests {
     #expect(screen.typingPlace == CGRect(x: 20, y: 100, width: 200, height: 40))
     view.resignFirstResponder()
     #expect(screen.typingPlace == nil)
+  }
+
+  @Test func `What covers the window takes the keys, and text is asked for again when it goes`() {
+    let view = CodeView()
+    let screen = screen(view)
+    let button = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 40))
+    button.menu = UIMenu(children: [UIAction(title: "1") { _ in }, UIAction(title: "2") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    view.superview?.addSubview(button)
+    screen.tick()
+    view.becomeFirstResponder()
+    screen.click(button)
+    screen.settle()
+    #expect(view.isFirstResponder)
+    type("1", screen)
+    #expect(view.code == "")
+    screen.key("escape")
+    screen.settle()
+    #expect(screen.typingPlace == CGRect(x: 20, y: 100, width: 200, height: 40))
+    type("2", screen)
+    #expect(view.code == "2")
+  }
+
+  @Test func `Who else is typed into has said where, and is not told that nobody is`() {
+    let view = CodeView()
+    let screen = screen(view)
+    let picker = UIPickerView(frame: CGRect(x: 20, y: 200, width: 200, height: 160))
+    view.superview?.addSubview(picker)
+    screen.tick()
+    view.becomeFirstResponder()
+    picker.becomeFirstResponder()
+    #expect(picker.isFirstResponder)
+    #expect(screen.typingPlace?.minY ?? 0 >= 200)
   }
 
   @Test func `What an input method composes comes when it is settled`() {

@@ -89,6 +89,7 @@ struct TextCheckerTests {
       }
       #expect(found(NSRange(5..<11), from: 5) == NSRange(7..<11))
       #expect(found(NSRange(4..<6), from: 4).location == NSNotFound)
+      #expect(found(NSRange(5..<11), from: 2).location == NSNotFound)
       #expect(found(NSRange(0..<11), from: 12).location == NSNotFound)
       #expect(found(NSRange(location: 0, length: 12), from: 0).location == NSNotFound)
       #expect(found(NSRange(location: -1, length: 2), from: 0).location == NSNotFound)
@@ -110,7 +111,7 @@ struct TextCheckerTests {
       #expect(wrong("color", checker, in: "en_GB") == "color")
       #expect(wrong("color", checker, in: "en-US") == nil)
       #expect(wrong("colour", checker, in: "en") == nil)
-      #expect(wrong("wort", checker, in: "de_AT") == nil)
+      #expect(wrong("wort wurt", checker, in: "de_AT") == "wurt")
     }
   }
 

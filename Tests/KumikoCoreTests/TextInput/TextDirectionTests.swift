@@ -43,6 +43,8 @@ struct TextDirectionTests {
     #expect(try step(2, .down, 2) == 13)
     #expect(try step(2, .down, 3) == nil)
     #expect(try step(7, .up, 1) == 2)
+    #expect(try step(2, .up, -1) == 7)
+    #expect(try step(7, .down, -1) == 2)
     #expect(try step(2, .up, 1) == nil)
     #expect(try step(4, .right, 0) == 4)
   }
@@ -50,19 +52,32 @@ struct TextDirectionTests {
   @Test func `The farthest place of a range, and the text from a place on, follow the direction`()
     throws
   {
-    let view = view("abcd\nefgh")
+    let view = view("abcd\ne fg h")
     let range = try #require(view.textRange(from: place(view, 1), to: place(view, 3)))
     #expect(offset(view, view.position(within: range, farthestIn: .left)) == 1)
     #expect(offset(view, view.position(within: range, farthestIn: .right)) == 3)
     #expect(offset(view, view.position(within: range, farthestIn: .up)) == 1)
     #expect(offset(view, view.position(within: range, farthestIn: .down)) == 3)
     func extended(_ direction: UITextLayoutDirection) throws -> String? {
-      text(view, view.characterRange(byExtending: try place(view, 6), in: direction))
+      text(view, view.characterRange(byExtending: try place(view, 8), in: direction))
     }
-    #expect(try extended(.left) == "e")
-    #expect(try extended(.right) == "fgh")
-    #expect(try extended(.up) == "abcd\ne")
-    #expect(try extended(.down) == "fgh")
+    #expect(try extended(.left) == "e f")
+    #expect(try extended(.right) == "g h")
+    #expect(try extended(.up) == "abcd\ne f")
+    #expect(try extended(.down) == "g h")
+  }
+
+  @Test func `A token before the letters is one step`() throws {
+    let field = UISearchTextField()
+    field.tokens = [UISearchToken(icon: nil, text: "Red")]
+    let screen = TextScreen(field, frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    field.text = "ab"
+    screen.screen.tick()
+    let start = field.beginningOfDocument
+    let next = try #require(field.position(from: start, in: .right, offset: 1))
+    #expect(field.offset(from: start, to: next) == 1)
+    let back = try #require(field.position(from: next, in: .left, offset: 1))
+    #expect(field.compare(back, to: start) == .orderedSame)
   }
 
   @Test func `A point is on a character or on none, and a range bounds what is nearest`() throws {

@@ -73,7 +73,7 @@ private final class OneSize: ImageDecoder {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for name in ["plain.png", "fine@2x.png", "photo.jpg", "late.png"] {
+    for name in ["plain.png", "fine@2x.png", "photo.jpg", "late.png", "once.png"] {
       try Data([1]).write(to: folder.appendingPathComponent(name))
     }
     let bundle = try #require(Bundle(path: folder.path))
@@ -81,6 +81,7 @@ private final class OneSize: ImageDecoder {
       #expect(UIImage(named: "plain", in: bundle)?.size == CGSize(width: 4, height: 2))
       #expect(UIImage(named: "fine", in: bundle)?.size == CGSize(width: 2, height: 1))
       #expect(UIImage(named: "photo.jpg", in: bundle) != nil)
+      #expect(UIImage(namedOnce: "once", in: bundle) != nil)
       #expect(UIImage(named: "photo.png", in: bundle) == nil)
       #expect(UIImage(named: "../plain", in: bundle) == nil)
       #expect(UIImage(named: "", in: bundle) == nil)
@@ -88,6 +89,7 @@ private final class OneSize: ImageDecoder {
     // Now nothing can be decoded.
     #expect(UIImage(named: "plain", in: bundle)?.size == CGSize(width: 4, height: 2))
     #expect(UIImage(named: "late", in: bundle) == nil)
+    #expect(UIImage(named: "once", in: bundle) == nil, "nobody remembers what is needed just once")
   }
 
   // MARK: Colours, layers, menus
