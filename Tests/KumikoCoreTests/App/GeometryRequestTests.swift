@@ -6,7 +6,7 @@ import Testing
 
 /// A scene asks the desktop for another place and size of its window.
 @MainActor struct GeometryRequestTests {
-  private final class Desktop: DesktopWindowHost {
+  private final class Desktop: StandInDesktop {
     var frame = CGRect(x: 100, y: 50, width: 300, height: 200)
     var refuses = false
     func origin(of window: UIWindow) -> CGPoint? { frame.origin }
@@ -16,13 +16,6 @@ import Testing
       frame.size = size
       window.configure(size: size, traits: .desktop(size: size, scale: 1))
     }
-    func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
-    func isFullScreen(_ window: UIWindow) -> Bool { false }
-    func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
-    func showPointer(_ shape: PointerShape) {}
-    func sizeLimitsChanged(of window: UIWindow) {}
-    func titleChanged(of window: UIWindow) {}
-    func frameNeeded(by window: UIWindow) {}
     func pngData(of window: UIWindow) throws -> Data { Data([1]) }
   }
 

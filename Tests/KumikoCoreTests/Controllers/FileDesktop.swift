@@ -11,7 +11,7 @@ final class StandInDialog: DesktopDialog {
 }
 
 /// A desktop whose dialogs for files are answered by the test.
-final class FileDesktop: DesktopWindowHost {
+final class FileDesktop: StandInDesktop {
   var requests: [FileRequest] = []
   var answer: ((FileAnswer) -> Void)?
   let dialog = StandInDialog()
@@ -22,13 +22,4 @@ final class FileDesktop: DesktopWindowHost {
     answer = answered
     return dialog
   }
-  func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
-  func isFullScreen(_ window: UIWindow) -> Bool { false }
-  func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
-  func showPointer(_ shape: PointerShape) {}
-  func sizeLimitsChanged(of window: UIWindow) {}
-  func titleChanged(of window: UIWindow) {}
-  func frameNeeded(by window: UIWindow) {}
-  func resize(_ window: UIWindow, to size: CGSize) throws {}
-  func pngData(of window: UIWindow) throws -> Data { Data() }
 }

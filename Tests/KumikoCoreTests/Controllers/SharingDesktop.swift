@@ -5,7 +5,7 @@ import KumikoGraphics
 @testable import KumikoCore
 
 /// A file desktop that says what it has, and takes things over.
-final class SharingDesktop: DesktopWindowHost {
+final class SharingDesktop: StandInDesktop {
   var services: DesktopServices = [.files, .opening, .mail]
   let files = FileDesktop()
   var handed: [HandoverRequest] = []
@@ -48,13 +48,4 @@ final class SharingDesktop: DesktopWindowHost {
   ) -> (any DesktopDialog)? {
     files.openFileDialog(request, for: window, answered: answered)
   }
-  func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
-  func isFullScreen(_ window: UIWindow) -> Bool { false }
-  func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
-  func showPointer(_ shape: PointerShape) {}
-  func sizeLimitsChanged(of window: UIWindow) {}
-  func titleChanged(of window: UIWindow) {}
-  func frameNeeded(by window: UIWindow) {}
-  func resize(_ window: UIWindow, to size: CGSize) throws {}
-  func pngData(of window: UIWindow) throws -> Data { Data() }
 }

@@ -223,10 +223,6 @@ final class TwoWindows: WindowHost {
 
   init(_ windows: [UIWindow]) { self.windows = windows }
 
-  func titleChanged(of window: UIWindow) {}
-  func frameNeeded(by window: UIWindow) {}
-  func resize(_ window: UIWindow, to size: CGSize) throws {}
-  func pngData(of window: UIWindow) throws -> Data { Data() }
 
   func window(
     under point: CGPoint, of window: UIWindow
@@ -240,16 +236,8 @@ final class TwoWindows: WindowHost {
 }
 
 /// A desktop that notes what the pointer looks like.
-final class DragDesktop: DesktopWindowHost {
+final class DragDesktop: StandInDesktop {
   var shapes: [PointerShape] = []
   var dragCarrier: (any DragCarrier)?
   func showPointer(_ shape: PointerShape) { shapes.append(shape) }
-  func sizeLimitsChanged(of window: UIWindow) {}
-  func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
-  func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
-  func isFullScreen(_ window: UIWindow) -> Bool { false }
-  func titleChanged(of window: UIWindow) {}
-  func frameNeeded(by window: UIWindow) {}
-  func resize(_ window: UIWindow, to size: CGSize) throws {}
-  func pngData(of window: UIWindow) throws -> Data { Data() }
 }

@@ -7,17 +7,9 @@ import Testing
 
 /// What the pointer looks like over what it can click, select or drag.
 @MainActor struct PointerShapeTests {
-  private final class Desktop: DesktopWindowHost {
+  private final class Desktop: StandInDesktop {
     var shapes: [PointerShape] = []
     func showPointer(_ shape: PointerShape) { shapes.append(shape) }
-    func sizeLimitsChanged(of window: UIWindow) {}
-    func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
-    func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
-    func isFullScreen(_ window: UIWindow) -> Bool { false }
-    func titleChanged(of window: UIWindow) {}
-    func frameNeeded(by window: UIWindow) {}
-    func resize(_ window: UIWindow, to size: CGSize) throws {}
-    func pngData(of window: UIWindow) throws -> Data { Data() }
   }
 
   private let screen = ViewScreen()

@@ -8,19 +8,11 @@ import Testing
 /// Menus that leave a small window, where the desktop can show that.
 @MainActor struct LeavingMenuTests {
   /// A screen of 1,000 × 800 with the window at a place.
-  private final class Desktop: DesktopWindowHost {
+  private final class Desktop: StandInDesktop {
     var place = CGPoint(x: 300, y: 200)
     func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {
       CGRect(x: -place.x, y: -place.y, width: 1_000, height: 800)
     }
-    func showPointer(_ shape: PointerShape) {}
-    func sizeLimitsChanged(of window: UIWindow) {}
-    func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
-    func isFullScreen(_ window: UIWindow) -> Bool { false }
-    func titleChanged(of window: UIWindow) {}
-    func frameNeeded(by window: UIWindow) {}
-    func resize(_ window: UIWindow, to size: CGSize) throws {}
-    func pngData(of window: UIWindow) throws -> Data { Data() }
   }
 
   private final class Chosen {
