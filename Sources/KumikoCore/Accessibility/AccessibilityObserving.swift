@@ -34,9 +34,11 @@ import KumikoFoundation
   }
 
   private static func listenersChanged() {
+    // Whoever listens to other windows is not at an object of this one.
+    let window = (focusedObject as? UIResponder)?.responderWindow
+    if !(window.map(isHeard) ?? !observers.isEmpty) { focusMoved(to: nil) }
     guard isListening == observers.isEmpty else { return }
     isListening = !observers.isEmpty
-    if !isListening { focusMoved(to: nil) }
     NotificationCenter.default.post(
       name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
   }

@@ -69,6 +69,20 @@ struct `acting by meaning` {
     }
   }
 
+  @Test func `an object is left when nobody listens to its window, whoever listens to others`()
+    async throws
+  {
+    let here = row("Here")
+    let host = try await OffscreenHost.column([here])
+    let other = try await OffscreenHost.column([row("There")])
+    _ = await other.accessibilityEvents {
+      _ = await host.accessibilityEvents {
+        UIAccessibility.post(notification: .layoutChanged, argument: here)
+      }
+      #expect(here.focus == ["came", "left"])
+    }
+  }
+
   @Test func `who listens hears what changed, and nothing is built while nobody does`()
     async throws
   {
