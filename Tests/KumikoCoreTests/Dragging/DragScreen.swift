@@ -223,7 +223,6 @@ final class TwoWindows: WindowHost {
 
   init(_ windows: [UIWindow]) { self.windows = windows }
 
-
   func window(
     under point: CGPoint, of window: UIWindow
   ) -> (window: UIWindow, point: CGPoint)? {
