@@ -223,6 +223,11 @@ final class TwoWindows: WindowHost {
 
   init(_ windows: [UIWindow]) { self.windows = windows }
 
+  func titleChanged(of window: UIWindow) {}
+  func frameNeeded(by window: UIWindow) {}
+  func resize(_ window: UIWindow, to size: CGSize) throws {}
+  func pngData(of window: UIWindow) throws -> Data { Data() }
+
   func window(
     under point: CGPoint, of window: UIWindow
   ) -> (window: UIWindow, point: CGPoint)? {
