@@ -2,13 +2,14 @@
 ///
 /// Snapshots that derive from one another share one; it changes only while a single snapshot
 /// holds it. Where handle and place agree, as in a snapshot that was filled from front to back,
-/// nothing is stored.
+/// nothing is stored; where handles ascend, as after items of such a snapshot were deleted, places
+/// are searched for, and not stored.
 final class BaseOrder: @unchecked Sendable {
   private(set) var count: Int
   /// Handle by place; empty where the two agree.
   private(set) var handles: [Int32]
-  /// Place by handle, -1 for handles that are not in the list; empty where the two agree.
-  private(set) var places: [Int32]
+  /// Place by handle, -1 for handles that are not in the list; empty where handles ascend.
+  private var places: [Int32]
 
   /// The handles 0, 1, … `count - 1`.
   init(count: Int) {
@@ -20,33 +21,54 @@ final class BaseOrder: @unchecked Sendable {
   /// The given handles, each at most once. O(largest handle).
   init(_ list: [Int32]) {
     count = list.count
+    places = []
     var largest: Int32 = -1
-    var agree = true
+    var (agree, ascend) = (true, true)
     for (place, handle) in list.enumerated() {
+      ascend = ascend && handle > largest
       largest = max(largest, handle)
       agree = agree && Int(handle) == place
     }
-    guard !agree else {
-      (handles, places) = ([], [])
-      return
-    }
-    handles = list
-    places = [Int32](repeating: -1, count: Int(largest) + 1)
+    handles = agree ? [] : list
+    if !ascend { places = Self.places(of: list, largest: largest) }
+  }
+
+  private static func places(of handles: [Int32], largest: Int32) -> [Int32] {
+    var places = [Int32](repeating: -1, count: Int(largest) + 1)
     places.withUnsafeMutableBufferPointer { places in
-      for (place, handle) in list.enumerated() { places[Int(handle)] = Int32(place) }
+      for (place, handle) in handles.enumerated() { places[Int(handle)] = Int32(place) }
     }
+    return places
   }
 
   var isIdentity: Bool { handles.isEmpty }
+
+  private var ascends: Bool { places.isEmpty }
 
   func handle(_ place: Int32) -> Int32 {
     isIdentity ? place : handles[Int(place)]
   }
 
-  /// The place of `handle`, or -1.
+  /// The place of `handle`, or -1. O(1), or O(log handles that are missing) where handles ascend.
   func place(_ handle: Int32) -> Int32 {
     if isIdentity { return handle < count ? handle : -1 }
-    return Int(handle) < places.count ? places[Int(handle)] : -1
+    guard ascends else { return Int(handle) < places.count ? places[Int(handle)] : -1 }
+    // Before each place at most as many handles are missing as before the last one.
+    let missing = handles[count - 1] - Int32(count - 1)
+    var (low, high) = (max(0, Int(handle - missing)), min(Int(handle) + 1, count))
+    return handles.withUnsafeBufferPointer { handles in
+      while low < high {
+        let middle = (low + high) / 2
+        if handles[middle] < handle { low = middle + 1 } else { high = middle }
+      }
+      return low < count && handles[low] == handle ? Int32(low) : -1
+    }
+  }
+
+  /// For each handle its place, -1 where it has none; handles past the end have none.
+  func placesByHandle() -> [Int32] {
+    if isIdentity { return Array(0..<Int32(count)) }
+    return ascends ? Self.places(of: handles, largest: handles[count - 1]) : places
   }
 
   /// Adds the handles `first`, `first + 1`, …
@@ -57,16 +79,19 @@ final class BaseOrder: @unchecked Sendable {
         return
       }
       handles = Array(0..<Int32(count))
-      places = handles
     }
-    let end = Int(first) + added
-    if places.count < end {
-      places.append(contentsOf: repeatElement(-1, count: end - places.count))
+    if ascends, let last = handles.last, last > first {
+      places = Self.places(of: handles, largest: last)
     }
-    for handle in Int(first)..<end {
-      places[handle] = Int32(handles.count)
-      handles.append(Int32(handle))
-    }
+    handles.append(contentsOf: first..<first + Int32(added))
+    if !ascends { appendPlaces(of: Int(first)..<Int(first) + added) }
     count += added
+  }
+
+  private func appendPlaces(of handles: Range<Int>) {
+    if places.count < handles.upperBound {
+      places.append(contentsOf: repeatElement(-1, count: handles.upperBound - places.count))
+    }
+    for (offset, handle) in handles.enumerated() { places[handle] = Int32(count + offset) }
   }
 }

@@ -141,7 +141,7 @@ struct ItemOrder: Sendable {
 
   /// For each handle its place, -1 where it has none; handles past the end have none.
   func placesByHandle() -> [Int32] {
-    if isWholeBase { return base.isIdentity ? Array(0..<Int32(count)) : base.places }
+    if isWholeBase { return base.placesByHandle() }
     var largest: Int32 = -1
     forEachStretch { _, handles in handles.forEach { largest = max(largest, $0) } }
     var places = [Int32](repeating: -1, count: Int(largest) + 1)
