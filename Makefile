@@ -5,12 +5,15 @@ PREFIX ?= /usr/local
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 GALLERY := .build/release/Gallery
 TOUR := .build/tour
+# Programs that need no Swift where they run, linked for one address so that the loader writes to
+# less of their memory: the article "Hand an app to others" says what that saves.
+STANDALONE := $(SWIFT) build -c release -j $(JOBS) --static-swift-stdlib -Xlinker -no-pie
 
 CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
 
-.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-orca test-release test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
+.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-orca test-release test-standalone test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
         deps deps-test clean help
 
 help:
@@ -24,6 +27,7 @@ help:
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
 	@echo "make test-orca    what the screen reader Orca says of the Gallery, on a virtual X server"
 	@echo "make test-release  what apps write, in release; here alone the optimiser can break it"
+	@echo "make test-standalone  the Gallery as others get it, without Swift"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address and Leak Sanitizer"
 	@echo "make test-exhaustive  every pair of small snapshots, in release"
 	@echo "make fuzz MINUTES=10  random seeds for what must always hold, in release (FILTER=Shuffle for some)"
@@ -40,7 +44,7 @@ deps-test:
 	@.ci/install-packages run test
 
 demo: deps
-	$(SWIFT) build -c release -j $(JOBS) --product Gallery
+	$(STANDALONE) --product Gallery
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(GALLERY); else $(MAKE) --no-print-directory tour; fi
 
 tour:
@@ -99,6 +103,9 @@ test-orca:
 test-release: deps-test
 	KUMIKO_APPS_ONLY=1 $(SWIFT) test -c release --scratch-path .build/release-apps -j $(JOBS)
 
+test-standalone:
+	Tests/Standalone/run.sh
+
 test-tsan:
 	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/tsan-suppressions \
 	  KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/tsan --sanitize=thread -j $(JOBS)
@@ -117,7 +124,8 @@ test-asan:
 	  KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/asan --sanitize=address -j $(JOBS)
 
 bench: deps
-	$(SWIFT) build -c release -j $(JOBS) --product Benchmarks
+	$(STANDALONE) --product Gallery
+	$(STANDALONE) --product Benchmarks
 	.build/release/Benchmarks $(if $(FILTER),--filter $(FILTER))
 
 docs: deps
@@ -126,7 +134,7 @@ docs: deps
 	.ci/docs .build/documentation
 
 film: deps
-	$(SWIFT) build -c release -j $(JOBS) --product Gallery
+	$(STANDALONE) --product Gallery
 	.ci/film $(GALLERY)
 
 lint:
@@ -146,9 +154,9 @@ format:
 
 # The program finds its fonts, icons and pictures beside itself, also through the link.
 install: deps
-	$(SWIFT) build -c release -j $(JOBS) --product Gallery
+	$(STANDALONE) --product Gallery
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery"
-	install -m 755 $(GALLERY) "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/kumiko-gallery"
+	install -s -m 755 $(GALLERY) "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/kumiko-gallery"
 	cp -R $(dir $(GALLERY))Kumiko_KumikoAssets.resources $(dir $(GALLERY))Kumiko_Gallery.resources \
 	  "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/"
 	ln -sf ../lib/kumiko-gallery/kumiko-gallery "$(DESTDIR)$(PREFIX)/bin/kumiko-gallery"
