@@ -454,7 +454,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// layer, where that is.
   open var center: CGPoint {
     get { decoration == nil ? storedCenter : anchoredCenter }
-    set { anchoredCenter = GeometryCheck.checked(newValue, of: "the center of \(debugName)") }
+    set { setCenter(newValue) }
   }
 
   /// A transform about the middle of the view.

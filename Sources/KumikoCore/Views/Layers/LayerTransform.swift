@@ -64,8 +64,11 @@ extension UIView {
   }
 
   /// Where the anchor is in the superview.
+  ///
+  /// This and `setCenter(_:)` are never parts of their callers: what changes a part of a property
+  /// alone, as in `center.x`, takes memory from the heap where it needs more than a few words.
   var anchoredCenter: CGPoint {
-    get {
+    @inline(never) get {
       let offset = anchorOffset(storedTransform, storedBounds.size)
       return CGPoint(x: storedCenter.x + offset.x, y: storedCenter.y + offset.y)
     }
@@ -74,6 +77,10 @@ extension UIView {
       setGeometry(
         center: CGPoint(x: newValue.x - offset.x, y: newValue.y - offset.y), bounds: storedBounds)
     }
+  }
+
+  @inline(never) func setCenter(_ center: CGPoint) {
+    anchoredCenter = GeometryCheck.checked(center, of: "the center of \(debugName)")
   }
 
   /// From the middle to the anchor; zero for nearly every view.
