@@ -179,7 +179,7 @@ let desktopTargets: [Target] = [
       intent: .custom(
         verb: "check-uikit", description: "Says which methods of delegates Kumiko does not call")),
     path: "Sources/Plugins/CheckUIKit"),
-  .testTarget(name: "UIKitSourcesTests"),
+  .testTarget(name: "UIKitSourcesTests", dependencies: ["KumikoTestSupport"]),
   projectTests("Timetable"), projectTests("Postcards"), projectTests("Errands"),
   .target(
     name: "NeighbourLibrary", dependencies: ["UIKit"], path: "Tests/NeighbourLibrary",

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -8,13 +9,13 @@ import Testing
 /// Texts and files of a program, in its languages.
 @MainActor @Suite(.serialized)
 struct `the resources of a program` {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "program-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  private var folder: URL { scratch.url }
   private let bundle: Bundle
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    bundle = try #require(Bundle(path: folder.path))
+    scratch = try ScratchFolder()
+    bundle = try #require(Bundle(path: scratch.path))
     ProgramResources.bundle(bundle)
   }
 
@@ -169,7 +170,7 @@ struct `the resources of a program` {
     #expect(ProgramResources.information(of: other).isEmpty)
     #expect(ProgramResources.folder(of: other)?.path == "/")
     let own = try #require(ProgramResources.folder(of: bundle)?.lastPathComponent)
-    #expect(own.hasPrefix("program-") || own.hasSuffix(".resources"))
+    #expect(own.hasPrefix("kumiko-") || own.hasSuffix(".resources"))
   }
 
   @Test(arguments: [

@@ -81,9 +81,12 @@ public final class ScratchFolder: Sendable {
   /// The folder.
   public let path: String
 
+  /// The folder, as an address.
+  public var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
+
   /// A new, empty folder.
   public init() throws {
-    path = NSTemporaryDirectory() + "/kumiko-" + UUID().uuidString
+    path = FileManager.default.temporaryDirectory.path + "/kumiko-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

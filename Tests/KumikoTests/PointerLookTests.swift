@@ -113,6 +113,39 @@ import UIKit
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `a row that is a section of its own stands out from what is around it`(
+    style: UIUserInterfaceStyle
+  ) async throws {
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 120),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+    let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
+      $0.dequeueConfiguredReusableCell(using: rows, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1])
+    await source.apply(snapshot, animatingDifferences: false)
+    let host = try await host(style, list)
+    let frame = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0))?.frame)
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    func row() -> RGBA { color(host, Int(middle.x), Int(middle.y)) }
+    let (rest, around) = (row(), color(host, Int(frame.minX) - 4, Int(middle.y)))
+    host.move(to: middle)
+    await host.settle()
+    let hovered = row()
+    host.send(.pointerDown(middle, button: .primary, clicks: 1, modifiers: []))
+    await host.settle()
+    let pressed = row()
+    #expect(hovered.contrast(to: rest) >= 1.12, "\(hovered) \(rest)")
+    #expect(hovered.contrast(to: around) >= 1.1, "\(hovered) \(around)")
+    #expect(pressed.contrast(to: hovered) >= 1.09, "\(pressed) \(hovered)")
+    _ = source
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func `the ring of the keyboard is seen on any colour`(style: UIUserInterfaceStyle) async throws {
     let backgrounds: [UIColor] = [
       .systemOrange, .systemBlue, .black, .white, .systemGray, .systemGray4, .systemYellow,

@@ -1,4 +1,5 @@
 import Foundation
+import KumikoTestSupport
 import Testing
 
 /// The tool of the plugin `UIKitSources`, run on files of a folder of its own.
@@ -24,14 +25,15 @@ struct RewritingTool {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  private let scratch: ScratchFolder
   /// Where the originals and the copies are.
   let folder: URL
   private let program: URL
 
   init() throws {
     program = try Self.compiled.get()
-    folder = FileManager.default.temporaryDirectory.appending(path: "uikit-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    scratch = try ScratchFolder()
+    folder = scratch.url
   }
 
   /// The program, compiled as the plugin does it.

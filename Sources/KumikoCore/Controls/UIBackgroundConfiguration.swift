@@ -115,20 +115,21 @@ import KumikoGraphics
   }
 
   /// Pressed, selected and dragged rows are darker than others; the pointer over a row takes it
-  /// half a step further.
+  /// half a step further. In groups it is a whole step: half of one is the colour around them.
   private func rowColor(_ state: UICellConfigurationState) -> UIColor {
-    if state.isHighlighted, !state.isSelected { return .systemGray5 }
+    if state.isHighlighted, !state.isSelected {
+      return state.isHovered && style == .grouped
+        ? UIBackgroundConfiguration.hoveredPress : .systemGray5
+    }
     if state.isSelected || state.isReordering {
       return state.isHovered ? UIBackgroundConfiguration.hoveredSelection : .systemGray4
     }
     guard state.isHovered else { return UIBackgroundConfiguration.color(of: style) }
-    return style == .plain
-      ? UIBackgroundConfiguration.hoveredPlain : UIBackgroundConfiguration.hoveredGrouped
+    return style == .plain ? UIBackgroundConfiguration.hoveredPlain : .systemGray5
   }
 
   private static let hoveredPlain = UIColor.systemBackground.midway(to: .systemGray5)
-  private static let hoveredGrouped =
-    UIColor.secondarySystemGroupedBackground.midway(to: .systemGray5)
+  private static let hoveredPress = UIColor.systemGray5.midway(to: .systemGray4)
   private static let hoveredSelection = UIColor.systemGray4.midway(to: .systemGray3)
 
   /// The colour that is shown, given the tint of the view.

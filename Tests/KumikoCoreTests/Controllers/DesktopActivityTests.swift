@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -11,14 +12,14 @@ import Testing
   private let page = UIViewController()
   private let screen: ControllerScreen
   private let log = LifeLog()
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("DesktopActivityTests-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  private var folder: URL { scratch.url }
 
   init() throws {
+    scratch = try ScratchFolder()
     screen = ControllerScreen(page, width: 800)
     screen.window.host = desktop
     UIPasteboard.general.items = []
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   private var image: UIImage {

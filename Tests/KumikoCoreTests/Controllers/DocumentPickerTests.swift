@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -21,13 +22,13 @@ import Testing
   private let page = UIViewController()
   private let screen: ControllerScreen
   private let listener = Listener()
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("DocumentPickerTests-\(UUID().uuidString)")
+  private let scratch: ScratchFolder
+  private var folder: URL { scratch.url }
 
   init() throws {
+    scratch = try ScratchFolder()
     screen = ControllerScreen(page)
     screen.window.host = desktop
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   private func file(_ name: String, _ text: String) throws -> URL {

@@ -2,6 +2,7 @@ import Foundation
 import KumikoCDBus
 import KumikoCore
 import KumikoFoundation
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -9,6 +10,10 @@ import Testing
 
 /// Handing things over to other programs, with a stand-in for the portal on a bus of its own.
 struct HandoverPortalTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
   private func portal(_ bus: PrivateBus) -> HandoverPortal {
     HandoverPortal(
       PortalRequests(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address], patience: 3_600))
@@ -33,8 +38,7 @@ struct HandoverPortalTests {
   }
 
   private func file(_ text: String) throws -> URL {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "HandoverPortalTests-\(UUID().uuidString) 日本.txt")
+    let url = scratch.url.appendingPathComponent("\(UUID().uuidString) 日本.txt")
     try Data(text.utf8).write(to: url)
     return url
   }

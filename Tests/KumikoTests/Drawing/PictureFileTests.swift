@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -70,9 +71,8 @@ struct PictureFileTests {
   }
 
   @Test func `a file has as many pixels a point as its name says`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "files-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let scratch = try ScratchFolder()
+    let folder = scratch.url
     for (name, width) in [("a.jpg", 40), ("a@2x.jpg", 20), ("a@3x.jpg", 40.0 / 3)]
       as [(String, CGFloat)]
     {
@@ -129,7 +129,8 @@ struct PictureFileTests {
   }
 
   @Test func `a source makes small pictures of large ones`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).jpg")
+    let scratch = try ScratchFolder()
+    let file = scratch.url.appending(path: "large.jpg")
     try photo(orientation: 6, scale: 20).write(to: file)
     let source = try #require(CGImageSourceCreateWithURL(file as CFURL, nil))
     #expect(CGImageSourceGetCount(source) == 1)
