@@ -88,6 +88,12 @@ extension UIImage {
     "line.3.horizontal": "Menu", "sidebar.left": "Sidebar", "sidebar.leading": "Sidebar",
     "arrow.uturn.backward": "Undo", "arrow.uturn.forward": "Redo", "folder": "Folder",
     "tray": "Inbox", "paperplane": "Send", "camera": "Camera", "bookmark": "Bookmark",
+    "square.and.arrow.up.fill": "Share", "line.horizontal.3": "Menu", "delete": "Delete",
+    "x.circle": "Close", "x.circle.fill": "Close", "multiply.circle": "Close",
+    "multiply.circle.fill": "Close",
+    "arrow.clockwise.circle": "Refresh", "arrow.clockwise.circle.fill": "Refresh",
+    "arrow.uturn.backward.circle": "Undo", "arrow.uturn.backward.circle.fill": "Undo",
+    "clock.arrow.circlepath": "History",
   ]
 }
 
