@@ -95,4 +95,35 @@ import Testing
     screen.settle()
     #expect(listener.told == ["to inline in false", "from stacked in true"])
   }
+
+  @Test func `assistive programs meet the bar and the results, not the list that they cover`() {
+    let (list, results) = (UITableViewController(style: .plain), UIViewController())
+    let rows = RowSource([["Behind"]], list.tableView)
+    rows.configure = { cell, _ in cell.textLabel?.text = "Behind" }
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+    label.text = "Found"
+    results.view.addSubview(label)
+    let search = UISearchController(searchResultsController: results)
+    list.navigationItem.searchController = search
+    let screen = ControllerScreen(UINavigationController(rootViewController: list))
+    screen.settle()
+    func isMet(_ words: String) -> Bool {
+      AccessibilityTree(of: screen.window).root.all.contains { $0.label == words }
+    }
+    #expect(isMet("Behind") && isMet("Search") && !isMet("Found"))
+    search.isActive = true
+    screen.settle()
+    #expect(!isMet("Behind") && isMet("Search"), "the list is dimmed")
+    screen.send(.text("a"))
+    screen.settle()
+    #expect(!isMet("Behind") && isMet("Found") && isMet("Search") && isMet("Cancel"))
+    search.isActive = false
+    screen.settle()
+    #expect(isMet("Behind") && !isMet("Found"))
+    search.obscuresBackgroundDuringPresentation = false
+    search.isActive = true
+    screen.settle()
+    #expect(isMet("Behind"), "nothing covers it")
+    withExtendedLifetime(rows) {}
+  }
 }

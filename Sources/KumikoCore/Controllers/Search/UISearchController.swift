@@ -195,6 +195,7 @@ open class UISearchController: UIViewController {
       view.frame = isInBar ? container.bounds : placeBelowBar(in: container)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.addSubview(view)
+      stage.isBesideBar = searchBar.isDescendant(of: container)
       stage.dim.alpha = 0
       view.isUserInteractionEnabled = true
     }
@@ -408,6 +409,9 @@ final class SearchStage: UIView {
 
   /// Dims the content and takes its clicks.
   let dim = Dim()
+  /// Whether the search bar is among what the stage covers or stands beside. Where it is not,
+  /// assistive programs and Tab meet nothing else there while content is dimmed or covered.
+  var isBesideBar = false
   /// What shows results.
   var results: UIView? {
     didSet {
@@ -427,6 +431,11 @@ final class SearchStage: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let covers = results != nil || dim.isUserInteractionEnabled
+    return AccessibilityDefaults(isModal: covers && !isBesideBar)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
