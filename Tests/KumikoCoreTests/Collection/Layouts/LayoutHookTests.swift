@@ -67,6 +67,27 @@ import Testing
     _ = source
   }
 
+  @Test func `attributes for items that the data does not have are reported and left out`() {
+    final class More: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        [[0, 0], [0, 3], [1, 0], [0, 2], [0, -1]].map { path in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(indexes: path))
+          attributes.frame = CGRect(x: 0, y: 40 * path[1], width: 100, height: 40)
+          return attributes
+        }
+      }
+    }
+    let screen = CollectionScreen(More())
+    let source = PlainSource([3], screen.view)
+    let reports = ReportLog.reports("collection.attributesOfNoItem") { screen.tick() }
+    #expect(reports.count >= 3 && reports[0].message.contains("[0, 3]"))
+    #expect(Set(screen.view.indexPathsForVisibleItems) == [path(0), path(2)])
+    _ = source
+  }
+
   @Test func `what goes leaves as the layout says`() throws {
     let layout = Rows()
     let screen = CollectionScreen(layout)
