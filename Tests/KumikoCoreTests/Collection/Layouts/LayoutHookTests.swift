@@ -88,6 +88,43 @@ import Testing
     _ = source
   }
 
+  @Test func `a cell that moves itself for attributes of its own is moved once for each`() {
+    final class Turned: UICollectionViewLayoutAttributes { var shift: CGFloat = 100 }
+    final class Wheel: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 900) }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        let attributes = Turned(forCellWith: path(0))
+        attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        return [attributes]
+      }
+    }
+    final class Spoke: UICollectionViewCell {
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        center.y += (layoutAttributes as? Turned)?.shift ?? 0
+      }
+    }
+    let screen = CollectionScreen(Wheel())
+    let registration = UICollectionView.CellRegistration<Spoke, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0])
+    source.apply(snapshot, animatingDifferences: false)
+    screen.tick()
+    for offset in [0.0, 10, 10, 25] {
+      screen.view.contentOffset.y = offset
+      screen.view.setNeedsLayout()
+      screen.tick()
+      #expect(screen.view.visibleCells.map(\.center) == [CGPoint(x: 50, y: 120)])
+    }
+  }
+
   @Test func `what goes leaves as the layout says`() throws {
     let layout = Rows()
     let screen = CollectionScreen(layout)
