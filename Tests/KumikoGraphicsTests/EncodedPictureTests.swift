@@ -117,7 +117,10 @@ private final class Stripes: ImageDecoder {
   @Test func `names of Apple's words are told from others`() {
     for name in [
       "function", "cat.circle.fill", "rectangle.3.group", "music.mic", "square.and.arrow.up",
-      "figure.strengthtraining.traditional",
+      "figure.strengthtraining.traditional", "iphone.homebutton", "list.bullet.rectangle",
+      "square.stack.3d.up", "moon.stars", "photo.on.rectangle.angled", "waveform.path.ecg",
+      "brain.head.profile", "cup.and.saucer", "tablecells", "server.rack", "airpods.gen3",
+      "arrow.triangle.merge", "camera.metering.center.weighted", "playstation.logo",
     ] {
       #expect(SymbolWords.makeUp(name), "\(name)")
     }

@@ -67,6 +67,42 @@ private final class Pages: UINavigationController {
   required init?(coder: NSCoder) { nil }
 }
 
+private final class Grid: UICollectionViewController {
+  var made = ""
+  override init(collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(collectionViewLayout: layout)
+    made = "grid"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Rounds: UICollectionView {
+  var made = ""
+  override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(frame: frame, collectionViewLayout: layout)
+    made = "rounds"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Settings: UITableViewController {
+  var made = ""
+  override init(style: UITableView.Style) {
+    super.init(style: style)
+    made = "settings"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Lines: UITableView {
+  var made = ""
+  override init(frame: CGRect, style: Style) {
+    super.init(frame: frame, style: style)
+    made = "lines"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
 private final class Press: UITapGestureRecognizer {
   var isMade = false
   override init(target: Any?, action: Selector?) {
@@ -171,6 +207,37 @@ extension UIViewController {
     #expect(row(Row.self).made == "1 row" && row(Row.self).detailTextLabel != nil)
     #expect((head() as Head).made == "head")
     #expect((gesture() as Press).isMade)
+  }
+
+  @Test func `collections, tables and their controllers are made with a layout or a style`() {
+    let layout = UICollectionViewFlowLayout()
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let grid: UICollectionViewController.Type = Grid.self
+    let page = grid.init(collectionViewLayout: layout)
+    #expect((page as? Grid)?.made == "grid" && page.collectionView.collectionViewLayout === layout)
+    let plain: UICollectionViewController.Type = UICollectionViewController.self
+    #expect(plain.init(collectionViewLayout: layout).collectionViewLayout === layout)
+    let rounds: UICollectionView.Type = Rounds.self
+    let view = rounds.init(frame: frame, collectionViewLayout: layout)
+    #expect((view as? Rounds)?.made == "rounds" && view.frame == frame)
+    #expect(view.collectionViewLayout === layout)
+    let settings: UITableViewController.Type = Settings.self
+    let list = settings.init(style: .insetGrouped)
+    #expect((list as? Settings)?.made == "settings" && list.tableView.style == .insetGrouped)
+    let lines: UITableView.Type = Lines.self
+    let table = lines.init(frame: frame, style: .grouped)
+    #expect((table as? Lines)?.made == "lines" && table.style == .grouped && table.frame == frame)
+  }
+
+  @Test func `a collection controller of no nib has a flow layout`() {
+    final class Page: UICollectionViewController {
+      override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nil, bundle: nil) }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(Page(nibName: nil, bundle: nil).collectionViewLayout is UICollectionViewFlowLayout)
+    let kind: UIViewController.Type = Page.self
+    let page = kind.init() as? Page
+    #expect(page?.collectionView.numberOfSections == 1)
   }
 
   @Test func `attributes of a class in a value say what they are for`() {

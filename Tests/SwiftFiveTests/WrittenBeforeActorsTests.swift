@@ -56,6 +56,34 @@ private final class Presenter: NSObject, UICollectionViewDataSource {
   }
 }
 
+/// Adds items without a word about itself, as UIKit lets the block of an update do.
+private final class Shelf: NSObject, UICollectionViewDataSource {
+  let view = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+    collectionViewLayout: UICollectionViewFlowLayout())
+  let table = UITableView(frame: .zero, style: .plain)
+  var count = 2
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
+  func add() {
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.layoutIfNeeded()
+    view.performBatchUpdates {
+      count += 1
+      view.insertItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    table.performBatchUpdates({ count += 1 }, completion: { [weak self] _ in self?.count += 1 })
+  }
+}
+
 /// Moves something with the frames of the screen.
 private final class Ticker: NSObject {
   private var link: CADisplayLink?
@@ -99,5 +127,11 @@ private final class Ticker: NSObject {
     }
     #expect(texts == ["一", "two", "三"])
     #expect(view.visibleCells.allSatisfy { $0.frame.width == 100 })
+  }
+
+  @Test func `the block of an update needs no self`() {
+    let shelf = Shelf()
+    shelf.add()
+    #expect(shelf.view.numberOfItems(inSection: 0) == 3 && shelf.count >= 4)
   }
 }

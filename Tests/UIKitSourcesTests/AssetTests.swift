@@ -36,6 +36,12 @@ struct `a catalogue of assets` {
     #expect(text.contains("static var brand: UIColor { UIColor(resource: .brand) }"))
   }
 
+  @Test func `has whole colours where the opacity is written without a point`() throws {
+    let list = color("\"red\": \"1\", \"green\": \"0\", \"blue\": \"255\", \"alpha\": \"1\"")
+    let (text, _, _) = try rewrite(["Ink.colorset/Contents.json": "{\"colors\": [\(list)]}"])
+    #expect(text.contains("UIColor(red: 0.003922, green: 0.0, blue: 1.0, alpha: 1.0)"))
+  }
+
   @Test func `has colours of wider spaces and of the system`() throws {
     let wide =
       "{\"color\": {\"color-space\": \"display-p3\", \"components\": {\(green)}}, \"idiom\": \"universal\"}"

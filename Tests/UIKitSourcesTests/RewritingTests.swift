@@ -224,7 +224,6 @@ struct `a rewritten source` {
 /// What cannot be rewritten is said, with its line and with what to write instead.
 struct `what cannot be rewritten` {
   @Test(arguments: [
-    ("let v = tableType.init(frame: .zero, style: .plain)", "only known at run time"),
     ("method_exchangeImplementations(a, b)", "cannot be exchanged"),
     ("use(#selector(later))", "asynchronous"),
     ("use(#selector(Page.make))", "a method of the type"),

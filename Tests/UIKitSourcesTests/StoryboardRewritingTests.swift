@@ -48,6 +48,20 @@ struct `a rewritten storyboard` {
     #expect(guide ?? code.endIndex < constraint ?? code.startIndex)
   }
 
+  @Test func `has static rows only in a table of static rows`() throws {
+    func table(_ mode: String) throws -> String {
+      try code(
+        """
+        <tableViewController id="a" sceneMemberID="viewController">
+        <tableView key="view" dataMode="\(mode)" style="insetGrouped" id="t"><prototypes>
+        <tableViewCell reuseIdentifier="row" id="c"><tableViewCellContentView key="contentView"
+          id="d"/></tableViewCell></prototypes><sections/></tableView></tableViewController>
+        """)
+    }
+    #expect(try !table("prototypes").contains("nib.rows"))
+    #expect(try table("static").contains("nib.rows"))
+  }
+
   @Test func `has columns, pages and key commands`() throws {
     let code = try code(
       """

@@ -126,6 +126,14 @@ extension Report {
         + "item, and left it out; make paths with IndexPath(item:section:).")
   }
 
+  static func attributesOfNoItem(_ path: IndexPath) -> Report {
+    Report(
+      kind: "collection.attributesOfNoItem",
+      message: "UICollectionView received layout attributes for a cell with an index path that "
+        + "does not exist: [\(path.section), \(path.item)]. They were left out; let "
+        + "layoutAttributesForElements(in:) end at numberOfItems(inSection:).")
+  }
+
   static func reconfiguredCellDiffers(at path: IndexPath) -> Report {
     Report(
       kind: "collection.reconfiguredCellDiffers",

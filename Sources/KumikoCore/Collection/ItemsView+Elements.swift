@@ -113,6 +113,8 @@ extension ItemsView {
     }
     view.elementID = element.id
     view.isPinned = element.isPinned
+    // What such attributes are applied to stands where the layout says: `apply(_:)` may move it.
+    if isPlain == false { view.forgetPlace() }
     view.take(pose)
     if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
     view.placed(element)

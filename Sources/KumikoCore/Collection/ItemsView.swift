@@ -363,10 +363,11 @@ open class _ItemsView: UIScrollView {
   /// are reported, and everything is reloaded.
   ///
   /// - Parameters:
-  ///   - updates: changes the data and calls the operations, in any order.
+  ///   - updates: changes the data and calls the operations, in any order; needs no `self.`, as in
+  ///     UIKit, which does not keep it.
   ///   - completion: called once, with whether everything arrived without being interrupted.
   open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     if self.updates.pending != nil {
       updates?()

@@ -30,6 +30,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// A controller whose collection view, with its layout, comes from a nib; with a flow layout
+  /// where there is no such nib.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    layout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   /// A controller with a flow layout: there are no archives on Linux.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()

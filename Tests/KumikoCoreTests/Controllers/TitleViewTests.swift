@@ -38,6 +38,28 @@ import Testing
     #expect(reports.isEmpty)
   }
 
+  @Test(arguments: [
+    "The page before", "A very long title of the page before, longer than any telephone is wide",
+  ])
+  func `a title that takes the space of the back button is laid out once`(before: String) {
+    let navigation = UINavigationController()
+    let pages = [before, "Custom cells and their configurations"].map { title in
+      let page = UIViewController()
+      page.title = title
+      return page
+    }
+    navigation.setViewControllers(pages, animated: false)
+    let screen = ControllerScreen(navigation)
+    screen.settle()
+    let content = navigation.navigationBar.content
+    #expect(content?.backButton?.configuration?.title == nil)
+    let reports = reported {
+      content?.setNeedsLayout()
+      screen.tick()
+    }
+    #expect(reports == [])
+  }
+
   @Test func `a search bar gives way to buttons beside it`() {
     let bar = UISearchBar()
     let screen = screen(bar, trailing: UIBarButtonItem(title: "Cancel"))

@@ -1,6 +1,7 @@
 import KumikoFoundation
 
-// Making cells, headers and footers of classes of an app; `Construction` says how.
+// Making cells, headers and footers of classes of an app, and the views that show them;
+// `Construction` says how.
 
 /// Stands in for any class of reusable views while one is made. Not for use.
 @_spi(Construction) open class _ReusableViewStandIn: _ReusableView {
@@ -33,7 +34,48 @@ import KumikoFoundation
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// Stands in for any class of collection views while one is made. Not for use.
+@_spi(Construction) open class _CollectionViewStandIn: UICollectionView {
+  /// Makes a view with its layout.
+  public required override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)
+  {
+    super.init(frame: frame, collectionViewLayout: layout)
+  }
+
+  /// Makes a view of a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Stands in for any class of tables while one is made. Not for use.
+@_spi(Construction) open class _TableViewStandIn: UITableView {
+  /// Makes a table of a style.
+  public required override init(frame: CGRect, style: Style) {
+    super.init(frame: frame, style: style)
+  }
+
+  /// Makes a table of a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 extension Construction {
+  /// A collection view of a class, made by its `init(frame:collectionViewLayout:)`.
+  @inline(never)
+  static func collectionView(
+    _ type: UICollectionView.Type, _ frame: CGRect, _ layout: UICollectionViewLayout
+  ) -> AnyObject {
+    unsafeBitCast(type as AnyClass, to: _CollectionViewStandIn.Type.self)
+      .init(frame: frame, collectionViewLayout: layout) as AnyObject
+  }
+
+  /// A table of a class, made by its `init(frame:style:)`.
+  @inline(never)
+  static func tableView(
+    _ type: UITableView.Type, _ frame: CGRect, _ style: UITableView.Style
+  ) -> AnyObject {
+    unsafeBitCast(type as AnyClass, to: _TableViewStandIn.Type.self)
+      .init(frame: frame, style: style) as AnyObject
+  }
+
   /// A view of a class, made by its `init(frame:)` with a frame of zero.
   @inline(never)
   static func reusableView(

@@ -84,6 +84,8 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     guard hasShown, !request.reloads, let view, view.isFed(by: request.owner) else {
       return reload(request)
     }
+    // Cells for what was applied before would be made for nobody to see.
+    if view.isUnasked, request.scrollPolicy == nil { return reload(request) }
     guard request.target.differenceEffort(from: shown) >= Self.largeEffort else {
       return show(request, SnapshotDifference(from: shown, to: request.target))
     }

@@ -10,6 +10,10 @@ protocol DiffableView: AnyObject {
   /// Whether the view is in the middle of a layout or an update, so that nothing may change.
   var isBusy: Bool { get }
 
+  /// Whether nothing is shown and nothing was asked for yet: what the data is when it is asked for
+  /// is all that counts then.
+  var isUnasked: Bool { get }
+
   /// Asks for everything again.
   func reloadData()
 
@@ -58,6 +62,8 @@ extension ItemsView: DiffableView {
   func isFed(by source: AnyObject) -> Bool { self.source === source }
 
   var isBusy: Bool { updates.isBusy }
+
+  var isUnasked: Bool { items.needsLoading && views.isEmpty }
 
   func layOutAgain(animated: Bool, completion: @escaping (Bool) -> Void) {
     // What the user drags stays where it is.

@@ -326,12 +326,19 @@ import KumikoLayout
   /// answer directly.
   func placedElements(in rect: CGRect) -> [PlacedElement] {
     let elements = (layoutAttributesForElements(in: mirrored(rect)) ?? [])
-      .filter {
-        $0.representedElementCategory != .cell
-          || $0.indexPath.isOfItem("layoutAttributesForElements(in:)")
-      }
+      .filter { $0.representedElementCategory != .cell || isThere($0.indexPath) }
       .map { PlacedElement($0) }
     return mirrored(elements)
+  }
+
+  /// Whether the data has the item that a layout gave attributes for; reported where not.
+  private func isThere(_ path: IndexPath) -> Bool {
+    guard path.isOfItem("layoutAttributesForElements(in:)") else { return false }
+    guard let host, !host.items.needsLoading,
+      !(0..<host.knownCount(ofSection: path.section)).contains(path.item)
+    else { return true }
+    Diagnostics.report(.attributesOfNoItem(path))
+    return false
   }
 
   /// The place of one element.

@@ -104,6 +104,54 @@ extension _MadeOfClassValue where Self: UINavigationController {
   public init(rootViewController: UIViewController)
 }
 
+extension _MadeOfClassValue where Self: UICollectionViewController {
+  @_silgen_name("kumiko_made_collection_controller")
+  static func made(collectionViewLayout layout: __owned UICollectionViewLayout) -> Self {
+    unsafeDowncast(Construction.collectionController(self, layout), to: Self.self)
+  }
+
+  /// A controller of a class that is known at run time only, with the layout of its view.
+  @_silgen_name("kumiko_made_collection_controller")
+  public init(collectionViewLayout layout: UICollectionViewLayout)
+}
+
+extension _MadeOfClassValue where Self: UITableViewController {
+  @_silgen_name("kumiko_made_table_controller")
+  static func made(style: UITableView.Style) -> Self {
+    unsafeDowncast(Construction.tableController(self, style), to: Self.self)
+  }
+
+  /// A controller of a class that is known at run time only, with a table of a style.
+  @_silgen_name("kumiko_made_table_controller")
+  public init(style: UITableView.Style)
+}
+
+extension _MadeOfClassValue where Self: UICollectionView {
+  @_silgen_name("kumiko_made_collection")
+  static func made(
+    frame: CGRect, collectionViewLayout layout: __owned UICollectionViewLayout
+  ) -> Self {
+    unsafeDowncast(Construction.collectionView(self, frame, layout), to: Self.self)
+  }
+
+  /// A collection view of a class that is known at run time only, with its layout and a frame in
+  /// the coordinates of the superview that it will get.
+  @_silgen_name("kumiko_made_collection")
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)
+}
+
+extension _MadeOfClassValue where Self: UITableView {
+  @_silgen_name("kumiko_made_table")
+  static func made(frame: CGRect, style: UITableView.Style) -> Self {
+    unsafeDowncast(Construction.tableView(self, frame, style), to: Self.self)
+  }
+
+  /// A table of a class that is known at run time only, of a style, with a frame in the coordinates
+  /// of the superview that it will get.
+  @_silgen_name("kumiko_made_table")
+  public init(frame: CGRect, style: UITableView.Style)
+}
+
 extension _MadeOfClassValue where Self: UIGestureRecognizer {
   @_silgen_name("kumiko_made_gesture")
   static func made(target: __owned Any?, action: __owned Selector?) -> Self {

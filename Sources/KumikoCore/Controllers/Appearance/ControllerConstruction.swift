@@ -24,6 +24,26 @@ import KumikoFoundation
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// Stands in for any class of collection view controllers while one is made. Not for use.
+@_spi(Construction) open class _CollectionControllerStandIn: UICollectionViewController {
+  /// Makes a controller with the layout of its view.
+  public required override init(collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(collectionViewLayout: layout)
+  }
+
+  /// Makes a controller of a storyboard.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Stands in for any class of table controllers while one is made. Not for use.
+@_spi(Construction) open class _TableControllerStandIn: UITableViewController {
+  /// Makes a controller of a table of a style.
+  public required override init(style: UITableView.Style) { super.init(style: style) }
+
+  /// Makes a controller of a storyboard.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 /// Stands in for any class of gesture recognisers while one is made. Not for use.
 @_spi(Construction) open class _GestureStandIn: UIGestureRecognizer {
   /// Makes a recogniser.
@@ -49,6 +69,24 @@ extension Construction {
   ) -> AnyObject {
     unsafeBitCast(type as AnyClass, to: _NavigationStandIn.Type.self)
       .init(rootViewController: rootViewController) as AnyObject
+  }
+
+  /// A controller of a class, made by its `init(collectionViewLayout:)`.
+  @inline(never)
+  static func collectionController(
+    _ type: UICollectionViewController.Type, _ layout: UICollectionViewLayout
+  ) -> AnyObject {
+    unsafeBitCast(type as AnyClass, to: _CollectionControllerStandIn.Type.self)
+      .init(collectionViewLayout: layout) as AnyObject
+  }
+
+  /// A controller of a class, made by its `init(style:)`.
+  @inline(never)
+  static func tableController(
+    _ type: UITableViewController.Type, _ style: UITableView.Style
+  ) -> AnyObject {
+    unsafeBitCast(type as AnyClass, to: _TableControllerStandIn.Type.self)
+      .init(style: style) as AnyObject
   }
 
   /// A recogniser of a class, made by its `init(target:action:)`.

@@ -30,6 +30,8 @@ final class NavigationBarContent: UIView {
   private var hidesRow = false
   var titleView: UIView?
   private var backTitles: [String?] = [nil]
+  /// What the button that leads back wants with each of its texts; none before that is known.
+  private var backSizes: [CGSize] = []
 
   var metrics = NavigationBarMetrics() {
     didSet {
@@ -88,6 +90,7 @@ final class NavigationBarContent: UIView {
     let old = shownViews
     backButton = back
     self.backTitles = backTitles
+    backSizes = []
     self.extra = extra
     titleView = item.titleView
     showItems(after: fitted?.steps ?? 0, insteadOf: old)
@@ -182,6 +185,7 @@ final class NavigationBarContent: UIView {
   }
 
   func showAppearance() {
+    backSizes = []
     titleMenu?.tintColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
     titleLabel.show(
       item.titleView == nil ? item.title : nil, as: appearance.titleTextAttributes,
@@ -218,6 +222,7 @@ final class NavigationBarContent: UIView {
   /// There may be a middle now, and other letters.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    backSizes = []
     guard fitted != nil else { return }
     show(after: 0)
     fitted = nil
@@ -292,16 +297,21 @@ final class NavigationBarContent: UIView {
     // A title view that takes what space there is needs none.
     let wanted = titleView.map { $0.sizeThatFits(CGSize(width: 0, height: 44)).width }
     let title = wanted ?? titleSize.width
-    for (index, text) in backTitles.enumerated() {
-      button.configuration?.title = text
-      let size = button.intrinsicContentSize
-      if index == backTitles.count - 1
-        || size.width + title + 2 * NavigationBarContent.titleGap <= space
-      {
-        return size
+    // The button asks for another layout with each text that it gets.
+    if backSizes.count != backTitles.count {
+      backSizes = backTitles.map { text in
+        button.configuration?.title = text
+        return button.intrinsicContentSize
       }
     }
-    return button.intrinsicContentSize
+    let fits = backSizes.firstIndex { size in
+      size.width + title + 2 * NavigationBarContent.titleGap <= space
+    }
+    guard let index = fits ?? backSizes.indices.last else { return button.intrinsicContentSize }
+    if button.configuration?.title != backTitles[index] {
+      button.configuration?.title = backTitles[index]
+    }
+    return backSizes[index]
   }
 
   /// In the middle of the bar where there is space for it there, else in the middle of the space.

@@ -135,7 +135,9 @@ struct AssetCatalog {
     if let reference = color["reference"] as? String { return systemColor(reference) }
     guard let parts = color["components"] as? [String: Any] else { return nil }
     func part(_ name: String) -> Double? { (parts[name] as? String).flatMap(number) }
-    let alpha = part("alpha") ?? 1
+    // Of 255 the others may be; the opacity is a fraction, and whole where it is written as 1.
+    let isWhole = parts["alpha"] as? String == "1"
+    let alpha = isWhole ? 1 : part("alpha") ?? 1
     if let white = part("white") { return "UIColor(white: \(white), alpha: \(alpha))" }
     guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
       return nil

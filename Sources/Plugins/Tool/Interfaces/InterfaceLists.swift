@@ -3,7 +3,8 @@ extension InterfaceWriter {
   func listPart(_ child: InterfaceElement, of element: InterfaceElement) -> [String]? {
     switch (child.name, child.key) {
     case ("prototypes", _), ("cells", _): return child.children.flatMap { prototype($0, element) }
-    case ("sections", _): return staticRows(child)
+    // Xcode leaves sections without rows where a table had static ones once.
+    case ("sections", _): return element["dataMode"] == "prototypes" ? [] : staticRows(child)
     case ("collectionReusableView", let key?):
       let kind = key == "sectionFooterView" ? "Footer" : "Header"
       return prototype(child, element, kind: "UICollectionView.elementKindSection\(kind)")

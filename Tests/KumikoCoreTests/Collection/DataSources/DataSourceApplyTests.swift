@@ -23,6 +23,20 @@ import Testing
     #expect(isDone && shown.letters == "cabx")
   }
 
+  @Test func `what was applied before anything was shown is not asked for any more`() {
+    let shown = DiffableScreen()
+    var asked: [String] = []
+    shown.insideProvider = { asked.append($0) }
+    var told = 0
+    shown.source.apply(snapshot("abc"))
+    shown.source.apply(snapshot("xc")) { told += 1 }
+    shown.source.apply(snapshot("xyc"), animatingDifferences: false) { told += 1 }
+    #expect(asked == [] && told == 2)
+    shown.screen.tick()
+    #expect(asked == ["x", "y", "c"] && shown.letters == "xyc")
+    #expect(!shown.screen.pipeline.isAnimating)
+  }
+
   @Test func `without animation a snapshot is there when apply returns`() {
     let shown = DiffableScreen()
     shown.show("abc")

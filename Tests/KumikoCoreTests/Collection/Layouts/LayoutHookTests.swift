@@ -67,6 +67,64 @@ import Testing
     _ = source
   }
 
+  @Test func `attributes for items that the data does not have are reported and left out`() {
+    final class More: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        [[0, 0], [0, 3], [1, 0], [0, 2], [0, -1]].map { path in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(indexes: path))
+          attributes.frame = CGRect(x: 0, y: 40 * path[1], width: 100, height: 40)
+          return attributes
+        }
+      }
+    }
+    let screen = CollectionScreen(More())
+    let source = PlainSource([3], screen.view)
+    let reports = ReportLog.reports("collection.attributesOfNoItem") { screen.tick() }
+    #expect(reports.count >= 3 && reports[0].message.contains("[0, 3]"))
+    #expect(Set(screen.view.indexPathsForVisibleItems) == [path(0), path(2)])
+    _ = source
+  }
+
+  @Test func `a cell that moves itself for attributes of its own is moved once for each`() {
+    final class Turned: UICollectionViewLayoutAttributes { var shift: CGFloat = 100 }
+    final class Wheel: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 900) }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        let attributes = Turned(forCellWith: path(0))
+        attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        return [attributes]
+      }
+    }
+    final class Spoke: UICollectionViewCell {
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        center.y += (layoutAttributes as? Turned)?.shift ?? 0
+      }
+    }
+    let screen = CollectionScreen(Wheel())
+    let registration = UICollectionView.CellRegistration<Spoke, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0])
+    source.apply(snapshot, animatingDifferences: false)
+    screen.tick()
+    for offset in [0.0, 10, 10, 25] {
+      screen.view.contentOffset.y = offset
+      screen.view.setNeedsLayout()
+      screen.tick()
+      #expect(screen.view.visibleCells.map(\.center) == [CGPoint(x: 50, y: 120)])
+    }
+  }
+
   @Test func `what goes leaves as the layout says`() throws {
     let layout = Rows()
     let screen = CollectionScreen(layout)
