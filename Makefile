@@ -127,7 +127,7 @@ test-asan:
 bench: deps
 	$(STANDALONE) --product Gallery
 	$(STANDALONE) --product Benchmarks
-	.build/release/Benchmarks $(if $(FILTER),--filter $(FILTER))
+	.build/release/Benchmarks $(if $(FILTER),--filter '$(FILTER)')
 
 docs: deps
 	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting

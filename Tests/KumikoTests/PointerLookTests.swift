@@ -44,6 +44,25 @@ import UIKit
       controller, width: 200, height: 120, traits: UITraitCollection(userInterfaceStyle: style))
   }
 
+  /// A list with one row, and what feeds it.
+  private func listOfOne(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance
+  ) async -> (UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) {
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 120),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: appearance)))
+    let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
+      $0.dequeueConfiguredReusableCell(using: rows, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1])
+    await source.apply(snapshot, animatingDifferences: false)
+    return (list, source)
+  }
+
   @Test(arguments: Look.allCases, [UIUserInterfaceStyle.light, .dark])
   func `a button under the pointer and one that is pressed stand out`(
     look: Look, style: UIUserInterfaceStyle
@@ -116,18 +135,7 @@ import UIKit
   func `a row that is a section of its own stands out from what is around it`(
     style: UIUserInterfaceStyle
   ) async throws {
-    let list = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 120),
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(
-        using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
-    let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
-    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
-      $0.dequeueConfiguredReusableCell(using: rows, for: $1, item: $2)
-    }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems([1])
-    await source.apply(snapshot, animatingDifferences: false)
+    let (list, source) = await listOfOne(.insetGrouped)
     let host = try await host(style, list)
     let frame = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0))?.frame)
     let middle = CGPoint(x: frame.midX, y: frame.midY)
@@ -165,18 +173,7 @@ import UIKit
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func `the ring is seen on a selected row of a sidebar`(style: UIUserInterfaceStyle) async throws {
-    let list = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 120),
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(
-        using: UICollectionLayoutListConfiguration(appearance: .sidebar)))
-    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
-    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
-      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
-    }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems([1])
-    await source.apply(snapshot, animatingDifferences: false)
+    let (list, source) = await listOfOne(.sidebar)
     let host = try await host(style, list)
     list.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
     await host.settle()

@@ -72,8 +72,12 @@ extension UIImage {
     guard case .icon(let name, _) = source else { return nil }
     let parts = name.split(separator: ".").map(String.init)
     let passed: Set = ["fill", "circle", "square", "app", "badge", "and", "slash"]
-    let usual = UIImage.usualMeanings[name] ?? UIImage.usualMeanings[parts.first ?? ""]
-    if let usual { return usual }
+    // What is around a sign, and whether it is filled, changes nothing of what it means.
+    let signs = sequence(first: parts[...]) { sign in
+      sign.count > 1 && ["fill", "circle", "square"].contains(sign.last) ? sign.dropLast() : nil
+    }
+    let usual = signs.lazy.compactMap { UIImage.usualMeanings[$0.joined(separator: ".")] }.first
+    if let usual = usual ?? UIImage.usualMeanings[parts.first ?? ""] { return usual }
     let words = parts.filter { !passed.contains($0) }
     return (words.isEmpty ? parts : words).joined(separator: " ").capitalizedFirst
   }
@@ -88,12 +92,8 @@ extension UIImage {
     "line.3.horizontal": "Menu", "sidebar.left": "Sidebar", "sidebar.leading": "Sidebar",
     "arrow.uturn.backward": "Undo", "arrow.uturn.forward": "Redo", "folder": "Folder",
     "tray": "Inbox", "paperplane": "Send", "camera": "Camera", "bookmark": "Bookmark",
-    "square.and.arrow.up.fill": "Share", "line.horizontal.3": "Menu", "delete": "Delete",
-    "x.circle": "Close", "x.circle.fill": "Close", "multiply.circle": "Close",
-    "multiply.circle.fill": "Close",
-    "arrow.clockwise.circle": "Refresh", "arrow.clockwise.circle.fill": "Refresh",
-    "arrow.uturn.backward.circle": "Undo", "arrow.uturn.backward.circle.fill": "Undo",
-    "clock.arrow.circlepath": "History",
+    "line.horizontal.3": "Menu", "delete": "Delete", "x.circle": "Close",
+    "multiply.circle": "Close", "clock.arrow.circlepath": "History",
   ]
 }
 

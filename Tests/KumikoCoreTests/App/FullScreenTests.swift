@@ -7,17 +7,10 @@ import Testing
 
 /// F11 fills the screen and gives it back.
 @MainActor struct FullScreenTests {
-  private final class Desktop: DesktopWindowHost {
+  private final class Desktop: StandInDesktop {
     var isFull = false
     func setFullScreen(_ isFull: Bool, of window: UIWindow) { self.isFull = isFull }
     func isFullScreen(_ window: UIWindow) -> Bool { isFull }
-    func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
-    func showPointer(_ shape: PointerShape) {}
-    func sizeLimitsChanged(of window: UIWindow) {}
-    func titleChanged(of window: UIWindow) {}
-    func frameNeeded(by window: UIWindow) {}
-    func resize(_ window: UIWindow, to size: CGSize) throws {}
-    func pngData(of window: UIWindow) throws -> Data { Data() }
   }
 
   private let desktop = Desktop()

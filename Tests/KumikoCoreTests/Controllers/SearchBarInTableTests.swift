@@ -105,4 +105,11 @@ import Testing
     screen.settle()
     #expect(place(bar)?.maxY == 0 && search.isActive)
   }
+
+  @Test func `is met by assistive programs while it dims the rows below it`() {
+    search.isActive = true
+    screen.settle()
+    let nodes = AccessibilityTree(of: screen.window).root.all
+    #expect(nodes.contains { $0.label == "Search" } && nodes.contains { $0.label == "Cancel" })
+  }
 }

@@ -241,4 +241,15 @@ struct `words for assistive programs` {
     action.accessibilityIdentifier = "copy"
     #expect(action.accessibilityIdentifier == "copy")
   }
+
+  @Test(arguments: [
+    ("square.and.arrow.up", "Share"), ("square.and.arrow.up.fill", "Share"),
+    ("arrow.clockwise.circle.fill", "Refresh"), ("arrow.uturn.backward.circle", "Undo"),
+    ("multiply.circle.fill", "Close"), ("x.circle", "Close"), ("delete.left", "Delete"),
+    ("clock.arrow.circlepath", "History"), ("square.fill", "Square fill"), ("number", "Number"),
+  ])
+  func `an icon is told as what it means, whatever is around it`(name: String, words: String) {
+    let view = UIImageView(image: UIImage(systemName: name))
+    #expect(view.accessibilityLabel == words)
+  }
 }

@@ -195,7 +195,7 @@ open class UISearchController: UIViewController {
       view.frame = isInBar ? container.bounds : placeBelowBar(in: container)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.addSubview(view)
-      stage.isBesideBar = searchBar.isDescendant(of: container)
+      stage.coversBar = searchBar.isDescendant(of: container)
       stage.dim.alpha = 0
       view.isUserInteractionEnabled = true
     }
@@ -409,9 +409,9 @@ final class SearchStage: UIView {
 
   /// Dims the content and takes its clicks.
   let dim = Dim()
-  /// Whether the search bar is among what the stage covers or stands beside. Where it is not,
-  /// assistive programs and Tab meet nothing else there while content is dimmed or covered.
-  var isBesideBar = false
+  /// Whether the search bar is in what the stage covers, as in the header of a table. Where it is
+  /// not, assistive programs and Tab meet nothing there while content is dimmed or covered.
+  var coversBar = false
   /// What shows results.
   var results: UIView? {
     didSet {
@@ -434,7 +434,7 @@ final class SearchStage: UIView {
 
   override var accessibilityDefaults: AccessibilityDefaults {
     let covers = results != nil || dim.isUserInteractionEnabled
-    return AccessibilityDefaults(isModal: covers && !isBesideBar)
+    return AccessibilityDefaults(isModal: covers && !coversBar)
   }
 
   override func layoutSubviews() {

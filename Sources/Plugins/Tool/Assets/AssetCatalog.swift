@@ -135,9 +135,8 @@ struct AssetCatalog {
     if let reference = color["reference"] as? String { return systemColor(reference) }
     guard let parts = color["components"] as? [String: Any] else { return nil }
     func part(_ name: String) -> Double? { (parts[name] as? String).flatMap(number) }
-    // Of 255 the others may be; the opacity is a fraction, and whole where it is written as 1.
-    let isWhole = parts["alpha"] as? String == "1"
-    let alpha = isWhole ? 1 : part("alpha") ?? 1
+    // Unlike the others, the opacity is a fraction in any case, also where it is written as 1.
+    let alpha = (parts["alpha"] as? String).flatMap(Double.init) ?? 1
     if let white = part("white") { return "UIColor(white: \(white), alpha: \(alpha))" }
     guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
       return nil
