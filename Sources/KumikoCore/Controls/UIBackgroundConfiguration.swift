@@ -115,11 +115,10 @@ import KumikoGraphics
   }
 
   /// Pressed, selected and dragged rows are darker than others; the pointer over a row takes it
-  /// half a step further. In groups it is a whole step: half of one is the colour around them.
+  /// half a step further, and a whole one in groups at rest: half of one is the colour around them.
   private func rowColor(_ state: UICellConfigurationState) -> UIColor {
     if state.isHighlighted, !state.isSelected {
-      return state.isHovered && style == .grouped
-        ? UIBackgroundConfiguration.hoveredPress : .systemGray5
+      return state.isHovered ? UIBackgroundConfiguration.hoveredPress : .systemGray5
     }
     if state.isSelected || state.isReordering {
       return state.isHovered ? UIBackgroundConfiguration.hoveredSelection : .systemGray4

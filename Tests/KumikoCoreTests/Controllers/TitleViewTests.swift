@@ -151,4 +151,32 @@ import Testing
   @Test func `a search bar without a size lays out without a report`() {
     #expect(reported { UISearchBar().layoutIfNeeded() }.isEmpty)
   }
+
+  @Test func `a back button has space for letters that it gets while it is shown`() {
+    func width(_ change: (UINavigationController) -> Void, _ later: Bool) -> CGFloat? {
+      let navigation = UINavigationController()
+      let pages = ["Before", "Now"].map { title in
+        let page = UIViewController()
+        page.title = title
+        return page
+      }
+      navigation.setViewControllers(pages, animated: false)
+      if !later { change(navigation) }
+      let screen = ControllerScreen(navigation)
+      screen.settle()
+      if later { change(navigation) }
+      screen.settle()
+      return navigation.navigationBar.content?.backButton?.frame.width
+    }
+    let appearance: (UINavigationController) -> Void = {
+      let appearance = UINavigationBarAppearance()
+      appearance.backButtonAppearance.normal.titleTextAttributes = [
+        .font: UIFont.systemFont(ofSize: 30)
+      ]
+      $0.navigationBar.standardAppearance = appearance
+      $0.navigationBar.scrollEdgeAppearance = appearance
+    }
+    #expect(width(appearance, true) == width(appearance, false))
+    #expect(width(appearance, true) != width({ _ in }, true))
+  }
 }

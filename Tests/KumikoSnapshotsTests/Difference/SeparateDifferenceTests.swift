@@ -177,4 +177,20 @@ import Testing
     #expect(old.difference(from: new).insertedItems == [ItemPosition(section: 0, item: 2)])
     #expect(old.difference(from: new).survivorCount == 2)
   }
+
+  @Test func `what is left after many were deleted is found wherever it has moved`() {
+    var old = NSDiffableDataSourceSnapshot<Int, Int>()
+    old.appendSections([0])
+    old.appendItems(Array(0..<600))
+    old.deleteItems((0..<200).map { $0 * 3 })
+    var new = NSDiffableDataSourceSnapshot<Int, Int>()
+    new.appendSections([0])
+    new.appendItems(old.itemIdentifiers.reversed())
+    let difference = SnapshotDifference(from: old, to: new)
+    #expect(difference.survivorCount == 400 && difference.movedItems.count == 399)
+    let update = BatchUpdate(difference)
+    #expect(
+      update.replay(on: [old.itemIdentifiers], takingNewFrom: [new.itemIdentifiers])
+        == [new.itemIdentifiers])
+  }
 }

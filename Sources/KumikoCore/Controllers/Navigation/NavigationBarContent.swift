@@ -90,7 +90,6 @@ final class NavigationBarContent: UIView {
     let old = shownViews
     backButton = back
     self.backTitles = backTitles
-    backSizes = []
     self.extra = extra
     titleView = item.titleView
     showItems(after: fitted?.steps ?? 0, insteadOf: old)

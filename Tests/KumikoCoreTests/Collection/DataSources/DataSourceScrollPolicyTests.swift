@@ -41,6 +41,15 @@ import Testing
     #expect(shown.view.contentOffset.y == 300)
   }
 
+  @Test func `who is at the end of nothing is at the end of what comes, also before it is shown`() {
+    let fresh = DiffableScreen(height: 220)
+    fresh.source.apply(snapshot(""))
+    fresh.source.apply(
+      snapshot("abcdefghijklmnopqrst"), scrollPolicy: .stickToEnd, animatingDifferences: false)
+    fresh.screen.settle()
+    #expect(fresh.view.contentOffset.y == 660)
+  }
+
   @Test func `an item on the screen is followed to where it moves`() {
     shown.view.contentOffset.y = 220
     shown.screen.tick()
