@@ -108,10 +108,11 @@ let desktopTargets: [Target] = [
   library("KumikoCDBus", pkgConfig: "dbus-1", package: "libdbus-1-dev"),
   library("KumikoCTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
   library("KumikoCZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
+  .target(name: "KumikoCData"),
   .target(name: "KumikoCX11", linkerSettings: [.linkedLibrary("X11")]),
   .target(name: "KumikoCWayland", linkerSettings: [.linkedLibrary("wayland-client")]),
   .target(
-    name: "KumikoAssets", path: "Assets",
+    name: "KumikoAssets", dependencies: ["KumikoCData"], path: "Assets",
     resources: [.copy("Fonts"), .copy("Icons"), .copy("Images")]),
   interface(
     "KumikoSDL",

@@ -1,10 +1,11 @@
 import Glibc
+import KumikoCData
 
 /// The files that travel with Kumiko: fonts, icons and images.
 ///
 /// The folder is looked for beside the running program (where SwiftPM and `make install` put it),
-/// in `../share/kumiko` (where packages of distributions put data), then where the package's
-/// sources are. Where `KUMIKO_ASSETS` is set, only there.
+/// in `../share/kumiko` (where packages of distributions put data), where the library was installed,
+/// then where the package's sources are. Where `KUMIKO_ASSETS` is set, only there.
 ///
 ///     BundledAssets.font("Inter-Regular.otf")     // ".../Fonts/Inter-Regular.otf"
 public enum BundledAssets {
@@ -19,6 +20,7 @@ public enum BundledAssets {
       places.append(folder + "/Kumiko_KumikoAssets.resources")
       places.append(folder + "/../share/kumiko")
     }
+    if let installed = kumiko_installed_data() { places.append(String(cString: installed)) }
     places.append(parent(of: #filePath))
     return places
   }
