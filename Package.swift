@@ -12,6 +12,9 @@ let appsOnly = Context.environment["KUMIKO_APPS_ONLY"] == "1"
 // declaration: `KUMIKO_TESTS=KumikoCore,Gallery swift test` builds and runs these.
 let onlyTests = Context.environment["KUMIKO_TESTS"]?.split(separator: ",").map { "\($0)Tests" }
 
+// `.ci/some-tests` builds and runs a few files of one of them, and sets this too.
+let onlyFiles = Context.environment["KUMIKO_TEST_FILES"]?.split(separator: ",").map(String.init)
+
 let userInterface: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -36,9 +39,12 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
   -> Target
 {
   .testTarget(
-    name: "\(target)Tests",
+    // Another module than all of them, so that what is built of those stays.
+    name: onlyFiles == nil ? "\(target)Tests" : "Some\(target)Tests",
     dependencies: [.byName(name: target), "KumikoTestSupport"] + dependencies,
+    path: "Tests/\(target)Tests",
     exclude: snapshots[target] ?? [],
+    sources: onlyFiles,
     resources: resources[target] ?? [],
     swiftSettings: isolated ? userInterface : [])
 }
@@ -196,7 +202,7 @@ let allTargets = coreTargets + (coreOnly ? [] : desktopTargets)
 func isBuilt(_ target: Target) -> Bool {
   switch target.type {
   case .test where appsOnly && !["SwiftFiveTests", "SwiftSixTests"].contains(target.name): false
-  case .test: onlyTests?.contains(target.name) ?? true
+  case .test: onlyTests?.contains { target.name == $0 || target.name == "Some\($0)" } ?? true
   case .executable: onlyTests.map { tests in tests.contains { isUsed(target, by: $0) } } ?? true
   default: true
   }
