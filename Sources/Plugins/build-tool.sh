@@ -23,6 +23,10 @@ if [ ! -e "$host/libSwiftSyntax.so" ]; then
   exit 1
 fi
 
+# Names of files are split at the ends of lines alone: a folder may have a space in its name.
+IFS='
+'
+set -f
 files=$(find "$sources" -name '*.swift' | LC_ALL=C sort)
 # shellcheck disable=SC2086
 sum=$({ echo "$real"; stat -L -c '%Y %s' "$real"; cat $files; } | cksum | tr -d ' ')

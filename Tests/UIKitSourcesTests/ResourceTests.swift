@@ -156,6 +156,40 @@ struct `what a project has beside its code` {
     #expect(try String(contentsOf: copy, encoding: .utf8) == "{}")
   }
 
+  @Test(arguments: [
+    (["TARGETED_DEVICE_FAMILY": "1"], "phone"), (["TARGETED_DEVICE_FAMILY": "1,2"], nil),
+    (["TARGETED_DEVICE_FAMILY": "1", "UIKITSOURCES_DEVICE": "desktop"], "desktop"),
+    (["TARGETED_DEVICE_FAMILY": "1,2", "UIKITSOURCES_DEVICE": "phone"], "phone"),
+    (["PRODUCT_NAME": "A"], nil),
+  ])
+  func `says as what it starts`(settings: [String: String], device: String?) throws {
+    let (_, _, result, tool) = try rewrite([:], settings: settings)
+    #expect(result.said == [])
+    #expect(try information(tool)["KumikoDevice"] as? String == device)
+  }
+
+  @Test func `is for phones where its list says so`() throws {
+    let list =
+      "<plist version=\"1.0\"><dict><key>UIDeviceFamily</key><array><integer>1</integer></array>"
+      + "</dict></plist>"
+    #expect(
+      try information(rewrite(["Info.plist": list]).tool)["KumikoDevice"] as? String == "phone")
+  }
+
+  @Test func `ends where settings name each other without end`() throws {
+    let own = String(repeating: "$(PRODUCT_NAME)", count: 12)
+    var settings = ["PRODUCT_NAME": own, "A0": "x", "RING": "$(OTHER)a", "OTHER": "$(RING)b"]
+    for number in 1...40 { settings["A\(number)"] = "$(A\(number - 1))${A\(number - 1)}" }
+    settings["INFOPLIST_KEY_All"] = "$(A40)"
+    settings["INFOPLIST_KEY_Ring"] = "$(RING)"
+    let (_, _, result, tool) = try rewrite([:], settings: settings)
+    #expect(result.succeeded)
+    let known = try information(tool)
+    #expect(known["CFBundleName"] as? String == "")
+    #expect((known["All"] as? String)?.count == 10_000)
+    #expect((known["Ring"] as? String)?.contains("a") == true)
+  }
+
   @Test func `has the storyboard that scenes begin with`() throws {
     let list =
       "<plist version=\"1.0\"><dict><key>UIApplicationSceneManifest</key><dict>"

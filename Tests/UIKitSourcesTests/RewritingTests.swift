@@ -135,7 +135,7 @@ struct `a rewritten source` {
       page.contains(
         "override var prefersStatusBarHidden: Bool "
           + "{ get { uikitSourcesExtended_prefersStatusBarHidden } }"))
-    #expect(page.contains("override public func setEditing(_ editing: Bool, animated: Bool)"))
+    #expect(page.contains("public override func setEditing(_ editing: Bool, animated: Bool)"))
     #expect(page.contains("; func refresh() { uikitSourcesExtended_refresh() }"))
     #expect(page.split(separator: "\n").count == 3)
     let keys = result.copy("Keys.swift")

@@ -12,11 +12,13 @@ struct RewritingTool {
     var succeeded = false
     var counts = ""
 
-    /// The copy of a file without the line that names the original.
+    /// The copy of a file without the line that names the original, and what is before it.
     func copy(_ name: String = "A.swift") -> String {
       let text = files[name] ?? ""
-      let body = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      return body.count == 2 ? String(body[1]) : text
+      guard let start = text.range(of: "#sourceLocation(file: "),
+        let end = text.range(of: "\n", range: start.upperBound..<text.endIndex)
+      else { return text }
+      return String(text[end.upperBound...])
     }
   }
 
@@ -28,7 +30,7 @@ struct RewritingTool {
   private let scratch: ScratchFolder
   /// Where the originals and the copies are.
   let folder: URL
-  private let program: URL
+  let program: URL
 
   init() throws {
     program = try Self.compiled.get()
@@ -36,17 +38,34 @@ struct RewritingTool {
     folder = scratch.url
   }
 
+  /// The compiler that is found first.
+  static let compiler: String = {
+    let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return search.split(separator: ":").map { "\($0)/swiftc" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "swiftc"
+  }()
+
+  /// What the compiler says of copies that are types of one module.
+  static func typeCheck(_ texts: [String]) throws -> String {
+    let scratch = try ScratchFolder()
+    let files = try texts.enumerated().map { number, text in
+      let file = scratch.url.appending(path: "\(number).swift")
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+    return try run(
+      URL(fileURLWithPath: compiler), ["-typecheck", "-swift-version", "6"] + files
+    ).errors
+  }
+
   /// The program, compiled as the plugin does it.
   private static let compiled: Swift.Result<URL, any Error> = Swift.Result {
     let place = root.appending(path: ".build/plugins/UIKitSources-tool")
     let plugins = root.appending(path: "Sources/Plugins")
-    let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let compiler = search.split(separator: ":").map { "\($0)/swiftc" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
     let (status, _, errors) = try run(
       URL(fileURLWithPath: "/bin/sh"),
       [
-        plugins.appending(path: "build-tool.sh").path, compiler ?? "swiftc",
+        plugins.appending(path: "build-tool.sh").path, compiler,
         plugins.appending(path: "Tool").path, place.path,
       ])
     guard status == 0 else { throw NotCompiled(text: errors) }
@@ -64,7 +83,7 @@ struct RewritingTool {
       ?? .distantPast
   }
 
-  private static func run(
+  static func run(
     _ program: URL, _ arguments: [String]
   ) throws -> (status: Int32, output: String, errors: String) {
     let process = Process()
@@ -86,7 +105,7 @@ struct RewritingTool {
   /// Rewrites files, given by their names.
   func rewrite(
     _ texts: [String: String], onlyChecks: Bool = false, keepsMain: Bool = true,
-    settings: [String: String] = [:]
+    settings: [String: String] = [:], conditions: [String] = []
   ) throws -> Result {
     var sources: [[String: String]] = []
     var interfaces: [[String: String]] = []
@@ -133,9 +152,11 @@ struct RewritingTool {
       "table": folder.appending(path: "copies/Table.swift").path,
       "memory": folder.appending(path: "memory.json").path,
       "delegates": Self.root.appending(path: "Sources/Kumiko/Kumiko.docc/DelegateMethods.md").path,
+      "conditions": conditions,
       "keepsMain": keepsMain, "onlyChecks": onlyChecks, "translations": translations,
       "settings": settings,
     ]
+    if interfaces.isEmpty { plan["api"] = Self.root.appending(path: "Sources/API.txt").path }
     if !translations.isEmpty {
       plan["translated"] = folder.appending(path: "assets/Translations.json").path
     }

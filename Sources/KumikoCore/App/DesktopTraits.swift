@@ -5,12 +5,13 @@ extension UITraitCollection {
   /// contrast unless said otherwise. Windows less than 600 points wide or high count as compact
   /// along that side.
   ///
-  /// - Parameter look: what the desktop adds; nil, as in tests, for the colours that Apple
-  ///   published.
+  /// - Parameters:
+  ///   - look: what the desktop adds; nil, as in tests, for the colours that Apple published.
+  ///   - idiom: a phone's has no look of the desktop.
   package static func desktop(
     size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light,
     contrast: UIAccessibilityContrast = .normal, textScale: CGFloat = 1,
-    look: DesktopLook? = nil
+    look: DesktopLook? = nil, idiom: UIUserInterfaceIdiom = ProgramDevice.idiom()
   ) -> UITraitCollection {
     UITraitCollection(
       userInterfaceStyle: style, displayScale: scale,
@@ -18,6 +19,7 @@ extension UITraitCollection {
       verticalSizeClass: size.height < 600 ? .compact : .regular,
       layoutDirection: .leftToRight,
       preferredContentSizeCategory: UIContentSizeCategory(textScale: textScale),
-      accessibilityContrast: contrast, userInterfaceIdiom: .mac, desktopLook: look)
+      accessibilityContrast: contrast, userInterfaceIdiom: idiom,
+      desktopLook: idiom == .mac ? look : nil)
   }
 }

@@ -19,8 +19,8 @@ import KumikoFoundation
   public var systemName: String { text { $0.sysname } }
   /// The version of the operating system's kernel.
   public var systemVersion: String { text { $0.release } }
-  /// The kind of device: a desktop.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
+  /// The kind of device: a desktop, or a phone in a program that is for iPhones only.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { ProgramDevice.idiom() }
 
   /// A field of what `uname` says.
   private func text<Field>(_ field: (utsname) -> Field) -> String {

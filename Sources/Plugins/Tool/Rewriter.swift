@@ -6,22 +6,26 @@ import SwiftSyntax
 struct Rewriter {
   let plan: Plan
   let tool: String
+  private let library: LibraryNames
   private(set) var problems: [Problem] = []
   /// How many files were read as Swift, and how many were written.
   private(set) var parsed = 0
   private(set) var written = 0
+  private var previews: [(path: String, previews: Previews)] = []
 
   private struct File {
     var source: Plan.Source
     var bytes: [UInt8]
     var hash: UInt64
     var tree: SourceFileSyntax?
+    var previews: Previews?
     var facts: FileFacts
   }
 
   init(plan: Plan, tool: String) {
     self.plan = plan
     self.tool = tool
+    library = LibraryNames(plan.api)
   }
 
   mutating func run() throws {
@@ -43,6 +47,7 @@ struct Rewriter {
       entries[file.source.input] = Memory.Entry(
         hash: file.hash, facts: file.facts, isDone: isDone)
     }
+    problems += [Previews.problem(previews)].compactMap(\.self)
     guard !plan.onlyChecks else { return }
     let translations = TranslationReader(plan.translations)
     problems += translations.problems
@@ -175,48 +180,79 @@ struct Rewriter {
     if let entry = memory.entries[source.input], entry.hash == hash {
       return File(source: source, bytes: bytes, hash: hash, tree: nil, facts: entry.facts)
     }
-    let tree = parse(bytes)
+    let (kept, tree, previews) = read(bytes)
     return File(
-      source: source, bytes: bytes, hash: hash, tree: tree, facts: FactsVisitor.facts(of: tree))
+      source: source, bytes: kept, hash: hash, tree: tree, previews: previews,
+      facts: FactsVisitor.facts(of: tree))
   }
 
   private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
     bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
+  /// A file without what is there for Xcode alone.
+  private static func read(
+    _ bytes: [UInt8]
+  ) -> (bytes: [UInt8], tree: SourceFileSyntax, previews: Previews?) {
+    let tree = parse(bytes)
+    guard let previews = Previews(tree, source: bytes) else { return (bytes, tree, nil) }
+    return (previews.source, parse(previews.source), previews)
+  }
+
   /// - Returns: whether there was no error.
   private mutating func rewrite(
     _ file: File, _ module: ModuleFacts, _ delegates: DelegateMethods
   ) throws -> Bool {
+    var file = file
     let path = file.source.input
-    if file.tree == nil { parsed += 1 }
+    if file.tree == nil {
+      parsed += 1
+      (file.bytes, file.tree, file.previews) = Self.read(file.bytes)
+    }
+    if let previews = file.previews { self.previews.append((path, previews)) }
+    let told = Table(module: module).lines(of: file.facts, path: path)
+    let options = RewritingVisitor.Options(
+      keepsMain: plan.keepsMain, opensTypes: !told.isEmpty || module.isExtended(file.facts),
+      conditions: Set(plan.conditions ?? []))
     let visitor = RewritingVisitor(
       file.tree ?? Self.parse(file.bytes), source: file.bytes, path: path, module: module,
-      delegates: delegates, keepsMain: plan.keepsMain)
+      delegates: delegates, options: options)
     problems += visitor.problems
     guard !plan.onlyChecks else { return true }
-    let told = Table(module: module).lines(of: file.facts, path: path)
-    if !told.isEmpty { visitor.needsUIKit = true }
-    let imported = visitor.addedImports.map { "import \($0)\n" }.joined()
-    var text =
-      imported + "#sourceLocation(file: \(SwiftText.literal(path)), line: 1)\n"
-      + visitor.edits.result()
+    var imports = visitor.imports
+    if !told.isEmpty { imports.needsUIKit = true }
+    let imported = imports.added(module, library).map { "import \($0)\n" }.joined()
+    var text = Array(
+      (imported + "#sourceLocation(file: \(SwiftText.literal(path)), line: 1)\n").utf8)
+    text += Self.withoutFirst(visitor.edits.result())
     let after = visitor.appended + told
     if !after.isEmpty {
-      text += "\n#sourceLocation()\n" + after.joined(separator: "\n") + "\n"
+      text += Array(("\n#sourceLocation()\n" + after.joined(separator: "\n") + "\n").utf8)
     }
-    try write(text, to: file.source.output)
+    try write(Data(text), to: file.source.output)
     return !visitor.problems.contains { $0.severity == .error }
   }
 
-  /// Writes a file where it does not have the text already.
+  /// What may stand at the beginning of a file alone: a mark of its encoding is left out, and a
+  /// line for the shell becomes a comment.
+  private static func withoutFirst(_ text: [UInt8]) -> [UInt8] {
+    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+    let rest = text.starts(with: mark) ? text.dropFirst(mark.count) : text[...]
+    return rest.starts(with: "#!".utf8) ? Array("//".utf8) + rest.dropFirst(2) : Array(rest)
+  }
+
   private mutating func write(_ text: String, to path: String) throws {
-    if let old = FileManager.default.contents(atPath: path), old == Data(text.utf8) { return }
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes a file where it does not have the text already.
+  private mutating func write(_ text: Data, to path: String) throws {
+    if FileManager.default.contents(atPath: path) == text { return }
     written += 1
     let file = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file, options: .atomic)
+    try text.write(to: file, options: .atomic)
   }
 
   private static func digest(of files: [(String, FileFacts)], _ plan: Plan) throws -> UInt64 {
@@ -225,6 +261,7 @@ struct Rewriter {
     var hash = StableHash()
     hash.add(plan.module.utf8)
     hash.add(plan.keepsMain ? "with main".utf8 : "".utf8)
+    for condition in (plan.conditions ?? []).sorted() { hash.add(condition.utf8) }
     for (path, var facts) in files {
       facts.imports = []
       hash.add(path.utf8)

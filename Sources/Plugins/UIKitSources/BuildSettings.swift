@@ -1,13 +1,26 @@
 import Foundation
 
 /// A file of settings beside an Xcode project (`.xcconfig`).
-enum BuildSettings {
-  /// The settings of a file and of those that it includes, which its own come after.
-  static func read(_ file: URL) -> [String: String] { read(file, known: []) }
+struct BuildSettings {
+  /// What was read already, by paths: a file that many include is read once.
+  private var known: [String: [String: String]] = [:]
+  private var open: Set<String> = []
 
-  private static func read(_ file: URL, known: Set<String>) -> [String: String] {
-    guard !known.contains(file.path), let text = try? String(contentsOf: file, encoding: .utf8)
+  /// The settings of a file and of those that it includes, which its own come after.
+  static func read(_ file: URL) throws -> [String: String] {
+    var settings = BuildSettings()
+    return try settings.read(file)
+  }
+
+  private mutating func read(_ file: URL) throws -> [String: String] {
+    if let known = known[file.path] { return known }
+    guard open.count < 100 else {
+      throw Configuration.Problem(
+        description: "\(file.path):1: more than 100 files include each other in a row")
+    }
+    guard open.insert(file.path).inserted, let text = try? String(contentsOf: file, encoding: .utf8)
     else { return [:] }
+    defer { open.remove(file.path) }
     var settings: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
       var line = line[...]
@@ -18,14 +31,32 @@ enum BuildSettings {
       if words.hasPrefix("#include") {
         guard let name = words.split(separator: "\"").dropFirst().first else { continue }
         let other = file.deletingLastPathComponent().appending(path: String(name))
-        settings.merge(read(other.standardizedFileURL, known: known.union([file.path]))) { $1 }
+        Self.merge(try read(other.standardizedFileURL), into: &settings)
       } else if let equals = words.firstIndex(of: "="), words.first != "#" {
         let key = words[..<equals].trimmingCharacters(in: .whitespaces)
         // Those with conditions are for other machines.
         guard !key.isEmpty, !key.contains("[") else { continue }
-        settings[key] = words[words.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+        let value = words[words.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+        Self.merge([key: value], into: &settings)
       }
     }
+    known[file.path] = settings
     return settings
+  }
+
+  /// The longest value that is filled in, in characters.
+  static let longest = 10_000
+
+  /// Puts settings over others. What a value names by its own name is the value below.
+  static func merge(_ others: [String: String], into settings: inout [String: String]) {
+    for (key, value) in others {
+      var value = value
+      for own in ["inherited", key] {
+        for mark in ["$(\(own))", "${\(own)}"] where value.contains(mark) {
+          value = value.replacingOccurrences(of: mark, with: settings[key] ?? "")
+        }
+      }
+      settings[key] = String(value.prefix(longest))
+    }
   }
 }

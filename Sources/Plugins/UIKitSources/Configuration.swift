@@ -8,10 +8,16 @@ struct Configuration: Decodable {
   var sources: [String]?
   /// Those of them that are left out.
   var exclude: [String]?
-  /// An Xcode project whose target says which files belong to it.
+  /// An Xcode project whose target says which files belong to it, or a workspace with such a
+  /// project.
   var project: String?
   /// The name of that target; the name of the project unless given.
   var target: String?
+  /// As what the program starts: `phone`, in a window of a phone's size, or `desktop`. Unless
+  /// given, a target that is for iPhones only starts as one.
+  var device: Device?
+
+  enum Device: String, Decodable { case phone, desktop }
 
   /// Whether the program starts in these sources; false in a target of tests, where `@main` is left
   /// out.
@@ -36,12 +42,14 @@ struct Configuration: Decodable {
   func sources(beside folder: URL) throws -> Sources {
     var files: [URL] = []
     var settings: [String: String] = [:]
+    var roots = [folder]
     if let project {
       let place = folder.appending(path: project).standardizedFileURL
       let name = target ?? place.deletingPathExtension().lastPathComponent
-      let project = try XcodeProject(place)
+      let project = try Self.project(at: place, withTarget: name)
       files += try project.files(ofTarget: name)
-      settings = project.settings(ofTarget: name)
+      settings = try project.settings(ofTarget: name)
+      roots += [project.folder, place.deletingLastPathComponent()]
       if let list = project.information(settings) { files.append(list) }
     }
     for source in sources ?? [] {
@@ -49,12 +57,27 @@ struct Configuration: Decodable {
       let found = Self.files(in: place)
       if found.isEmpty { throw Problem(description: "there are no sources in \(place.path)") }
       files += found
+      roots.append(place)
     }
+    if let device { settings["UIKITSOURCES_DEVICE"] = device.rawValue }
     let excluded = (exclude ?? []).map { folder.appending(path: $0).standardizedFileURL.path }
     files.removeAll { file in
       excluded.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
+        || Manifests.include(file)
     }
-    return try Sources(files, settings: settings)
+    return try Sources(files, settings: settings, roots: roots)
+  }
+
+  /// A project, or that of a workspace which has the target.
+  private static func project(at place: URL, withTarget name: String) throws -> XcodeProject {
+    guard place.pathExtension == "xcworkspace" else { return try XcodeProject(place) }
+    let projects = try Workspace.projects(place)
+      .filter { FileManager.default.fileExists(atPath: $0.path) }.map { try XcodeProject($0) }
+    if let found = projects.first(where: { $0.targets.contains(name) }) { return found }
+    let names = projects.flatMap(\.targets).sorted()
+    throw Problem(
+      description: "no project of \(place.path) has a target '\(name)'; there are: "
+        + names.joined(separator: ", "))
   }
 
   /// The files of a folder and of those in it, without hidden ones.

@@ -25,6 +25,7 @@ struct Plan: Encodable {
   private var delegates: String
   private var api: String
   private var keepsMain: Bool
+  private var conditions: [String]
   private var onlyChecks = false
 
   init(
@@ -51,6 +52,7 @@ struct Plan: Encodable {
     }
     information = files.information?.path
     settings = files.settings
+    conditions = SwiftSettings(files.settings).conditions
     if information != nil || !settings.isEmpty {
       informed = resourceFolder.appending(path: "UIKitSources+Information.plist").path
     }

@@ -4,9 +4,9 @@ enum PropertyList {
   case list([PropertyList])
   case dictionary([String: PropertyList])
 
-  struct Problem: Error, CustomStringConvertible {
-    let offset: Int
-    var description: String { "is not a project of Xcode (at byte \(offset))" }
+  struct Problem: Error {
+    let line: Int
+    let text: String
   }
 
   init(_ source: String) throws {
@@ -22,6 +22,10 @@ enum PropertyList {
     if case .text(let text) = self { text } else { nil }
   }
 
+  var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
   var strings: [String] {
     if case .list(let values) = self { values.compactMap(\.string) } else { [] }
   }
@@ -30,11 +34,19 @@ enum PropertyList {
 private struct PropertyListParser {
   private let bytes: [UInt8]
   private var position = 0
+  /// How many lists and dictionaries are around.
+  private var depth = 0
+  private static let deepest = 200
 
   init(_ source: String) { bytes = Array(source.utf8) }
 
   mutating func value() throws -> PropertyList {
     skip()
+    guard depth < Self.deepest else {
+      throw problem("has more than \(Self.deepest) lists inside of each other")
+    }
+    depth += 1
+    defer { depth -= 1 }
     switch next {
     case "{": return try dictionary()
     case "(": return try list()
@@ -127,5 +139,10 @@ private struct PropertyListParser {
     }
   }
 
-  private var problem: PropertyList.Problem { PropertyList.Problem(offset: position) }
+  private var problem: PropertyList.Problem { problem("is not a project of Xcode") }
+
+  private func problem(_ text: String) -> PropertyList.Problem {
+    let breaks = bytes.prefix(position).count { $0 == UInt8(ascii: "\n") }
+    return PropertyList.Problem(line: breaks + 1, text: text)
+  }
 }

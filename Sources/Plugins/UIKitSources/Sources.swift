@@ -79,11 +79,29 @@ struct Sources {
     }
   }
 
+  /// What is said of files that the program gets from outside of its project.
+  private func outside(of roots: [URL]) -> [String] {
+    guard !roots.isEmpty else { return [] }
+    let folders = roots.map { $0.resolvingSymlinksInPath().path }
+    let copied = assets + others + translations + [information].compactMap(\.self)
+    let outside = copied.map { $0.resolvingSymlinksInPath().path }.filter { path in
+      !folders.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    }
+    guard !outside.isEmpty else { return [] }
+    let more = outside.count > 3 ? " and \(outside.count - 3) more" : ""
+    return [
+      "files outside of the project are copied into the program: "
+        + outside.prefix(3).joined(separator: ", ") + more
+    ]
+  }
+
   /// Swift files of which nothing is written.
   init(onlyChecked files: [URL]) { (swift, settings) = (files, [:]) }
 
-  init(_ files: [URL], settings: [String: String] = [:]) throws {
+  /// - Parameter roots: the folders of the project; what is copied from elsewhere is said.
+  init(_ files: [URL], settings: [String: String] = [:], roots: [URL] = []) throws {
     self.settings = settings
+    defer { warnings += outside(of: roots) }
     var names: [String: String] = [:]
     var resources: [String: String] = [:]
     for file in Set(files).sorted(by: { $0.path < $1.path }) {

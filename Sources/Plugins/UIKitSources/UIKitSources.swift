@@ -18,7 +18,12 @@ struct UIKitSources: BuildToolPlugin {
       Diagnostics.error("\(file.path): \(error)")
       return []
     }
-    for warning in sources.warnings { Diagnostics.warning(warning) }
+    let manifest = context.package.directoryURL.appending(path: "Package.swift")
+    let settings = SwiftSettings(sources.settings).warning(
+      (try? String(contentsOf: manifest, encoding: .utf8)) ?? "", target: target.name)
+    for warning in sources.warnings + [settings].compactMap(\.self) {
+      Diagnostics.warning(warning)
+    }
     let plan = Plan(
       sources, module: target.moduleName, work: context.pluginWorkDirectoryURL,
       keepsMain: configuration.main ?? true)

@@ -2,7 +2,10 @@ import Foundation
 
 /// An Xcode project: which files belong to a target.
 struct XcodeProject {
-  private let folder: URL
+  /// Where its paths begin.
+  let folder: URL
+  private let file: URL
+  private let text: String
   private let objects: [String: PropertyList]
   /// The group that holds an object, by the object's identifier.
   private var parents: [String: String] = [:]
@@ -10,21 +13,22 @@ struct XcodeProject {
 
   /// Reads `project.pbxproj` of a project.
   init(_ project: URL) throws {
-    let file = project.appending(path: "project.pbxproj")
+    file = project.appending(path: "project.pbxproj")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       throw Configuration.Problem(description: "\(file.path) cannot be read")
     }
+    self.text = text
     let list: PropertyList
     do {
       list = try PropertyList(text)
-    } catch {
-      throw Configuration.Problem(description: "\(file.path) \(error)")
+    } catch let problem as PropertyList.Problem {
+      throw Configuration.Problem(description: "\(file.path):\(problem.line): \(problem.text)")
     }
     guard case .dictionary(let objects)? = list["objects"] else {
       throw Configuration.Problem(description: "\(file.path) has no objects")
     }
     self.objects = objects
-    for (identifier, object) in objects {
+    for (identifier, object) in objects.sorted(by: { $0.key < $1.key }) {
       for child in object["children"]?.strings ?? [] { parents[child] = identifier }
     }
     let own = list["rootObject"]?.string.flatMap { objects[$0] }
@@ -34,34 +38,44 @@ struct XcodeProject {
       .appending(path: own?["projectDirPath"]?.string ?? "").standardizedFileURL
   }
 
+  /// The names of the targets, in the order of the alphabet.
+  var targets: [String] {
+    objects.values.filter { $0["isa"]?.string == "PBXNativeTarget" }
+      .compactMap { $0["name"]?.string }.sorted()
+  }
+
   /// All files that a target compiles or copies.
   func files(ofTarget name: String) throws -> [URL] {
-    let targets = objects.filter { $0.value["isa"]?.string == "PBXNativeTarget" }
-    guard let target = targets.first(where: { $0.value["name"]?.string == name }) else {
-      let names = targets.values.compactMap { $0["name"]?.string }.sorted()
+    let target = objects.first {
+      $0.value["isa"]?.string == "PBXNativeTarget" && $0.value["name"]?.string == name
+    }
+    guard let target else {
       throw Configuration.Problem(
-        description: "the project has no target '\(name)'; it has: \(names.joined(separator: ", "))"
-      )
+        description:
+          "the project has no target '\(name)'; it has: \(targets.joined(separator: ", "))")
     }
     var files: [URL] = []
     for phase in target.value["buildPhases"]?.strings ?? [] {
       for file in objects[phase]?["files"]?.strings ?? [] {
-        guard let reference = objects[file]?["fileRef"]?.string else { continue }
-        files += self.files(of: reference)
+        guard let object = objects[file], isForPhones(object),
+          let reference = object["fileRef"]?.string
+        else { continue }
+        files += try self.files(of: reference)
       }
     }
     let own = target.value["fileSystemSynchronizedGroups"]?.strings ?? []
-    for group in own { files += synchronized(group, of: target.key) }
+    for group in own { files += try synchronized(group, of: target.key) }
     // Of groups of other targets those files that are this one's too.
     for (group, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" && !own.contains(group) {
-      files += exceptions(group, of: target.key)
+      let others = Set(try forOthers(group, of: target.key).map(\.path))
+      files += try exceptions(group, of: target.key).filter { !others.contains($0.path) }
     }
     return files
   }
 
   /// The settings of a target as it is released, and those of the project where it has none.
-  func settings(ofTarget name: String) -> [String: String] {
+  func settings(ofTarget name: String) throws -> [String: String] {
     let owners = objects.values.filter {
       $0["isa"]?.string == "PBXProject"
         || $0["isa"]?.string == "PBXNativeTarget" && $0["name"]?.string == name
@@ -72,13 +86,14 @@ struct XcodeProject {
         let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
         let all = (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
         let chosen = all.first { $0["name"]?.string == "Release" } ?? all.first
-        if let file = chosen.flatMap(configurationFile) {
-          settings.merge(BuildSettings.read(file)) { $1 }
+        if let file = try chosen.flatMap(configurationFile) {
+          BuildSettings.merge(try BuildSettings.read(file), into: &settings)
         }
         guard case .dictionary(let values)? = chosen?["buildSettings"] else { continue }
-        for (key, value) in values {
-          if let text = value.string { settings[key] = text }
+        let texts = values.compactMapValues { value in
+          value.string ?? (value.isList ? value.strings.joined(separator: " ") : nil)
         }
+        BuildSettings.merge(texts, into: &settings)
       }
     }
     settings["TARGET_NAME"] = name
@@ -87,13 +102,15 @@ struct XcodeProject {
   }
 
   /// The file that a configuration takes its settings from; nil for none.
-  private func configurationFile(_ configuration: PropertyList) -> URL? {
-    if let file = configuration["baseConfigurationReference"]?.string { return place(of: file) }
+  private func configurationFile(_ configuration: PropertyList) throws -> URL? {
+    if let file = configuration["baseConfigurationReference"]?.string {
+      return try place(of: file)
+    }
     // In a folder that Xcode 16 takes as it is.
     guard let folder = configuration["baseConfigurationReferenceAnchor"]?.string,
       let path = configuration["baseConfigurationReferenceRelativePath"]?.string
     else { return nil }
-    return place(of: folder).appending(path: path).standardizedFileURL
+    return try place(of: folder).appending(path: path).standardizedFileURL
   }
 
   /// `Info.plist`, which no phase of a build names; nil where Xcode makes it by itself.
@@ -104,51 +121,101 @@ struct XcodeProject {
       for key in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] {
         plain = plain.replacingOccurrences(of: open + key + close + "/", with: "")
       }
-      for (key, value) in settings {
+      for (key, value) in settings where plain.count < BuildSettings.longest {
         plain = plain.replacingOccurrences(of: open + key + close, with: value)
       }
     }
-    let file = inFolder(plain)
+    let file = inFolder(String(plain.prefix(BuildSettings.longest)))
     return FileManager.default.fileExists(atPath: file.path) ? file : nil
   }
 
+  // MARK: Files
+
   /// A file, or those of a group of translations.
-  private func files(of reference: String) -> [URL] {
-    let object = objects[reference]
-    let children = object?["children"]?.strings ?? []
-    guard children.isEmpty else { return children.flatMap { files(of: $0) } }
-    return Configuration.files(in: place(of: reference))
+  private func files(of reference: String) throws -> [URL] {
+    var (found, waiting, seen): ([URL], [String], Set<String>) = ([], [reference], [])
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted else { throw insideOfItself(next) }
+      let children = objects[next]?["children"]?.strings ?? []
+      if children.isEmpty { found += Configuration.files(in: try place(of: next)) }
+      waiting += children.reversed()
+    }
+    return found
   }
 
-  /// The files of a folder that Xcode 16 takes as it is, without its exceptions.
-  private func synchronized(_ group: String, of target: String) -> [URL] {
-    let place = place(of: group)
-    let without = Set(exceptions(group, of: target).map(\.path))
-    return Configuration.files(in: place).filter { !without.contains($0.path) }
+  /// The files of a folder that Xcode 16 takes as it is, without its exceptions and what is for
+  /// other platforms.
+  private func synchronized(_ group: String, of target: String) throws -> [URL] {
+    let without = Set(
+      (try exceptions(group, of: target) + forOthers(group, of: target)).map(\.path))
+    return Configuration.files(in: try place(of: group)).filter { !without.contains($0.path) }
   }
 
   /// The files of a group with which it is the other way round for a target, and those in folders
   /// among them.
-  private func exceptions(_ group: String, of target: String) -> [URL] {
-    let place = place(of: group)
-    return (objects[group]?["exceptions"]?.strings ?? []).flatMap { exception -> [URL] in
-      guard let set = objects[exception], set["target"]?.string == target else { return [] }
-      return (set["membershipExceptions"]?.strings ?? []).flatMap { path in
-        Configuration.files(in: place.appending(path: path).standardizedFileURL)
-      }
+  private func exceptions(_ group: String, of target: String) throws -> [URL] {
+    let place = try place(of: group)
+    return sets(group, of: target).flatMap { set in
+      (set["membershipExceptions"]?.strings ?? []).flatMap { Self.files(at: $0, in: place) }
     }
   }
 
-  private func place(of identifier: String) -> URL {
-    let object = objects[identifier]
-    let path = object?["path"]?.string ?? ""
-    guard identifier != root, let parent = parents[identifier],
-      object?["sourceTree"]?.string == "<group>"
-    else {
-      return path.hasPrefix("/") ? URL(fileURLWithPath: path) : inFolder(path)
+  /// The files of a group that a target has on other platforms only.
+  private func forOthers(_ group: String, of target: String) throws -> [URL] {
+    let place = try place(of: group)
+    return sets(group, of: target).flatMap { set -> [URL] in
+      guard case .dictionary(let filters)? = set["platformFiltersByRelativePath"] else { return [] }
+      return filters.filter { !Self.isForPhones($0.value) }.keys.sorted()
+        .flatMap { Self.files(at: $0, in: place) }
     }
-    return path.isEmpty
-      ? place(of: parent) : place(of: parent).appending(path: path).standardizedFileURL
+  }
+
+  private func sets(_ group: String, of target: String) -> [PropertyList] {
+    (objects[group]?["exceptions"]?.strings ?? []).compactMap { objects[$0] }
+      .filter { $0["target"]?.string == target }
+  }
+
+  private static func files(at path: String, in folder: URL) -> [URL] {
+    Configuration.files(in: folder.appending(path: path).standardizedFileURL)
+  }
+
+  /// Whether a file of a phase is built for iOS.
+  private func isForPhones(_ file: PropertyList) -> Bool {
+    [file["platformFilter"], file["platformFilters"]].allSatisfy {
+      $0.map(Self.isForPhones) ?? true
+    }
+  }
+
+  private static func isForPhones(_ platforms: PropertyList) -> Bool {
+    let names = platforms.string.map { [$0] } ?? platforms.strings
+    return names.isEmpty || names.contains("ios")
+  }
+
+  // MARK: Places
+
+  private func place(of identifier: String) throws -> URL {
+    var (paths, seen): ([String], Set<String>) = ([], [])
+    var next = identifier
+    while true {
+      guard seen.insert(next).inserted else { throw insideOfItself(next) }
+      let object = objects[next]
+      let path = object?["path"]?.string ?? ""
+      if !path.isEmpty { paths.append(path) }
+      guard next != root, let parent = parents[next], object?["sourceTree"]?.string == "<group>"
+      else { break }
+      next = parent
+    }
+    let whole = paths.reversed().joined(separator: "/")
+    return whole.hasPrefix("/") ? URL(fileURLWithPath: whole).standardizedFileURL : inFolder(whole)
+  }
+
+  private func insideOfItself(_ identifier: String) -> Configuration.Problem {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.firstIndex {
+      $0.contains("= {") && $0.drop { " \t\"".contains($0) }.hasPrefix(identifier)
+    }
+    return Configuration.Problem(
+      description: "\(file.path):\((line ?? 0) + 1): the group \(identifier) is inside of itself")
   }
 
   private func inFolder(_ path: String) -> URL {

@@ -35,7 +35,7 @@ final class FactsVisitor: ScopedVisitor {
     guard node.isMember, let scope = scopes.last, !scope.isUnnameable else { return .visitChildren }
     var member = fact(.method, node.name.text, node.attributes, node.modifiers, in: scope)
     let parameters = node.signature.parameterClause.parameters
-    member.labels = parameters.map(\.firstName.text)
+    member.labels = parameters.labels
     member.parameterTypes = parameters.map(\.type.trimmedDescription)
     member.result = node.signature.returnClause?.type.trimmedDescription ?? ""
     if ["Void", "()"].contains(member.result) { member.result = "" }
@@ -71,6 +71,11 @@ final class FactsVisitor: ScopedVisitor {
       facts.members.append(member)
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.aliases.append(node.name.text)
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -130,7 +135,18 @@ final class FactsVisitor: ScopedVisitor {
   }
 }
 
+extension FunctionParameterListSyntax {
+  /// The labels, `_` for none.
+  var labels: [String] { map { $0.firstName.text.filter { $0 != "`" } } }
+}
+
 extension PatternBindingSyntax {
+  /// `willSet` and `didSet` of a property.
+  var observers: [AccessorDeclSyntax] {
+    guard case .accessors(let accessors)? = accessorBlock?.accessors else { return [] }
+    return accessors.filter { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+
   /// Whether a variable can be set: it is stored, or has a setter.
   var isSettable: Bool {
     guard let block = accessorBlock else { return true }

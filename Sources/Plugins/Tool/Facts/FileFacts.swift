@@ -3,6 +3,8 @@
 struct FileFacts: Codable, Hashable {
   var types: [TypeFact] = []
   var members: [MemberFact] = []
+  /// Names of types that are other names.
+  var aliases: [String] = []
   /// Names of properties of whose changes the file tells by hand.
   var toldByHand: [String] = []
   /// Modules that the file imports. Other files are not written anew where these change.
@@ -62,8 +64,8 @@ struct MemberFact: Codable, Hashable {
   var builder = ""
   /// Whether a protocol's requirement is one that types may leave out.
   var isOptional = false
-  /// What stands in the class instead of a member that was declared in an extension, without
-  /// `override`; nil where that cannot be.
+  /// What stands in the class instead of a member that was declared in an extension; nil where
+  /// that cannot be.
   var stub: String?
 
   /// The name with labels: `fetch(_:in:)`.

@@ -21,6 +21,8 @@ struct ModuleFacts {
   private(set) var valuedRequirements: Set<String> = []
 
   private var protocols: Set<String> = []
+  /// Names of the module's types, without the types around them.
+  private var names: Set<String> = []
   private var generics: Set<String> = []
   private var objectiveCNames: [String: String] = [:]
 
@@ -28,12 +30,16 @@ struct ModuleFacts {
     for file in files {
       imports.formUnion(file.imports)
       toldByHand.formUnion(file.toldByHand)
+      names.formUnion(file.aliases)
       for type in file.types {
         if type.kind == .classType {
           classes[type.name] = type
           if let name = type.objectiveCName { objectiveCNames[name] = type.name }
         }
-        if type.kind != .extensionOfType { declared.insert(type.name) }
+        if type.kind != .extensionOfType {
+          declared.insert(type.name)
+          names.insert(type.name.split(separator: ".").last.map(String.init) ?? "")
+        }
         if type.kind == .protocolType { protocols.insert(type.name) }
         inherited[type.name, default: []] += type.inherited
         if type.isGeneric { generics.insert(type.name) }
@@ -48,6 +54,14 @@ struct ModuleFacts {
         }
       }
     }
+  }
+
+  /// Whether the module has a type of that name, wherever it is declared.
+  func hasType(called name: String) -> Bool { names.contains(name) }
+
+  /// Whether a type of the module has a property of that name, which may hold a closure.
+  func hasProperty(called name: String) -> Bool {
+    (membersByName[name] ?? []).contains { $0.kind == .property }
   }
 
   /// Whether a type of the module is a protocol.
@@ -130,17 +144,36 @@ struct ModuleFacts {
     return (members[type] ?? []).filter(isHoisted)
   }
 
+  /// Whether the end of a copy extends types of a file.
+  func isExtended(_ facts: FileFacts) -> Bool {
+    facts.members.contains { member in
+      member.isOptional
+        || member.isOverride
+          && ObjectOverrides.protocolName(of: member.fullName, in: member.type, self) != nil
+    }
+  }
+
+  /// Types without what may be written in more than one way.
+  private static func plain(_ types: [String]) -> [Substring] {
+    types.map { type in
+      let words = type.split(separator: " ").filter { !$0.hasPrefix("@") }.joined()
+      return words.split(separator: ".").last?.prefix { !"?!".contains($0) } ?? ""
+    }
+  }
+
   /// Whether a member leaves its extension.
   func isHoisted(_ member: MemberFact) -> Bool {
     guard member.isInExtension, classes[member.type] != nil else { return false }
     if member.isOverride {
       return ObjectOverrides.protocolName(of: member.fullName, in: member.type, self) == nil
     }
+    guard member.stub != nil else { return false }
     if member.isOpen { return true }
     // What a delegate's protocol asks for is Objective-C's, though nothing says so.
     guard overridden.contains(member.fullName) else { return false }
     return (membersByName[member.name] ?? []).contains { other in
       other.isOverride && other.fullName == member.fullName && other.type != member.type
+        && Self.plain(other.parameterTypes) == Self.plain(member.parameterTypes)
         && chain(of: other.type).contains(member.type)
     }
   }

@@ -3,24 +3,50 @@ import SwiftSyntax
 /// What stands in a class for a member that an extension declares: Swift lets nobody override there
 /// without Objective-C. The member goes on in its extension under another name, where it sees what
 /// is private to its file, and the class calls it.
+///
+/// Observers of a property become methods of the extension.
 enum Stub {
-  static func renamed(_ name: String) -> String { "uikitSourcesExtended_" + name }
+  static func renamed(_ name: String) -> String {
+    "uikitSourcesExtended_" + name.filter { $0 != "`" }
+  }
+
+  /// What is called where a property is about to change, and where it has.
+  static func observer(_ specifier: String, of name: String) -> String {
+    "uikitSources\(specifier.prefix(1).uppercased())\(specifier.dropFirst())_"
+      + name.filter { $0 != "`" }
+  }
+
+  /// Words that stand for a value between back-ticks only.
+  private static let reserved: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard",
+    "if", "import", "in", "init", "internal", "is", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super",
+    "switch", "throw", "throws", "true", "try", "typealias", "while", "Any", "Self", "Type",
+  ]
+
+  private static func value(_ name: String) -> String {
+    reserved.contains(name) ? "`\(name)`" : name
+  }
 
   static func text(for node: FunctionDeclSyntax, in scope: ScopedVisitor.Scope) -> String? {
     let signature = node.signature
     var arguments: [String] = []
     var parameters: [String] = []
-    for parameter in signature.parameterClause.parameters {
+    for (number, parameter) in signature.parameterClause.parameters.enumerated() {
       guard parameter.ellipsis == nil else { return nil }
       let first = parameter.firstName.text
       let second = parameter.secondName?.text ?? first
-      guard second != "_" || first != "_" else { return nil }
-      let inner = second == "_" ? "uikitSourcesUnused" : second
+      let inner = second == "_" ? "uikitSourcesUnused\(number)" : second
       let type = oneLine(parameter.type)
       let names = first == inner ? first : first + " " + inner
-      let value = parameter.defaultValue.map { " " + oneLine($0) } ?? ""
-      parameters.append("\(names): \(type)\(value)")
-      let reference = type.hasPrefix("inout ") ? "&" + inner : inner
+      let given = parameter.defaultValue.map { " " + oneLine($0) } ?? ""
+      parameters.append("\(names): \(type)\(given)")
+      let words = type.split(separator: " ")
+      var reference = (words.contains("inout") ? "&" : "") + value(inner)
+      if words.contains("@autoclosure") { reference += "()" }
       arguments.append((first == "_" ? "" : first + ": ") + reference)
     }
     let effects = signature.effectSpecifiers.map { " " + oneLine($0) } ?? ""
@@ -40,6 +66,16 @@ enum Stub {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let type = binding.typeAnnotation, binding.accessorBlock != nil
     else { return nil }
+    let observers = binding.observers
+    guard observers.isEmpty else {
+      let calls = observers.map { accessor in
+        let word = accessor.accessorSpecifier.text
+        return
+          "\(word) { \(observer(word, of: name))(\(word == "willSet" ? "newValue" : "oldValue")) }"
+      }
+      return prefix(node.attributes, node.modifiers, in: scope)
+        + "var \(name)\(oneLine(type)) { \(calls.joined(separator: " ")) }"
+    }
     let setter = binding.isSettable ? " set { \(renamed(name)) = newValue }" : ""
     return prefix(node.attributes, node.modifiers, in: scope)
       + "var \(name)\(oneLine(type)) { get { \(renamed(name)) }\(setter) }"
@@ -55,7 +91,7 @@ enum Stub {
       words.append(oneLine(attribute))
     }
     if modifiers.access.isEmpty, !scope.access.isEmpty { words.append(scope.access) }
-    for modifier in modifiers where !["override", "dynamic"].contains(modifier.name.text) {
+    for modifier in modifiers where modifier.name.text != "dynamic" {
       words.append(oneLine(modifier))
     }
     return words.map { $0 + " " }.joined()

@@ -16,7 +16,7 @@ struct ProgramInformation {
       "CURRENT_PROJECT_VERSION": "1", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
     ]
     known.merge(settings) { _, own in own }
-    let settings = known.mapValues { Self.filled($0, known) }
+    let settings = SettingValues(known).all
     if let file {
       let data = FileManager.default.contents(atPath: file) ?? Data()
       let read = try? PropertyListSerialization.propertyList(from: data, format: nil)
@@ -42,6 +42,14 @@ struct ProgramInformation {
       "CFBundleDevelopmentRegion": "DEVELOPMENT_LANGUAGE",
     ]
     for (key, name) in own where list[key] == nil { list[key] = settings[name] }
+    list["KumikoDevice"] = settings["UIKITSOURCES_DEVICE"] ?? device(settings)
+  }
+
+  /// `phone` for a program that is for iPhones only; nil for others.
+  private func device(_ settings: [String: String]) -> String? {
+    let listed = (list["UIDeviceFamily"] as? [Any])?.map { "\($0)" }.joined(separator: ",")
+    let family = settings["TARGETED_DEVICE_FAMILY"] ?? listed ?? ""
+    return family.filter { !" \"".contains($0) } == "1" ? "phone" : nil
   }
 
   /// The storyboard that the program starts with; nil for none.
@@ -76,19 +84,53 @@ struct ProgramInformation {
     }
   }
 
+  static func filled(_ text: String, _ settings: [String: String]) -> String {
+    SettingValues.filled(text) { settings[$0] }
+  }
+}
+
+/// The settings of a build with what they name of each other put in.
+struct SettingValues {
+  private let settings: [String: String]
+  private(set) var all: [String: String] = [:]
+  private var open: Set<String> = []
+
+  init(_ settings: [String: String]) {
+    self.settings = settings
+    for name in settings.keys.sorted() { _ = value(name) }
+  }
+
+  /// The longest value, in characters.
+  private static let longest = 10_000
+  /// How many settings name each other in a row.
+  private static let deepest = 100
+
+  /// A setting; what it names by its own name, or that of one that names it, is left out.
+  private mutating func value(_ name: String) -> String? {
+    if let known = all[name] { return known }
+    guard let text = settings[name], open.count < Self.deepest, open.insert(name).inserted
+    else { return nil }
+    defer { open.remove(name) }
+    let value = Self.filled(text) { self.value($0) }
+    all[name] = value
+    return value
+  }
+
   private static let name = try? NSRegularExpression(
     pattern: "\\$[({](\\w+)(?::([\\w,]+))?[)}]")
 
-  /// A text with `$(NAME)` and `${NAME:modifier}` replaced; what is not known is left out.
-  static func filled(_ text: String, _ settings: [String: String], depth: Int = 0) -> String {
-    guard text.contains("$"), depth < 8 else { return text }
+  /// A text with `$(NAME)` and `${NAME:modifier}` replaced; what is not known is left out, and so
+  /// is what comes after its first 10,000 characters.
+  static func filled(_ text: String, _ setting: (String) -> String?) -> String {
+    guard text.contains("$") else { return text }
     var (result, place) = ("", text.startIndex)
     for match in name?.matches(in: text, range: NSRange(text.startIndex..., in: text)) ?? [] {
-      guard let range = Range(match.range, in: text), let name = Range(match.range(at: 1), in: text)
+      guard result.utf8.count < longest, let range = Range(match.range, in: text),
+        let name = Range(match.range(at: 1), in: text)
       else { continue }
       result += text[place..<range.lowerBound]
       place = range.upperBound
-      var value = filled(settings[String(text[name])] ?? "", settings, depth: depth + 1)
+      var value = setting(String(text[name])) ?? ""
       let modifier = Range(match.range(at: 2), in: text).map { text[$0] } ?? ""
       if modifier.contains("rfc1034identifier") {
         value = String(value.map { $0.isLetter || $0.isNumber || ".-".contains($0) ? $0 : "-" })
@@ -97,6 +139,6 @@ struct ProgramInformation {
       if modifier.contains("upper") { value = value.uppercased() }
       result += value
     }
-    return result + text[place...]
+    return String((result + text[place...]).prefix(longest))
   }
 }

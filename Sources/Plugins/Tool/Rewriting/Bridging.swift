@@ -1,55 +1,104 @@
 import SwiftSyntax
 
-/// Conversions between Swift's types and Foundation's classes: `as` makes them where there is
-/// Objective-C.
+/// Conversions to numbers of Foundation's: the compiler makes those of other classes, and of `Int`
+/// and `Double`, but not those of `CGFloat`.
+///
+/// Each becomes a call of a function with two forms. The one that gives back what it is given is
+/// preferred, and leaves literals, values of `init` and generic results what they are under `as`.
 enum Bridging {
-  /// Classes that values of Swift become.
-  private static let classes: Set<String> = [
-    "NSString", "NSArray", "NSDictionary", "NSNumber", "NSSet", "NSData", "NSDate", "NSURL",
-  ]
-
-  /// Operators that come before `as`.
+  /// Operators that come before `as`, and those that come after it.
   private static let tighter: Set<String> = [
     "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "...", "..<",
   ]
+  private static let looser: Set<String> = [
+    "??", "==", "!=", "===", "!==", "<", "<=", ">", ">=", "~=", "&&", "||", "+=", "-=", "*=", "/=",
+    "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=",
+  ]
 
-  /// What stands in the module for `as String`, which the value may be already.
-  static let function = "uikitSourcesString"
+  /// What stands in the module for `as NSNumber` and `as NSNumber?`.
+  private static let (object, optional) = ("uikitSourcesObject", "uikitSourcesOptional")
 
   static let declarations = """
-    nonisolated func \(function)(_ text: String) -> String { text }
-    nonisolated func \(function)(_ text: NSString) -> String { text.description }
+    @usableFromInline
+    nonisolated func \(object)<Object: AnyObject>(
+      _ object: Object, _: Object.Type
+    ) -> Object { object }
+    @usableFromInline @_disfavoredOverload
+    nonisolated func \(object)<Value: _ObjectiveCBridgeable>(
+      _ value: Value, _: Value._ObjectiveCType.Type
+    ) -> Value._ObjectiveCType { value._bridgeToObjectiveC() }
+    @usableFromInline @_disfavoredOverload
+    nonisolated func \(object)(_ value: CGFloat, _: NSNumber.Type) -> NSNumber {
+      NSNumber(value: Double(value))
+    }
+    @usableFromInline
+    nonisolated func \(optional)<Object: AnyObject>(
+      _ object: Object?, _: Object.Type
+    ) -> Object? { object }
+    @usableFromInline @_disfavoredOverload
+    nonisolated func \(optional)<Value: _ObjectiveCBridgeable>(
+      _ value: Value?, _: Value._ObjectiveCType.Type
+    ) -> Value._ObjectiveCType? { value?._bridgeToObjectiveC() }
+    @usableFromInline @_disfavoredOverload
+    nonisolated func \(optional)(_ value: CGFloat?, _: NSNumber.Type) -> NSNumber? {
+      value.map { NSNumber(value: Double($0)) }
+    }
     """
 
   /// Rewrites the conversions in a row of operators and operands.
-  static func rewrite(_ node: SequenceExprSyntax, _ edits: inout Edits) {
+  static func rewrite(_ node: SequenceExprSyntax, of module: ModuleFacts, _ edits: inout Edits) {
+    guard !isPattern(node) else { return }
     let elements = Array(node.elements)
-    for (index, element) in elements.enumerated() {
-      guard let cast = element.as(UnresolvedAsExprSyntax.self),
-        cast.questionOrExclamationMark == nil,
-        index > 0, index + 1 < elements.count, let form = form(of: elements[index + 1])
+    // Of `a as B as C` the last is the outer one, and begins first.
+    for index in elements.indices.reversed() {
+      guard let cast = elements[index].as(UnresolvedAsExprSyntax.self),
+        cast.questionOrExclamationMark == nil, index > 0, index + 1 < elements.count,
+        let form = form(of: elements[index + 1], module),
+        let start = start(of: index - 1, in: elements)
       else { continue }
-      var start = index - 1
-      while start >= 2, let other = elements[start - 1].as(BinaryOperatorExprSyntax.self),
-        tighter.contains(other.operator.text)
-      {
-        start -= 2
-      }
       edits.insert(form.before, at: edits.range(of: elements[start]).lowerBound)
       let end = edits.range(of: elements[index - 1]).upperBound
       edits.replace(end..<edits.range(of: elements[index + 1]).upperBound, with: form.after)
     }
   }
 
-  private static func form(of type: ExprSyntax) -> (before: String, after: String)? {
-    guard let type = type.as(TypeExprSyntax.self)?.type else { return nil }
-    if type.trimmedDescription == "String" { return ("\(function)(", ")") }
-    if let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription,
-      classes.contains(wrapped)
-    {
-      return ("((", ")?._bridgeToObjectiveC())")
+  /// Where what is converted begins; nil where an operator of the sources' own decides that.
+  private static func start(of operand: Int, in elements: [ExprSyntax]) -> Int? {
+    var start = operand
+    while start >= 2 {
+      let before = elements[start - 1]
+      if let other = before.as(BinaryOperatorExprSyntax.self)?.operator.text {
+        if looser.contains(other) { return start }
+        guard tighter.contains(other) else { return nil }
+      } else if !before.is(UnresolvedAsExprSyntax.self) {
+        return start
+      }
+      start -= 2
     }
-    return classes.contains(type.trimmedDescription) ? ("((", ")._bridgeToObjectiveC())") : nil
+    return start
+  }
+
+  /// Whether it is a pattern, `case let number as NSNumber`, where `as` asks and converts nothing.
+  private static func isPattern(_ node: SequenceExprSyntax) -> Bool {
+    var next = node.parent
+    while let node = next {
+      switch node.kind {
+      case .expressionPattern, .valueBindingPattern, .patternExpr: return true
+      case .codeBlockItem, .memberBlockItem: return false
+      default: next = node.parent
+      }
+    }
+    return false
+  }
+
+  private static func form(
+    of type: ExprSyntax, _ module: ModuleFacts
+  ) -> (before: String, after: String)? {
+    guard let type = type.as(TypeExprSyntax.self)?.type else { return nil }
+    let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
+    let name = wrapped ?? type.trimmedDescription
+    guard name == "NSNumber", !module.hasType(called: name) else { return nil }
+    return ((wrapped == nil ? object : optional) + "(", ", \(name).self)")
   }
 }
 
@@ -57,6 +106,8 @@ enum Bridging {
 final class ConditionVisitor: SyntaxVisitor {
   /// The questions whether the program is one for iOS.
   private(set) var questions: [FunctionCallExprSyntax] = []
+  /// The names of conditions.
+  private(set) var names: [DeclReferenceExprSyntax] = []
 
   init(_ condition: ExprSyntax) {
     super.init(viewMode: .sourceAccurate)
@@ -69,6 +120,11 @@ final class ConditionVisitor: SyntaxVisitor {
     {
       questions.append(node)
     }
-    return .visitChildren
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    names.append(node)
+    return .skipChildren
   }
 }

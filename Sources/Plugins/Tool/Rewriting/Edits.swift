@@ -43,7 +43,7 @@ struct Edits {
   }
 
   /// The text with all changes. Of two that overlap the outer one counts.
-  func result() -> String {
+  func result() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count + 256)
     var position = 0
@@ -60,6 +60,6 @@ struct Edits {
       position = edit.range.upperBound
     }
     bytes += source[position...]
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

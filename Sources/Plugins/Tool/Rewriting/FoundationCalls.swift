@@ -7,7 +7,7 @@ enum FoundationCalls {
     _ edits: inout Edits
   ) {
     guard let scope else { return }
-    shadowed(node, in: scope, &edits)
+    shadowed(node, in: scope, of: module, &edits)
     emptyText(node, in: scope, of: module, &edits)
   }
 
@@ -16,11 +16,13 @@ enum FoundationCalls {
 
   /// Names the module before a function that is called in an extension of `CGFloat`.
   private static func shadowed(
-    _ node: FunctionCallExprSyntax, in scope: ScopedVisitor.Scope, _ edits: inout Edits
+    _ node: FunctionCallExprSyntax, in scope: ScopedVisitor.Scope, of module: ModuleFacts,
+    _ edits: inout Edits
   ) {
     guard scope.kind == .extensionOfType, scope.name == "CGFloat",
       let called = node.calledExpression.as(DeclReferenceExprSyntax.self),
-      called.argumentNames == nil, hidden.contains(called.baseName.text)
+      called.argumentNames == nil, hidden.contains(called.baseName.text), !node.arguments.isEmpty,
+      !(module.members["CGFloat"] ?? []).contains(where: { $0.name == called.baseName.text })
     else { return }
     edits.insert("Swift.", at: called.positionAfterSkippingLeadingTrivia.utf8Offset)
   }

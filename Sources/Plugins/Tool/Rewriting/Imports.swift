@@ -1,15 +1,21 @@
 import Foundation
+import SwiftSyntax
 
-/// Modules of Apple's that the sources import.
-enum Imports {
+/// Modules that the sources import, and those that a copy needs beside them.
+///
+/// On iOS the header of a framework and the one that bridges to Objective-C bring UIKit and
+/// Foundation to files that import neither.
+struct Imports {
   /// Those whose names come with UIKit here.
   static let partsOfUIKit: Set<String> = [
     "CoreGraphics", "QuartzCore", "ObjectiveC", "UniformTypeIdentifiers", "os", "OSLog", "ImageIO",
     "Accessibility",
   ]
 
-  /// Those that sources name before a point.
-  static let namesBeforePoints: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
+  /// What stands for modules that sources name before a point.
+  static let namesBeforePoints = [
+    "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Foundation",
+  ]
 
   /// Whether any of the sources imports Apple's logs.
   static func haveLogs(_ sources: [[UInt8]]) -> Bool {
@@ -19,13 +25,96 @@ enum Imports {
     }
   }
 
+  /// Modules that are there whatever conditions say.
+  private var seen: Set<String> = []
+  /// Names that stand in the file by themselves.
+  private var names: Set<String> = []
+  /// Whether the copy names what `UIKit` declares, and the original had from Foundation.
+  var needsUIKit = false
+
+  private var importsUIKit: Bool {
+    seen.contains("UIKit") || seen.contains("Kumiko") || !seen.isDisjoint(with: Self.partsOfUIKit)
+  }
+
+  mutating func mention(_ name: String) { names.insert(name) }
+
+  /// Notes an import, and writes it as one that is there.
+  mutating func add(_ node: ImportDeclSyntax, _ edits: inout Edits) {
+    let name = node.path.first?.name.text ?? ""
+    let condition = node.condition
+    let isForKumiko =
+      !condition.contains("!")
+      && ["canImport(UIKit)", "(true)"].contains(where: condition.contains)
+    if condition.isEmpty || isForKumiko { seen.insert(name) }
+    // It is not there, and neither is this.
+    if condition.contains("canImport(\(name)"), !isForKumiko { return }
+    let start = node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
+    let range = start..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    if Self.partsOfUIKit.contains(name) || name == "UIKit" && node.path.count > 1 {
+      edits.replace(range, with: "import UIKit")
+    } else if name == "Darwin" {
+      edits.replace(range, with: "import Foundation")
+      seen.insert("Foundation")
+    }
+  }
+
+  /// What comes before the first line.
+  func added(_ module: ModuleFacts, _ library: LibraryNames) -> [String] {
+    let used = names.filter { !module.hasType(called: $0) }
+    var added: [String] = []
+    let isNetworking = !used.isDisjoint(with: Self.networking)
+    if isNetworking, !seen.contains("FoundationNetworking") { added.append("FoundationNetworking") }
+    guard !importsUIKit else { return added }
+    if needsUIKit || library.declare(used) { return added + ["UIKit"] }
+    guard seen.isDisjoint(with: Self.bringFoundation) else { return added }
+    let isAlone = seen.isDisjoint(with: ["Glibc", "Musl", "Dispatch"])
+    if isNetworking || !used.isDisjoint(with: Self.foundation)
+      || isAlone && !used.isDisjoint(with: Self.functions)
+      || seen.isEmpty && !used.isDisjoint(with: Self.ambiguous)
+      || used.contains(where: { $0.hasPrefix("NS") && $0.dropFirst(2).first?.isUppercase == true })
+    {
+      added.append("Foundation")
+    }
+    return added
+  }
+
+  private static let bringFoundation: Set<String> = [
+    "Foundation", "FoundationEssentials", "XCTest", "AppKit",
+  ]
+
   /// What Foundation has on Apple's systems, and FoundationNetworking on Linux.
-  static let networking: Set<String> = [
+  private static let networking: Set<String> = [
     "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
     "URLSessionUploadTask", "URLSessionConfiguration", "URLSessionDelegate",
     "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
     "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse", "HTTPCookie",
     "HTTPCookieStorage", "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge",
     "URLProtocol",
+  ]
+
+  /// Names of Foundation that no other library has.
+  private static let foundation: Set<String> = [
+    "AttributedString", "Bundle", "ByteCountFormatter", "CGAffineTransform", "CGFloat", "CGPoint",
+    "CGRect", "CGSize", "CGVector", "CharacterSet", "Data", "Date", "DateComponents",
+    "DateFormatter", "DateInterval", "Decimal", "DispatchGroup", "DispatchQueue",
+    "DispatchSemaphore", "DispatchTime", "DispatchWorkItem", "FileHandle", "FileManager",
+    "ISO8601DateFormatter", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder",
+    "JSONSerialization", "LocalizedError", "NumberFormatter", "OperationQueue", "ProcessInfo",
+    "PropertyListDecoder", "PropertyListEncoder", "PropertyListSerialization", "RunLoop",
+    "TimeInterval", "TimeZone", "URL", "URLComponents", "URLQueryItem", "UUID", "UserDefaults",
+    "XMLParser",
+  ]
+
+  /// Those that another library may have too.
+  private static let ambiguous: Set<String> = [
+    "BlockOperation", "Calendar", "Dimension", "Formatter", "Locale", "Measurement", "Notification",
+    "NotificationCenter", "Operation", "Process", "Progress", "Scanner", "Thread", "Timer", "Unit",
+  ]
+
+  /// Functions that come with it.
+  private static let functions: Set<String> = [
+    "DispatchQueue", "acos", "arc4random", "arc4random_uniform", "asin", "atan", "atan2", "ceil",
+    "cos", "exp", "exp2", "fabs", "floor", "fmod", "hypot", "log", "log10", "log2", "pow", "round",
+    "sin", "sqrt", "tan", "trunc",
   ]
 }

@@ -5,19 +5,27 @@ final class RewritingVisitor: ScopedVisitor {
   private let module: ModuleFacts
   private let delegates: DelegateMethods
   private let path: String
-  private let keepsMain: Bool
+  private let options: Options
   private let converter: SourceLocationConverter
   private(set) var edits: Edits
   private(set) var problems: [Problem] = []
   /// What comes after the last line.
   private(set) var appended: [String] = []
 
+  struct Options {
+    var keepsMain = true
+    /// Whether the end of the file names types that are private to others.
+    var opensTypes = false
+    /// Conditions of the project (`#if NAME`) that hold.
+    var conditions: Set<String> = []
+  }
+
   init(
     _ file: SourceFileSyntax, source: [UInt8], path: String, module: ModuleFacts,
-    delegates: DelegateMethods, keepsMain: Bool
+    delegates: DelegateMethods, options: Options
   ) {
     self.module = module
-    self.keepsMain = keepsMain
+    self.options = options
     self.delegates = delegates
     self.path = path
     converter = SourceLocationConverter(fileName: path, tree: file)
@@ -35,53 +43,36 @@ final class RewritingVisitor: ScopedVisitor {
 
   // MARK: Imports
 
-  /// Whether the copy names what `UIKit` declares, and the original had from Foundation.
-  var needsUIKit = false
-  private var imports: Set<String> = []
+  private(set) var imports = Imports()
 
-  /// Whether it sees what `UIKit` declares.
-  var importsUIKit: Bool {
-    imports.contains("UIKit") || imports.contains("Kumiko")
-      || !imports.isDisjoint(with: Imports.partsOfUIKit)
+  private var needsUIKit: Bool {
+    get { imports.needsUIKit }
+    set { imports.needsUIKit = newValue }
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.path.first?.name.text ?? ""
-    imports.insert(name)
-    if Imports.partsOfUIKit.contains(name) || name == "UIKit" && node.path.count > 1 {
-      let start = node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
-      edits.replace(start..<node.endPositionBeforeTrailingTrivia.utf8Offset, with: "import UIKit")
-    }
+    imports.add(node, &edits)
     return .skipChildren
   }
 
   /// A module of Apple's before a name of its own, as in `CoreGraphics.log(2)`.
-  private func rename(_ module: TokenSyntax) {
-    guard Imports.namesBeforePoints.contains(module.text) else { return }
-    needsUIKit = true
-    edits.replace(module, with: "UIKit")
+  private func rename(_ name: TokenSyntax) {
+    guard let other = Imports.namesBeforePoints[name.text], !module.hasType(called: name.text)
+    else { return }
+    imports.mention(other == "UIKit" ? "UIView" : "Data")
+    edits.replace(name, with: other)
   }
-
-  /// What comes before the first line.
-  var addedImports: [String] {
-    var added =
-      isNetworking && !imports.contains("FoundationNetworking")
-      ? ["FoundationNetworking"] : []
-    if needsUIKit, !importsUIKit { added.append("UIKit") }
-    return added
-  }
-
-  private var isNetworking = false
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    isNetworking = isNetworking || Imports.networking.contains(node.name.text)
+    imports.mention(node.name.text)
     if node.parent?.as(MemberTypeSyntax.self)?.baseType.id == node.id { rename(node.name) }
     return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    isNetworking = isNetworking || Imports.networking.contains(node.baseName.text)
-    if node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id { rename(node.baseName) }
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    if access?.declName.id != node.id { imports.mention(node.baseName.text) }
+    if access?.base?.id == node.id { rename(node.baseName) }
     return .visitChildren
   }
 
@@ -89,7 +80,7 @@ final class RewritingVisitor: ScopedVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if Attributes.dropped.contains(name) || !keepsMain && Attributes.main.contains(name) {
+    if Attributes.dropped.contains(name) || !options.keepsMain && Attributes.main.contains(name) {
       edits.remove(node)
     } else if Attributes.main.contains(name) {
       edits.replace(node.attributeName, with: "main")
@@ -98,8 +89,18 @@ final class RewritingVisitor: ScopedVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if ["dynamic", "optional"].contains(node.name.text) { edits.remove(node) }
+    let word = node.name.text
+    if word == "optional" || word == "dynamic" && isObserved(node) { edits.remove(node) }
     return .skipChildren
+  }
+
+  /// Whether `dynamic` is meant for Objective-C, and not for what replaces functions of Swift's.
+  private func isObserved(_ node: DeclModifierSyntax) -> Bool {
+    guard let owner = node.parent?.parent?.asProtocol((any WithAttributesSyntax).self) else {
+      return true
+    }
+    return scopes.last?.hasObjectiveCMembers == true
+      || !owner.attributes.names.isDisjoint(with: Attributes.dropped.union(["NSManaged"]))
   }
 
   // MARK: Types
@@ -108,16 +109,15 @@ final class RewritingVisitor: ScopedVisitor {
     if let node = node.as(ProtocolDeclSyntax.self), node.attributes.names.contains("objc") {
       isBoundToClasses(node)
     }
-    if scopes.count > 1, scope.kind != .extensionOfType { openToFile(node) }
+    if scopes.count > 1, scope.kind != .extensionOfType { openToFile(node.modifiers) }
     guard scope.kind == .classType, !scope.isUnnameable else { return }
     let own = node.condition
     var text = ""
     for member in module.hoisted(into: scope.name) {
       guard let stub = member.stub else { continue }
-      let whole = member.isOverride ? "override \(stub)" : stub
       text +=
         member.condition == own || member.condition.isEmpty
-        ? whole + "; " : "\n#if \(member.condition)\n\(whole)\n#endif\n"
+        ? stub + "; " : "\n#if \(member.condition)\n\(stub)\n#endif\n"
     }
     guard !text.isEmpty else { return }
     let brace = node.memberBlock.rightBrace
@@ -133,9 +133,16 @@ final class RewritingVisitor: ScopedVisitor {
 
   /// What is told of a private type inside of another one stands at the end of the file, which sees
   /// it only so.
-  private func openToFile(_ node: some DeclGroupSyntax) {
-    guard let word = node.modifiers.first(where: { $0.name.text == "private" }) else { return }
+  private func openToFile(_ modifiers: DeclModifierListSyntax) {
+    guard options.opensTypes,
+      let word = modifiers.first(where: { $0.name.text == "private" })
+    else { return }
     edits.replace(word.name, with: "fileprivate")
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !scopes.isEmpty { openToFile(node.modifiers) }
+    return .visitChildren
   }
 
   /// Protocols of Objective-C are for classes only.
@@ -155,7 +162,8 @@ final class RewritingVisitor: ScopedVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.isMember, let scope = scopes.last, !scope.isUnnameable else { return .visitChildren }
-    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    if isLeftOut(node, node.name, node.modifiers, in: scope) { return .skipChildren }
+    let labels = node.signature.parameterClause.parameters.labels
     let members = (module.members[scope.name] ?? []).filter {
       $0.kind == .method && $0.name == node.name.text.filter { $0 != "`" } && $0.labels == labels
         && $0.isInExtension == (scope.kind == .extensionOfType)
@@ -202,11 +210,17 @@ final class RewritingVisitor: ScopedVisitor {
       let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return .visitChildren }
+    if isLeftOut(node, name, node.modifiers, in: scope) { return .skipChildren }
     let member = module.members[scope.name]?.first {
       $0.kind == .property && $0.name == name.text.filter { $0 != "`" }
         && $0.isInExtension == (scope.kind == .extensionOfType)
     }
-    hoist(name, node.modifiers, member)
+    let hasObservers = !binding.observers.isEmpty
+    if hasObservers, let member, module.isHoisted(member), member.stub != nil {
+      HoistedObservers.rewrite(node, &edits)
+    } else {
+      hoist(name, node.modifiers, member)
+    }
     observed(node, member?.objectiveCName ?? name.text.filter { $0 != "`" }, in: scope)
     if let member, member.isOptional {
       report(
@@ -215,6 +229,22 @@ final class RewritingVisitor: ScopedVisitor {
           + "require it, and give it a value in an extension of '\(scope.name)'", at: name)
     }
     return .visitChildren
+  }
+
+  /// Leaves out what an extension of a class of UIKit's overrides for a phone.
+  private func isLeftOut(
+    _ node: some DeclSyntaxProtocol, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax,
+    in scope: Scope
+  ) -> Bool {
+    guard scope.kind == .extensionOfType, module.classes[scope.name] == nil,
+      modifiers.names.contains("override"), PhoneOverrides.names.contains(name.text)
+    else { return false }
+    report(
+      .warning,
+      "'\(name.text)' is left out: it overrides in an extension of '\(scope.name)', "
+        + "and nobody asks for it on a desktop", at: name)
+    edits.replace(node, with: "")
+    return true
   }
 
   /// Gives a member of an extension the name under which its class calls it.
@@ -296,15 +326,21 @@ final class RewritingVisitor: ScopedVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    Bridging.rewrite(node, &edits)
+    Bridging.rewrite(node, of: module, &edits)
     return .visitChildren
   }
 
   /// What is for iOS is for Kumiko.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard let condition = node.condition else { return .visitChildren }
-    for question in ConditionVisitor(condition).questions { edits.replace(question, with: "true") }
-    return .visitChildren
+    if let condition = node.condition {
+      let asked = ConditionVisitor(condition)
+      for question in asked.questions { edits.replace(question, with: "true") }
+      for name in asked.names where options.conditions.contains(name.baseName.text) {
+        edits.replace(name, with: "true")
+      }
+    }
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
   }
 
   /// Previews are for Xcode.
@@ -324,7 +360,7 @@ final class RewritingVisitor: ScopedVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let access = chain.expression.as(MemberAccessExprSyntax.self),
-      isCalledOptionally(access.declName.baseName.text)
+      isCalledOptionally(access)
     {
       edits.remove(chain.questionMark)
       if module.valuedRequirements.contains(access.declName.baseName.text) {
@@ -346,8 +382,15 @@ final class RewritingVisitor: ScopedVisitor {
     return .visitChildren
   }
 
-  /// Whether `object.name?()` asks for a method that is always there.
-  private func isCalledOptionally(_ name: String) -> Bool {
-    module.optionalRequirements.contains(name) || delegates.names.contains(name)
+  /// Whether `object.name?()` asks for a method that is always there, and not for a closure.
+  private func isCalledOptionally(_ access: MemberAccessExprSyntax) -> Bool {
+    let name = access.declName.baseName.text
+    guard module.optionalRequirements.contains(name) || delegates.names.contains(name) else {
+      return false
+    }
+    let base = access.base?.trimmedDescription.lowercased() ?? ""
+    let isDelegate = base.hasSuffix("delegate") || base.hasSuffix("datasource")
+    return !module.hasProperty(called: name) || isDelegate || base.hasSuffix("delegate?")
+      || base.hasSuffix("datasource?")
   }
 }

@@ -1,0 +1,183 @@
+import SwiftSyntax
+
+/// What files of UIKit have of SwiftUI for Xcode's previews: it is left out, and the import with it
+/// where nothing else of the file needs SwiftUI.
+struct Previews {
+  /// The source without them, with as many lines.
+  let source: [UInt8]
+  /// Where the first import stands.
+  let (line, column): (Int, Int)
+
+  /// - Returns: nil where nothing is left out.
+  init?(_ file: SourceFileSyntax, source: [UInt8]) {
+    let visitor = PreviewVisitor()
+    visitor.walk(file)
+    guard let first = visitor.imports.first else { return nil }
+    var edits = Edits(source)
+    let parts = visitor.leftOut()
+    let places = parts.map { edits.range(of: $0) }
+    // What is still there of SwiftUI is the compiler's to name.
+    let isNeeded = visitor.names.contains { name in
+      Self.own.contains(name.text) && !visitor.types.contains(name.text)
+        && !places.contains { $0.contains(name.place) }
+    }
+    guard !isNeeded else { return nil }
+    for place in places + visitor.imports.map({ edits.range(of: $0) }) {
+      edits.replace(place, with: "")
+    }
+    self.source = edits.result()
+    let place = first.startLocation(converter: SourceLocationConverter(fileName: "", tree: file))
+    (line, column) = (place.line, place.column)
+  }
+
+  /// What is said of files in which something is left out, once.
+  static func problem(_ files: [(path: String, previews: Previews)]) -> Problem? {
+    guard let (path, previews) = files.first else { return nil }
+    let others = files.count > 1 ? ", here and in \(files.count - 1) more" : ""
+    return Problem(
+      severity: .warning, file: path, line: previews.line, column: previews.column,
+      text: "previews and the import of SwiftUI are left out\(others)")
+  }
+
+  /// Names that stand for SwiftUI in a file.
+  private static let own: Set<String> = [
+    "AnyView", "App", "Binding", "Button", "Color", "Divider", "EmptyView", "Environment",
+    "EnvironmentObject", "EnvironmentValues", "Font", "ForEach", "GeometryReader", "HStack",
+    "Image", "LazyVStack", "List", "NavigationLink", "NavigationStack", "NavigationView",
+    "ObservedObject", "PreviewProvider", "Scene", "ScrollView", "Section", "Shape", "Spacer",
+    "State", "StateObject", "Text", "UIHostingConfiguration", "UIHostingController",
+    "UIViewControllerRepresentable", "UIViewRepresentable", "VStack", "View", "ViewBuilder",
+    "ViewModifier", "WindowGroup", "ZStack", "withAnimation",
+  ]
+}
+
+/// Finds previews, and what is there for them alone.
+private final class PreviewVisitor: SyntaxVisitor {
+  struct Name {
+    var text: String
+    var place: Int
+  }
+  struct Part {
+    var node: Syntax
+    /// What others call it by; nil for what nobody does.
+    var name: String?
+  }
+
+  private(set) var imports: [ImportDeclSyntax] = []
+  private(set) var names: [Name] = []
+  /// The file's own types.
+  private(set) var types: Set<String> = []
+  private var parts: [Part] = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  private static let wrappers: Set<String> = [
+    "UIViewRepresentable", "UIViewControllerRepresentable", "View",
+  ]
+
+  /// Previews, and wrappers that nothing else names.
+  func leftOut() -> [Syntax] {
+    var left = parts
+    while true {
+      let places = left.map { $0.node.position.utf8Offset..<$0.node.endPosition.utf8Offset }
+      let kept = left.filter { part in
+        part.name == nil
+          || !names.contains { name in
+            name.text == part.name && !places.contains { $0.contains(name.place) }
+          }
+      }
+      if kept.count == left.count { return left.map(\.node) }
+      left = kept
+    }
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.path.first?.name.text == "SwiftUI",
+      !node.condition.contains("canImport(SwiftUI")
+    {
+      imports.append(node)
+    }
+    return .skipChildren
+  }
+
+  private func note(_ node: some DeclGroupSyntax, _ name: String?) {
+    if let name { types.insert(name) }
+    let parents = Set(
+      node.inheritanceClause?.inheritedTypes.map {
+        $0.type.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+      } ?? [])
+    if parents.contains("PreviewProvider") {
+      parts.append(Part(node: Syntax(node), name: nil))
+    } else if !parents.isDisjoint(with: Self.wrappers) {
+      parts.append(Part(node: Syntax(node), name: name))
+    }
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, nil)
+    if node.extendedType.trimmedDescription == "View" {
+      parts.append(Part(node: Syntax(node), name: nil))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.signature.returnClause?.type.trimmedDescription == "some View", node.isMember {
+      parts.append(Part(node: Syntax(node), name: node.name.text))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type = node.bindings.first?.typeAnnotation?.type.trimmedDescription
+    if type == "some View", node.isMember,
+      let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    {
+      parts.append(Part(node: Syntax(node), name: name))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? leaveOut(node) : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? leaveOut(node) : .visitChildren
+  }
+
+  private func leaveOut(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    parts.append(Part(node: Syntax(node), name: nil))
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    note(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.baseName)
+    return .visitChildren
+  }
+
+  private func note(_ name: TokenSyntax) {
+    names.append(
+      Name(text: name.text, place: name.positionAfterSkippingLeadingTrivia.utf8Offset))
+  }
+}

@@ -1,0 +1,1 @@
+../../../Sources/Plugins/UIKitSources/Configuration.swift

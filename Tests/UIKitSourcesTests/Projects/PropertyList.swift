@@ -1,0 +1,1 @@
+../../../Sources/Plugins/UIKitSources/PropertyList.swift
