@@ -85,7 +85,8 @@ extension ConstraintSolver {
     return sum * definition.inverse
   }
 
-  /// Brings near to zero, where there is a choice: errors, oldest constraint first, then variables.
+  /// Brings near to zero, where there is a choice: errors, oldest constraint first, then what
+  /// inequalities have to spare, then variables.
   private func breakTies() {
     var movable = tableau.columnsWithoutCost()
     for slot in order where !movable.isEmpty {
@@ -94,6 +95,16 @@ extension ConstraintSolver {
       else { continue }
       if cost > 0 { tableau.breakTie(of: symbols.marker, &movable) }
       if oppositeCost > 0 { tableau.breakTie(of: opposite, &movable) }
+    }
+    for slot in order where !movable.isEmpty {
+      guard let record = constraints[slot], record.relation != .equal,
+        case .held(let symbols) = record.standing
+      else { continue }
+      switch symbols.form {
+      case .required: tableau.breakTie(of: symbols.marker, &movable)
+      case .optional(let opposite, let cost, _, _):
+        tableau.breakTie(of: cost > 0 ? opposite : symbols.marker, &movable)
+      }
     }
     for index in variables.indices where !movable.isEmpty {
       var symbol = variables[index].symbol

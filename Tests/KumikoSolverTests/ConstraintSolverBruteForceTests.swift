@@ -104,6 +104,7 @@ struct ConstraintSolverBruteForceTests {
     of point: [Double], _ constraints: [LinearConstraint], breakingTies: Bool
   ) -> [Double]? {
     var errors: [(strength: Float, error: Double)] = []
+    var spare: [Double] = []
     for constraint in constraints {
       let sum = zip(constraint.terms, point).reduce(0) { $0 + $1.0.coefficient * $1.1 }
       let excess = sum - constraint.constant
@@ -113,6 +114,7 @@ struct ConstraintSolverBruteForceTests {
         case .lessThanOrEqual: max(excess, 0)
         case .greaterThanOrEqual: max(-excess, 0)
         }
+      if constraint.relation != .equal { spare.append(abs(excess) - error) }
       if !constraint.isRequired {
         errors.append((constraint.strength, error))
       } else if error > 1e-6 {
@@ -122,7 +124,7 @@ struct ConstraintSolverBruteForceTests {
     let levels = Set(errors.map(\.strength)).sorted(by: >).map { level in
       errors.reduce(0) { $0 + ($1.strength == level ? $1.error : 0) }
     }
-    return breakingTies ? levels + errors.map(\.error) + point.map { abs($0) } : levels
+    return breakingTies ? levels + errors.map(\.error) + spare + point.map { abs($0) } : levels
   }
 
   private static func compare(_ a: [Double], _ b: [Double]) -> Int {

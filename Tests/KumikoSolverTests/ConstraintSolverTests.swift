@@ -77,6 +77,34 @@ struct ConstraintSolverTests {
     #expect(solver[x] == 10)
   }
 
+  @Test func `what only a limit keeps stands at the limit, at the earlier one of two`() throws {
+    //   |-(>=10)-[40]-(>=20)-|   in 300
+    let start = solver.sum()
+    let far = try solver.add(start + 40 + 20 <= 300)
+    #expect(solver[start] == 240)
+    let near = try solver.add(start >= 10)
+    #expect(solver[start] == 240)
+    solver.remove(far)
+    #expect(solver[start] == 10)
+    try solver.add((start + 40 + 20 <= 300).at(750))
+    #expect(solver[start] == 10)
+    solver.remove(near)
+    #expect(solver[start] == 240)
+  }
+
+  @Test func `what a limit leaves to wishes they decide`() throws {
+    let (start, width) = (solver.sum(), solver.sum())
+    try solver.add(width >= 0)
+    try solver.add(start + width <= 300)
+    #expect(solver[width] == 0 && solver[start] == 300)
+    let wish = try solver.add((start == 30).at(1))
+    #expect(solver[width] == 0 && solver[start] == 30)
+    try solver.add((width == 500).at(0.5))
+    #expect(solver[start] == 30 && solver[width] == 270)
+    solver.remove(wish)
+    #expect(solver[start] == -200 && solver[width] == 500)
+  }
+
   @Test func `multipliers hold an aspect ratio within limits`() throws {
     let (width, height) = (solver.sum(), solver.sum())
     try solver.add(16 * height == 9 * width)

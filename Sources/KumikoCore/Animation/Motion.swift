@@ -73,8 +73,6 @@ nonisolated struct Motion: Sendable {
   /// How often it runs; nil for once.
   var repetition: Repetition?
   private let duration: TimeInterval
-  /// What a spring would still have to go when it is ended.
-  private let remainder: (displacement: MotionVector, velocity: MotionVector)
 
   /// A motion from a displacement, with the velocity that it has there.
   init(
@@ -87,11 +85,6 @@ nonisolated struct Motion: Sendable {
     (self.displacement, self.velocity) = (displacement, checked)
     (self.timing, self.delay, self.start) = (timing, delay, start)
     duration = timing.duration
-    guard case .spring(let spring, _) = timing else {
-      remainder = (.zero, .zero)
-      return
-    }
-    remainder = Motion.state(of: spring, from: displacement, checked, at: duration)
   }
 
   /// Gives a part of the way, the first one or the next, a part of the time.
@@ -137,9 +130,8 @@ nonisolated struct Motion: Sendable {
   ) -> (displacement: MotionVector, velocity: MotionVector) {
     switch timing {
     case .spring(let spring, _):
-      let state = Motion.state(of: spring, from: displacement, velocity, at: elapsed)
-      let rest = taken(at: elapsed)
-      return (state.displacement - rest.displacement, state.velocity - rest.velocity)
+      // It never quite arrives: when it is ended what is left, a thousandth or so, is jumped.
+      return Motion.state(of: spring, from: displacement, velocity, at: elapsed)
     case .curve(let curve, let duration):
       // Nothing moves during the delay before a change that takes no time.
       guard duration > 0 else { return (displacement, .zero) }
@@ -154,21 +146,6 @@ nonisolated struct Motion: Sendable {
         way.slope * (curve.slope(at: share) / duration) + velocity * fadingSlope
       )
     }
-  }
-
-  /// How much of the remainder has been taken away by then. A spring never quite arrives: a cubic
-  /// takes what will be left off on the way, so that the motion ends at its goal, and at rest.
-  private func taken(
-    at elapsed: TimeInterval
-  ) -> (displacement: MotionVector, velocity: MotionVector) {
-    let share = elapsed / duration
-    let square = share * share
-    let run = duration * square * (share - 1)
-    return (
-      remainder.displacement * (square * (3 - 2 * share)) + remainder.velocity * run,
-      remainder.displacement * (6 * share * (1 - share) / duration)
-        + remainder.velocity * (3 * square - 2 * share)
-    )
   }
 
   private static func state(

@@ -7,10 +7,15 @@ extension LayoutEngine {
   func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
     let isReversed = isRightToLeft(constraint)
     let (one, two) = (constraint.first, constraint.second)
-    guard let first = target(one, constraint.firstPlace, beside: two) else { return nil }
+    guard let first = target(one, constraint.firstPlace, beside: two).map({
+      baselineItem($0, constraint.firstPlace)
+    })
+    else { return nil }
     var sum = ItemSum()
     guard add(first, constraint.firstPlace, factor: 1, isReversed, to: &sum) else { return nil }
-    if let second = target(two, constraint.secondPlace, beside: one) {
+    if let second = target(two, constraint.secondPlace, beside: one).map({
+      baselineItem($0, constraint.secondPlace)
+    }) {
       let factor = -Double(constraint.multiplier)
       _ = add(second, constraint.secondPlace, factor: factor, isReversed, to: &sum)
     }
@@ -67,12 +72,7 @@ extension LayoutEngine {
     case .height: sum.add(factor, v.height, -insets.vertical)
     case .centerX: sum.add(factor, v.left, 0.5, v.width, (insets.left - insets.right) / 2)
     case .centerY: sum.add(factor, v.top, 0.5, v.height, (insets.top - insets.bottom) / 2)
-    case .firstBaseline:
-      if let offset = view?.firstBaselineFromTop {
-        sum.add(factor, v.top, offset)
-      } else {
-        sum.add(factor, v.top, 1, v.height, 0)
-      }
+    case .firstBaseline: sum.add(factor, v.top, view?.firstBaselineFromTop ?? 0)
     case .lastBaseline: sum.add(factor, v.top, 1, v.height, -(view?.lastBaselineFromBottom ?? 0))
     // Those of margins are of the guide for these.
     default: return false

@@ -85,6 +85,7 @@ final class LayoutEngine {
     solver.reserve(constraints: 3 * constraints.count, variables: 2 * constraints.count)
     items.reserveCapacity(constraints.count / 3)
     owners.reserveCapacity(3 * constraints.count)
+    meetStacks()
     for constraint in constraints {
       guard let linear = linear(constraint) else { continue }
       do throws(ConstraintRefusal) {
@@ -262,7 +263,7 @@ final class LayoutEngine {
       (constraint.first, constraint.firstPlace),
       (constraint.second, constraint.secondPlace),
     ] where attribute.isBaseline {
-      guard let view = link?.view else { continue }
+      guard let link, let view = baselineItem(link, attribute).view else { continue }
       baselines[ObjectIdentifier(view), default: []].append(constraint)
     }
   }
@@ -338,6 +339,8 @@ final class LayoutEngine {
       && known.height.isEmpty == (size.height == UIView.noIntrinsicMetric)
     let wraps = view.contentHeight(forWidth: size.width) != nil
     guard isSameKind else {
+      // In a stack, wishes have an order.
+      if view.storedSuperview is UIStackView { root.constraintState?.engine = nil }
       for id in known.width + known.height where solver.contains(id) { solver.remove(id) }
       wishes[ObjectIdentifier(view)] = nil
       return addIntrinsicSize(of: view, own)
@@ -364,7 +367,7 @@ final class LayoutEngine {
       for (key, height) in wrappingHeights {
         guard let own = items[key],
           let view = (itemsOfVariables[own.width.index] ?? root) as? UIView,
-          let wanted = view.contentHeight(forWidth: solver.value(of: own.width)),
+          let wanted = view.contentHeight(inFrameWidth: solver.value(of: own.width)),
           abs(wanted - height) > 0.01
         else { continue }
         wrappingHeights[key] = wanted
@@ -384,16 +387,5 @@ final class LayoutEngine {
       // reports which constraint gives way.
       root.constraintState?.engine = nil
     }
-  }
-}
-
-extension UIView {
-  /// The size of the frame whose aligned part is as large as the content asks for.
-  var intrinsicFrameSize: CGSize {
-    let size = intrinsicContentSize
-    let insets = alignmentRectInsets
-    return CGSize(
-      width: size.width == UIView.noIntrinsicMetric ? size.width : size.width + insets.horizontal,
-      height: size.height == UIView.noIntrinsicMetric ? size.height : size.height + insets.vertical)
   }
 }

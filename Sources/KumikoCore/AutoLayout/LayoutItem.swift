@@ -33,7 +33,7 @@ extension UIView: LayoutItem {
   public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
   /// The middle between top and bottom.
   public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
-  /// The baseline of the first line of text; the lower edge of views without text.
+  /// The baseline of the first line of text; the upper edge of views without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
   /// The baseline of the last line of text; the lower edge of views without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }

@@ -95,6 +95,20 @@ import KumikoFoundation
   }
 }
 
+extension NSLayoutAnchor {
+  /// A constraint to the system's distance from an anchor, times a factor that counts as 0 where it
+  /// is negative.
+  fileprivate func space(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(
+      relation, other,
+      SystemSpacing.from(
+        link, attribute, below: other.link, other.attribute, multiplier: multiplier))
+  }
+}
+
 /// A place from left to right.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   deinit {}
@@ -103,21 +117,21 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.equal, anchor, 8 * multiplier)
+    space(.equal, anchor, multiplier)
   }
 
   /// Here ≥ there + `multiplier` × the usual space, 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.greaterThanOrEqual, anchor, 8 * multiplier)
+    space(.greaterThanOrEqual, anchor, multiplier)
   }
 
   /// Here ≤ there + `multiplier` × the usual space, 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.lessThanOrEqual, anchor, 8 * multiplier)
+    space(.lessThanOrEqual, anchor, multiplier)
   }
 }
 
@@ -125,25 +139,28 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   deinit {}
 
-  /// Here = there + `multiplier` × the usual space, 8 points.
+  /// Here = there + `multiplier` × the usual space: 8 points, and with a baseline of one of two
+  /// texts what their fonts need.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.equal, anchor, 8 * multiplier)
+    space(.equal, anchor, multiplier)
   }
 
-  /// Here ≥ there + `multiplier` × the usual space, 8 points.
+  /// Here ≥ there + `multiplier` × the usual space: 8 points, and with a baseline of one of two
+  /// texts what their fonts need.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.greaterThanOrEqual, anchor, 8 * multiplier)
+    space(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// Here ≤ there + `multiplier` × the usual space, 8 points.
+  /// Here ≤ there + `multiplier` × the usual space: 8 points, and with a baseline of one of two
+  /// texts what their fonts need.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.lessThanOrEqual, anchor, 8 * multiplier)
+    space(.lessThanOrEqual, anchor, multiplier)
   }
 }
 

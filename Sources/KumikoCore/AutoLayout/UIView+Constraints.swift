@@ -86,3 +86,22 @@ extension UIView {
     guide.owningView = nil
   }
 }
+
+extension UIView {
+  /// The size of the frame whose aligned part is as large as the content asks for.
+  var intrinsicFrameSize: CGSize {
+    let size = intrinsicContentSize
+    let insets = alignmentRectInsets
+    return CGSize(
+      width: size.width == UIView.noIntrinsicMetric ? size.width : size.width + insets.horizontal,
+      height: size.height == UIView.noIntrinsicMetric ? size.height : size.height + insets.vertical)
+  }
+
+  /// The height that the content asks for in a frame of a width, in points; nil where it does not
+  /// depend on the width. What has no width, such as a text that is hidden in a row, has no lines
+  /// that could be broken.
+  func contentHeight(inFrameWidth width: CGFloat) -> CGFloat? {
+    guard let height = contentHeight(forWidth: width) else { return nil }
+    return width > 0 ? height : intrinsicFrameSize.height
+  }
+}

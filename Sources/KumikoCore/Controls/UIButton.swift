@@ -441,6 +441,7 @@ open class UIButton: UIControl {
     }
   }
 
+  override var baselineFont: UIFont? { titleLabel?.font }
   override var firstBaselineFromTop: CGFloat? { baseline }
   override var lastBaselineFromBottom: CGFloat? { baseline.map { bounds.height - $0 } }
 

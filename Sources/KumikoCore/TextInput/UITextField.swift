@@ -353,6 +353,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     return CGSize(width: min(width, max(size.width, 0)), height: height.rounded(.up))
   }
 
+  override var baselineFont: UIFont? { currentFont }
+
   override var firstBaselineFromTop: CGFloat? {
     bounds.midY - editor.flow.height / 2 + currentFont.ascender
   }

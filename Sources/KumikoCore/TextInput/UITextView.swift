@@ -298,6 +298,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     return size(of: flow(forWidth: width)).height
   }
 
+  override var baselineFont: UIFont? { currentFont }
+
   override var firstBaselineFromTop: CGFloat? { textContainerInset.top + currentFont.ascender }
 
   // MARK: Drawing

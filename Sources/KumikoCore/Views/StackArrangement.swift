@@ -1,12 +1,18 @@
 import KumikoFoundation
 
-/// The constraints that place the visible views of a stack.
+/// The constraints that place the views of a stack.
 ///
 ///     │◄─ start ─[ first ]─ gap ─[ second ]─ gap ─[ third ]─ end ─►│      along
 ///
-/// Across, each view keeps inside the edges, and the stack is no larger than they need.
+/// Across, each view keeps inside the edges, and the stack is no larger than they need. Hidden views
+/// have no length: they wait where they would come in, as thick as the alignment has them.
+///
+/// Strengths are those that UIKit's own constraints show when they are printed, as in
+/// https://kean.blog/post/lets-build-uistackview.
 struct StackArrangement {
   private let stack: UIStackView
+  private let arranged: [UIView]
+  /// Those of them that are not hidden.
   private let views: [UIView]
   private let isRow: Bool
   private(set) var constraints: [NSLayoutConstraint] = []
@@ -14,11 +20,13 @@ struct StackArrangement {
 
   init(of stack: UIStackView, _ views: [UIView]) {
     self.stack = stack
+    arranged = stack.arrangedSubviews
     self.views = views
     isRow = stack.axis == .horizontal
   }
 
   mutating func arrange() {
+    placeHidden()
     guard let first = views.first, let last = views.last else {
       // A stack without views is as small as it may be.
       tie(stack, length, .equal, nil, .notAnAttribute, priority: StackArrangement.shrinking)
@@ -28,11 +36,17 @@ struct StackArrangement {
     tie(first, start, .equal, container, start)
     tie(last, end, .equal, container, end)
     arrangeAlong(first)
-    arrangeAcross(first)
+    arrangeAcross()
   }
 
   /// Below content's wish to hug, above the wish to be as small as possible.
   private static let shrinking = UILayoutPriority(51)
+  /// Below that wish: the stack itself, where gaps take what is left.
+  private static let fitting = UILayoutPriority(49)
+  /// Where a hidden view waits.
+  private static let waiting = UILayoutPriority(50)
+  /// All but required: what an app asks of the length of a hidden view holds.
+  private static let collapsing = UILayoutPriority(999.9)
 
   private var container: AnyObject {
     stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
@@ -48,6 +62,7 @@ struct StackArrangement {
   private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
   private var near: NSLayoutConstraint.Attribute { isRow ? .top : .leading }
   private var far: NSLayoutConstraint.Attribute { isRow ? .bottom : .trailing }
+  private var halfway: NSLayoutConstraint.Attribute { isRow ? .centerY : .centerX }
   private var thickness: NSLayoutConstraint.Attribute { isRow ? .height : .width }
 
   private mutating func tie(
@@ -70,7 +85,7 @@ struct StackArrangement {
     switch stack.distribution {
     case .fill, .fillEqually, .fillProportionally:
       for (view, next) in neighbours {
-        tie(next, upper, .equal, view, lower, constant: stack.spacing(after: view))
+        tie(next, upper, .equal, view, lower, constant: stack.spacing(after: view, before: next))
       }
       if stack.distribution == .fillEqually {
         for view in views.dropFirst() { tie(view, length, .equal, first, length) }
@@ -80,11 +95,15 @@ struct StackArrangement {
     case .equalSpacing:
       let gaps = neighbours.map { gap(between: $0, and: $1, upper, lower) }
       for gap in gaps.dropFirst() { tie(gap, length, .equal, gaps[0], length) }
+      tie(stack, length, .equal, nil, .notAnAttribute, priority: StackArrangement.fitting)
     case .equalCentering:
       let gaps = neighbours.map { gap(between: $0, and: $1, middle, middle) }
-      for gap in gaps.dropFirst() {
-        tie(gap, length, .equal, gaps[0], length, priority: UILayoutPriority(149))
+      for (gap, view) in zip(gaps, views).dropFirst() {
+        let index = arranged.firstIndex { $0 === view } ?? 0
+        tie(
+          gap, length, .equal, gaps[0], length, priority: UILayoutPriority(150 - Float(min(index, 90))))
       }
+      tie(stack, length, .equal, nil, .notAnAttribute, priority: StackArrangement.fitting)
     }
   }
 
@@ -99,62 +118,98 @@ struct StackArrangement {
     guides.append(guide)
     tie(guide, start, .equal, first, from)
     tie(guide, end, .equal, second, to)
-    let spacing = stack.spacing(after: first)
-    tie(second, upper, .greaterThanOrEqual, first, lower, constant: spacing)
-    // As close as the rest allows.
     tie(
-      second, upper, .equal, first, lower, constant: spacing, priority: StackArrangement.shrinking)
+      second, upper, .greaterThanOrEqual, first, lower,
+      constant: stack.spacing(after: first, before: second))
     return guide
   }
 
-  /// Lengths in proportion to what the contents ask for. Views without a wish keep out of it.
+  /// Lengths in proportion to what the contents ask for, as shares of the stack. The spaces are part
+  /// of the sum that they are shares of, and the last view has what the others leave.
   private mutating func keepProportions() {
-    let wishes = views.compactMap { view -> (view: UIView, length: CGFloat)? in
-      let size = view.intrinsicContentSize
-      let wish = isRow ? size.width : size.height
-      return wish > 0 ? (view, wish) : nil
-    }
-    guard let first = wishes.first else { return }
-    for other in wishes.dropFirst() {
+    let wishes = views.map { stack.naturalLength(of: $0) }
+    let spaces = zip(views, views.dropFirst()).map { stack.spacing(after: $0, before: $1) }
+    let sum = (wishes + spaces).reduce(0, +)
+    for (view, wish) in zip(views, wishes) {
+      guard wish > 0, sum > 0 else {
+        tie(view, length, .equal, nil, .notAnAttribute, priority: StackArrangement.collapsing)
+        continue
+      }
+      let index = arranged.firstIndex { $0 === view } ?? 0
       tie(
-        other.view, length, .equal, first.view, length, multiplier: other.length / first.length,
-        priority: UILayoutPriority(999))
+        view, length, .equal, container, length, multiplier: wish / sum,
+        priority: UILayoutPriority(999 - Float(min(index, 200))))
+    }
+  }
+
+  /// Has hidden views wait without length: in the middle of the gap where they would come in, or at
+  /// the edge.
+  private mutating func placeHidden() {
+    var previous: UIView?
+    for (index, view) in arranged.enumerated() {
+      guard view.isHidden else {
+        previous = view
+        continue
+      }
+      tie(view, length, .equal, nil, .notAnAttribute, priority: StackArrangement.collapsing)
+      let next = arranged[index...].first { !$0.isHidden }
+      if let previous {
+        let space = next.map { stack.spacing(after: previous, before: $0) / 2 } ?? 0
+        tie(
+          view, start, .equal, previous, end, constant: space, priority: StackArrangement.waiting)
+      } else if let next {
+        tie(next, start, .equal, view, end, priority: StackArrangement.waiting)
+      } else {
+        tie(view, start, .equal, container, start, priority: StackArrangement.waiting)
+        tie(view, near, .equal, container, near, priority: StackArrangement.waiting)
+      }
     }
   }
 
   // MARK: Across
 
-  private mutating func arrangeAcross(_ first: UIView) {
-    let alignment = stack.alignment
-    for view in views {
-      switch alignment {
-      case .fill:
+  private mutating func arrangeAcross() {
+    switch stack.alignment {
+    case .fill:
+      for view in arranged {
         tie(view, near, .equal, container, near)
         tie(view, far, .equal, container, far)
-      case .leading: tie(view, near, .equal, container, near)
-      case .trailing: tie(view, far, .equal, container, far)
-      case .center:
-        tie(view, isRow ? .centerY : .centerX, .equal, container, isRow ? .centerY : .centerX)
-      case .firstBaseline, .lastBaseline:
-        if !isRow {
-          tie(view, near, .equal, container, near)
-        } else if view !== first {
-          let baseline: NSLayoutConstraint.Attribute =
-            alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-          tie(view, baseline, .equal, first, baseline)
-        }
       }
-      guard alignment != .fill else { continue }
+      return
+    case .leading: for view in arranged { tie(view, near, .equal, container, near) }
+    case .trailing: for view in arranged { tie(view, far, .equal, container, far) }
+    case .center: for view in arranged { tie(view, halfway, .equal, container, halfway) }
+    case .firstBaseline: alignBaselines(.firstBaseline, near)
+    case .lastBaseline: alignBaselines(.lastBaseline, far)
+    }
+    for view in views {
       tie(view, near, .greaterThanOrEqual, container, near)
       tie(view, far, .lessThanOrEqual, container, far)
     }
-    guard alignment != .fill else { return }
     tie(stack, thickness, .equal, nil, .notAnAttribute, priority: StackArrangement.shrinking)
-    guard isRow, alignment == .firstBaseline || alignment == .lastBaseline else { return }
-    // Where there is space, the tallest part above the baseline stands at the upper edge.
-    let edge = alignment == .firstBaseline ? near : far
+  }
+
+  /// Has the texts of a row stand on one baseline; what has none begins, or ends, with the first of
+  /// them. Where there is space, the tallest part above a first baseline stands at the upper edge,
+  /// and the deepest one below a last baseline at the lower edge.
+  private mutating func alignBaselines(
+    _ baseline: NSLayoutConstraint.Attribute, _ edge: NSLayoutConstraint.Attribute
+  ) {
+    guard isRow else {
+      for view in arranged { tie(view, near, .equal, container, near) }
+      return
+    }
+    let leader = views.first(where: hasBaseline) ?? views.first
+    for view in arranged where view !== leader {
+      let place = leader.map(hasBaseline) == true && hasBaseline(view) ? baseline : edge
+      if let leader { tie(view, place, .equal, leader, place) }
+    }
     for view in views {
       tie(view, edge, .equal, container, edge, priority: StackArrangement.shrinking)
     }
+  }
+
+  private func hasBaseline(_ view: UIView) -> Bool {
+    !(view is UIStackView) && view.firstBaselineFromTop != nil
   }
 }

@@ -295,6 +295,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return textSize(width: width).height
   }
 
+  override var baselineFont: UIFont? { font }
+
   override var firstBaselineFromTop: CGFloat? {
     let area = drawnArea ?? bounds
     let layout = layout(width: area.width > 0 ? area.width : .infinity)

@@ -14,13 +14,17 @@ import KumikoFoundation
 open class UIStackView: UIView {
   /// How the arranged subviews share the stack's length.
   public nonisolated enum Distribution: Int, Sendable {
-    /// They fill it; what is left or missing goes by their hugging and resistance.
+    /// They fill it. What is left goes to the view that hugs least, what is missing is taken from the
+    /// one that resists least; of several the first one in the stack is meant.
     case fill = 0
     /// They fill it with equal lengths.
     case fillEqually
-    /// They fill it with lengths in proportion to what their contents ask for.
+    /// They fill it with lengths in proportion to what their contents, or constraints inside, ask
+    /// for: each has its share of the stack, in which the spaces have theirs, and the last one what
+    /// the others leave. Views that ask for nothing have no length.
     case fillProportionally
-    /// They keep their lengths and have equal gaps, at least `spacing`.
+    /// They keep their lengths and have equal gaps, at least `spacing`. What is missing is taken as
+    /// with `fill`.
     case equalSpacing
     /// They keep their lengths; their middles are equally far apart as long as gaps are at least
     /// `spacing`.
@@ -33,13 +37,15 @@ open class UIStackView: UIView {
     case fill = 0
     /// At the edge where reading starts, in a column.
     case leading
-    /// On a common first baseline, in a row.
+    /// On a common first baseline, in a row. Views without text and stacks begin where the first
+    /// text does.
     case firstBaseline
     /// In the middle.
     case center
     /// At the edge where reading ends, in a column.
     case trailing
-    /// On a common last baseline, in a row.
+    /// On a common last baseline, in a row. Views without text and stacks end where the first text
+    /// does.
     case lastBaseline
 
     /// At the upper edge, in a row.
@@ -69,9 +75,13 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Between two neighbours, in points.
+  /// Between two neighbours, in points; `spacingUseSystem` for the usual distance, and 0 for
+  /// `spacingUseDefault`.
   open var spacing: CGFloat = 0 {
-    didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
+    didSet {
+      if spacing == UIStackView.spacingUseDefault { spacing = 0 }
+      if spacing != oldValue { setNeedsUpdateConstraints() }
+    }
   }
 
   /// Whether the subviews keep inside the layout margins instead of the bounds.
@@ -87,10 +97,11 @@ open class UIStackView: UIView {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Stands for `spacing` where a spacing is set after one view.
-  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// Stands for the usual distance, 8 points, where a spacing is set after one view.
-  public static let spacingUseSystem: CGFloat = 1.17549435e-38
+  /// Stands for `spacing` where a spacing is set after one view, and for 0 as `spacing`.
+  public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  /// Stands for the usual distance: 8 points, and between baselines what the fonts of both texts
+  /// need.
+  public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   /// A row without views.
   public override init(frame: CGRect) {
@@ -139,8 +150,10 @@ open class UIStackView: UIView {
     setNeedsUpdateConstraints()
   }
 
-  /// Sets the distance between a view and the next one, in points.
+  /// Sets the distance between a view and the next one that is not hidden, in points, until the view
+  /// is no longer arranged here. Views that are not are ignored.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     let isDefault = spacing == UIStackView.spacingUseDefault
     customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
     setNeedsUpdateConstraints()
@@ -158,13 +171,22 @@ open class UIStackView: UIView {
 
   override func arrangementChanged(of subview: UIView) {
     super.arrangementChanged(of: subview)
-    // Proportions follow from the contents; what else a content asks for, the solver hears of.
+    // Some lengths follow from the contents; what else a content asks for, the solver hears of.
     let isSameSet = arrangedVisibly.elementsEqual(shownLast, by: { $0 === $1 })
-    if !isSameSet || distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    if !isSameSet || hearsOfFittingSize || usesFonts { setNeedsUpdateConstraints() }
+  }
+
+  override var hearsOfFittingSize: Bool { distribution == .fillProportionally }
+
+  override func fittingSizeChanged() {
+    super.fittingSizeChanged()
+    if !isArranging, !needsUpdateConstraints() { setNeedsUpdateConstraints() }
   }
 
   open override func updateConstraints() {
     super.updateConstraints()
+    isArranging = true
+    defer { isArranging = false }
     NSLayoutConstraint.deactivate(arrangement)
     for guide in guides { removeLayoutGuide(guide) }
     let views = arrangedVisibly
@@ -176,15 +198,60 @@ open class UIStackView: UIView {
     NSLayoutConstraint.activate(arrangement)
   }
 
+  /// In a column that of the first view, in a row that of the tallest one; if that is a stack, what
+  /// that one has for it.
+  open override var forFirstBaselineLayout: UIView {
+    let view = axis == .vertical ? arrangedVisibly.first : tallest
+    return (view as? UIStackView)?.forFirstBaselineLayout ?? view ?? self
+  }
+
+  /// In a column that of the last view, in a row that of the tallest one; if that is a stack, what
+  /// that one has for it.
+  open override var forLastBaselineLayout: UIView {
+    let view = axis == .vertical ? arrangedVisibly.last : tallest
+    return (view as? UIStackView)?.forLastBaselineLayout ?? view ?? self
+  }
+
   private var shownLast: [UIView] = []
-  private var arrangedVisibly: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+  private var isArranging = false
+  var arrangedVisibly: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  private var tallest: UIView? {
+    arrangedVisibly.reversed().max { $0.naturalHeight < $1.naturalHeight }
+  }
+
+  /// Whether distances follow from fonts.
+  private var usesFonts: Bool {
+    guard axis == .vertical, isBaselineRelativeArrangement else { return false }
+    return spacing == UIStackView.spacingUseSystem
+      || customSpacings.values.contains(UIStackView.spacingUseSystem)
+  }
 
   /// The distance after a view, in points.
-  func spacing(after view: UIView) -> CGFloat {
-    switch customSpacings[ObjectIdentifier(view)] {
-    case nil: spacing
-    case UIStackView.spacingUseSystem: 8
-    case .some(let spacing): spacing
-    }
+  func spacing(after view: UIView, before next: UIView) -> CGFloat {
+    let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+    guard spacing == UIStackView.spacingUseSystem else { return spacing }
+    guard axis == .vertical, isBaselineRelativeArrangement else { return SystemSpacing.usual }
+    return SystemSpacing.betweenBaselines(of: next.link, below: view.link)
+  }
+
+  /// The length that a view asks for by its content, or by the constraints inside, in points.
+  func naturalLength(of view: UIView) -> CGFloat {
+    let size = view.intrinsicContentSize
+    let length = axis == .horizontal ? size.width : size.height
+    guard length == UIView.noIntrinsicMetric else { return length }
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return axis == .horizontal ? fitting.width : fitting.height
+  }
+}
+
+extension UIView {
+  /// The height that it has, or asks for as long as it has none.
+  fileprivate var naturalHeight: CGFloat {
+    let height = bounds.height
+    if height > 0 { return height }
+    let asked = intrinsicContentSize.height
+    if asked != UIView.noIntrinsicMetric { return asked }
+    return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
   }
 }

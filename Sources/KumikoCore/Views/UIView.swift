@@ -430,6 +430,9 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Distance from the last baseline to the lower edge, in points; nil for views without text.
   var lastBaselineFromBottom: CGFloat? { lastBaselineInside }
 
+  /// The font of the text whose baselines are those of the view; nil for views without text.
+  var baselineFont: UIFont? { nil }
+
   /// The height that the content asks for at a given width, in points; nil where it does not
   /// depend on the width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }

@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.35, 0.8, 1])
-  func `whatever the ratio, the end comes after the duration and without a jump`(_ ratio: CGFloat) {
+  func `whatever the ratio, the end comes after the duration, with a hundredth to jump at most`(
+    _ ratio: CGFloat
+  ) {
     for velocity in [-4, 0, 2, 12] as [CGFloat] {
       view.center.x = 50
       var isOver = false
