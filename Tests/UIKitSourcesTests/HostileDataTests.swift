@@ -126,19 +126,20 @@ struct `data that looks like code` {
   }
 
   @Test func `may be a megabyte`() throws {
+    let long = escaped(String(repeating: "a\"\\(;\n`", count: 160_000))
     let tool = try RewritingTool()
-    func labels(_ value: String) -> String {
-      nib(
-        ["text", "customClass", "contentMode", "tag", "glow"].map {
-          "<label id=\"l\" \($0)=\"\(escaped(value))\"/>"
-        }.joined())
+    let attributes = ["text", "customClass", "contentMode", "tag", "glow"]
+    var files = ["A.swift": ""]
+    for name in attributes {
+      files["Long-\(name).xib"] = nib("<label id=\"l\" \(name)=\"\(long)\"/>")
+      files["Short-\(name).xib"] = nib("<label id=\"l\" \(name)=\"x\"/>")
     }
-    let long = String(repeating: "a\"\\(;\n`", count: 160_000)
-    let result = try tool.rewrite([
-      "A.swift": "", "Long.xib": labels(long), "Short.xib": labels("x"),
-    ])
-    let outlines = try tool.outlines(of: ["Long.xib.swift", "Short.xib.swift"])
-    #expect(outlines[0].isSwift && outlines[0].declarations == outlines[1].declarations)
+    let result = try tool.rewrite(files)
+    #expect(result.succeeded)
+    for name in attributes {
+      let outlines = try tool.outlines(of: ["Long-\(name).xib.swift", "Short-\(name).xib.swift"])
+      #expect(outlines[0].isSwift && outlines[0].declarations == outlines[1].declarations)
+    }
     #expect(!result.said.isEmpty && result.said.allSatisfy { $0.count < 800 })
   }
 
