@@ -93,6 +93,33 @@ struct `a rewritten source` {
     #expect(copy.contains("use(Selector(Page.tapped, named: \"tapped\"))"))
   }
 
+  @Test(arguments: [
+    ("find", "Page.find as (Page) -> @MainActor () -> Void, named: \"find\""),
+    ("find(_:)", "\"find:\""),
+    ("paste(_:)", "Page.paste(_:) as (Page) -> @MainActor (UIButton) -> Void, named: \"paste:\""),
+    ("dismiss", "Page.dismiss as (Page) -> @MainActor () -> Bool, named: \"dismiss\""),
+  ])
+  func `has selectors of its own methods that UIKit has under the same names`(
+    selector: String, expected: String
+  ) throws {
+    let result = try RewritingTool().rewrite(
+      """
+      import UIKit
+      class Page: UIViewController {
+        @objc func find() {}
+        @objc func paste(_ sender: UIButton!) {}
+        @objc func dismiss() -> Bool { true }
+        func go() { use(#selector(\(selector))) }
+      }
+      """)
+    #expect(result.said == [])
+    let copy = result.copy().replacing("UIButton?", with: "UIButton")
+    #expect(copy.contains("use(Selector(\(expected)))"), "\(copy)")
+    #expect(
+      copy.contains(
+        "_ = Selector(Page.paste(_:) as (Page) -> @MainActor (UIButton) -> Void, named:"))
+  }
+
   @Test func `has key paths as texts`() throws {
     let copy = try rewritten("let key = #keyPath(Page.layer.position)\n")
     #expect(copy == "let key = \"layer.position\"\n")

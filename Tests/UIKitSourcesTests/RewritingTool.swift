@@ -58,6 +58,24 @@ struct RewritingTool {
     ).errors
   }
 
+  /// What a program prints that is made of copies, given by their names.
+  static func run(_ copies: [String: String]) throws -> String {
+    let scratch = try ScratchFolder()
+    var files: [String] = []
+    for (name, text) in copies {
+      let file = scratch.url.appending(path: name)
+      // There is no UIKit here.
+      try Data(text.replacing("import UIKit\n", with: "import Foundation\n").utf8).write(to: file)
+      files.append(file.path)
+    }
+    let program = scratch.url.appending(path: "program")
+    let made = try run(
+      URL(fileURLWithPath: compiler),
+      ["-swift-version", "5", "-module-name", "Program", "-o", program.path] + files)
+    guard made.status == 0 else { throw NotCompiled(text: made.errors) }
+    return try run(program, []).output
+  }
+
   /// The program, compiled as the plugin does it.
   private static let compiled: Swift.Result<URL, any Error> = Swift.Result {
     let place = root.appending(path: ".build/plugins/UIKitSources-tool")

@@ -2,11 +2,14 @@
 /// does so for its own types, since some are private.
 struct Table {
   let module: ModuleFacts
+  let library: LibraryNames
 
   private static let library = "import UIKit"
 
   /// What rewritten expressions call.
-  private static let helpers = Bridging.declarations + "\n\n" + OptionalRequirements.declarations
+  private static let helpers = [
+    Bridging.declarations, OptionalRequirements.declarations, ObjectCalls.declarations,
+  ].joined(separator: "\n\n")
 
   /// What differs from file to file.
   private static func key(_ path: String) -> String {
@@ -121,13 +124,9 @@ struct Table {
     else {
       return nil
     }
-    let labels = member.labels.map { $0 + ":" }.joined()
-    let result = member.result.isEmpty ? "Void" : member.result
-    let reference = "\(member.type).\(member.name)"
+    let isTyped = member.labels.isEmpty || library.hasMethod(called: member.name)
     let method =
-      labels.isEmpty
-      ? "\(reference) as (\(member.type)) -> @MainActor () -> \(result)"
-      : "\(reference)(\(labels))"
+      isTyped ? member.reference(member.type) : "\(member.type).\(member.fullName)"
     return "    _ = Selector(\(method), named: \(SwiftText.literal(member.selectorName)))"
   }
 

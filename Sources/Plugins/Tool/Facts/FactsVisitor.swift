@@ -17,6 +17,7 @@ final class FactsVisitor: ScopedVisitor {
         inherited: node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
         isUnnameable: scope.isUnnameable,
         isPrivate: ["private", "fileprivate"].contains(scope.access),
+        isPublic: scope.access == "public",
         isGeneric: node.asProtocol((any WithGenericParametersSyntax).self)?
           .genericParameterClause != nil,
         isMadeOfNothing: scope.kind == .classType && node.hasOwnPlainInitialiser,

@@ -22,6 +22,7 @@ struct TypeFact: Codable, Hashable {
   /// Whether it is generic, or declared in a function: then nothing outside can name it.
   var isUnnameable = false
   var isPrivate = false
+  var isPublic = false
   var isGeneric = false
   /// Whether it is a class with an `init()` that takes the place of no inherited one.
   var isMadeOfNothing = false
@@ -71,6 +72,17 @@ struct MemberFact: Codable, Hashable {
   /// The name with labels: `fetch(_:in:)`.
   var fullName: String {
     kind == .property ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+
+  /// A method without its object, told from others of its name by its type.
+  func reference(_ owner: String) -> String {
+    let name = labels.isEmpty ? self.name : fullName
+    let types = parameterTypes.map { type in
+      type.hasSuffix("!") ? type.dropLast() + "?" : type
+    }
+    let result = result.isEmpty ? "Void" : result.hasSuffix("!") ? result.dropLast() + "?" : result
+    return
+      "\(owner).\(name) as (\(owner)) -> @MainActor (\(types.joined(separator: ", "))) -> \(result)"
   }
 
   /// The name that Objective-C would give it.

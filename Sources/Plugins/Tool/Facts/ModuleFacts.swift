@@ -20,7 +20,7 @@ struct ModuleFacts {
   /// Those of them that return a value which is no optional one.
   private(set) var valuedRequirements: Set<String> = []
 
-  private var protocols: Set<String> = []
+  private var (protocols, publicProtocols): (Set<String>, Set<String>) = ([], [])
   /// Names of the module's types, without the types around them.
   private var names: Set<String> = []
   private var generics: Set<String> = []
@@ -40,7 +40,10 @@ struct ModuleFacts {
           declared.insert(type.name)
           names.insert(type.name.split(separator: ".").last.map(String.init) ?? "")
         }
-        if type.kind == .protocolType { protocols.insert(type.name) }
+        if type.kind == .protocolType {
+          protocols.insert(type.name)
+          if type.isPublic { publicProtocols.insert(type.name) }
+        }
         inherited[type.name, default: []] += type.inherited
         if type.isGeneric { generics.insert(type.name) }
       }
@@ -48,7 +51,7 @@ struct ModuleFacts {
         members[member.type, default: []].append(member)
         membersByName[member.name, default: []].append(member)
         if member.isOverride { overridden.insert(member.fullName) }
-        if member.isOptional {
+        if member.isOptional, member.kind == .method {
           optionalRequirements.insert(member.name)
           if OptionalRequirements.hasValue(member) { valuedRequirements.insert(member.name) }
         }
@@ -66,6 +69,9 @@ struct ModuleFacts {
 
   /// Whether a type of the module is a protocol.
   func isProtocol(_ type: String) -> Bool { protocols.contains(type) }
+
+  /// Whether a protocol of the module is seen by others.
+  func isPublic(_ type: String) -> Bool { publicProtocols.contains(type) }
 
   /// Whether a protocol of the module asks for a method, by its full name.
   func isRequirement(_ fullName: String, named name: String) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Names of Foundation's for folders, which ask for those of the program: a module's own
-/// declarations go before those of other modules.
+/// Names of Foundation's that mean something else here, folders above all, which are those of the
+/// program: a module's own declarations go before those of other modules.
 enum FolderNames {
   private struct Name {
     /// What a source says that uses it.
@@ -26,6 +26,15 @@ enum FolderNames {
   }
 
   private static let names = [
+    Name(
+      mark: ".intersects(", type: "CGRect", name: "intersects(_:)",
+      text: """
+          func intersects(_ other: CGRect) -> Bool {
+            guard !isNull, !other.isNull else { return false }
+            let (a, b) = (standardized, other.standardized)
+            return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+          }
+        """),
     Name(
       mark: "urls(", type: "FileManager", name: "urls(for:in:)",
       text: """

@@ -11,24 +11,75 @@ enum OptionalRequirements {
     "UIViewController", "UITableViewCell", "UICollectionViewCell",
   ]
 
-  /// Whether a requirement can be given a default.
-  static func hasDefault(_ member: MemberFact) -> Bool {
-    member.result.isEmpty || member.result.hasSuffix("?") || hasEmptyValue(member.result)
-  }
-
   private static func hasEmptyValue(_ type: String) -> Bool {
     types.contains(type) || type.hasPrefix("[") && type.hasSuffix("]")
   }
+
+  private static let (function, nothing) = ("uikitSourcesIfThere", "uikitSourcesNothing")
 
   /// Whether a requirement returns a value that is no optional one.
   static func hasValue(_ member: MemberFact) -> Bool {
     !member.result.isEmpty && !member.result.hasSuffix("?")
   }
 
-  /// The body of a default.
-  static let missing = "{ uikitSourcesIsMissing = true; return .init() }"
+  /// What types have that leave a method out.
+  static func implementation(
+    of node: FunctionDeclSyntax, _ member: MemberFact, access: String
+  ) -> String {
+    let missing =
+      hasEmptyValue(member.result) ? ".init()" : "\(nothing)()"
+    let body =
+      member.result.isEmpty
+      ? "{}"
+      : member.result.hasSuffix("?")
+        ? "{ nil }" : "{ uikitSourcesIsMissing = true; return \(missing) }"
+    return "extension \(member.type) { \(access.isEmpty ? "" : access + " ")"
+      + "func \(node.name.text)\(node.signature.trimmedDescription) \(body) }"
+  }
 
-  private static let function = "uikitSourcesIfThere"
+  // MARK: Properties
+
+  private static func hidden(_ name: String) -> String { "uikitSourcesOptional_" + name }
+
+  private static func type(_ member: MemberFact) -> String {
+    let isPlain = member.result.allSatisfy { $0.isLetter || $0.isNumber || "_.?[]:<>".contains($0) }
+    let type = member.result.hasSuffix("!") ? String(member.result.dropLast()) : member.result
+    return isPlain ? type + "?" : "(\(type))?"
+  }
+
+  /// Has a protocol ask for an optional value under another name, and give that or nil under the
+  /// property's own.
+  static func rewrite(
+    _ node: VariableDeclSyntax, _ member: MemberFact, access: String, _ edits: inout Edits
+  ) -> String {
+    let (name, type) = (hidden(member.name), type(member))
+    edits.replace(node, with: "var \(name): \(type) { get }")
+    let word = access.isEmpty ? "" : access + " "
+    return "extension \(member.type) { \(word)var \(name): \(type) { nil }; "
+      + "\(word)var \(member.name): \(type) { \(name) } }"
+  }
+
+  /// What a type has that conforms to protocols with such properties and has some of them.
+  static func answers(
+    of type: String, inheriting names: [String], _ module: ModuleFacts
+  ) -> [String] {
+    let protocols = names.reduce(into: Set<String>()) {
+      $0.formUnion(module.ancestors(of: $1).union([$1]).filter(module.isProtocol))
+    }
+    return protocols.sorted().flatMap { name in
+      (module.members[name] ?? []).compactMap { asked -> String? in
+        guard asked.isOptional, asked.kind == .property,
+          let own = module.members(of: type, named: asked.name).first, own.kind == .property
+        else { return nil }
+        let word = module.isPublic(name) ? "public " : ""
+        return "extension \(type) { \(word)var \(hidden(asked.name)): \(self.type(asked)) "
+          // The protocol's own property of the name is another type's.
+          + "{ let own: \(self.type(asked).dropLast()) = \(asked.name); return own } }"
+      }
+    }
+  }
+
+  // MARK: Calls
 
   /// What stands in the module for these calls.
   static let declarations = """
@@ -39,14 +90,27 @@ enum OptionalRequirements {
       defer { uikitSourcesIsMissing = false }
       return uikitSourcesIsMissing ? nil : value
     }
+    /// What nobody looks at: who asks gets nil.
+    nonisolated func \(nothing)<Value>() -> Value {
+      if let nothing = () as? Value { return nothing }
+      let size = max(MemoryLayout<Value>.size, 1)
+      return withUnsafeTemporaryAllocation(
+        byteCount: size, alignment: MemoryLayout<Value>.alignment
+      ) { bytes in
+        bytes.initializeMemory(as: UInt8.self, repeating: 0)
+        return bytes.baseAddress!.assumingMemoryBound(to: Value.self).pointee
+      }
+    }
     """
 
-  /// Has a call say nil where the method is missing.
-  static func wrap(_ node: FunctionCallExprSyntax, _ edits: inout Edits) {
+  /// Has a call say nil where the method is missing, or stop.
+  static func wrap(
+    _ node: FunctionCallExprSyntax, isForced: Bool = false, _ edits: inout Edits
+  ) {
     let range = edits.range(of: node)
     edits.insert("\(function)(", at: range.lowerBound)
     // What comes after the call belongs to the same chain.
     let goesOn = node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
-    edits.insert(goesOn ? ")?" : ")", at: range.upperBound)
+    edits.insert(isForced ? ")!" : goesOn ? ")?" : ")", at: range.upperBound)
   }
 }

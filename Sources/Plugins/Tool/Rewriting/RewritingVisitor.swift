@@ -4,6 +4,7 @@ import SwiftSyntax
 final class RewritingVisitor: ScopedVisitor {
   private let module: ModuleFacts
   private let delegates: DelegateMethods
+  private let library: LibraryNames
   private let path: String
   private let options: Options
   private let converter: SourceLocationConverter
@@ -22,11 +23,11 @@ final class RewritingVisitor: ScopedVisitor {
 
   init(
     _ file: SourceFileSyntax, source: [UInt8], path: String, module: ModuleFacts,
-    delegates: DelegateMethods, options: Options
+    delegates: DelegateMethods, library: LibraryNames, options: Options
   ) {
     self.module = module
     self.options = options
-    self.delegates = delegates
+    (self.delegates, self.library) = (delegates, library)
     self.path = path
     converter = SourceLocationConverter(fileName: path, tree: file)
     edits = Edits(source)
@@ -109,6 +110,10 @@ final class RewritingVisitor: ScopedVisitor {
     if let node = node.as(ProtocolDeclSyntax.self), node.attributes.names.contains("objc") {
       isBoundToClasses(node)
     }
+    if !scope.isUnnameable, let parents = node.inheritanceClause?.inheritedTypes {
+      appended += OptionalRequirements.answers(
+        of: scope.name, inheriting: parents.map(\.type.trimmedDescription), module)
+    }
     if scopes.count > 1, scope.kind != .extensionOfType { openToFile(node.modifiers) }
     guard scope.kind == .classType, !scope.isUnnameable else { return }
     let own = node.condition
@@ -170,7 +175,10 @@ final class RewritingVisitor: ScopedVisitor {
     }
     let method = node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")"
     hoist(node.name, node.modifiers, members.first)
-    if let member = members.first, member.isOptional { optional(node, member) }
+    if let member = members.first, member.isOptional {
+      appended.append(
+        OptionalRequirements.implementation(of: node, member, access: scope.access))
+    }
     overriding(node, method, in: scope.name)
     if let text = delegates.warning(about: node, labels: labels, in: scope.name, of: module) {
       report(.warning, text, at: node.name)
@@ -223,10 +231,9 @@ final class RewritingVisitor: ScopedVisitor {
     }
     observed(node, member?.objectiveCName ?? name.text.filter { $0 != "`" }, in: scope)
     if let member, member.isOptional {
-      report(
-        .error,
-        "a property that types may leave out cannot be rewritten; "
-          + "require it, and give it a value in an extension of '\(scope.name)'", at: name)
+      appended.append(
+        OptionalRequirements.rewrite(node, member, access: scope.access, &edits))
+      return .skipChildren
     }
     return .visitChildren
   }
@@ -278,26 +285,6 @@ final class RewritingVisitor: ScopedVisitor {
     }
   }
 
-  /// A requirement that types may leave out gets a default that does nothing, or says that it is
-  /// missing.
-  private func optional(_ node: FunctionDeclSyntax, _ member: MemberFact) {
-    guard OptionalRequirements.hasDefault(member) else {
-      report(
-        .error,
-        "a method that types may leave out and that returns '\(member.result)' cannot be "
-          + "rewritten; require it, and give it a default in an extension of '\(member.type)'",
-        at: node.name)
-      return
-    }
-    let access = scopes.last?.access ?? ""
-    let body =
-      member.result.isEmpty
-      ? "{}" : member.result.hasSuffix("?") ? "{ nil }" : OptionalRequirements.missing
-    appended.append(
-      "extension \(member.type) { \(access.isEmpty ? "" : access + " ")"
-        + "func \(node.name.text)\(node.signature.trimmedDescription) \(body) }")
-  }
-
   // MARK: Expressions
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -305,7 +292,7 @@ final class RewritingVisitor: ScopedVisitor {
     case "selector":
       needsUIKit = true
       do {
-        let rewriting = SelectorRewriting(module: module, scopes: scopes)
+        let rewriting = SelectorRewriting(module: module, library: library, scopes: scopes)
         edits.replace(node, with: try rewriting.replacement(for: node))
       } catch {
         report(.error, (error as? SelectorRewriting.Failure)?.text ?? "\(error)", at: node)
@@ -327,6 +314,11 @@ final class RewritingVisitor: ScopedVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     Bridging.rewrite(node, of: module, &edits)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    ObjectCalls.rewrite(node, &edits)
     return .visitChildren
   }
 
@@ -372,7 +364,11 @@ final class RewritingVisitor: ScopedVisitor {
       module.optionalRequirements.contains(access.declName.baseName.text)
     {
       edits.remove(forced.exclamationMark)
+      if module.valuedRequirements.contains(access.declName.baseName.text) {
+        OptionalRequirements.wrap(node, isForced: true, &edits)
+      }
     }
+    if ObjectCalls.keyed(node, &edits) { needsUIKit = true }
     FoundationCalls.rewrite(node, in: scopes.last, of: module, &edits)
     if let text = Advice.about(node) { report(.error, text, at: node) }
     ObservedNames(module: module).name(node, &edits)

@@ -5,6 +5,7 @@ struct SelectorRewriting {
   struct Failure: Error { let text: String }
 
   let module: ModuleFacts
+  let library: LibraryNames
   /// The types around it, the innermost last.
   let scopes: [ScopedVisitor.Scope]
 
@@ -57,7 +58,15 @@ struct SelectorRewriting {
     let known = labels ?? chosen?.labels
     let text = owner + "." + reference.baseName.text
     let selectorName = chosen?.selectorName ?? ObjectiveCNames.selector(name, labels: known ?? [])
+    if let chosen, cast.isEmpty, !owner.contains("("), overloads(chosen.name) {
+      return "Selector(\(chosen.reference(owner)), named: \"\(selectorName)\")"
+    }
     return "Selector(\(typed(text, known, cast, owner, candidates)), named: \"\(selectorName)\")"
+  }
+
+  /// Whether UIKit has methods of a name, too: an app's own is told from them by its type.
+  private func overloads(_ name: String) -> Bool {
+    Self.commands.contains(name) || library.hasMethod(called: name)
   }
 
   /// The method as an expression, with what tells it from others of its name.

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// What every class and object has on Apple's systems.
+struct `a source that asks classes and unknown objects` {
+  private func rewritten(_ text: String) throws -> String {
+    let result = try RewritingTool().rewrite(text)
+    #expect(result.said == [])
+    return result.copy()
+  }
+
+  @Test(arguments: [
+    ("UITableViewCell.classForCoder()", "(UITableViewCell.self as AnyClass)"),
+    ("Page.classForCoder()", "(Page.self as AnyClass)"),
+    ("type(of: page).classForCoder()", "(type(of: page) as AnyClass)"),
+    ("type(of: a.b).description()", "uikitSourcesName(type(of: a.b))"),
+    ("Page.description().count", "uikitSourcesName(Page.self).count"),
+    (
+      "(page as AnyObject)[\"key\"] as? String",
+      "uikitSourcesItem((page as AnyObject), \"key\") as? String"
+    ),
+    (
+      "(a[0] as AnyObject).value(forKeyPath: \"b.c\")",
+      "NamedMembers.value(forKey: \"b.c\", of: (a[0] as AnyObject))"
+    ),
+    ("page.classForCoder", "page.classForCoder"), ("page.description()", "page.description()"),
+    ("Other.description()", "Other.description()"), ("list[0]", "list[0]"),
+  ])
+  func `is answered`(call: String, expected: String) throws {
+    let copy = try rewritten("import UIKit\nclass Page: UIView {}\nlet x = \(call)\n")
+    #expect(copy.hasSuffix("let x = \(expected)\n"), "\(copy)")
+  }
+
+  @Test func `is answered by its own methods where it has them`() throws {
+    let text =
+      "class Page {\n  static func description() -> String { \"\" }\n}\n"
+      + "let x = type(of: Page()).description()\n"
+    #expect(try rewritten(text) == text)
+  }
+
+  @Test func `gets what it asks for`() throws {
+    let text = """
+      import Foundation
+      class Page: NSObject {}
+      func asked(_ any: Any) -> [Any?] {
+        [(any as AnyObject)["a"], (any as AnyObject)[1], type(of: Page()).description()]
+      }
+      """
+    let tool = try RewritingTool()
+    let result = try tool.rewrite(text)
+    let main = """
+      import Foundation
+      print(asked(["a": 5])[0] as? Int ?? -1, asked(["a": 5] as NSDictionary)[0] as? Int ?? -1)
+      print(asked(["b", "c"])[1] as? String ?? "", asked([1] as NSArray)[1] == nil, asked(3)[0] == nil)
+      print(asked(1)[2] as? String ?? "")
+      """
+    let output = try RewritingTool.run([
+      "main.swift": main, "A.swift": result.files["A.swift"] ?? "",
+      "Table.swift": result.files["Table.swift"] ?? "",
+    ])
+    #expect(output == "5 5\nc true true\nProgram.Page\n")
+  }
+
+  @Test func `tells rectangles that touch from those that intersect`() throws {
+    let text = "import Foundation\nlet x = CGRect.zero.intersects(.zero)\n"
+    let assets = try RewritingTool().rewrite(text).files["Assets.swift"] ?? ""
+    #expect(assets.contains("func intersects(_ other: CGRect) -> Bool {"))
+    let own = "extension CGRect { func intersects(_ other: CGRect) -> Bool { true } }\n"
+    let kept = try RewritingTool().rewrite(text + own).files["Assets.swift"] ?? ""
+    #expect(!kept.contains("func intersects"))
+  }
+}
+
+/// Protocols of Objective-C, whose types may leave out what they ask for.
+struct `a protocol with optional requirements` {
+  private let text = """
+    import Foundation
+    @objc enum Style: Int { case plain, bold }
+    @objc protocol Source: AnyObject {
+      @objc optional var title: String { get }
+      @objc optional var detail: String? { get set }
+      @objc optional var done: (() -> Void)? { get }
+      @objc optional func style(_ row: Int) -> Style
+      @objc optional func scanner(for row: Int) -> Scanner
+      @objc optional func anything() -> Any
+      @objc optional func url() -> URL
+      @objc optional func count() -> Int
+      @objc optional func tell()
+    }
+    class Full: NSObject, Source {
+      var title: String { "full" }
+      var detail: String? = "detail"
+      func style(_ row: Int) -> Style { .bold }
+      func scanner(for row: Int) -> Scanner { Scanner(string: "s") }
+      func anything() -> Any { 1 }
+      func count() -> Int { 3 }
+    }
+    class Base { var title = "base" }
+    class Inherited: Base {}
+    extension Inherited: Source {}
+    class Empty: Source {}
+    func shown(_ source: (any Source)?) -> String {
+      source?.tell?()
+      return "\\(source?.title ?? "-") \\((source?.detail ?? nil) ?? "-") "
+        + "\\(source?.style?(1) == .bold) \\(source?.scanner?(for: 1).string ?? "-") "
+        + "\\(source?.anything?() != nil) \\(source?.url?() == nil) \\(source?.count?() ?? -1)"
+    }
+    func forced(_ source: any Source) -> Int { source.count!() + 1 }
+    """
+
+  @Test func `has properties and methods of any type that may be missing`() throws {
+    let result = try RewritingTool().rewrite(text)
+    #expect(result.said == [])
+    let main = """
+      print(shown(Full()), shown(Inherited()), shown(Empty()), shown(nil), separator: "\\n")
+      print(forced(Full()))
+      """
+    let output = try RewritingTool.run([
+      "main.swift": main, "A.swift": result.files["A.swift"] ?? "",
+      "Table.swift": result.files["Table.swift"] ?? "",
+    ])
+    let none = "- - false - false true -1"
+    #expect(
+      output
+        == "full detail true s true true 3\nbase - false - false true -1\n\(none)\n\(none)\n4\n")
+  }
+}
