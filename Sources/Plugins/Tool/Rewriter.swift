@@ -60,7 +60,7 @@ struct Rewriter {
     problems += information.problems
     let hasAssets = try writeAssets(
       files.map(\.bytes), module, library, translations, information)
-    let table = Table(module: module, library: library)
+    let table = Table(module: module, library: self.library)
     try write(
       table.file(
         files.map { ($0.source.input, $0.facts) }, interfaces: plan.interfaces.map(\.input),
@@ -213,7 +213,7 @@ struct Rewriter {
       (file.bytes, file.tree, file.previews) = Self.read(file.bytes)
     }
     if let previews = file.previews { self.previews.append((path, previews)) }
-    let told = Table(module: module, library: library).lines(of: file.facts, path: path)
+    let told = Table(module: module, library: self.library).lines(of: file.facts, path: path)
     let options = RewritingVisitor.Options(
       keepsMain: plan.keepsMain, opensTypes: !told.isEmpty || module.isExtended(file.facts),
       conditions: Set(plan.conditions ?? []))
