@@ -27,6 +27,14 @@ open class _ItemsView: UIScrollView {
   var scrollGoal: ScrollGoal?
   /// The titles along the edge.
   var sectionIndex = IndexTitles()
+  /// The views whose registrations read observed objects that have changed.
+  var observedViews: [ReusableView] = []
+
+  /// The layout of plain lists is not the app's: what their cells read is followed there.
+  override var followsLayout: Bool {
+    type(of: self) != UICollectionView.self && type(of: self) != UITableView.self
+  }
+
   /// What the app chose.
   var listChoices = ListChoices()
 
