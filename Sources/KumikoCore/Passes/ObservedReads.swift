@@ -76,6 +76,7 @@ private final class ObservedRun: Observable {
   private nonisolated let registrar = ObservationRegistrar()
   private nonisolated var mark: Void { () }
   private var isFollowed = false
+  private var number = 0
 
   init(of owner: any ReadsObserved, in place: ObservedPlace) {
     self.owner = owner
@@ -95,17 +96,19 @@ private final class ObservedRun: Observable {
   /// What is called before something that was read changes, on the thread that changes it.
   func handler() -> @Sendable () -> Void {
     isFollowed = true
-    return { [weak self] in
+    number += 1
+    return { [weak self, number] in
       guard let self else { return }
-      if MainThread.isCurrent { return MainActor.assumeIsolated { self.change() } }
-      DispatchQueue.main.async { self.change() }
+      if MainThread.isCurrent { return MainActor.assumeIsolated { self.change(after: number) } }
+      DispatchQueue.main.async { self.change(after: number) }
       // The other thread has only begun to change it: what is read meanwhile may be the former value.
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { self.changed() }
     }
   }
 
-  private func change() {
-    guard isFollowed else { return }
+  /// What run `number` read changes. The first run of all is heard of also when another came since.
+  private func change(after number: Int) {
+    guard isFollowed, number == self.number else { return }
     isFollowed = false
     changed()
   }

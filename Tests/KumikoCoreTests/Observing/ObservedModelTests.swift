@@ -452,9 +452,12 @@ private final class LayoutReader: Reader {
 
 private final class MovingReader: Reader {
   let part = UIView()
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    addSubview(part)
+  }
   override func layoutSubviews() {
     super.layoutSubviews()
-    addSubview(part)
     part.frame = CGRect(x: CGFloat(model?.value ?? 0), y: 0, width: 10, height: 10)
   }
 }
