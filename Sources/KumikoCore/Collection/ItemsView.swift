@@ -30,6 +30,11 @@ open class _ItemsView: UIScrollView {
   /// The views whose registrations read observed objects that have changed.
   var observedViews: [ReusableView] = []
 
+  /// What has the list follow models; its data source keeps it.
+  weak var binding: ListBinding?
+
+  override func bringContentUpToDate() { binding?.bringUpToDate() }
+
   /// The layout of plain lists is not the app's: what their cells read is followed there.
   override var followsLayout: Bool {
     type(of: self) != UICollectionView.self && type(of: self) != UITableView.self

@@ -42,6 +42,7 @@ extension UIView {
     }
     if layoutState.needsProperties {
       layoutState.needsProperties = false
+      bringContentUpToDate()
       following(.properties) { updateProperties() }
     }
   }

@@ -617,6 +617,9 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     }
   }
 
+  /// Takes over what the view shows of models, before its properties are brought up to date.
+  func bringContentUpToDate() {}
+
   /// Whether what `layoutSubviews()` reads is followed.
   var followsLayout: Bool { true }
 
