@@ -9,11 +9,14 @@ TOUR := .build/tour
 # less of their memory: the article "Hand an app to others" says what that saves.
 STANDALONE := $(SWIFT) build -c release -j $(JOBS) --static-swift-stdlib -Xlinker -no-pie
 
+# The library as installed, and what apps write tested with it: one build for both.
+RELEASE := -c release -debug-info-format none --scratch-path .build/library -j $(JOBS)
+
 CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
 
-.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-orca test-release test-standalone test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
+.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-orca test-release test-installed test-standalone test-tsan test-asan test-exhaustive fuzz bench docs film lint format install install-library \
         deps deps-test clean help
 
 help:
@@ -27,6 +30,7 @@ help:
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
 	@echo "make test-orca    what the screen reader Orca says of the Gallery, on a virtual X server"
 	@echo "make test-release  what apps write, in release; here alone the optimiser can break it"
+	@echo "make test-installed  the README's app and an iOS project with the library installed, not compiled"
 	@echo "make test-standalone  the Gallery as others get it, without Swift"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address and Leak Sanitizer"
 	@echo "make test-exhaustive  every pair of small snapshots, in release"
@@ -35,7 +39,7 @@ help:
 	@echo "make docs         the documentation as web pages, in .build/documentation"
 	@echo "make film         the README's picture and animation anew, filmed from the Gallery (needs ImageMagick)"
 	@echo "make lint         formatting, imports, layers, sizes of files, tests that expect nothing; make format mends what can be mended"
-	@echo "make install PREFIX=/usr/local"
+	@echo "make install PREFIX=/usr/local  the Gallery; make install-library: the library, compiled once for all apps"
 
 deps:
 	@.ci/install-packages run
@@ -102,7 +106,11 @@ test-orca:
 
 # As apps build: without @testable, so that the optimiser has the same freedom.
 test-release: deps-test
-	KUMIKO_APPS_ONLY=1 $(SWIFT) test -c release --scratch-path .build/release-apps -j $(JOBS)
+	KUMIKO_APPS_ONLY=1 $(SWIFT) test $(RELEASE)
+
+test-installed: deps-test
+	$(MAKE) --no-print-directory install-library PREFIX=$(CURDIR)/.build/installed/prefix
+	Tests/NewUser/installed.sh $(CURDIR)/.build/installed
 
 test-standalone:
 	Tests/Standalone/run.sh
@@ -161,6 +169,12 @@ install: deps
 	cp -R $(dir $(GALLERY))Kumiko_KumikoAssets.resources $(dir $(GALLERY))Kumiko_Gallery.resources \
 	  "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/"
 	ln -sf ../lib/kumiko-gallery/kumiko-gallery "$(DESTDIR)$(PREFIX)/bin/kumiko-gallery"
+
+# Apps that name the installed package compile themselves alone: a window in seconds.
+install-library: deps
+	$(SWIFT) build $(RELEASE) --target ScreenshotTesting
+	$(SWIFT) build $(RELEASE) --target UIKit
+	@Sources/InstalledPackage/install.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)" "$(PREFIX)"
 
 clean:
 	rm -rf .build

@@ -11,7 +11,7 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 work=${1:-$root/.build/new-user}
 package=$work/iOS
 mkdir -p "$package/Linux"
-ln -sfn "$root" "$work/Kumiko"
+ln -sfn "${KUMIKO_PACKAGE:-$root}" "$work/Kumiko"
 rm -rf "$package/MyApp"
 cp -R "$root/Tests/UIKitProjects/Errands/Errands" "$package/MyApp"
 

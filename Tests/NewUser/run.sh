@@ -2,14 +2,14 @@
 # What the README tells a new user to write: makes a package of its own from the README's own text,
 # beside what stands for a checkout of Kumiko, and runs its tests without a display.
 #
-#   Tests/NewUser/run.sh
+#   Tests/NewUser/run.sh [FOLDER]
 #
 # The first run builds Kumiko anew, as a user's first build does; later ones take what it left in
-# .build/new-user.
+# the folder, .build/new-user unless given. KUMIKO_PACKAGE names another package than this checkout.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
-work=$root/.build/new-user
+work=${1:-$root/.build/new-user}
 mkdir -p "$work/App"
 rm -rf "$work/App/Package.swift" "$work/App/Sources" "$work/App/Tests"
 unset DISPLAY WAYLAND_DISPLAY CI KUMIKO_RECORD KUMIKO_CLAIMS KUMIKO_FAILURES
@@ -22,7 +22,7 @@ awk -v folder="$work/App" '
   /^```swift$/ && path { inside = 1; parent = path; sub("/[^/]*$", "", parent); system("mkdir -p \"" parent "\""); next }
   inside { print > path }
 ' "$root/README.md"
-ln -sfn "$root" "$work/Kumiko"
+ln -sfn "${KUMIKO_PACKAGE:-$root}" "$work/Kumiko"
 
 cd "$work/App"
 for file in Package.swift Sources/App/App.swift Tests/AppTests/ColoursTests.swift; do

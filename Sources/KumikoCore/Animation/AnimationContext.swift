@@ -120,8 +120,11 @@ final class AnimationContext {
   /// the changes started has ended, or before this returns where they started none.
   func run(_ changes: () -> Void, _ options: UIView.AnimationOptions = []) {
     let outer = AnimationContext.current
+    let flushes = options.contains(.flushUpdates)
+    if flushes { FramePipeline.flushUpdates() }
     AnimationContext.current = AnimationContext.isEnabled ? self : nil
     changes()
+    if flushes { FramePipeline.flushUpdates() }
     if options.contains(.layoutSubviews) { for view in resized { view.layoutIfNeeded() } }
     resized = []
     AnimationContext.current = outer

@@ -67,7 +67,9 @@ extension UIView {
     }
     guard let constraintState, constraintState.needsUpdate else { return }
     constraintState.needsUpdate = false
-    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    following(.constraints) {
+      if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
   }
 
   func take(_ guide: UILayoutGuide) {

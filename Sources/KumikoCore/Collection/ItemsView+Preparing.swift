@@ -8,6 +8,7 @@ extension ItemsView {
     bringLayoutUpToDate()
     updates.begin()
     defer { updates.end() }
+    reconfigureObserved()
     traitCollection.performAsCurrent { showVisibleElements() }
     followScrollGoal()
   }

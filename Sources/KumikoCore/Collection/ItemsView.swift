@@ -27,6 +27,19 @@ open class _ItemsView: UIScrollView {
   var scrollGoal: ScrollGoal?
   /// The titles along the edge.
   var sectionIndex = IndexTitles()
+  /// The views whose registrations read observed objects that have changed.
+  var observedViews: [ReusableView] = []
+
+  /// What has the list follow models; its data source keeps it.
+  weak var binding: ListBinding?
+
+  override func bringContentUpToDate() { binding?.bringUpToDate() }
+
+  /// The layout of plain lists is not the app's: what their cells read is followed there.
+  override var followsLayout: Bool {
+    type(of: self) != UICollectionView.self && type(of: self) != UITableView.self
+  }
+
   /// What the app chose.
   var listChoices = ListChoices()
 

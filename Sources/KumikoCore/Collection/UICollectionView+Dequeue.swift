@@ -13,7 +13,9 @@ extension UICollectionView {
     }
     let cell = views.dequeue(use) as? Cell ?? unregistered(Cell.self, for: use)
     if indexPath.isOfItem() { tellPlace(to: cell, ElementID(indexPath)) }
-    if let item { registration.handler(cell, indexPath, item) }
+    if let item {
+      cell.following(.registration) { registration.handler(cell, indexPath, item) }
+    }
     return cell
   }
 
@@ -32,7 +34,9 @@ extension UICollectionView {
       to: view,
       .supplementary(
         kind: registration.elementKind, section: indexPath.first ?? 0, index: 0))
-    registration.handler(view, registration.elementKind, indexPath)
+    view.following(.registration) {
+      registration.handler(view, registration.elementKind, indexPath)
+    }
     return view
   }
 

@@ -347,8 +347,16 @@ open class UIButton: UIControl {
     guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = false
     isUpdatingConfiguration = true
-    updateConfiguration()
+    following(.configuration) { updateConfiguration() }
     isUpdatingConfiguration = false
+  }
+
+  override func observedChange(in place: ObservedPlace) {
+    if place == .configuration {
+      setNeedsUpdateConfiguration()
+    } else {
+      super.observedChange(in: place)
+    }
   }
 
   // MARK: Size

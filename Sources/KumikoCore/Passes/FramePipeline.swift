@@ -25,11 +25,24 @@ import KumikoGraphics
   /// Called when a pass has ended, for hosts that measure; the pipeline itself has no clock.
   package var passEnded: ((FramePass) -> Void)?
 
+  private struct Weak { weak var pipeline: FramePipeline? }
+  private static var all: [Weak] = []
+
   /// Makes frames of `window`.
   package init(window: UIWindow) {
     self.window = window
     input = InputPass(window: window)
     window.pipeline = self
+    FramePipeline.all.removeAll { $0.pipeline == nil }
+    FramePipeline.all.append(Weak(pipeline: self))
+  }
+
+  /// Brings properties and layout of all windows up to date now instead of with their next frames.
+  static func flushUpdates() {
+    for window in all.compactMap(\.pipeline?.window) {
+      window.updatePropertiesIfNeeded()
+      window.layoutIfNeeded()
+    }
   }
 
   /// Remembers an event for the input pass of the next frame.

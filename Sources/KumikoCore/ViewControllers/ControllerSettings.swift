@@ -13,6 +13,8 @@ struct ControllerSettings {
   /// Who had the keyboard when another page came in front on a navigation stack.
   weak var formerResponder: UIView?
   var capturesStatusBar = false
+  /// What the controller's code read of observed objects.
+  var observedReads: ObservedReads?
   var extendedEdges = UIRectEdge.all
   var extendsUnderOpaqueBars = false
   var adjustsScrollViews = true

@@ -70,7 +70,7 @@ extension UIViewController {
   /// The view is about to place its subviews.
   func viewWillBeLaidOut() {
     updateViewConstraintsIfDue()
-    viewWillLayoutSubviews()
+    following(.layout) { viewWillLayoutSubviews() }
     placeContentUnavailable()
   }
 
@@ -79,7 +79,9 @@ extension UIViewController {
     let traits = traitCollection
     if unavailable.needsUpdate || unavailable.traits != traits {
       (unavailable.needsUpdate, unavailable.traits) = (false, traits)
-      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+      following(.contentUnavailable) {
+        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+      }
     }
     guard let view = viewIfLoaded, unavailable.configuration != nil else { return }
     if unavailable.view == nil { showContentUnavailable() } else { place(in: view) }

@@ -233,7 +233,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   final func updateViewConstraintsIfDue() {
     guard !hasUpdatedConstraints else { return }
     hasUpdatedConstraints = true
-    updateViewConstraints()
+    following(.constraints) { updateViewConstraints() }
   }
 
   /// The machine is short of memory: what the controller can make again it should give up. Told of

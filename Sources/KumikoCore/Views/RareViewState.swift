@@ -14,6 +14,8 @@ final class RareViewState {
   var largeContent: LargeContent?
   var focus = FocusChoices()
   var assistant: AnyObject?
+  /// What the view's code read of observed objects.
+  var observedReads: ObservedReads?
 }
 
 /// What was said about showing a view large; nil for as the view has it.

@@ -1,6 +1,10 @@
 import KumikoFoundation
 
 extension UIView {
+  func layOutSubviews() {
+    if followsLayout { following(.layout) { layoutSubviews() } } else { layoutSubviews() }
+  }
+
   /// Tells ancestors that something below needs layout.
   func markLayoutPath() {
     var view = storedSuperview

@@ -38,11 +38,12 @@ extension UIView {
   func bringPropertiesUpToDate() {
     if layoutState.needsPropertiesOfController {
       layoutState.needsPropertiesOfController = false
-      controller?.updateProperties()
+      if let controller { controller.following(.properties) { controller.updateProperties() } }
     }
     if layoutState.needsProperties {
       layoutState.needsProperties = false
-      updateProperties()
+      bringContentUpToDate()
+      following(.properties) { updateProperties() }
     }
   }
 }

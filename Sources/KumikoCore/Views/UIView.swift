@@ -187,10 +187,10 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// whose view this is. Overrides call `super`, and place layers of their own.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === storedLayer else { return }
-    guard let controller else { return layoutSubviews() }
+    guard let controller else { return layOutSubviews() }
     controller.viewWillBeLaidOut()
-    layoutSubviews()
-    controller.viewDidLayoutSubviews()
+    layOutSubviews()
+    controller.following(.endOfLayout) { controller.viewDidLayoutSubviews() }
   }
 
   /// Places the subviews. The default gives those with constraints the frames that follow from
@@ -609,6 +609,22 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     layer.display()
     layer.displayed = nil
   }
+
+  /// Something that the view's code read in a place changes.
+  func observedChange(in place: ObservedPlace) {
+    switch place {
+    case .properties: setNeedsUpdateProperties()
+    case .display: setNeedsDisplay()
+    case .constraints: setNeedsUpdateConstraints()
+    default: setNeedsLayout()
+    }
+  }
+
+  /// Takes over what the view shows of models, before its properties are brought up to date.
+  func bringContentUpToDate() {}
+
+  /// Whether what `layoutSubviews()` reads is followed.
+  var followsLayout: Bool { true }
 
   // MARK: As the delegate of layers
 

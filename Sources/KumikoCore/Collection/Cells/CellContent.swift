@@ -122,7 +122,7 @@ final class CellContent {
     needsUpdate = false
     let state = state()
     updatedState = state
-    update(state)
+    owner.following(.configuration) { update(state) }
     updatedState = nil
   }
 

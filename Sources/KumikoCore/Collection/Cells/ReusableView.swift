@@ -170,6 +170,14 @@ open class _ReusableView: UIView, SegueTriggering {
   /// The state of the content changed.
   func setNeedsUpdateConfiguration() {}
 
+  override func observedChange(in place: ObservedPlace) {
+    switch place {
+    case .configuration: setNeedsUpdateConfiguration()
+    case .registration: itemsView?.reconfigureSoon(self)
+    default: super.observedChange(in: place)
+    }
+  }
+
   open override var isUserInteractionEnabled: Bool {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }

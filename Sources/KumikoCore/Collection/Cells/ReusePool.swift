@@ -111,6 +111,7 @@ final class ReusePool {
     }
     view.elementID = nil
     view.offeredSize = nil
+    view.stopFollowing(.registration)
     guard let shelf = ownShelf(of: view) else { return }
     if shelf.idle.count < ReusePool.idleLimit {
       shelf.idle.append(view)

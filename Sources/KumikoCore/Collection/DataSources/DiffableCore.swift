@@ -48,6 +48,17 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
 
   init(view: any DiffableView) { self.view = view }
 
+  /// What has the list follow models; nil for nothing.
+  private var binding: ListBinding?
+
+  /// Follows models, in place of those that were followed before.
+  func bind(animated: Bool, _ build: @escaping () -> (Bool) -> Void) -> ListBinding {
+    let made = ListBinding(view: view as? ItemsView, animated: animated, build: build)
+    binding?.end()
+    binding = made
+    return made
+  }
+
   // MARK: Calls
 
   /// Adds a call, and carries it out at once where this is the main thread and nothing is under

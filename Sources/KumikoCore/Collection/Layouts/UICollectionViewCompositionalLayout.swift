@@ -8,7 +8,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ) -> NSCollectionLayoutSection?
 
 /// Arranges sections that are described by items, groups and spacings.
-open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObserved {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
   private(set) var resolved: ResolvedLayout?
@@ -20,6 +20,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
   /// The list that the whole layout is.
   var wholeList: UICollectionLayoutListConfiguration?
+  /// The sections whose description read observed objects.
+  private var observed = ObservedSections()
+  var observedReads: ObservedReads?
   /// The sections with a visible-items handler, by index.
   private(set) var handled: [Int: NSCollectionLayoutSection] = [:]
 
@@ -93,12 +96,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let counts = host.loadedCounts
     handled = [:]
     lists = [:]
+    observed.begin(counts, container, afterUpdate: update != nil)
+    var asked: [NSCollectionLayoutSection?] = []
     let inputs = counts.indices.map { index in
-      let section = provider(index, environment)
+      let section =
+        observed.known(index) ?? following(.section(index)) { provider(index, environment) }
+      asked.append(section)
       if section?.visibleItemsInvalidationHandler != nil { handled[index] = section }
       if let list = section as? ListSection { lists[index] = list.configuration }
       return SectionInput(section, itemCount: counts[index])
     }
+    observed.end(observedReads == nil ? [] : asked)
     if lists.values.contains(where: \.hasSwipeActions) { collectionView?.noticeSwipeActions() }
     // Nobody else holds the former value meanwhile, so that it is changed in place.
     var former: ResolvedLayout?
@@ -114,6 +122,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       self.update = nil
       forgetSizes(of: update.forgotten)
     }
+  }
+
+  func observedChange(in place: ObservedPlace) {
+    guard case .section(let index) = place else { return }
+    let stale = observed.stale(in: self)
+    invalidateLayout()
+    observed.isStale(index, besides: stale)
   }
 
   open override var collectionViewContentSize: CGSize { resolved?.contentSize ?? .zero }
@@ -152,6 +167,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var isPlain: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
 
   override var mirrorsItself: Bool { true }
+
+  override func everythingIsStale() { observed.everythingIsStale() }
 
   override var hearsOfUpdates: Bool { !isPlain }
 

@@ -37,6 +37,9 @@ import KumikoLayout
   /// The class of the attributes that the layout makes; one of the app's own can say more.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
+  /// The layout was invalidated.
+  func everythingIsStale() {}
+
   // MARK: To override: places
 
   /// Computes what the other methods answer from. Called once after each invalidation.
@@ -202,6 +205,7 @@ import KumikoLayout
     invalidateLayout()
     isInvalidating = false
     isInvalid = true
+    everythingIsStale()
     host?.layoutInvalidated(context)
   }
 

@@ -80,6 +80,22 @@ extension ItemsView {
     return false
   }
 
+  /// Has a view made ready again with the next layout: what its registration read has changed.
+  func reconfigureSoon(_ view: ReusableView) {
+    observedViews.append(view)
+    setNeedsLayout()
+  }
+
+  func reconfigureObserved() {
+    guard !observedViews.isEmpty else { return }
+    let changed = observedViews
+    observedViews = []
+    for view in changed {
+      guard let id = view.elementID, views[id] === view else { continue }
+      if !reconfigure(view, id) { hide(view, id) }
+    }
+  }
+
   /// Puts what comes or leaves behind what stays, and in front of what has a smaller z index, such
   /// as the background of its section.
   func sendBehindEquals(_ view: ReusableView) {

@@ -42,7 +42,9 @@ final class DrawnContent {
     }
     (stale, scale, traits) = (.null, canvas.scale, canvas.traits)
     UIGraphicsPushContext(context)
-    canvas.traits.performAsCurrent { view.drawContent(part, in: context) }
+    canvas.traits.performAsCurrent {
+      view.following(.display) { view.drawContent(part, in: context) }
+    }
     UIGraphicsPopContext()
     if isTooLarge, context.wasAsked { _ = DrawingSystem.canDraw(width: width, height: height) }
     bitmap = context.hasDrawn ? context.makeImage()?.bitmap : nil

@@ -1,0 +1,166 @@
+import KumikoFoundation
+import KumikoSnapshots
+import Observation
+import Testing
+
+@testable import KumikoCore
+
+/// Lists that follow models.
+@MainActor struct ListBindingTests {
+  struct Mail: Identifiable, Equatable {
+    let id: Int
+    var isRead = false
+  }
+
+  @Observable final class Inbox {
+    var mails = (0..<5).map { Mail(id: $0) }
+    var other = 0
+  }
+
+  private let inbox = Inbox()
+  private let screen = CollectionScreen(
+    UICollectionViewCompositionalLayout(section: .grid(columns: 1, spacing: 0)))
+  private let configured = Configured()
+  private final class Configured { var mails: [Mail] = [] }
+
+  private func makeSource() -> IdentifiedDataSource<Int, Mail> {
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Mail> {
+      [configured] _, _, mail in configured.mails.append(mail)
+    }
+    return IdentifiedDataSource(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+  }
+
+  private var shown: Int { screen.view.numberOfItems(inSection: 0) }
+
+  @Test func `what a model has is there at once, and a change with the next frame, once`() {
+    let source = makeSource()
+    var built = 0
+    source.bind { [inbox] () -> [Mail] in
+      built += 1
+      return inbox.mails
+    }
+    #expect(shown == 5)
+    screen.tick()
+    inbox.mails.removeFirst()
+    inbox.mails.append(Mail(id: 9))
+    inbox.mails.append(Mail(id: 10))
+    screen.tick()
+    #expect(source.snapshot().itemIdentifiers == [1, 2, 3, 4, 9, 10])
+    #expect(shown == 6)
+    #expect(built == 2)
+    inbox.other += 1
+    screen.settle()
+    #expect(built == 2)
+  }
+
+  @Test func `a value that changed is configured anew, alone and in place`() {
+    let source = makeSource()
+    source.bind { [inbox] in inbox.mails }
+    screen.settle()
+    let cell = screen.view.cellForItem(at: [0, 1])
+    configured.mails = []
+    inbox.mails[1].isRead = true
+    screen.settle()
+    #expect(configured.mails == [Mail(id: 1, isRead: true)])
+    #expect(screen.view.cellForItem(at: [0, 1]) === cell)
+  }
+
+  @Test func `changes move where asked to, and jump otherwise`() {
+    for moves in [true, false] {
+      let source = makeSource()
+      source.bind(animatingDifferences: moves) { [inbox] in inbox.mails }
+      screen.settle()
+      inbox.mails.reverse()
+      screen.tick()
+      #expect(screen.pipeline.isAnimating == moves)
+      screen.settle()
+    }
+  }
+
+  @Test func `a list that waits shows at once afterwards what changed meanwhile`() {
+    let source = makeSource()
+    let binding = source.bind { [inbox] in inbox.mails }
+    screen.settle()
+    binding.isPaused = true
+    inbox.mails.removeAll()
+    screen.settle()
+    #expect(shown == 5)
+    binding.isPaused = false
+    screen.settle()
+    #expect(shown == 0)
+    binding.end()
+    inbox.mails.append(Mail(id: 1))
+    screen.settle()
+    #expect(shown == 0)
+  }
+
+  @Test func `a list in no window follows when it comes back`() {
+    let source = makeSource()
+    source.bind { [inbox] in inbox.mails }
+    screen.settle()
+    screen.view.removeFromSuperview()
+    inbox.mails.removeLast(4)
+    screen.settle()
+    screen.window.addSubview(screen.view)
+    screen.settle()
+    #expect(shown == 1)
+  }
+
+  @Test func `a change on another thread is followed`() async {
+    let source = makeSource()
+    let model = SharedModel()
+    source.bind { model.mails }
+    screen.settle()
+    await Task.detached { model.mails = [Mail(id: 1), Mail(id: 2)] }.value
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    screen.settle()
+    #expect(source.snapshot().itemIdentifiers == [1, 2])
+  }
+
+  @Test func `the last closure counts, and neither list nor source is kept by its model`() {
+    weak var gone: IdentifiedDataSource<Int, Mail>?
+    do {
+      let source = makeSource()
+      gone = source
+      source.bind { [inbox] in inbox.mails }
+      source.bind { [inbox] in inbox.mails.filter(\.isRead) }
+      inbox.mails[3].isRead = true
+      screen.settle()
+      #expect(source.snapshot().itemIdentifiers == [3])
+    }
+    #expect(gone == nil)
+    inbox.mails = []
+    screen.settle()
+  }
+
+  @Test func `tables, plain identifiers and sections follow, too`() {
+    let table = UITableView(frame: screen.window.bounds, style: .plain)
+    screen.window.addSubview(table)
+    let rows = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    rows.bind { [inbox] in inbox.mails.map(\.id) }
+    let sections = SectionedDataSource(collectionView: screen.view)
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Mail> { _, _, _ in }
+    sections.bind { [inbox] in
+      [
+        CollectionSection("read", items: inbox.mails.filter(\.isRead), cells: cells),
+        CollectionSection("new", items: inbox.mails.filter { !$0.isRead }, cells: cells),
+      ]
+    }
+    screen.settle()
+    #expect(table.numberOfRows(inSection: 0) == 5)
+    inbox.mails[0].isRead = true
+    inbox.mails.removeLast()
+    screen.settle()
+    #expect(table.numberOfRows(inSection: 0) == 4)
+    #expect(screen.view.numberOfItems(inSection: 0) == 1)
+    #expect(screen.view.numberOfItems(inSection: 1) == 3)
+  }
+}
+
+@Observable private nonisolated final class SharedModel: @unchecked Sendable {
+  var mails: [ListBindingTests.Mail] = []
+}
