@@ -32,7 +32,7 @@ struct `a catalogue of assets` {
       text.contains(
         "NamedAssets.color(\"Brand\", [[]: UIColor(red: 0.5, green: 1.0, blue: 0.2, alpha: 1.0), "
           + "[.dark]: UIColor(white: 0.2, alpha: 0.5)])"))
-    #expect(text.contains("static let brand = ColorResource(name: \"Brand\", bundle: .main)"))
+    #expect(text.contains("static let brand = UIKit.ColorResource(name: \"Brand\", bundle: .main)"))
     #expect(text.contains("static var brand: UIColor { UIColor(resource: .brand) }"))
   }
 
@@ -51,7 +51,8 @@ struct `a catalogue of assets` {
       "Link.colorset/Contents.json": "{\"colors\": [\(system)]}",
     ])
     #expect(text.contains("UIColor(displayP3Red: 0.5, green: 1.0, blue: 0.2, alpha: 1.0)"))
-    #expect(text.contains("NamedAssets.color(\"Link\", [[]: UIColor.systemBlue])"))
+    #expect(
+      text.contains("NamedAssets.color(\"Link\", [[]: NamedAssets.systemColor(\"systemBlue\")])"))
   }
 
   @Test func `has pictures, copied under names that cannot meet`() throws {
@@ -72,7 +73,8 @@ struct `a catalogue of assets` {
           + "mode: .alwaysTemplate, in: .module)"))
     #expect(text.contains("nonisolated enum Icons {"))
     #expect(
-      text.contains("static let myLogo = ImageResource(name: \"Icons/my-logo\", bundle: .module)"))
+      text.contains(
+        "static let myLogo = UIKit.ImageResource(name: \"Icons/my-logo\", bundle: .module)"))
     #expect(text.contains("static var other: UIImage"))
     #expect(!text.contains("static var myLogo"))
     let copy = tool.folder.appending(path: "assets/Media.xcassets+other.imageset+a.png")
@@ -106,14 +108,14 @@ struct `a catalogue of assets` {
     let (text, _, _) = try rewrite([
       "\(name).colorset/Contents.json": "{\"colors\": [\(color(green))]}"
     ])
-    #expect(text.contains("static let \(member) = ColorResource("))
+    #expect(text.contains("static let \(member) = UIKit.ColorResource("))
   }
 
   @Test func `leaves names alone that the sources have`() throws {
     let (text, _, _) = try rewrite(
       ["Brand.colorset/Contents.json": "{\"colors\": [\(color(green))]}"],
       source: "extension UIColor {\n  static let brand = UIColor(named: \"Brand\")!\n}\n")
-    #expect(text.contains("static let brand = ColorResource("))
+    #expect(text.contains("static let brand = UIKit.ColorResource("))
     #expect(!text.contains("static var brand"))
   }
 

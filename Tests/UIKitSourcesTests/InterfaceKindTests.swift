@@ -51,7 +51,10 @@ struct `a nib by Interface Builder` {
     ),
     (
       "<activityIndicatorView id=\"a\" style=\"whiteLarge\" animating=\"YES\"/>",
-      ["view.style = .large", "view.color = .white", "view.startAnimating()"]
+      [
+        "view.style = .large", "view.color = NamedAssets.systemColor(\"white\")",
+        "view.startAnimating()",
+      ]
     ),
     (
       "<tableView id=\"t\" rowHeight=\"-1\" sectionHeaderHeight=\"28\" estimatedRowHeight=\"60\"/>",
@@ -67,7 +70,7 @@ struct `a nib by Interface Builder` {
     ),
     (
       "<view id=\"v\"><color key=\"backgroundColor\" cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"/>"
-        + "</view>", ["view.backgroundColor = UIColor.systemGroupedBackground"]
+        + "</view>", ["view.backgroundColor = NamedAssets.systemColor(\"systemGroupedBackground\")"]
     ),
     (
       "<view id=\"v\"><color key=\"tintColor\" cyan=\"1\" magenta=\"0\" yellow=\"0\" black=\"0\" alpha=\"1\"/>"
@@ -122,8 +125,9 @@ struct `a nib by Interface Builder` {
       """)
     #expect(
       code.contains(
-        "view.attributedText = NibBuilder.text([(\"A\", [.foregroundColor: UIColor.systemRed, "
-          + ".font: UIFont.boldSystemFont(ofSize: 12.0), .paragraphStyle: NibBuilder.paragraph "
+        "view.attributedText = NibBuilder.text([(\"A\", [.foregroundColor: "
+          + "NamedAssets.systemColor(\"systemRed\"), .font: UIFont.boldSystemFont(ofSize: 12.0), "
+          + ".paragraphStyle: NibBuilder.paragraph "
           + "{ $0.alignment = .center; $0.lineBreakMode = .byWordWrapping; $0.lineSpacing = 3.0 }]), "
           + "(\"B \\\"C\\\"\", [:])])"))
   }
@@ -203,7 +207,7 @@ struct `a nib by Interface Builder` {
       </tableViewCell>
       """)
     #expect(code.contains("if let view = cell.textLabel {"))
-    #expect(code.contains("nib.add(Interface.o0(nib), to: view)"))
+    #expect(code.contains(".o0(nib), to: view)"))
   }
 
   @Test func `leaves a button's texts to its configuration where that has some`() throws {
@@ -224,7 +228,6 @@ struct `a nib by Interface Builder` {
   }
 
   @Test(arguments: [
-    ("<document launchScreen=\"YES\"><objects><view id=\"v\" odd=\"1\"/></objects></document>", 0),
     ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", 1),
     ("<document targetRuntime=\"MacOSX.Cocoa\"><objects/></document>", 1),
   ])
@@ -232,6 +235,21 @@ struct `a nib by Interface Builder` {
     let result = try RewritingTool().rewrite(["A.swift": "", "Card.xib": text])
     #expect(result.succeeded && result.said.count == warnings)
     #expect(result.files["Card.xib.swift"]?.contains("Nibs.add") == false)
+  }
+
+  @Test func `of the screen at the start is one as any`() throws {
+    let result = try RewritingTool().rewrite([
+      "A.swift": "",
+      "LaunchScreen.storyboard": """
+      <document launchScreen="YES" initialViewController="c"><scenes><scene><objects>
+      <viewController id="c" sceneMemberID="viewController"/></objects></scene></scenes></document>
+      """,
+      "Launch.xib": "<document launchScreen=\"YES\"><objects><view id=\"v\"/></objects></document>",
+    ])
+    #expect(result.said == [])
+    let storyboard = result.files["LaunchScreen.storyboard.swift"] ?? ""
+    #expect(storyboard.contains("\"LaunchScreen\"") && storyboard.contains("initial: \"c\""))
+    #expect(result.files["Launch.xib.swift"]?.contains("Nibs.add(\"Launch\")") == true)
   }
 
   @Test func `of a language is known by it`() throws {

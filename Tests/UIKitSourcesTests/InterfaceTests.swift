@@ -40,7 +40,7 @@ struct `a rewritten nib` {
     for line in [
       "view.alpha = 0.5", "view.tag = 3", "view.isHidden = true",
       "view.frame = CGRect(x: 1.0, y: 2.0, width: 3.0, height: 4.0)",
-      "view.backgroundColor = UIColor.systemRed",
+      "view.backgroundColor = NamedAssets.systemColor(\"systemRed\")",
     ] {
       #expect(code.contains(line))
     }

@@ -94,7 +94,7 @@ struct `a nib of an older app` {
       """,
     ])
     let code = try #require(result.files["Main.storyboard.swift"])
-    #expect(result.said == [] && code.contains("nib.keep(Interface.o"))
+    #expect(result.said == [] && code.contains("nib.keep(UIKitSourcesObjects_"))
   }
 
   @Test func `finds outlets whose type is that of their first value`() throws {
@@ -129,6 +129,6 @@ struct `a nib of an older app` {
       """,
     ])
     #expect(result.said == [])
-    #expect(result.files["Assets.swift"]?.contains("UIColor.systemGray2") == true)
+    #expect(result.files["Assets.swift"]?.contains("systemColor(\"systemGray2\")") == true)
   }
 }

@@ -123,7 +123,7 @@ struct RewritingTool {
   /// Rewrites files, given by their names.
   func rewrite(
     _ texts: [String: String], onlyChecks: Bool = false, keepsMain: Bool = true,
-    settings: [String: String] = [:], conditions: [String] = []
+    settings: [String: String] = [:], conditions: [String] = [], api: String? = nil
   ) throws -> Result {
     var sources: [[String: String]] = []
     var interfaces: [[String: String]] = []
@@ -182,6 +182,11 @@ struct RewritingTool {
       plan["information"] = information
       plan["informed"] = folder.appending(path: "assets/Information.plist").path
     }
+    if let api {
+      let list = folder.appending(path: "api.txt")
+      try Data(api.utf8).write(to: list)
+      plan["api"] = list.path
+    }
     let file = folder.appending(path: "plan.json")
     try JSONSerialization.data(withJSONObject: plan).write(to: file)
     let (status, output, errors) = try Self.run(program, [file.path, "--counts"])
@@ -196,6 +201,46 @@ struct RewritingTool {
       result.files[name] = try String(contentsOf: copies.appending(path: name), encoding: .utf8)
     }
     return result
+  }
+
+  /// What stands in a copy: whether it is Swift, its declarations, and its names outside of literals.
+  struct Outline: Equatable {
+    var isSwift: Bool
+    var declarations: [String]
+    var names: Set<String>
+
+    /// From a line of the tool, without what follows from the path of the file.
+    fileprivate init(_ line: Substring) {
+      let plain = line.replacing(/(UIKitSourcesObjects|uikitSourcesInterface)_[0-9a-z]+/) {
+        $0.output.1
+      }
+      let parts = plain.split(separator: "\t", omittingEmptySubsequences: false)
+      isSwift = parts[0] == "Swift"
+      declarations = parts[1].split(separator: ",").map(String.init)
+      names = Set(parts[2].split(separator: ",").map(String.init))
+    }
+  }
+
+  /// The outlines of copies, in the order of their names.
+  func outlines(of names: [String]) throws -> [Outline] {
+    try answer("--outline", names.map { folder.appending(path: "copies/\($0)").path })
+      .map { Outline($0) }
+  }
+
+  /// The kinds of objects that nibs have, with the attributes and the keys that are read of each.
+  func kinds() throws -> [(name: String, attributes: [String], keys: [String])] {
+    try answer("--kinds", []).map { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let lists = parts.dropFirst().map { $0.split(separator: ",").map(String.init) }
+      return (String(parts[0]), lists[0], lists[1])
+    }
+  }
+
+  private func answer(_ question: String, _ arguments: [String]) throws -> [Substring] {
+    let file = folder.appending(path: "answer.txt")
+    let (status, _, errors) = try Self.run(program, [question, file.path] + arguments)
+    guard status == 0 else { throw NotCompiled(text: errors) }
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
   }
 
   func rewrite(_ text: String) throws -> Result { try rewrite(["A.swift": text]) }

@@ -168,9 +168,10 @@ struct `a rewritten storyboard` {
       code,
       has: [
         "view.isNavigationBarHidden = true", "view.prefersLargeTitles = true",
-        "view.barTintColor = UIColor.systemRed",
+        "view.barTintColor = NamedAssets.systemColor(\"systemRed\")",
         "view.titleTextAttributes = [.foregroundColor: UIColor(white: 1.0, alpha: 1.0)]",
-        "appearance.backgroundColor = UIColor.systemBlue", "view.standardAppearance = appearance",
+        "appearance.backgroundColor = NamedAssets.systemColor(\"systemBlue\")",
+        "view.standardAppearance = appearance",
         "view.badgeValue = \"3\"", "view.selectedImage = UIImage(named: \"c\")",
         "view.hidesBackButton = true", "view.style = .done",
         "[\"systemItem\": UIBarButtonItem.SystemItem.add]", "view.rightBarButtonItems = [",

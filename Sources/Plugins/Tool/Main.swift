@@ -5,6 +5,7 @@ import Foundation
 enum Main {
   static func main() {
     let arguments = CommandLine.arguments
+    if Outline.answer(arguments) { return }
     guard arguments.count >= 2, let data = FileManager.default.contents(atPath: arguments[1]),
       let plan = try? JSONDecoder().decode(Plan.self, from: data)
     else {

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct Rewriter {
   let plan: Plan
   let tool: String
-  private let library: LibraryNames
+  private let names: LibraryNames
   private(set) var problems: [Problem] = []
   /// How many files were read as Swift, and how many were written.
   private(set) var parsed = 0
@@ -25,7 +25,7 @@ struct Rewriter {
   init(plan: Plan, tool: String) {
     self.plan = plan
     self.tool = tool
-    library = LibraryNames(plan.api)
+    names = LibraryNames(plan.api)
   }
 
   mutating func run() throws {
@@ -51,12 +51,16 @@ struct Rewriter {
     guard !plan.onlyChecks else { return }
     let translations = TranslationReader(plan.translations)
     problems += translations.problems
-    try writeInterfaces(module, translations)
+    let list = plan.api.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+    let library = LibraryFacts(
+      list: plan.interfaces.isEmpty && plan.catalogs.isEmpty ? "" : list ?? "")
+    try writeInterfaces(module, library, translations)
     let information = ProgramInformation(
       plan.information, settings: plan.settings, module: plan.module)
     problems += information.problems
-    let hasAssets = try writeAssets(files.map(\.bytes), module, translations, information)
-    let table = Table(module: module, library: library)
+    let hasAssets = try writeAssets(
+      files.map(\.bytes), module, library, translations, information)
+    let table = Table(module: module, library: names)
     try write(
       table.file(
         files.map { ($0.source.input, $0.facts) }, interfaces: plan.interfaces.map(\.input),
@@ -69,10 +73,8 @@ struct Rewriter {
 
   /// Nibs and storyboards are few and quickly read: all are written anew.
   private mutating func writeInterfaces(
-    _ module: ModuleFacts, _ translations: TranslationReader
+    _ module: ModuleFacts, _ library: LibraryFacts, _ translations: TranslationReader
   ) throws {
-    let list = plan.api.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-    let library = LibraryFacts(list: plan.interfaces.isEmpty ? "" : list ?? "")
     for source in plan.interfaces {
       let data = FileManager.default.contents(atPath: source.input) ?? Data()
       do {
@@ -80,7 +82,7 @@ struct Rewriter {
         let writer = InterfaceWriter(
           path: source.input, module: module, moduleName: plan.module, library: library)
         InterfaceTranslation(table: writer.name, translations: translations).mark(root)
-        let text = writer.file(root)
+        let text = writer.file(root).text
         problems += writer.problems
         try write(text, to: source.output)
       } catch let failure as InterfaceReader.Failure {
@@ -96,8 +98,8 @@ struct Rewriter {
   ///
   /// - Returns: whether there is any of it.
   private mutating func writeAssets(
-    _ sources: [[UInt8]], _ module: ModuleFacts, _ translations: TranslationReader,
-    _ information: ProgramInformation
+    _ sources: [[UInt8]], _ module: ModuleFacts, _ library: LibraryFacts,
+    _ translations: TranslationReader, _ information: ProgramInformation
   ) throws -> Bool {
     var assets: [AssetCatalog.Asset] = []
     for folder in plan.catalogs {
@@ -111,7 +113,8 @@ struct Rewriter {
         plan.resources.map {
           ($0.input, URL(fileURLWithPath: $0.output).lastPathComponent)
         }, uniquingKeysWith: { first, _ in first }),
-      taken: assets.isEmpty ? [] : OwnShorthands.names(in: sources))
+      taken: assets.isEmpty ? [] : OwnShorthands.names(in: sources),
+      library: library)
     var others = ResourceWriter()
     others.files = plan.resources.compactMap { Self.resource($0) }
     others.hasNumbers = translations.hasNumbers
@@ -128,7 +131,7 @@ struct Rewriter {
       try write(information.text(), to: file)
       others.information = URL(fileURLWithPath: file).lastPathComponent
     }
-    try write(writer.file(others), to: plan.assets)
+    try write(writer.file(others).text, to: plan.assets)
     for file in plan.resources {
       try copy(file)
     }
@@ -210,18 +213,18 @@ struct Rewriter {
       (file.bytes, file.tree, file.previews) = Self.read(file.bytes)
     }
     if let previews = file.previews { self.previews.append((path, previews)) }
-    let told = Table(module: module, library: library).lines(of: file.facts, path: path)
+    let told = Table(module: module, library: names).lines(of: file.facts, path: path)
     let options = RewritingVisitor.Options(
       keepsMain: plan.keepsMain, opensTypes: !told.isEmpty || module.isExtended(file.facts),
       conditions: Set(plan.conditions ?? []))
     let visitor = RewritingVisitor(
       file.tree ?? Self.parse(file.bytes), source: file.bytes, path: path, module: module,
-      delegates: delegates, library: library, options: options)
+      delegates: delegates, library: names, options: options)
     problems += visitor.problems
     guard !plan.onlyChecks else { return true }
     var imports = visitor.imports
     if !told.isEmpty { imports.needsUIKit = true }
-    let imported = imports.added(module, library).map { "import \($0)\n" }.joined()
+    let imported = imports.added(module, names).map { "import \($0)\n" }.joined()
     var text = Array(
       (imported + "#sourceLocation(file: \(SwiftText.literal(path)), line: 1)\n").utf8)
     text += Self.withoutFirst(visitor.edits.result())

@@ -52,8 +52,8 @@ struct Table {
     let calls =
       files.filter { tells($0.facts, path: $0.path) }
       .map { "    uikitSourcesTell_\(Self.key($0.path))()" }
-      + interfaces.map { "    \(InterfaceWriter.function(of: $0))()" }
-      + (hasAssets ? ["    \(AssetWriter.function)()"] : [])
+      + interfaces.map { "    \(InterfaceWriter.function(of: $0).text)()" }
+      + (hasAssets ? ["    \(AssetWriter.function.text)()"] : [])
       + (mainStoryboard.map { ["    UIStoryboard.start(with: \(SwiftText.literal($0)))"] } ?? [])
     guard !calls.isEmpty else {
       return """

@@ -4,20 +4,20 @@ import Foundation
 struct AssetCatalog {
   /// A colour as Swift writes it, and what it is meant for.
   struct Color {
-    var appearance: [String]
-    var expression: String
+    var appearance: [SwiftCode]
+    var expression: SwiftCode
   }
 
   /// A file of a picture.
   struct Picture {
-    var appearance: [String]
+    var appearance: [SwiftCode]
     var file: String
     var scale: Int
   }
 
   enum Content {
     case color([Color])
-    case image([Picture], mode: String?)
+    case image([Picture], mode: SwiftCode?)
     case data(String)
   }
 
@@ -87,7 +87,7 @@ struct AssetCatalog {
   }
 
   /// What an entry is meant for; nil, with a warning, for what no desktop is.
-  private mutating func appearance(_ entry: [String: Any], _ place: URL) -> [String]? {
+  private mutating func appearance(_ entry: [String: Any], _ place: URL) -> [SwiftCode]? {
     for key in ["gamut", "subtype", "screen-width", "width-class", "height-class", "memory"]
     where entry[key] as? String ?? "sRGB" != "sRGB" {
       warn(place, "an entry for '\(key)' is left out")
@@ -96,7 +96,7 @@ struct AssetCatalog {
     guard [nil, "universal", "iphone", "ipad", "mac"].contains(entry["idiom"] as? String) else {
       return nil
     }
-    var result: [String] = []
+    var result: [SwiftCode] = []
     for appearance in entry["appearances"] as? [[String: Any]] ?? [] {
       switch appearance["value"] as? String {
       case "dark": result.append(".dark")
@@ -131,17 +131,20 @@ struct AssetCatalog {
   }
 
   /// A colour as Swift writes it; nil where it is not understood.
-  static func expression(of color: [String: Any]) -> String? {
+  static func expression(of color: [String: Any]) -> SwiftCode? {
     if let reference = color["reference"] as? String { return systemColor(reference) }
     guard let parts = color["components"] as? [String: Any] else { return nil }
-    func part(_ name: String) -> Double? { (parts[name] as? String).flatMap(number) }
+    let space = color["color-space"] as? String ?? "srgb"
+    func part(_ name: String) -> Double? {
+      (parts[name] as? String).flatMap(number).map { space.contains("linear") ? curved($0) : $0 }
+    }
     // Unlike the others, the opacity is a fraction in any case, also where it is written as 1.
-    let alpha = (parts["alpha"] as? String).flatMap(Double.init) ?? 1
+    let alpha = (parts["alpha"] as? String).flatMap(Numbers.finite) ?? 1
     if let white = part("white") { return "UIColor(white: \(white), alpha: \(alpha))" }
     guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
       return nil
     }
-    let label = color["color-space"] as? String == "display-p3" ? "displayP3Red" : "red"
+    let label: SwiftCode = space == "display-p3" ? "displayP3Red" : "red"
     return "UIColor(\(label): \(red), green: \(green), blue: \(blue), alpha: \(alpha))"
   }
 
@@ -150,20 +153,23 @@ struct AssetCatalog {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return Int(text.dropFirst(2), radix: 16).map { rounded(Double($0) / 255) }
     }
-    guard let value = Double(text), value.isFinite else { return nil }
+    guard let value = Numbers.finite(text) else { return nil }
     return text.contains(".") ? value : rounded(value / 255)
+  }
+
+  /// A component that grows with the light, as sRGB has it.
+  static func curved(_ light: Double) -> Double {
+    let size = abs(light)
+    let value = size <= 0.003_130_8 ? 12.92 * size : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return rounded(light < 0 ? -value : value)
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 
   /// A colour of the system by the name that catalogues have for it, such as `systemBlueColor`.
-  private static func systemColor(_ reference: String) -> String? {
-    guard reference.hasSuffix("Color"),
-      reference.dropLast(5).allSatisfy({ $0.isLetter || $0.isNumber })
-    else {
-      return nil
-    }
-    return "UIColor.\(reference.dropLast(5))"
+  private static func systemColor(_ reference: String) -> SwiftCode? {
+    guard reference.hasSuffix("Color") else { return nil }
+    return InterfaceValues.systemColor(named: reference)
   }
 
   // MARK: Pictures and data
@@ -184,7 +190,7 @@ struct AssetCatalog {
         warn(url, "is missing")
         continue
       }
-      let scale = Int((entry["scale"] as? String)?.prefix(1) ?? "1") ?? 1
+      let scale = max(Int((entry["scale"] as? String)?.prefix(1) ?? "1") ?? 1, 1)
       pictures.append(Picture(appearance: appearance, file: url.path, scale: scale))
     }
     return pictures
@@ -199,7 +205,7 @@ struct AssetCatalog {
     let pictures = pictures(entries, place)
     guard !pictures.isEmpty else { return }
     let properties = contents(of: place)?["properties"] as? [String: Any]
-    let mode: String? =
+    let mode: SwiftCode? =
       switch properties?["template-rendering-intent"] as? String {
       case "template": ".alwaysTemplate"
       case "original": ".alwaysOriginal"
@@ -212,7 +218,7 @@ struct AssetCatalog {
   private mutating func readIcon(_ place: URL, _ path: [String]) {
     func side(_ entry: [String: Any]) -> Double {
       let size = (entry["size"] as? String)?.prefix { $0 != "x" }
-      return (size.flatMap { Double($0) } ?? 0)
+      return (size.flatMap { Numbers.finite(String($0)) } ?? 0)
         * (Double((entry["scale"] as? String)?.prefix(1) ?? "1") ?? 1)
     }
     let entries = entries("images", place).filter {

@@ -1,8 +1,8 @@
 /// Names of assets as names in Swift, by Xcode's rules.
 enum AssetNames {
-  /// The name of a colour or a picture in Swift: `my-logo 2` is `myLogo2`. What says only what it
+  /// The name of a colour or a picture in Swift, nil where nothing of it can stand in one: `my-logo 2` is `myLogo2`. What says only what it
   /// is goes from the end: `AccentColor` is `accent`.
-  static func member(_ name: String, dropping suffix: String) -> String {
+  static func member(_ name: String, dropping suffix: String) -> Identifier? {
     var words = words(name)
     if let last = words.last, last.lowercased().hasSuffix(suffix.lowercased()) {
       let rest = String(last.dropLast(suffix.count))
@@ -12,16 +12,20 @@ enum AssetNames {
         words.removeLast()
       }
     }
-    guard let first = words.first else { return "_" }
+    guard let first = words.first else { return nil }
     let name = lowered(first) + words.dropFirst().map(capitalized).joined()
     return valid(name)
   }
 
   /// The name of a folder's type in Swift: `my icons` is `MyIcons`.
-  static func type(_ name: String) -> String { valid(words(name).map(capitalized).joined()) }
+  static func type(_ name: String) -> Identifier? {
+    let type = words(name).map(capitalized).joined()
+    // Each type has these members already, which ask for the type itself.
+    return valid(["Type", "Protocol"].contains(type) ? type + "_" : type)
+  }
 
   private static func words(_ name: String) -> [String] {
-    name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    name.split { !($0.isLetter || $0.isNumber) || !Identifier.canHold($0) }.map(String.init)
   }
 
   private static func capitalized(_ word: String) -> String {
@@ -38,17 +42,7 @@ enum AssetNames {
     return head.lowercased() + word.dropFirst(head.count)
   }
 
-  private static let words: Set<String> = [
-    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
-    "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
-    "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "return", "self",
-    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "where", "while",
-  ]
-
-  private static func valid(_ name: String) -> String {
-    if name.isEmpty { return "_" }
-    if name.first?.isNumber == true { return "_" + name }
-    return words.contains(name) ? "`\(name)`" : name
+  private static func valid(_ name: String) -> Identifier? {
+    Identifier(name) ?? Identifier("_" + name)
   }
 }

@@ -9,26 +9,30 @@ struct AssetWriter {
   let resources: [String: String]
   /// Names that the module's own extensions of `UIColor` and `UIImage` have.
   let taken: Set<String>
+  /// What Kumiko has itself.
+  let library: LibraryFacts
 
   /// A module without resources has no bundle of its own.
-  private var bundle: String { resources.isEmpty ? ".main" : ".module" }
+  private var bundle: SwiftCode { resources.isEmpty ? ".main" : ".module" }
 
   /// The function that tells everything.
-  static let function = "uikitSourcesTellAssets"
+  static let function: SwiftCode = "uikitSourcesTellAssets"
 
   /// The whole file, with what there is beside catalogues.
-  func file(_ others: ResourceWriter) -> String {
+  func file(_ others: ResourceWriter) -> SwiftCode {
     guard !assets.isEmpty || !others.isEmpty else {
       return "// Made by UIKitSources: this module has nothing beside its code.\n"
     }
-    var lines = ["// Made by UIKitSources: what there is beside the code.", "import UIKit", ""]
+    var lines: [SwiftCode] = [
+      "// Made by UIKitSources: what there is beside the code.", "import UIKit", "",
+    ]
     lines.append("nonisolated func \(Self.function)() {")
-    lines += (assets.map { call($0) } + others.calls).map { "  " + $0 }
+    lines += (assets.map { call($0) } + others.calls).indented()
     lines.append("}")
     lines += others.declarations
     lines += names(of: "ColorResource", drops: "Color", color)
     lines += names(of: "ImageResource", drops: "Image", image)
-    return lines.joined(separator: "\n") + "\n"
+    return lines.lines + "\n"
   }
 
   private func color(_ asset: AssetCatalog.Asset) -> Bool {
@@ -41,50 +45,51 @@ struct AssetWriter {
 
   // MARK: Calls
 
-  private func call(_ asset: AssetCatalog.Asset) -> String {
-    let name = SwiftText.literal(asset.name)
+  private func call(_ asset: AssetCatalog.Asset) -> SwiftCode {
+    let name = SwiftCode(literal: asset.name)
     switch asset.content {
     case .color(let colors):
-      let variants = colors.map { "\(Self.set($0.appearance)): \($0.expression)" }
-      return "NamedAssets.color(\(name), [\(variants.joined(separator: ", "))])"
+      let variants = colors.map { (key: $0.appearance.array, value: $0.expression) }
+      return "NamedAssets.color(\(name), \(variants.dictionary))"
     case .image(let pictures, let mode):
       let files = pictures.map { picture in
         "NamedAssets.Picture(\(resource(picture.file)), scale: \(picture.scale), "
-          + "for: \(Self.set(picture.appearance)))"
+          + "for: \(picture.appearance.array))" as SwiftCode
       }
-      let list = files.joined(separator: ", ")
-      return "NamedAssets.image(\(name), [\(list)]" + (mode.map { ", mode: \($0)" } ?? "")
-        + ", in: .module)"
+      let shown: SwiftCode = mode.map { ", mode: \($0)" } ?? ""
+      return "NamedAssets.image(\(name), \(files.array)\(shown), in: .module)"
     case .data(let file): return "NamedAssets.data(\(name), \(resource(file)), in: .module)"
     }
   }
 
-  private func resource(_ path: String) -> String { SwiftText.literal(resources[path] ?? "") }
-
-  private static func set(_ appearance: [String]) -> String {
-    "[\(appearance.joined(separator: ", "))]"
-  }
+  private func resource(_ path: String) -> SwiftCode { SwiftCode(literal: resources[path] ?? "") }
 
   // MARK: Names
 
   private func names(
-    of type: String, drops suffix: String, _ isMeant: (AssetCatalog.Asset) -> Bool
-  ) -> [String] {
+    of type: SwiftCode, drops suffix: SwiftCode, _ isMeant: (AssetCatalog.Asset) -> Bool
+  ) -> [SwiftCode] {
     var folder = Folder()
-    var shorthands: [String] = []
+    var shorthands: [SwiftCode] = []
     for asset in assets where asset.isNamed && isMeant(asset) {
       let folders = asset.path.dropLast().map(AssetNames.type)
-      let name = AssetNames.member(asset.path.last ?? "", dropping: suffix)
-      let literal = SwiftText.literal(asset.name)
+      guard let name = AssetNames.member(asset.path.last ?? "", dropping: suffix.text),
+        !folders.contains(nil)
+      else { continue }
       folder.add(
-        name, "static let \(name) = \(type)(name: \(literal), bundle: \(bundle))",
-        in: folders[...])
-      guard folders.isEmpty, !taken.contains(name) else { continue }
-      let shorthand = "  static var \(name): UI\(suffix) { UI\(suffix)(resource: .\(name)) }"
+        name,
+        "static let \(name) = UIKit.\(type)(name: \(literal: asset.name), bundle: \(bundle))",
+        in: folders.compactMap(\.self)[...])
+      guard folders.isEmpty, !taken.contains(name.bare),
+        // A name of UIKit's own goes on to be UIKit's, as with Xcode.
+        !library.isKnown || !library.has(name.bare, in: "UI\(suffix.text)")
+      else { continue }
+      let shorthand: SwiftCode =
+        "  static var \(name): UI\(suffix) { UI\(suffix)(resource: .\(name)) }"
       if !shorthands.contains(shorthand) { shorthands.append(shorthand) }
     }
     guard !folder.isEmpty else { return [] }
-    var lines = ["", "nonisolated extension \(type) {"] + folder.lines("  ") + ["}"]
+    var lines: [SwiftCode] = ["", "nonisolated extension \(type) {"] + folder.lines("  ") + ["}"]
     if !shorthands.isEmpty {
       lines += ["", "nonisolated extension UI\(suffix) {"] + shorthands + ["}"]
     }
@@ -93,13 +98,13 @@ struct AssetWriter {
 
   /// Names and the folders inside, each a type.
   private struct Folder {
-    private var members: [(name: String, text: String)] = []
-    private var folders: [(name: String, folder: Folder)] = []
+    private var members: [(name: Identifier, text: SwiftCode)] = []
+    private var folders: [(name: Identifier, folder: Folder)] = []
 
     var isEmpty: Bool { members.isEmpty && folders.isEmpty }
 
-    /// Adds a name once.
-    mutating func add(_ name: String, _ text: String, in path: ArraySlice<String>) {
+    /// Adds a name once; where a folder has it, none.
+    mutating func add(_ name: Identifier, _ text: SwiftCode, in path: ArraySlice<Identifier>) {
       guard let first = path.first else {
         if !members.contains(where: { $0.name == name }) { members.append((name, text)) }
         return
@@ -113,8 +118,9 @@ struct AssetWriter {
       folders[index].folder.add(name, text, in: path.dropFirst())
     }
 
-    func lines(_ indent: String) -> [String] {
-      members.map { indent + $0.text }
+    func lines(_ indent: SwiftCode) -> [SwiftCode] {
+      let own = members.filter { member in !folders.contains { $0.name == member.name } }
+      return own.map { indent + $0.text }
         + folders.flatMap { name, folder in
           ["\(indent)nonisolated enum \(name) {"] + folder.lines(indent + "  ") + ["\(indent)}"]
         }

@@ -1,12 +1,12 @@
 /// Bars and what stands in them.
 extension InterfaceWriter {
   /// What navigation and tab bars show of a controller, and its own bar of tools.
-  func items(of element: InterfaceElement) -> [String] {
-    var lines: [String] = []
+  func items(of element: InterfaceElement) -> [SwiftCode] {
+    var lines: [SwiftCode] = []
     if let item = element.child("navigationItem") {
       lines +=
         ["do {", "  let view = nib.note(\(id(item)), view.navigationItem)"]
-        + navigationItem(item).map { "  " + $0 } + ["  _ = view", "}"]
+        + navigationItem(item).indented() + ["  _ = view", "}"]
     }
     if let items = element.child("toolbarItems") {
       lines.append("view.toolbarItems = \(list(items))")
@@ -17,27 +17,34 @@ extension InterfaceWriter {
     return lines
   }
 
-  private func list(_ items: InterfaceElement) -> String {
-    let made = items.children.compactMap(object).map { "\($0)(nib)" }
-    return "[\(made.joined(separator: ", "))].compactMap { $0 }"
+  private func list(_ items: InterfaceElement) -> SwiftCode {
+    let made = items.children.compactMap(object).map { "\($0)(nib)" as SwiftCode }
+    return "\(made.array).compactMap { $0 }"
   }
 
-  private func navigationItem(_ item: InterfaceElement) -> [String] {
+  private func navigationItem(_ item: InterfaceElement) -> [SwiftCode] {
     var lines = settings(of: item, as: item).map(\.statement)
+    let single: [String: SwiftCode] = .same(
+      "leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem", "titleView")
+    let several: [String: SwiftCode] = .same("leftBarButtonItems", "rightBarButtonItems")
     for child in item.children {
       let key = child.key ?? child.name
+      if let place = single[key] {
+        if let function = object(child) { lines.append("view.\(place) = \(function)(nib)") }
+        continue
+      }
+      if let place = several[key] {
+        lines.append("view.\(place) = \(list(child))")
+        continue
+      }
       switch key {
-      case "leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem", "titleView":
-        if let function = object(child) { lines.append("view.\(key) = \(function)(nib)") }
-      case "leftBarButtonItems", "rightBarButtonItems":
-        lines.append("view.\(key) = \(list(child))")
       case "standardAppearance", "scrollEdgeAppearance", "compactAppearance",
         "compactScrollEdgeAppearance":
         lines += appearance(child, of: item)
       default:
         switch child.name {
         case "connections", "nil": break
-        case "string": lines.append("view.\(key) = \(SwiftText.literal(child.text))")
+        case "string": lines += text(child, key, of: item)
         default: warn(item, "'\(child.name)' is left out: Kumiko does not know it here")
         }
       }
@@ -46,7 +53,7 @@ extension InterfaceWriter {
   }
 
   /// Parts of a bar itself.
-  func barPart(_ child: InterfaceElement, of element: InterfaceElement) -> [String]? {
+  func barPart(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode]? {
     switch (child.name, child.key) {
     case ("items", _) where element.name == "navigationBar":
       let made = child.children.compactMap { item in
@@ -54,11 +61,13 @@ extension InterfaceWriter {
           function(of: item, kind.type, kind, navigationItem(item))
         }
       }
-      let calls = made.map { "\($0)(nib)" }.joined(separator: ", ")
-      return ["view.items = [\(calls)].compactMap { $0 }"]
+      let calls = made.map { "\($0)(nib)" as SwiftCode }
+      return ["view.items = \(calls.array).compactMap { $0 }"]
     case ("items", _): return ["view.items = \(list(child))"]
-    case ("textAttributes", let key?):
-      return ["view.\(key) = \(textAttributes(child))"]
+    case ("textAttributes", "titleTextAttributes"?):
+      return ["view.titleTextAttributes = \(textAttributes(child))"]
+    case ("textAttributes", "largeTitleTextAttributes"?):
+      return ["view.largeTitleTextAttributes = \(textAttributes(child))"]
     case (_, let key?) where child.name.hasSuffix("Appearance"):
       return key.hasSuffix("Appearance") ? appearance(child, of: element) : nil
     default: return nil
@@ -68,16 +77,19 @@ extension InterfaceWriter {
   /// How a bar looks.
   private func appearance(
     _ element: InterfaceElement, of owner: InterfaceElement
-  ) -> [String] {
-    let types = [
+  ) -> [SwiftCode] {
+    let types: [String: SwiftCode] = [
       "navigationBarAppearance": "UINavigationBarAppearance",
       "toolbarAppearance": "UIToolbarAppearance", "tabBarAppearance": "UITabBarAppearance",
     ]
-    guard let type = types[element.name] else {
+    let places: [String: SwiftCode] = .same(
+      "standardAppearance", "scrollEdgeAppearance", "compactAppearance",
+      "compactScrollEdgeAppearance")
+    guard let type = types[element.name], let place = places[element.key ?? ""] else {
       warn(owner, "'\(element.name)' is left out: Kumiko does not know it here")
       return []
     }
-    var lines = ["do {", "  let appearance = \(type)()"]
+    var lines: [SwiftCode] = ["do {", "  let appearance = \(type)()"]
     // A bar that says nothing of its background has the usual one, and one that says only what
     // stands in it, too.
     if element["configuration"] == "transparent" {
@@ -85,10 +97,14 @@ extension InterfaceWriter {
     }
     for child in element.children {
       switch (child.name, child.key) {
-      case ("color", "backgroundColor"), ("color", "shadowColor"):
-        if let color = color(child) { lines.append("  appearance.\(child.key ?? "") = \(color)") }
-      case ("textAttributes", let key?):
-        lines.append("  appearance.\(key) = \(textAttributes(child))")
+      case ("color", "backgroundColor"):
+        if let color = color(child) { lines.append("  appearance.backgroundColor = \(color)") }
+      case ("color", "shadowColor"):
+        if let color = color(child) { lines.append("  appearance.shadowColor = \(color)") }
+      case ("textAttributes", "titleTextAttributes"?):
+        lines.append("  appearance.titleTextAttributes = \(textAttributes(child))")
+      case ("textAttributes", "largeTitleTextAttributes"?):
+        lines.append("  appearance.largeTitleTextAttributes = \(textAttributes(child))")
       case ("blurEffect", _):
         if let style = InterfaceWords.blurs[child["style"] ?? "light"] {
           lines.append("  appearance.backgroundEffect = UIBlurEffect(style: .\(style))")
@@ -103,6 +119,6 @@ extension InterfaceWriter {
             + "know it here")
       }
     }
-    return lines + ["  view.\(element.key ?? "") = appearance", "}"]
+    return lines + ["  view.\(place) = appearance", "}"]
   }
 }

@@ -1,6 +1,6 @@
 /// Buttons: texts and images for states, configurations, menus.
 extension InterfaceWriter {
-  func buttonPart(_ child: InterfaceElement, of element: InterfaceElement) -> [String]? {
+  func buttonPart(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode]? {
     switch (child.name, child.key) {
     case ("state", let key?): state(child, key, of: element)
     case ("buttonConfiguration", _): configuration(child, of: element)
@@ -13,28 +13,27 @@ extension InterfaceWriter {
 
   private func state(
     _ element: InterfaceElement, _ key: String, of button: InterfaceElement
-  ) -> [String] {
-    guard ["normal", "highlighted", "selected", "disabled", "focused"].contains(key) else {
+  ) -> [SwiftCode] {
+    let states: [String: SwiftCode] = .same(
+      "normal", "highlighted", "selected", "disabled", "focused")
+    guard let state = states[key] else {
       warn(button, "the state '\(key)' is left out: Kumiko does not know it")
       return []
     }
-    var lines: [String] = []
-    func set(_ name: String, _ value: String?) {
+    var lines: [SwiftCode] = []
+    func set(_ name: SwiftCode, _ value: SwiftCode?) {
       guard let value else { return }
       guard has("set\(name)", in: button) else {
-        return warn(button, "'\(name)' of a state is left out: Kumiko does not know it here")
+        return warn(button, "'\(name.text)' of a state is left out: Kumiko does not know it here")
       }
-      lines.append("view.set\(name)(\(value), for: .\(key))")
+      lines.append("view.set\(name)(\(value), for: .\(state))")
     }
-    let title =
-      element["title"] ?? element.child("string", key: "title")?.text
-      ?? element.child("mutableString", key: "title")?.text
     // What a configuration says itself comes before what states say.
     let own = button.child("buttonConfiguration")
     let titles: Set<String?> = ["title", "attributedTitle"]
     let hasTitle =
       own?["title"] != nil || own?.children.contains { titles.contains($0.key) } == true
-    if !hasTitle { set("Title", title.map(SwiftText.literal)) }
+    if !hasTitle { set("Title", element.textCode("title")) }
     if own?["image"] == nil, own?.child("imageReference") == nil { set("Image", image(element)) }
     set("BackgroundImage", image(element, "backgroundImage"))
     set("TitleColor", element.child("color", key: "titleColor").flatMap(color))
@@ -45,7 +44,7 @@ extension InterfaceWriter {
         .flatMap { attributedText($0, of: button) })
     let symbol = element.child("preferredSymbolConfiguration").flatMap(symbolConfiguration)
     if let symbol, has("setPreferredSymbolConfiguration", in: button) {
-      lines.append("view.setPreferredSymbolConfiguration(\(symbol), forImageIn: .\(key))")
+      lines.append("view.setPreferredSymbolConfiguration(\(symbol), forImageIn: .\(state))")
     }
     return lines
   }
@@ -54,34 +53,37 @@ extension InterfaceWriter {
 
   private func configuration(
     _ element: InterfaceElement, of button: InterfaceElement
-  ) -> [String] {
+  ) -> [SwiftCode] {
     let style = element["style"] ?? "plain"
-    let known: [String: String] = .same(
+    let known: [String: SwiftCode] = .same(
       "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted",
       "borderedProminent")
     if known[style] == nil {
       warn(button, "the configuration '\(style)' is not known; 'plain' stands for it")
     }
-    var lines = [
+    var lines: [SwiftCode] = [
       "do {", "  var configuration = UIButton.Configuration.\(known[style] ?? "plain")()",
     ]
     for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
       if ["key", "style", "catalog", "image"].contains(name) { continue }
-      if let text = configured(name, value) {
-        lines.append("  configuration.\(name) = \(text)")
+      if let (property, text) = configured(name, value, of: element) {
+        lines.append("  configuration.\(property) = \(text)")
       } else {
         warn(button, "'\(name)' (\"\(value)\") is left out: Kumiko does not know it here")
       }
     }
     if let image = image(element) { lines.append("  configuration.image = \(image)") }
     for child in element.children {
-      lines += configured(child, of: button).map { "  configuration." + $0 }
+      lines += configured(child, of: button).map { "  configuration.\($0)" }
     }
     return lines + ["  view.configuration = configuration", "}"]
   }
 
-  private func configured(_ name: String, _ value: String) -> String? {
-    let words: [String: [String: String]] = [
+  /// A property of a configuration, and its value.
+  private func configured(
+    _ name: String, _ value: String, of element: InterfaceElement
+  ) -> (SwiftCode, SwiftCode)? {
+    let words: [SwiftCode: [String: SwiftCode]] = [
       "imagePlacement": .same("leading", "trailing", "top", "bottom", "all"),
       "titleAlignment": .same("automatic", "leading", "center", "trailing"),
       "cornerStyle": .same("fixed", "dynamic", "small", "medium", "large", "capsule"),
@@ -90,38 +92,49 @@ extension InterfaceWriter {
       "titleLineBreakMode": InterfaceWords.lineBreaks,
     ]
     switch name {
-    case "title", "subtitle": return SwiftText.literal(value)
-    case "imagePadding", "titlePadding": return Double(value).map { "\($0)" }
-    case "showsActivityIndicator", "automaticallyUpdateForSelection": return "\(value == "YES")"
-    default: return words[name]?[value].map { "." + $0 }
+    case "title": return ("title", element.code(name) ?? "nil")
+    case "subtitle": return ("subtitle", element.code(name) ?? "nil")
+    case "imagePadding": return Numbers.finite(value).map { ("imagePadding", "\($0)") }
+    case "titlePadding": return Numbers.finite(value).map { ("titlePadding", "\($0)") }
+    case "showsActivityIndicator": return ("showsActivityIndicator", "\(value == "YES")")
+    case "automaticallyUpdateForSelection":
+      return ("automaticallyUpdateForSelection", "\(value == "YES")")
+    default:
+      let property = words.first { $0.key.text == name }
+      return property.flatMap { property, known in known[value].map { (property, ".\($0)") } }
     }
   }
 
   private func configured(
     _ child: InterfaceElement, of button: InterfaceElement
-  ) -> [String] {
+  ) -> [SwiftCode] {
+    let texts: [String: SwiftCode] = .same("title", "subtitle")
+    let attributed: [String: SwiftCode] = .same("attributedTitle", "attributedSubtitle")
+    let colors: [String: SwiftCode] = .same("baseForegroundColor", "baseBackgroundColor")
     switch (child.name, child.key) {
-    case ("string", let key?) where ["title", "subtitle"].contains(key),
-      ("mutableString", let key?) where ["title", "subtitle"].contains(key):
-      return ["\(key) = \(SwiftText.literal(child.text))"]
+    case ("string", let key?) where texts[key] != nil,
+      ("mutableString", let key?) where texts[key] != nil:
+      return ["\(texts[key] ?? "") = \(child.textCode)"]
     case ("attributedString", let key?):
       guard let text = attributedText(child, of: button) else { return [] }
-      guard library.has(key, in: "UIButton.Configuration") else {
+      guard let property = attributed[key], library.has(key, in: "UIButton.Configuration") else {
         warn(button, "'\(key)' is left out: Kumiko does not know it here")
         return []
       }
-      return ["\(key) = AttributedString(\(text))"]
-    case ("color", let key?) where ["baseForegroundColor", "baseBackgroundColor"].contains(key):
-      return color(child).map { ["\(key) = \($0)"] } ?? []
+      return ["\(property) = AttributedString(\(text))"]
+    case ("color", let key?) where colors[key] != nil:
+      return color(child).map { ["\(colors[key] ?? "") = \($0)"] } ?? []
     case ("directionalEdgeInsets", "contentInsets"):
       return ["contentInsets = \(InterfaceValues.directionalInsets(child))"]
     case ("preferredSymbolConfiguration", _):
       return symbolConfiguration(child).map { ["preferredSymbolConfigurationForImage = \($0)"] }
         ?? []
     case ("fontDescription", let key?):
-      let name = (key.hasPrefix("sub") ? "subtitle" : "title") + "TextAttributesTransformer"
+      let name: SwiftCode =
+        key.hasPrefix("sub")
+        ? "subtitleTextAttributesTransformer" : "titleTextAttributesTransformer"
       guard let font = font(child) else { return [] }
-      guard library.has(name, in: "UIButton.Configuration") else {
+      guard library.has(name.text, in: "UIButton.Configuration") else {
         warn(button, "'\(key)' is left out: Kumiko does not know it here")
         return []
       }
@@ -138,13 +151,14 @@ extension InterfaceWriter {
     }
   }
 
-  private func background(_ element: InterfaceElement, of button: InterfaceElement) -> [String] {
-    var lines: [String] = []
+  private func background(_ element: InterfaceElement, of button: InterfaceElement) -> [SwiftCode] {
+    var lines: [SwiftCode] = []
+    let numbers: [String: SwiftCode] = .same("cornerRadius", "strokeWidth", "strokeOutset")
     for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
       switch name {
       case "key", "image", "catalog": continue
-      case "cornerRadius", "strokeWidth", "strokeOutset":
-        lines.append("background.\(name) = \(value)")
+      case _ where numbers[name] != nil && Numbers.finite(value) != nil:
+        lines.append("background.\(numbers[name] ?? "") = \(Numbers.finite(value) ?? 0)")
       case "imageContentMode":
         if let mode = InterfaceWords.contentModes[value],
           library.has(name, in: "UIBackgroundConfiguration")
@@ -163,36 +177,41 @@ extension InterfaceWriter {
       }
     }
     for child in element.children where child.name == "color" {
-      guard let key = child.key, ["backgroundColor", "strokeColor"].contains(key) else { continue }
-      if let color = color(child) { lines.append("background.\(key) = \(color)") }
+      let colors: [String: SwiftCode] = .same("backgroundColor", "strokeColor")
+      guard let property = colors[child.key ?? ""] else { continue }
+      if let color = color(child) { lines.append("background.\(property) = \(color)") }
     }
     return lines
   }
 
   // MARK: Menus
 
-  func menu(_ element: InterfaceElement, of owner: InterfaceElement) -> [String] {
+  func menu(_ element: InterfaceElement, of owner: InterfaceElement) -> [SwiftCode] {
     let items = menuItems(element, of: owner)
-    let title = element["title"].map { "title: \(SwiftText.literal($0)), " } ?? ""
-    return ["view.menu = UIMenu(\(title)children: [\(items.joined(separator: ", "))])"]
+    let title: SwiftCode = element.code("title").map { "title: \($0), " } ?? ""
+    return ["view.menu = UIMenu(\(title)children: \(items.array))"]
   }
 
-  private func menuItems(_ element: InterfaceElement, of owner: InterfaceElement) -> [String] {
+  private func menuItems(_ element: InterfaceElement, of owner: InterfaceElement) -> [SwiftCode] {
     element.list("children").compactMap { child in
-      let title = SwiftText.literal(
-        child["title"] ?? child.child("string", key: "title")?.text ?? "")
-      let picture = image(child).map { ", image: \($0)" } ?? ""
+      let title = child.textCode("title") ?? "\"\""
+      let picture: SwiftCode = image(child).map { ", image: \($0)" } ?? ""
       switch child.name {
       case "menu":
-        let items = menuItems(child, of: owner).joined(separator: ", ")
-        return "UIMenu(title: \(title)\(picture), children: [\(items)])"
+        let items = menuItems(child, of: owner).array
+        return "UIMenu(title: \(title)\(picture), children: \(items))"
       case "command", "action":
-        let state = child["state"].map { ", state: .\($0)" } ?? ""
+        let states: [String: SwiftCode] = .same("on", "off", "mixed")
+        let known = states[child["state"] ?? "off"]
+        if known == nil {
+          warn(owner, "the state '\(child["state"] ?? "")' of a menu is left out")
+        }
+        let state: SwiftCode = known.map { $0 == "off" ? "" : ", state: .\($0)" } ?? ""
         guard let selector = child["selector"], !selector.isEmpty else {
           return "UIAction(title: \(title)\(picture)\(state)) { _ in }"
         }
         return "UICommand(title: \(title)\(picture), "
-          + "action: Selector(\(SwiftText.literal(selector)))\(state))"
+          + "action: Selector(\(literal: selector))\(state))"
       default:
         warn(owner, "'\(child.name)' of the menu is left out: Kumiko does not know it")
         return nil

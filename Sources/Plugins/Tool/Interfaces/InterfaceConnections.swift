@@ -1,8 +1,8 @@
 /// Outlets, actions, and the ways that lead on.
 extension InterfaceWriter {
   /// Statements for the connections of an object, which is `view` where they stand.
-  func connections(of element: InterfaceElement) -> [String] {
-    var lines: [String] = []
+  func connections(of element: InterfaceElement) -> [SwiftCode] {
+    var lines: [SwiftCode] = []
     var collections: [(name: String, destinations: [String])] = []
     for child in element.list("connections") {
       let destination = child["destination"] ?? ""
@@ -12,7 +12,7 @@ extension InterfaceWriter {
       case "outletCollection":
         let name = child["property"] ?? ""
         if name == "gestureRecognizers" {
-          lines.append("nib.recognizer(\(SwiftText.literal(destination)), of: \(id(element)))")
+          lines.append("nib.recognizer(\(literal: destination), of: \(id(element)))")
         } else if let index = collections.firstIndex(where: { $0.name == name }) {
           collections[index].destinations.append(destination)
         } else {
@@ -24,58 +24,55 @@ extension InterfaceWriter {
       }
     }
     for collection in collections {
-      let destinations = collection.destinations.map(SwiftText.literal).joined(separator: ", ")
+      let destinations = collection.destinations.map { SwiftCode(literal: $0) }.array
       lines.append(
-        "nib.outlets(\(SwiftText.literal(collection.name)), of: \(id(element)), "
-          + "to: [\(destinations)])")
+        "nib.outlets(\(literal: collection.name), of: \(id(element)), to: \(destinations))")
     }
     return lines
   }
 
   private func outlet(
     _ property: String, of element: InterfaceElement, to destination: String
-  ) -> String {
-    let target = SwiftText.literal(destination)
+  ) -> SwiftCode {
     let kinds = InterfaceKind.chain(element.name)
     let isOwn = element["customClass"].map { module.hasOutlet(property, in: $0) } ?? false
-    if !isOwn, let type = kinds.lazy.compactMap({ $0.outlets[property] }).first {
-      return "nib.connect(\(SwiftText.literal(property)), of: view, to: \(target), "
-        + "as: (\(type)).self) { $0.\(property) = $1 }"
+    if !isOwn, let (name, type) = kinds.lazy.compactMap({ $0.outlets[property] }).first {
+      return "nib.connect(\"\(name)\", of: view, to: \(literal: destination), "
+        + "as: (\(type)).self) { $0.\(name) = $1 }"
     }
-    return "nib.outlet(\(SwiftText.literal(property)), of: \(id(element)), to: \(target))"
+    return "nib.outlet(\(literal: property), of: \(id(element)), to: \(literal: destination))"
   }
 
   private func action(
     _ child: InterfaceElement, of element: InterfaceElement, to destination: String
-  ) -> String {
+  ) -> SwiftCode {
     let target =
       destination == "-2" || firstResponders.contains(destination)
-      ? "nil" : SwiftText.literal(destination)
+      ? "nil" : SwiftCode(literal: destination)
     let given = child["eventType"] ?? "primaryActionTriggered"
     if InterfaceWords.events[given] == nil {
       warn(element, "the event '\(given)' is not known; the usual one stands for it")
     }
     let event = InterfaceWords.events[given] ?? "primaryActionTriggered"
-    return "nib.action(\(SwiftText.literal(child["selector"] ?? "")), of: \(id(element)), "
+    return "nib.action(\(literal: child["selector"] ?? ""), of: \(id(element)), "
       + "to: \(target), for: .\(event))"
   }
 
   /// A segue that an object of a scene starts.
-  private func segue(_ child: InterfaceElement, of element: InterfaceElement) -> [String] {
+  private func segue(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode] {
     guard child["kind"] != "relationship", let plan = plan(of: child, from: element) else {
       return []
     }
     guard element.identifier != controller, child["kind"] != "embed" else { return [] }
-    let isAccessory = child["trigger"] == "accessoryAction"
+    let accessory: SwiftCode = child["trigger"] == "accessoryAction" ? ", isAccessory: true" : ""
     return [
-      "nib.trigger(\(plan), by: \(id(element)), of: \(SwiftText.literal(controller))"
-        + "\(isAccessory ? ", isAccessory: true" : ""))"
+      "nib.trigger(\(plan), by: \(id(element)), of: \(literal: controller)\(accessory))"
     ]
   }
 
   /// A segue as Swift.
-  func plan(of segue: InterfaceElement, from element: InterfaceElement) -> String? {
-    let kinds = [
+  func plan(of segue: InterfaceElement, from element: InterfaceElement) -> SwiftCode? {
+    let kinds: [String: SwiftCode] = [
       "show": "show", "push": "show", "showDetail": "showDetail", "replace": "showDetail",
       "presentation": "presentation", "modal": "presentation",
       "popoverPresentation": "popover", "popover": "popover", "embed": "embed",
@@ -85,10 +82,10 @@ extension InterfaceWriter {
       warn(segue, "a segue of kind '\(segue["kind"] ?? "")' is left out")
       return nil
     }
-    let name = segue["identifier"].map(SwiftText.literal) ?? "nil"
-    var text =
-      "StoryboardSegue(\(name), .\(kind), to: \(SwiftText.literal(segue["destination"] ?? ""))"
-    func word(_ attribute: String, _ words: [String: String], _ label: String) {
+    let name = segue["identifier"].map { SwiftCode(literal: $0) } ?? "nil"
+    var text: SwiftCode =
+      "StoryboardSegue(\(name), .\(kind), to: \(literal: segue["destination"] ?? "")"
+    func word(_ attribute: String, _ words: [String: SwiftCode], _ label: SwiftCode) {
       guard let value = segue[attribute] else { return }
       if let known = words[value] {
         text += ", \(label): .\(known)"
@@ -100,16 +97,17 @@ extension InterfaceWriter {
     word("modalTransitionStyle", InterfaceWords.transitions, "transition")
     if segue["animates"] == "NO" { text += ", animated: false" }
     if kind == "embed" { text += ", container: \(id(element))" }
-    if let action = segue["unwindAction"] { text += ", unwindAction: \(SwiftText.literal(action))" }
+    if let action = segue["unwindAction"] { text += ", unwindAction: \(literal: action)" }
     if let maker = segue["destinationCreationSelector"] {
-      text += ", maker: \(SwiftText.literal(maker))"
+      text += ", maker: \(literal: maker)"
     }
     if let anchor = segue["popoverAnchorView"] ?? segue["popoverAnchorBarButtonItem"] {
-      text += ", anchor: \(SwiftText.literal(anchor))"
+      text += ", anchor: \(literal: anchor)"
     }
     if let directions = segue.children.first(where: { $0.name.hasPrefix("popover") }) {
-      let names = ["up", "down", "left", "right"].filter { directions.isTrue($0) }
-      text += ", arrows: [\(names.map { "." + $0 }.joined(separator: ", "))]"
+      let names: [SwiftCode] = [".up", ".down", ".left", ".right"]
+      let set = names.filter { directions.isTrue(String($0.text.dropFirst())) }
+      text += ", arrows: \(set.array)"
     }
     if let custom = segue["customClass"] {
       text += ", make: { \(segueType(custom, segue))(identifier: $0, source: $1, destination: $2) }"
@@ -117,8 +115,8 @@ extension InterfaceWriter {
     return text + ")"
   }
 
-  private func segueType(_ custom: String, _ segue: InterfaceElement) -> String {
-    if let own = module.swiftName(ofClass: custom) { return own }
+  private func segueType(_ custom: String, _ segue: InterfaceElement) -> SwiftCode {
+    if let own = ownType(custom) { return own }
     warn(segue, "there is no class '\(custom)'; UIStoryboardSegue stands for it")
     return "UIStoryboardSegue"
   }

@@ -1,7 +1,7 @@
 /// Constraints.
 extension InterfaceWriter {
   /// Statements for a constraint that an object holds.
-  func constraint(_ element: InterfaceElement, of holder: InterfaceElement) -> [String] {
+  func constraint(_ element: InterfaceElement, of holder: InterfaceElement) -> [SwiftCode] {
     // One that is there for Interface Builder alone.
     if element.isTrue("placeholder") { return [] }
     let first = element["firstItem"] ?? holder.identifier
@@ -15,42 +15,47 @@ extension InterfaceWriter {
           + "'\(element["secondAttribute"] ?? "")' is left out: Kumiko does not know it")
       return []
     }
-    let relation =
-      ["greaterThanOrEqual": ".greaterThanOrEqual", "lessThanOrEqual": ".lessThanOrEqual"][
-        element["relation"] ?? ""] ?? ".equal"
-    let identifier = element["identifier"].map { ", named: \(SwiftText.literal($0))" } ?? ""
-    var constant = element["constant"].flatMap(Double.init) ?? 0
+    let relations: [String: SwiftCode] = .same("greaterThanOrEqual", "lessThanOrEqual")
+    let relation = relations[element["relation"] ?? ""] ?? "equal"
+    let identifier: SwiftCode = element["identifier"].map { ", named: \(literal: $0)" } ?? ""
+    for name in ["constant", "priority"] where element[name] != nil && element.number(name) == nil {
+      warn(
+        holder,
+        "'\(name)' (\"\(element[name] ?? "")\") of the constraint \(element.identifier) is no "
+          + "number; the usual one stands for it")
+    }
+    let priority = InterfaceValues.number(element.number("priority") ?? 1000)
+    var constant = element.number("constant") ?? 0
     if element.isTrue("symbolic"), element["constant"] == nil {
       constant = standardDistance(first, element["secondItem"], holder)
     }
     return [
-      "nib.constrain(\(id(element)), \(one.item), .\(one.attribute), \(relation), \(two.item), "
+      "nib.constrain(\(id(element)), \(one.item), .\(one.attribute), .\(relation), \(two.item), "
         + ".\(two.attribute), multiplier: \(InterfaceValues.ratio(element["multiplier"])), "
-        + "constant: \(constant), priority: \(element["priority"] ?? "1000")\(identifier))"
+        + "constant: \(constant), priority: \(priority)\(identifier))"
     ] + constraintVariations(of: element)
   }
 
   /// An object and an edge of it; margins are edges of a guide here.
   private func anchor(
     _ identifier: String?, _ attribute: String
-  ) -> (item: String, attribute: String)? {
+  ) -> (item: SwiftCode, attribute: SwiftCode)? {
     guard let identifier else {
-      return attribute == "notAnAttribute" ? ("nil", attribute) : nil
+      return attribute == "notAnAttribute" ? ("nil", "notAnAttribute") : nil
     }
-    let margins = [
+    let margins: [String: SwiftCode] = [
       "leftMargin": "left", "rightMargin": "right", "topMargin": "top", "bottomMargin": "bottom",
       "leadingMargin": "leading", "trailingMargin": "trailing", "centerXWithinMargins": "centerX",
       "centerYWithinMargins": "centerY",
     ]
     if let edge = margins[attribute] {
-      return (SwiftText.literal(identifier + "/margins"), edge)
+      return ("\(literal: identifier + "/margins")", edge)
     }
-    let known = [
+    let known: [String: SwiftCode] = .same(
       "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
-      "centerY", "lastBaseline", "firstBaseline",
-    ]
-    let name = attribute == "baseline" ? "lastBaseline" : attribute
-    return known.contains(name) ? (SwiftText.literal(identifier), name) : nil
+      "centerY", "lastBaseline", "firstBaseline"
+    ).and(["baseline": "lastBaseline"])
+    return known[attribute].map { ("\(literal: identifier)", $0) }
   }
 
   /// The distance that Interface Builder calls standard: 8 points between neighbours and to what

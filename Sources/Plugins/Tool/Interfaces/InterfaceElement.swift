@@ -8,6 +8,8 @@ final class InterfaceElement {
   let line: Int
   var children: [InterfaceElement] = []
   var text = ""
+  /// Where texts of it are looked up, by the names of their attributes; its own by an empty one.
+  var lookups: [String: TextLookup] = [:]
   weak var parent: InterfaceElement?
 
   init(_ name: String, _ attributes: [String: String], line: Int) {
@@ -29,12 +31,37 @@ final class InterfaceElement {
   /// The children of a child: `subviews` and its like.
   func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
-  func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init) }
+  func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Numbers.finite) }
+
+  /// The text of an attribute as Swift, which is looked up where it is translated.
+  func code(_ attribute: String) -> SwiftCode? {
+    attributes[attribute].map { Self.code($0, lookups[attribute]) }
+  }
+
+  /// The text inside of it as Swift.
+  var textCode: SwiftCode { Self.code(text, lookups[""]) }
+
+  /// A text that is an attribute, or a child of its own, as Swift; nil where there is none.
+  func textCode(_ name: String) -> SwiftCode? {
+    code(name) ?? (child("string", key: name) ?? child("mutableString", key: name))?.textCode
+  }
+
+  private static func code(_ text: String, _ lookup: TextLookup?) -> SwiftCode {
+    guard let lookup else { return SwiftCode(literal: text) }
+    return "ProgramResources.text(\(literal: lookup.key), value: \(literal: text), "
+      + "table: \(literal: lookup.table))"
+  }
 
   func isTrue(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
 
   /// It and all inside.
   var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
+}
+
+/// Where a text of a nib is looked up: its key in a table of translations.
+struct TextLookup {
+  let key: String
+  let table: String
 }
 
 /// Reads a nib or storyboard.

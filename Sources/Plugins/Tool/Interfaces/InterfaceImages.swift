@@ -2,7 +2,7 @@
 extension InterfaceWriter {
   /// What images an object shows, by its attributes and by references.
   func images(of source: InterfaceElement, as element: InterfaceElement) -> [InterfaceSetting] {
-    let names: [String]
+    let names: [SwiftCode]
     switch element.name {
     case "imageView": names = ["image", "highlightedImage"]
     case "slider": names = ["minimumValueImage", "maximumValueImage"]
@@ -16,7 +16,7 @@ extension InterfaceWriter {
     default: return []
     }
     var settings = names.compactMap { name in
-      image(source, name).map { InterfaceSetting(name, $0) }
+      image(source, name.text).map { InterfaceSetting(name, $0) }
     }
     if element.name == "imageView",
       let symbol = source.child(
@@ -29,7 +29,7 @@ extension InterfaceWriter {
   }
 
   /// An image that an attribute or a reference of a key names; nil where there is none.
-  func image(_ source: InterfaceElement, _ key: String = "image") -> String? {
+  func image(_ source: InterfaceElement, _ key: String = "image") -> SwiftCode? {
     guard let reference = source.child("imageReference", key: key) else {
       return source[key].map { InterfaceValues.image($0, catalog: source["catalog"]) }
     }
@@ -53,7 +53,7 @@ extension InterfaceWriter {
       guard let first = colors.first else { continue }
       let configuration =
         child.name == "paletteColors"
-        ? "paletteColors: [\(colors.joined(separator: ", "))]" : "hierarchicalColor: \(first)"
+        ? "paletteColors: \(colors.array)" : "hierarchicalColor: \(first)" as SwiftCode
       text +=
         "?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(\(configuration)))"
     }
@@ -61,8 +61,8 @@ extension InterfaceWriter {
   }
 
   /// How a symbol is drawn, as Swift; nil where nothing is said.
-  func symbolConfiguration(_ element: InterfaceElement) -> String? {
-    var parts: [String] = []
+  func symbolConfiguration(_ element: InterfaceElement) -> SwiftCode? {
+    var parts: [SwiftCode] = []
     let weight = element["weight"].flatMap { InterfaceWords.weights[$0] }
     let scale = element["scale"].flatMap { InterfaceWords.symbolScales[$0] }
     let style = element.child("fontDescription").flatMap(font)
@@ -71,18 +71,18 @@ extension InterfaceWriter {
       if let size = element.number("pointSize") { parts.append("pointSize: \(size)") }
     case "font":
       guard let style else { break }
-      let end = scale.map { ", scale: .\($0)" } ?? ""
+      let end: SwiftCode = scale.map { ", scale: .\($0)" } ?? ""
       return "UIImage.SymbolConfiguration(font: \(style)\(end))"
     default: break
     }
     if let weight { parts.append("weight: .\(weight)") }
-    if let scale, parts.isEmpty || parts[0].hasPrefix("pointSize") {
+    if let scale, parts.isEmpty || parts[0].text.hasPrefix("pointSize") {
       parts.append("scale: .\(scale)")
     } else if let scale {
-      return "UIImage.SymbolConfiguration(\(parts.joined(separator: ", ")))"
+      return "UIImage.SymbolConfiguration(\(parts.joined()))"
         + ".applying(UIImage.SymbolConfiguration(scale: .\(scale)))"
     }
     // A size alone, a size with one of both, or with both.
-    return parts.isEmpty ? nil : "UIImage.SymbolConfiguration(\(parts.joined(separator: ", ")))"
+    return parts.isEmpty ? nil : "UIImage.SymbolConfiguration(\(parts.joined()))"
   }
 }

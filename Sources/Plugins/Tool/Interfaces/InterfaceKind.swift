@@ -3,37 +3,40 @@ struct InterfaceKind {
   /// How an attribute becomes a value.
   enum Value {
     case bool, number, text
+    /// A whole number.
+    case integer
     /// A case of an enumeration, by the words of Interface Builder.
-    case words([String: String])
+    case words([String: SwiftCode])
   }
 
   /// What is done with an attribute.
   struct Rule {
     let attribute: String
     /// The property that it sets, as it follows on `view.`; nil where there is nothing to set.
-    let property: String?
+    let property: SwiftCode?
     let value: Value
-    /// What stands around the value, with `%` for it.
-    var form = "%"
+    /// A type that is made of the value, with what stands before it; nil for none.
+    var form: SwiftCode?
   }
 
   /// The class.
-  let type: String
+  let type: SwiftCode
   /// The kind whose attributes it has too.
   let parent: String?
   /// What is set, in this order.
   var rules: [Rule] = []
   /// Colours, by their keys: properties.
-  var colors: [String: String] = [:]
-  /// Delegates and views that belong to the object, by their outlets: the types.
-  var outlets: [String: String] = [:]
+  var colors: [String: SwiftCode] = [:]
+  /// Delegates and views that belong to the object, by their outlets: the properties
+  /// and their types.
+  var outlets: [String: (property: SwiftCode, type: SwiftCode)] = [:]
   /// Statements for attributes that are left out: where the nib says nothing, UIKit takes another
   /// value than an object has that code makes.
-  var absent: [String: String] = [:]
+  var absent: [String: SwiftCode] = [:]
   /// Attributes that other code takes care of.
   var handled: Set<String> = []
 
-  init(_ type: String, in parent: String? = "view") {
+  init(_ type: SwiftCode, in parent: String? = "view") {
     self.type = type
     self.parent = parent
   }
@@ -65,33 +68,40 @@ struct InterfaceKind {
 
   // MARK: Making one
 
-  func bools(_ names: [String: String]) -> InterfaceKind {
+  func bools(_ names: [String: SwiftCode]) -> InterfaceKind {
     adding(names.map { Rule(attribute: $0.key, property: $0.value, value: .bool) })
   }
 
-  func numbers(_ names: [String: String]) -> InterfaceKind {
+  func numbers(_ names: [String: SwiftCode]) -> InterfaceKind {
     adding(names.map { Rule(attribute: $0.key, property: $0.value, value: .number) })
   }
 
-  func texts(_ names: String...) -> InterfaceKind {
-    adding(names.map { Rule(attribute: $0, property: $0, value: .text) })
+  /// Properties that are whole numbers.
+  func integers(_ names: SwiftCode...) -> InterfaceKind {
+    adding(names.map { Rule(attribute: $0.text, property: $0, value: .integer) })
+  }
+
+  func texts(_ names: SwiftCode...) -> InterfaceKind {
+    adding(names.map { Rule(attribute: $0.text, property: $0, value: .text) })
   }
 
   /// An enumeration; a property of another name is given.
   func words(
-    _ attribute: String, _ words: [String: String], to property: String? = nil
+    _ attribute: SwiftCode, _ words: [String: SwiftCode], to property: SwiftCode? = nil
   ) -> InterfaceKind {
-    adding([Rule(attribute: attribute, property: property ?? attribute, value: .words(words))])
+    adding([
+      Rule(attribute: attribute.text, property: property ?? attribute, value: .words(words))
+    ])
   }
 
   /// A number that a type is made of.
-  func number(_ attribute: String, as form: String) -> InterfaceKind {
-    adding([Rule(attribute: attribute, property: attribute, value: .number, form: form)])
+  func number(_ attribute: SwiftCode, as form: SwiftCode) -> InterfaceKind {
+    adding([Rule(attribute: attribute.text, property: attribute, value: .number, form: form)])
   }
 
   /// An attribute that changes nothing where it has one of these values.
   func accepts(_ attribute: String, _ values: String...) -> InterfaceKind {
-    let words = Dictionary(uniqueKeysWithValues: values.map { ($0, $0) })
+    let words = Dictionary(uniqueKeysWithValues: values.map { ($0, "" as SwiftCode) })
     return adding([Rule(attribute: attribute, property: nil, value: .words(words))])
   }
 
@@ -101,19 +111,19 @@ struct InterfaceKind {
     return kind
   }
 
-  func colors(_ colors: [String: String]) -> InterfaceKind {
+  func colors(_ colors: [String: SwiftCode]) -> InterfaceKind {
     var kind = self
     kind.colors = colors
     return kind
   }
 
-  func outlets(_ outlets: [String: String]) -> InterfaceKind {
+  func outlets(_ outlets: [SwiftCode: SwiftCode]) -> InterfaceKind {
     var kind = self
-    kind.outlets = outlets
+    for (property, type) in outlets { kind.outlets[property.text] = (property, type) }
     return kind
   }
 
-  func absent(_ statements: [String: String]) -> InterfaceKind {
+  func absent(_ statements: [String: SwiftCode]) -> InterfaceKind {
     var kind = self
     kind.absent = statements
     return kind
@@ -126,11 +136,12 @@ struct InterfaceKind {
   }
 }
 
-extension Dictionary where Key == String, Value == String {
+extension Dictionary where Key == String, Value == SwiftCode {
   /// Words that Swift and Interface Builder share.
-  static func same(_ words: String...) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: words.map { ($0, $0 == "default" ? "`default`" : $0) })
+  static func same(_ words: SwiftCode...) -> [String: SwiftCode] {
+    Dictionary(
+      uniqueKeysWithValues: words.map { ($0.text, $0 == "default" ? "`default`" : $0) })
   }
 
-  func and(_ more: [String: String]) -> [String: String] { merging(more) { _, new in new } }
+  func and(_ more: [String: SwiftCode]) -> [String: SwiftCode] { merging(more) { _, new in new } }
 }

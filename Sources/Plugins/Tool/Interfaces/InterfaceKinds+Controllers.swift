@@ -26,13 +26,13 @@ extension InterfaceKind {
       .texts("title")
       .words("style", Words.barItemStyles)
       .bools(["enabled": "isEnabled", "selected": "isSelected", "hidden": "isHidden"])
-      .numbers(["tag": "tag", "width": "width"])
+      .integers("tag").numbers(["width": "width"])
       .accepts("springLoaded", "NO")
       .handled("systemItem", "image", "landscapeImage")
       .colors(["tintColor": "tintColor"]),
     "tabBarItem": InterfaceKind("UITabBarItem", in: nil)
       .texts("title", "badgeValue")
-      .bools(["enabled": "isEnabled"]).numbers(["tag": "tag"])
+      .bools(["enabled": "isEnabled"]).integers("tag")
       .accepts("springLoaded", "NO")
       .handled("systemItem", "image", "landscapeImage", "selectedImage")
       .colors(["badgeColor": "badgeColor"]),
@@ -123,21 +123,15 @@ extension InterfaceKind {
       ])
       .outlets(["delegate": "any UIGestureRecognizerDelegate"]),
     "tapGestureRecognizer": InterfaceKind("UITapGestureRecognizer", in: "gestureRecognizer")
-      .numbers([
-        "numberOfTapsRequired": "numberOfTapsRequired",
-        "numberOfTouchesRequired": "numberOfTouchesRequired",
-      ]),
+      .integers("numberOfTapsRequired", "numberOfTouchesRequired"),
     "panGestureRecognizer": InterfaceKind("UIPanGestureRecognizer", in: "gestureRecognizer")
-      .numbers([
-        "minimumNumberOfTouches": "minimumNumberOfTouches",
-        "maximumNumberOfTouches": "maximumNumberOfTouches",
-      ])
+      .integers("minimumNumberOfTouches", "maximumNumberOfTouches")
       .accepts("allowedScrollTypes", "none", "discrete", "continuous", "all"),
     "screenEdgePanGestureRecognizer": InterfaceKind(
       "UIScreenEdgePanGestureRecognizer", in: "panGestureRecognizer"),
     "swipeGestureRecognizer": InterfaceKind("UISwipeGestureRecognizer", in: "gestureRecognizer")
       .words("direction", .same("left", "right", "up", "down"))
-      .numbers(["numberOfTouchesRequired": "numberOfTouchesRequired"]),
+      .integers("numberOfTouchesRequired"),
     "pinchGestureRecognizer": InterfaceKind("UIPinchGestureRecognizer", in: "gestureRecognizer"),
     "rotationGestureRecognizer": InterfaceKind(
       "UIRotationGestureRecognizer", in: "gestureRecognizer"),
@@ -148,9 +142,8 @@ extension InterfaceKind {
     )
     .numbers([
       "minimumPressDuration": "minimumPressDuration", "allowableMovement": "allowableMovement",
-      "numberOfTapsRequired": "numberOfTapsRequired",
-      "numberOfTouchesRequired": "numberOfTouchesRequired",
-    ]),
+    ])
+    .integers("numberOfTapsRequired", "numberOfTouchesRequired"),
     "customObject": InterfaceKind("NSObject", in: nil),
   ]
 }

@@ -64,8 +64,8 @@ extension InterfaceKind {
       .colors(["selectedSegmentTintColor": "selectedSegmentTintColor"]),
 
     "pageControl": InterfaceKind("UIPageControl", in: "control")
-      .numbers(["numberOfPages": "numberOfPages"])
-      .numbers(["currentPage": "currentPage"])
+      .integers("numberOfPages")
+      .integers("currentPage")
       .bools(["hidesForSinglePage": "hidesForSinglePage"])
       .accepts("defersCurrentPageDisplay", "YES", "NO")
       .accepts("allowsContinuousInteraction", "YES", "NO")
@@ -82,7 +82,7 @@ extension InterfaceKind {
       .words(
         "style", .same("automatic", "wheels", "compact", "inline"), to: "preferredDatePickerStyle"
       )
-      .numbers(["minuteInterval": "minuteInterval", "countDownDuration": "countDownDuration"])
+      .integers("minuteInterval").numbers(["countDownDuration": "countDownDuration"])
       .bools(["roundsToMinuteInterval": "roundsToMinuteInterval"])
       .handled("useCurrentDate"),
 
@@ -155,7 +155,7 @@ extension InterfaceKind {
         "showsScopeBar": "showsScopeBar", "showsSearchResultsButton": "showsSearchResultsButton",
         "translucent": "isTranslucent",
       ])
-      .numbers(["selectedScopeButtonIndex": "selectedScopeButtonIndex"])
+      .integers("selectedScopeButtonIndex")
       .handled("backgroundImage")
       .colors(["barTintColor": "barTintColor"])
       .outlets(["delegate": "any UISearchBarDelegate"]),

@@ -17,7 +17,7 @@ extension InterfaceKind {
         "allowsMultipleSelectionDuringEditing": "allowsMultipleSelectionDuringEditing",
         "springLoaded": "isSpringLoaded",
       ])
-      .numbers(["sectionIndexMinimumDisplayRowCount": "sectionIndexMinimumDisplayRowCount"])
+      .integers("sectionIndexMinimumDisplayRowCount")
       // Rows keep clear of what covers the edges by their margins.
       .accepts("contentViewInsetsToSafeArea", "YES", "NO")
       .accepts("remembersLastFocusedIndexPath", "NO")
@@ -46,7 +46,7 @@ extension InterfaceKind {
       .words("selectionStyle", .same("default", "none", "blue", "gray"))
       .words("accessoryType", Self.accessories)
       .words("editingAccessoryType", Self.accessories)
-      .numbers(["indentationLevel": "indentationLevel", "indentationWidth": "indentationWidth"])
+      .integers("indentationLevel").numbers(["indentationWidth": "indentationWidth"])
       .bools([
         "showsReorderControl": "showsReorderControl",
         "shouldIndentWhileEditing": "shouldIndentWhileEditing",
@@ -107,6 +107,6 @@ extension InterfaceKind {
     "collectionViewLayout": InterfaceKind("UICollectionViewLayout", in: nil),
   ]
 
-  private static let accessories: [String: String] = .same(
+  private static let accessories: [String: SwiftCode] = .same(
     "none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton")
 }

@@ -7,7 +7,7 @@ extension InterfaceKind {
       .words("contentMode", Words.contentModes)
       .words("semanticContentAttribute", Words.directions)
       .words("userInterfaceStyle", Words.appearances, to: "overrideUserInterfaceStyle")
-      .numbers(["alpha": "alpha", "tag": "tag"])
+      .numbers(["alpha": "alpha"]).integers("tag")
       .bools([
         "hidden": "isHidden", "opaque": "isOpaque", "clipsSubviews": "clipsToBounds",
         "multipleTouchEnabled": "isMultipleTouchEnabled",
@@ -24,8 +24,9 @@ extension InterfaceKind {
       .texts("text")
       .words("textAlignment", Words.textAlignments)
       .words("lineBreakMode", Words.lineBreaks)
+      .integers("numberOfLines")
       .numbers([
-        "numberOfLines": "numberOfLines", "minimumScaleFactor": "minimumScaleFactor",
+        "minimumScaleFactor": "minimumScaleFactor",
         "preferredMaxLayoutWidth": "preferredMaxLayoutWidth",
       ])
       .bools([
@@ -89,7 +90,7 @@ extension InterfaceKind {
       .numbers([
         "minimumZoomScale": "minimumZoomScale", "maximumZoomScale": "maximumZoomScale",
       ])
-      .number("decelerationRate", as: "UIScrollView.DecelerationRate(rawValue: %)")
+      .number("decelerationRate", as: "UIScrollView.DecelerationRate")
       .words("indicatorStyle", .same("default", "black", "white"))
       .words(
         "keyboardDismissMode",

@@ -1,7 +1,7 @@
 /// Children of an object that are more than a value: views in places of their own, guides, texts
 /// for states.
 extension InterfaceWriter {
-  func part(_ child: InterfaceElement, of element: InterfaceElement) -> [String] {
+  func part(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode] {
     let isContent = element.key == "contentView"
     switch (child.name, child.key) {
     case ("rect", "frame"):
@@ -14,8 +14,9 @@ extension InterfaceWriter {
     case ("userDefinedRuntimeAttributes", _):
       return child.children.flatMap { runtimeAttribute($0, of: element) }
     case (_, "contentView"): return contentView(child)
-    case (_, let key?) where Self.views.contains(key):
-      return object(child).map { ["view.\(key) = \($0)(nib)"] } ?? []
+    case (_, let key?) where Self.views[key] != nil:
+      guard let place = Self.views[key], let made = object(child) else { return [] }
+      return ["view.\(place) = \(made)(nib)"]
     case ("string", let key?), ("mutableString", let key?):
       return text(child, key, of: element)
     case ("accessibility", _): return accessibility(child)
@@ -29,7 +30,7 @@ extension InterfaceWriter {
   }
 
   /// Parts that only some kinds of objects have.
-  private func special(_ child: InterfaceElement, of element: InterfaceElement) -> [String] {
+  private func special(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode] {
     switch element.name {
     case "button":
       if let lines = buttonPart(child, of: element) { return lines }
@@ -40,8 +41,7 @@ extension InterfaceWriter {
       if let lines = datePart(child) { return lines }
     case "searchBar" where child.name == "offsetWrapper": return offset(child)
     case "searchBar" where child.name == "scopeButtonTitles":
-      let titles = child.children.map { SwiftText.literal($0.text) }
-      return ["view.scopeButtonTitles = [\(titles.joined(separator: ", "))]"]
+      return ["view.scopeButtonTitles = \(child.children.map(\.textCode).array)"]
     case "tableView", "collectionView":
       if let lines = listPart(child, of: element) { return lines }
     case "navigationBar", "toolbar", "tabBar":
@@ -86,35 +86,35 @@ extension InterfaceWriter {
   }
 
   /// Views in places of their own, by their keys.
-  private static let views: Set<String> = [
+  private static let views: [String: SwiftCode] = .same(
     "tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView",
     "accessoryView", "editingAccessoryView", "leftView", "rightView", "titleView", "customView",
-    "inputView", "inputAccessoryView",
-  ]
+    "inputView", "inputAccessoryView")
 
-  private func subview(_ child: InterfaceElement, of element: InterfaceElement) -> [String] {
+  private func subview(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode] {
     if let part = standardPart(child, of: element) {
       let lines = statements(of: child).filter {
-        !$0.hasPrefix("view.frame") && !$0.hasPrefix("view.autoresizingMask")
+        !$0.text.hasPrefix("view.frame") && !$0.text.hasPrefix("view.autoresizingMask")
       }
       return ["if let view = cell.\(part) {", "  nib.note(\(id(child)), view)"]
-        + (lines + connections(of: child)).map { "  \($0)" } + ["}"]
+        + (lines + connections(of: child)).indented() + ["}"]
     }
     return object(child).map { ["nib.add(\($0)(nib), to: view)"] } ?? []
   }
 
   /// Which of the views that a cell has by itself a view in it is, by what the cell says.
-  private func standardPart(_ child: InterfaceElement, of element: InterfaceElement) -> String? {
+  private func standardPart(_ child: InterfaceElement, of element: InterfaceElement) -> SwiftCode? {
     guard element.key == "contentView", let cell = element.parent else { return nil }
-    return ["textLabel", "detailTextLabel", "imageView"].first {
-      child.key == $0 || cell[$0] != nil && cell[$0] == child["id"]
+    let names: [SwiftCode] = ["textLabel", "detailTextLabel", "imageView"]
+    return names.first { name in
+      child.key == name.text || cell[name.text] != nil && cell[name.text] == child["id"]
     }
   }
 
   private func layoutGuide(
     _ child: InterfaceElement, _ key: String, of element: InterfaceElement
-  ) -> [String] {
-    let guides = [
+  ) -> [SwiftCode] {
+    let guides: [String: SwiftCode] = [
       "safeArea": "safeAreaLayoutGuide", "contentLayoutGuide": "contentLayoutGuide",
       "frameLayoutGuide": "frameLayoutGuide", "keyboard": "keyboardLayoutGuide",
       "readableContent": "readableContentGuide", "margins": "layoutMarginsGuide",
@@ -127,25 +127,26 @@ extension InterfaceWriter {
   }
 
   /// The view in a cell, in a header or in front of a blur that holds what is in it.
-  private func contentView(_ child: InterfaceElement) -> [String] {
+  private func contentView(_ child: InterfaceElement) -> [SwiftCode] {
     let lines = statements(of: child) + connections(of: child)
     return ["do {", "  let cell = view", "  let view = nib.note(\(id(child)), cell.contentView)"]
-      + lines.map { "  \($0)" } + ["  _ = (cell, view)", "}"]
+      + lines.indented() + ["  _ = (cell, view)", "}"]
   }
 
-  private func text(
+  func text(
     _ child: InterfaceElement, _ key: String, of element: InterfaceElement
-  ) -> [String] {
+  ) -> [SwiftCode] {
     let rules = InterfaceKind.chain(element.name).flatMap(\.rules)
-    guard rules.contains(where: { $0.attribute == key }) else {
+    let rule = rules.first { $0.attribute == key }
+    guard case .text = rule?.value, let property = rule?.property else {
       if element.name == "switch", key == "title" { return [] }
       warn(element, "the text '\(key)' is left out: Kumiko does not know it here")
       return []
     }
-    return ["view.\(key) = \(SwiftText.literal(child.text))"]
+    return ["view.\(property) = \(child.textCode)"]
   }
 
-  private func blur(_ child: InterfaceElement, of element: InterfaceElement) -> [String] {
+  private func blur(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode] {
     let style = child["style"] ?? "light"
     guard let known = InterfaceWords.blurs[style] else {
       warn(element, "the blur '\(style)' is left out: Kumiko does not know it")
@@ -155,16 +156,15 @@ extension InterfaceWriter {
       + child.children.filter { $0.name == "vibrancyEffect" }.flatMap { part($0, of: element) }
   }
 
-  private func segments(_ element: InterfaceElement) -> [String] {
+  private func segments(_ element: InterfaceElement) -> [SwiftCode] {
     element.children.enumerated().flatMap { number, segment in
-      var lines: [String] = []
+      var lines: [SwiftCode] = []
       if let image = image(segment) {
         lines.append("view.insertSegment(with: \(image), at: \(number), animated: false)")
       } else {
-        let title = segment["title"] ?? segment.child("string", key: "title")?.text ?? ""
+        let title = segment.textCode("title") ?? "\"\""
         lines.append(
-          "view.insertSegment(withTitle: \(SwiftText.literal(title)), at: \(number), "
-            + "animated: false)")
+          "view.insertSegment(withTitle: \(title), at: \(number), animated: false)")
       }
       if segment["enabled"] == "NO" {
         lines.append("view.setEnabled(false, forSegmentAt: \(number))")
@@ -182,19 +182,21 @@ extension InterfaceWriter {
     }
   }
 
-  private func datePart(_ child: InterfaceElement) -> [String]? {
+  private func datePart(_ child: InterfaceElement) -> [SwiftCode]? {
     switch (child.name, child.key) {
     case ("date", let key?):
-      guard let time = child.number("timeIntervalSinceReferenceDate") else { return nil }
+      let dates: [String: SwiftCode] = .same("date", "minimumDate", "maximumDate")
+      guard let time = child.number("timeIntervalSinceReferenceDate"), let property = dates[key]
+      else { return nil }
       // The date of the nib is that of the day on which it was made, where the picker takes today.
       if key == "date", child.parent?["useCurrentDate"] != "NO" { return [] }
-      return ["view.\(key) = Date(timeIntervalSinceReferenceDate: \(time))"]
+      return ["view.\(property) = Date(timeIntervalSinceReferenceDate: \(time))"]
     case ("locale", _):
       let name = child["localeIdentifier"] ?? child["identifier"] ?? ""
-      return ["view.locale = Locale(identifier: \(SwiftText.literal(name)))"]
+      return ["view.locale = Locale(identifier: \(literal: name))"]
     case ("timeZone", _):
       let name = child["name"] ?? child["abbreviation"] ?? ""
-      return ["view.timeZone = TimeZone(identifier: \(SwiftText.literal(name)))"]
+      return ["view.timeZone = TimeZone(identifier: \(literal: name))"]
     case ("calendar", _):
       let name = child["calendarIdentifier"] ?? child["identifier"] ?? "gregorian"
       return InterfaceValues.calendar(name).map { ["view.calendar = \($0)"] }
@@ -203,45 +205,46 @@ extension InterfaceWriter {
   }
 
   /// How far a text is moved.
-  private func offset(_ child: InterfaceElement) -> [String] {
-    guard let key = child.key,
-      ["titlePositionAdjustment", "searchTextPositionAdjustment"].contains(key)
-    else { return [] }
+  private func offset(_ child: InterfaceElement) -> [SwiftCode] {
+    let offsets: [String: SwiftCode] = .same(
+      "titlePositionAdjustment", "searchTextPositionAdjustment")
+    guard let property = offsets[child.key ?? ""] else { return [] }
     return [
-      "view.\(key) = UIOffset(horizontal: \(child.number("horizontal") ?? 0), "
+      "view.\(property) = UIOffset(horizontal: \(child.number("horizontal") ?? 0), "
         + "vertical: \(child.number("vertical") ?? 0))"
     ]
   }
 
   // MARK: Accessibility
 
-  private func accessibility(_ element: InterfaceElement) -> [String] {
-    var lines: [String] = []
-    for (name, property) in [
+  private func accessibility(_ element: InterfaceElement) -> [SwiftCode] {
+    var lines: [SwiftCode] = []
+    let texts: [(String, SwiftCode)] = [
       ("label", "Label"), ("hint", "Hint"), ("identifier", "Identifier"), ("value", "Value"),
-    ] {
-      guard let text = element[name] ?? element.child("string", key: name)?.text else { continue }
-      lines.append("view.accessibility\(property) = \(SwiftText.literal(text))")
+    ]
+    for (name, property) in texts {
+      guard let text = element.textCode(name) else { continue }
+      lines.append("view.accessibility\(property) = \(text)")
     }
     if let own = element.child("bool", key: "isElement") {
       lines.append("view.isAccessibilityElement = \(own["value"] == "YES")")
     }
     if let traits = element.child("accessibilityTraits") {
-      var names: [String] = []
+      var names: [SwiftCode] = []
       for (name, value) in traits.attributes.sorted(by: { $0.key < $1.key }) where value == "YES" {
         if name == "none" { continue }
         guard let known = Self.accessibilityTraits[name] else {
           warn(element.parent ?? element, "the trait '\(name)' is left out")
           continue
         }
-        names.append("." + known)
+        names.append(".\(known)")
       }
-      lines.append("view.accessibilityTraits = [\(names.joined(separator: ", "))]")
+      lines.append("view.accessibilityTraits = \(names.array)")
     }
     return lines
   }
 
-  private static let accessibilityTraits: [String: String] = .same(
+  private static let accessibilityTraits: [String: SwiftCode] = .same(
     "button", "link", "image", "selected", "staticText", "searchField", "playsSound", "keyboardKey",
     "summaryElement", "updatesFrequently", "startsMediaSession", "allowsDirectInteraction",
     "causesPageTurn", "adjustable", "header", "notEnabled", "tabBar", "toggleButton")
@@ -250,15 +253,21 @@ extension InterfaceWriter {
 
   private func runtimeAttribute(
     _ element: InterfaceElement, of owner: InterfaceElement
-  ) -> [String] {
+  ) -> [SwiftCode] {
     guard let path = element["keyPath"], !path.isEmpty else { return [] }
     let value = element.children.first { $0.key == "value" }
-    let text: String
+    let text: SwiftCode
     switch element["type"] {
     case "boolean": text = "\(element["value"] == "YES")"
-    case "number": text = "NibBuilder.number(\(value?["value"] ?? element["value"] ?? "0"))"
+    case "number":
+      let given = value?["value"] ?? element["value"] ?? "0"
+      guard let number = Numbers.finite(given) else {
+        warn(owner, "the runtime attribute '\(path)' is left out: \"\(given)\" is no number")
+        return []
+      }
+      text = "NibBuilder.number(\(InterfaceValues.number(number)))"
     case "string", "localizedString":
-      text = SwiftText.literal(element["value"] ?? value?.text ?? "")
+      text = element.code("value") ?? value?.textCode ?? "\"\""
     case "color":
       guard let color = value.flatMap(color) else { return [] }
       text = color
@@ -269,12 +278,13 @@ extension InterfaceWriter {
     case "point":
       text = "CGPoint(x: \(value?.number("x") ?? 0), y: \(value?.number("y") ?? 0))"
     case "range":
-      text = "NSRange(location: \(value?["location"] ?? "0"), length: \(value?["length"] ?? "0"))"
+      func part(_ name: String) -> Int { (value?[name]).flatMap(Numbers.whole) ?? 0 }
+      text = "NSRange(location: \(part("location")), length: \(part("length")))"
     case "nil": text = "NibBuilder.nothing"
     default:
       warn(owner, "the runtime attribute '\(path)' of type \(element["type"] ?? "") is left out")
       return []
     }
-    return ["nib.value(\(SwiftText.literal(path)), of: \(id(owner)), \(text))"]
+    return ["nib.value(\(literal: path), of: \(id(owner)), \(text))"]
   }
 }

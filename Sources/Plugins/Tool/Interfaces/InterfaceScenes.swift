@@ -1,9 +1,9 @@
 /// Storyboards: scenes with their controllers.
 extension InterfaceWriter {
   /// What adds the storyboard.
-  func storyboard(_ root: InterfaceElement) -> String {
-    var scenes: [String] = []
-    var identifiers: [String] = []
+  func storyboard(_ root: InterfaceElement) -> SwiftCode {
+    var scenes: [SwiftCode] = []
+    var identifiers: [(key: SwiftCode, value: SwiftCode)] = []
     for part in root.list("scenes") {
       let objects = part.list("objects")
       firstResponders = Set(
@@ -17,35 +17,35 @@ extension InterfaceWriter {
         scenes.append("      \(id(element)): { nib in \(function)(nib) },")
       }
       if let identifier = element["storyboardIdentifier"] {
-        identifiers.append("\(SwiftText.literal(identifier)): \(id(element))")
+        identifiers.append(("\(literal: identifier)", id(element)))
       }
     }
-    let initial = root["initialViewController"].map(SwiftText.literal) ?? "nil"
+    let initial = root["initialViewController"].map { SwiftCode(literal: $0) } ?? "nil"
     return """
         UIStoryboard.add(
-          \(SwiftText.literal(name)),
+          \(literal: name),
           UIStoryboard.Plan(
-            initial: \(initial), identifiers: [\(identifiers.isEmpty ? ":" : identifiers.joined(separator: ", "))],
+            initial: \(initial), identifiers: \(identifiers.dictionary),
             scenes: [
-      \(scenes.isEmpty ? "      :" : scenes.joined(separator: "\n"))
+      \(scenes.isEmpty ? "      :" : scenes.lines)
             ])\(place))
       """
   }
 
   /// A scene of another storyboard.
-  private func reference(_ element: InterfaceElement) -> String {
-    let name = SwiftText.literal(element["storyboardName"] ?? "")
-    let storyboard = "UIStoryboard(name: \(name), bundle: nil)"
+  private func reference(_ element: InterfaceElement) -> SwiftCode {
+    let name = element["storyboardName"] ?? ""
+    let storyboard: SwiftCode = "UIStoryboard(name: \(literal: name), bundle: nil)"
     guard let identifier = element["referencedIdentifier"] else {
       return "\(storyboard).instantiateInitialViewController()"
     }
     return
-      "\(storyboard).instantiateViewController(withIdentifier: \(SwiftText.literal(identifier)))"
+      "\(storyboard).instantiateViewController(withIdentifier: \(literal: identifier))"
   }
 
   private func scene(
     of element: InterfaceElement, beside objects: [InterfaceElement]
-  ) -> String? {
+  ) -> SwiftCode? {
     guard let kind = InterfaceKind.all[element.name],
       InterfaceKind.chain(element.name).last?.type == "UIViewController"
     else {
@@ -58,22 +58,21 @@ extension InterfaceWriter {
     let others = objects.filter {
       $0 !== element && $0.name != "placeholder" && $0.name != "exit"
     }
-    let made = others.compactMap(object).map { "nib.keep(\($0)(nib))" }
+    let made = others.compactMap(object).map { "nib.keep(\($0)(nib))" as SwiftCode }
     var lines = statements(of: element)
     lines += items(of: element) + related(of: element)
     let view = element.children.first { $0.key == "view" }
     var own = connections(of: element)
-    let segues = "segues: [\(plans.joined(separator: ", "))]"
+    let segues: SwiftCode = "segues: \(plans.array)"
     if let view, let function = object(view) {
-      let refresh = element.child("refreshControl").flatMap(object).map {
-        ["(made as UIView? as? UIScrollView)?.refreshControl = \($0)(nib)"]
+      let refresh = element.child("refreshControl").flatMap(object).map { control in
+        ["(made as UIView? as? UIScrollView)?.refreshControl = \(control)(nib)"] as [SwiftCode]
       }
       let body = ["let made = \(function)(nib)"] + (refresh ?? []) + made + own
       own = []
       lines.append(
         "nib.scene(view, \(segues)) { [unowned view] nib in\n"
-          + (body + ["_ = view", "return made"]).map { "        " + $0 }.joined(separator: "\n")
-          + "\n      }")
+          + (body + ["_ = view", "return made"]).indented("        ").lines + "\n      }")
     } else {
       lines += made + ["nib.scene(view, \(segues))"] + own
     }
@@ -82,16 +81,17 @@ extension InterfaceWriter {
 
   /// The guides above and below what bars cover, of storyboards before Xcode 9: for the constraints
   /// of a controller's view.
-  func coveredGuides(of view: InterfaceElement) -> [String] {
+  func coveredGuides(of view: InterfaceElement) -> [SwiftCode] {
     guard view.key == "view" else { return [] }
     return (view.parent?.list("layoutGuides") ?? []).compactMap { guide in
-      guard let type = guide["type"], ["top", "bottom"].contains(type) else { return nil }
+      let types: [String: SwiftCode] = .same("top", "bottom")
+      guard let type = types[guide["type"] ?? ""] else { return nil }
       return "nib.guide(\(id(guide)), .\(type), of: view)"
     }
   }
 
   /// A part of a controller.
-  func controllerPart(_ child: InterfaceElement, of element: InterfaceElement) -> [String]? {
+  func controllerPart(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode]? {
     switch (child.name, child.key) {
     case (_, "view"), ("navigationItem", _), ("tabBarItem", _), ("toolbarItems", _),
       ("layoutGuides", _), ("navigationBar", _), ("toolbar", _), ("tabBar", _),
@@ -106,39 +106,40 @@ extension InterfaceWriter {
     }
   }
 
-  private func keyCommand(_ child: InterfaceElement, of element: InterfaceElement) -> [String] {
+  private func keyCommand(_ child: InterfaceElement, of element: InterfaceElement) -> [SwiftCode] {
     guard let selector = child["selector"], let input = child["input"] else { return [] }
     let names = ["command", "shift", "control", "alternate", "alphaShift", "numericPad"]
     var flags = (child["modifierFlags"] ?? "").split { ", ".contains($0) }.map(String.init)
     flags += names.filter { child.child("modifierFlags")?.isTrue($0) == true }
-    let known = flags.filter { ["command", "shift", "control", "alternate"].contains($0) }
-    let keys = [
+    let modifiers: [String: SwiftCode] = .same("command", "shift", "control", "alternate")
+    let known = flags.compactMap { modifiers[$0] }.map { ".\($0)" as SwiftCode }
+    let keys: [String: SwiftCode] = [
       "upArrow": "UIKeyCommand.inputUpArrow", "downArrow": "UIKeyCommand.inputDownArrow",
       "leftArrow": "UIKeyCommand.inputLeftArrow", "rightArrow": "UIKeyCommand.inputRightArrow",
       "escape": "UIKeyCommand.inputEscape",
     ]
-    let title = child["title"] ?? child["discoverabilityTitle"] ?? ""
+    let title = child.code("title") ?? child.code("discoverabilityTitle") ?? "\"\""
     return [
-      "view.addKeyCommand(UIKeyCommand(title: \(SwiftText.literal(title)), "
-        + "action: Selector(\(SwiftText.literal(selector))), "
-        + "input: \(keys[input] ?? SwiftText.literal(input)), "
-        + "modifierFlags: [\(known.map { "." + $0 }.joined(separator: ", "))]))"
+      "view.addKeyCommand(UIKeyCommand(title: \(title), action: Selector(\(literal: selector)), "
+        + "input: \(keys[input] ?? SwiftCode(literal: input)), modifierFlags: \(known.array)))"
     ]
   }
 
   /// The controllers inside of a container, and its bars.
-  private func related(of element: InterfaceElement) -> [String] {
+  private func related(of element: InterfaceElement) -> [SwiftCode] {
     let segues = element.list("connections").filter { $0["kind"] == "relationship" }
-    var lines: [String] = []
+    var lines: [SwiftCode] = []
     switch element.name {
     case "navigationController", "tabBarController":
       let inside = segues.map(inner)
       if !inside.isEmpty {
-        lines.append("view.viewControllers = [\(inside.joined(separator: ", "))].compactMap { $0 }")
+        lines.append("view.viewControllers = \(inside.array).compactMap { $0 }")
       }
-      if let index = element["selectedIndex"] { lines.append("view.selectedIndex = \(index)") }
+      if let index = element["selectedIndex"].flatMap(Numbers.whole) {
+        lines.append("view.selectedIndex = \(index)")
+      }
     case "splitViewController":
-      let columns = [
+      let columns: [String: SwiftCode] = [
         "masterViewController": ".primary", "primaryViewController": ".primary",
         "supplementaryViewController": ".supplementary", "detailViewController": ".secondary",
         "secondaryViewController": ".secondary", "compactViewController": ".compact",
@@ -157,32 +158,31 @@ extension InterfaceWriter {
         )
       }
     }
+    let bars: [String: SwiftCode] = .same("navigationBar", "toolbar", "tabBar")
     for bar in element.children {
-      guard let key = bar.key, ["navigationBar", "toolbar", "tabBar"].contains(key),
-        bar.name == key
-      else { continue }
+      guard let key = bars[bar.name], bar.key == bar.name else { continue }
       if let custom = bar["customClass"] {
         warn(bar, "the class '\(custom)' is left out: the controller makes its bar itself")
       }
       let unwanted = ["view.frame", "view.autoresizingMask", "view.insetsLayoutMarginsFrom"]
       let settings =
         statements(of: bar).filter { line in
-          !unwanted.contains { line.hasPrefix($0) }
+          !unwanted.contains { line.text.hasPrefix($0) }
         } + connections(of: bar)
       guard !settings.isEmpty, !(element.name == "navigationController" && key == "tabBar") else {
         continue
       }
       lines +=
-        ["if let view = view.\(key) as UIView? as? \(InterfaceKind.all[key]?.type ?? "") {"]
-        + ["  nib.note(\(id(bar)), view)"] + settings.map { "  " + $0 } + ["}"]
+        ["if let view = view.\(key) as UIView? as? \(InterfaceKind.all[bar.name]?.type ?? "") {"]
+        + ["  nib.note(\(id(bar)), view)"] + settings.indented() + ["}"]
     }
     return lines
   }
 
-  private func inner(_ segue: InterfaceElement) -> String {
-    let maker = segue["destinationCreationSelector"].map {
-      ", by: \(SwiftText.literal($0)), of: view"
+  private func inner(_ segue: InterfaceElement) -> SwiftCode {
+    let maker: SwiftCode? = segue["destinationCreationSelector"].map {
+      ", by: \(literal: $0), of: view"
     }
-    return "nib.controller(\(SwiftText.literal(segue["destination"] ?? ""))\(maker ?? ""))"
+    return "nib.controller(\(literal: segue["destination"] ?? "")\(maker ?? ""))"
   }
 }

@@ -1,20 +1,20 @@
 /// What a nib says about one property of an object.
 struct InterfaceSetting {
   /// As it follows on `view.`.
-  let property: String
-  let value: String
+  let property: SwiftCode
+  let value: SwiftCode
 
-  init(_ property: String, _ value: String) {
+  init(_ property: SwiftCode, _ value: SwiftCode) {
     self.property = property
     self.value = value
   }
 
-  var statement: String { "view.\(property) = \(value)" }
+  var statement: SwiftCode { "view.\(property) = \(value)" }
 }
 
 extension InterfaceWriter {
   /// Statements that set what the nib says about `view`.
-  func statements(of element: InterfaceElement) -> [String] {
+  func statements(of element: InterfaceElement) -> [SwiftCode] {
     var lines = early(element)
     lines += settings(of: element, as: element).map(\.statement)
     for kind in InterfaceKind.chain(element.name) {
@@ -55,7 +55,7 @@ extension InterfaceWriter {
     return settings
       + others.filter { setting in
         if has(setting.property, in: element) { return true }
-        warn(element, "'\(setting.property)' is left out: Kumiko does not know it here")
+        warn(element, "'\(setting.property.text)' is left out: Kumiko does not know it here")
         return false
       }
   }
@@ -64,13 +64,14 @@ extension InterfaceWriter {
     _ source: InterfaceElement, _ rule: InterfaceKind.Rule, of element: InterfaceElement
   ) -> InterfaceSetting? {
     let given = source[rule.attribute] ?? ""
-    var value: String?
-    switch rule.value {
-    case .bool: value = ["YES": "true", "NO": "false"][given]
-    case .number: value = Double(given).map { _ in InterfaceValues.number(given) }
-    case .text: value = SwiftText.literal(given)
-    case .words(let words): value = words[given].map { rule.property == nil ? $0 : "." + $0 }
-    }
+    let value: SwiftCode? =
+      switch rule.value {
+      case .bool: ["YES": "true", "NO": "false"][given]
+      case .number: Numbers.finite(given).map(InterfaceValues.number)
+      case .integer: Numbers.whole(given).map { "\($0)" }
+      case .text: source.code(rule.attribute)
+      case .words(let words): words[given].map { ".\($0)" }
+      }
     guard let value else {
       warn(
         element, "'\(rule.attribute)' (\"\(given)\") is left out: Kumiko does not know it here")
@@ -78,32 +79,32 @@ extension InterfaceWriter {
     }
     guard let property = rule.property else { return nil }
     // What Xcode wrote for collection views, which are not zoomed.
-    if property.hasSuffix("ZoomScale"), value == "0" { return nil }
+    if property.text.hasSuffix("ZoomScale"), value == "0" { return nil }
     if !has(property, in: element) {
       guard !Self.isUsual(property, value) else { return nil }
       warn(
         element, "'\(rule.attribute)' (\"\(given)\") is left out: Kumiko does not know it here")
       return nil
     }
-    let form = rule.form.split(separator: "%", omittingEmptySubsequences: false)
-    return InterfaceSetting(property, form.joined(separator: value))
+    return InterfaceSetting(property, rule.form.map { "\($0)(rawValue: \(value))" } ?? value)
   }
 
   /// Whether the class that an element becomes has a property.
-  func has(_ property: String, in element: InterfaceElement) -> Bool {
+  func has(_ property: SwiftCode, in element: InterfaceElement) -> Bool {
     guard let type = InterfaceKind.all[element.name]?.type else { return true }
-    return library.has(property, in: type)
+    return library.has(property.text, in: type.text)
   }
 
   /// Values that properties have anyway, which say nothing where there is no such property.
-  private static func isUsual(_ property: String, _ value: String) -> Bool {
-    [
+  private static func isUsual(_ property: SwiftCode, _ value: SwiftCode) -> Bool {
+    let usual: [SwiftCode: SwiftCode] = [
       "baselineAdjustment": ".alignBaselines", "indicatorStyle": ".`default`",
       "separatorInsetReference": ".fromCellEdges", "isBaselineRelativeArrangement": "false",
       "autoresizesSubviews": "true", "preservesSuperviewLayoutMargins": "false",
       "automaticallyAdjustsScrollIndicatorInsets": "true", "barStyle": ".`default`",
       "isTranslucent": "true", "allowsDefaultTighteningForTruncation": "false",
-    ][property] == value
+    ]
+    return usual[property] == value
   }
 
   /// A child that says one thing: a colour, a font, a size.
@@ -120,12 +121,14 @@ extension InterfaceWriter {
       }
       return color(child).map { [InterfaceSetting(property, $0)] } ?? []
     case "fontDescription" where key == "fontDescription":
-      let property = element.name == "button" ? "titleLabel?.font" : "font"
+      let property: SwiftCode = element.name == "button" ? "titleLabel?.font" : "font"
       return font(child).map { [InterfaceSetting(property, $0)] } ?? []
     case "edgeInsets" where key == "layoutMargins":
-      return [InterfaceSetting(key, InterfaceValues.insets(child))]
+      return [InterfaceSetting("layoutMargins", InterfaceValues.insets(child))]
     case "directionalEdgeInsets" where key == "directionalLayoutMargins":
-      return [InterfaceSetting(key, InterfaceValues.directionalInsets(child))]
+      return [
+        InterfaceSetting("directionalLayoutMargins", InterfaceValues.directionalInsets(child))
+      ]
     case "inset", "edgeInsets":
       guard let property = Self.insets[key] else { return [] }
       return [InterfaceSetting(property, InterfaceValues.insets(child))]
@@ -133,14 +136,21 @@ extension InterfaceWriter {
       guard let property = Self.sizes[key] else { return [] }
       return [InterfaceSetting(property, InterfaceValues.size(child))]
     case "attributedString":
-      guard let text = attributedText(child, of: element) else { return [] }
-      return [InterfaceSetting(key, text)]
+      guard let property = Self.attributedTexts[key] else {
+        warn(element, "the text '\(key)' is left out: Kumiko does not know it here")
+        return []
+      }
+      return attributedText(child, of: element).map { [InterfaceSetting(property, $0)] } ?? []
     default: return []
     }
   }
 
+  /// Texts with looks of their own by their keys.
+  private static let attributedTexts: [String: SwiftCode] = .same(
+    "attributedText", "attributedPlaceholder", "attributedTitle")
+
   /// Insets by their keys.
-  static let insets = [
+  static let insets: [String: SwiftCode] = [
     "contentInset": "contentInset", "scrollIndicatorInsets": "scrollIndicatorInsets",
     "verticalScrollIndicatorInsets": "verticalScrollIndicatorInsets",
     "horizontalScrollIndicatorInsets": "horizontalScrollIndicatorInsets",
@@ -152,13 +162,13 @@ extension InterfaceWriter {
   ]
 
   /// Sizes by their keys.
-  static let sizes = [
+  static let sizes: [String: SwiftCode] = [
     "preferredContentSize": "preferredContentSize", "shadowOffset": "shadowOffset",
     "contentSize": "contentSize", "itemSize": "itemSize", "estimatedItemSize": "estimatedItemSize",
     "headerReferenceSize": "headerReferenceSize", "footerReferenceSize": "footerReferenceSize",
   ]
 
-  private static let priorities = [
+  private static let priorities: [String: (SwiftCode, SwiftCode)] = [
     "horizontalHuggingPriority": ("Hugging", "horizontal"),
     "verticalHuggingPriority": ("Hugging", "vertical"),
     "horizontalCompressionResistancePriority": ("CompressionResistance", "horizontal"),
@@ -166,8 +176,8 @@ extension InterfaceWriter {
   ]
 
   /// What must come before all else.
-  private func early(_ element: InterfaceElement) -> [String] {
-    var lines: [String] = []
+  private func early(_ element: InterfaceElement) -> [SwiftCode] {
+    var lines: [SwiftCode] = []
     switch element.name {
     case "tableView": lines += heights(element)
     case "activityIndicatorView": lines += indicatorStyle(element)
@@ -192,32 +202,40 @@ extension InterfaceWriter {
     default: break
     }
     for (name, priority) in Self.priorities.sorted(by: { $0.key < $1.key }) {
-      guard let value = element[name], Double(value) != nil else { continue }
+      guard element[name] != nil else { continue }
+      guard let value = element.number(name) else {
+        warn(element, "'\(name)' (\"\(element[name] ?? "")\") is no number; it is left out")
+        continue
+      }
       lines.append(
-        "view.setContent\(priority.0)Priority(UILayoutPriority(\(value)), for: .\(priority.1))")
+        "view.setContent\(priority.0)Priority(UILayoutPriority("
+          + "\(InterfaceValues.number(value))), for: .\(priority.1))")
     }
     return lines
   }
 
-  private func indicatorStyle(_ element: InterfaceElement) -> [String] {
-    var lines: [String] = []
+  private func indicatorStyle(_ element: InterfaceElement) -> [SwiftCode] {
+    var lines: [SwiftCode] = []
     if let style = element["style"] {
       if style == "large" || style == "whiteLarge" { lines.append("view.style = .large") }
-      if style.hasPrefix("white") { lines.append("view.color = .white") }
+      if style.hasPrefix("white") {
+        lines.append("view.color = \(InterfaceValues.systemColor("white"))")
+      }
     }
     if element.isTrue("animating") { lines.append("view.startAnimating()") }
     return lines
   }
 
-  private func heights(_ element: InterfaceElement) -> [String] {
-    [
+  private func heights(_ element: InterfaceElement) -> [SwiftCode] {
+    let names: [SwiftCode] = [
       "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
       "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight", "sectionHeaderTopPadding",
-    ].compactMap { name in
-      guard let height = element.number(name) else { return nil }
+    ]
+    return names.compactMap { name in
+      guard let height = element.number(name.text) else { return nil }
       // What Xcode writes for a height that the table decides.
       let isUsual =
-        ["sectionHeaderHeight", "sectionFooterHeight"].contains(name)
+        ["sectionHeaderHeight", "sectionFooterHeight"].contains(name.text)
         && [10, 18, 22, 28].contains(height)
       return height < 0 || isUsual
         ? "view.\(name) = UITableView.automaticDimension" : "view.\(name) = \(height)"
@@ -225,10 +243,11 @@ extension InterfaceWriter {
   }
 
   /// What must come after the children.
-  private func late(_ element: InterfaceElement) -> [String] {
-    var lines: [String] = []
+  private func late(_ element: InterfaceElement) -> [SwiftCode] {
+    var lines: [SwiftCode] = []
     if element.name == "segmentedControl" {
-      lines.append("view.selectedSegmentIndex = \(element["selectedSegmentIndex"] ?? "-1")")
+      let index = element["selectedSegmentIndex"].flatMap(Numbers.whole) ?? -1
+      lines.append("view.selectedSegmentIndex = \(index)")
     }
     // The share of a size is known once the font is there.
     if element.name == "label", element["adjustsFontSizeToFit"] != "NO",

@@ -1,45 +1,45 @@
 /// Texts with fonts and colours of their own.
 extension InterfaceWriter {
   /// An attributed text as Swift; nil for one without content.
-  func attributedText(_ element: InterfaceElement, of owner: InterfaceElement) -> String? {
+  func attributedText(_ element: InterfaceElement, of owner: InterfaceElement) -> SwiftCode? {
     let pieces = element.children.filter { $0.name == "fragment" }.compactMap { fragment in
-      (fragment["content"] ?? fragment.child("string", key: "content")?.text
-        ?? fragment.child("mutableString", key: "content")?.text).map { text in
-          "(\(SwiftText.literal(text)), [\(attributes(of: fragment, owner))])"
-        }
+      fragment.textCode("content").map {
+        "(\($0), \(attributes(of: fragment, owner)))" as SwiftCode
+      }
     }
-    return pieces.isEmpty ? nil : "NibBuilder.text([\(pieces.joined(separator: ", "))])"
+    return pieces.isEmpty ? nil : "NibBuilder.text(\(pieces.array))"
   }
 
-  private func attributes(of fragment: InterfaceElement, _ owner: InterfaceElement) -> String {
-    var attributes: [String] = []
+  private func attributes(of fragment: InterfaceElement, _ owner: InterfaceElement) -> SwiftCode {
+    var attributes: [(key: SwiftCode, value: SwiftCode)] = []
     // The font as it was before another stood in for letters that it lacks.
     for child in fragment.list("attributes") where child.key != "NSOriginalFont" {
       guard let key = child.key, let name = Self.attributeNames[key] else {
         warn(owner, "the attribute '\(child.key ?? child.name)' of a text is left out")
         continue
       }
-      if let value = attribute(child, owner) { attributes.append("\(name): \(value)") }
+      if let value = attribute(child, owner) { attributes.append((name, value)) }
     }
-    return attributes.isEmpty ? ":" : attributes.joined(separator: ", ")
+    return attributes.dictionary
   }
 
-  private func attribute(_ child: InterfaceElement, _ owner: InterfaceElement) -> String? {
+  private func attribute(_ child: InterfaceElement, _ owner: InterfaceElement) -> SwiftCode? {
     switch child.name {
     case "color": color(child)
     case "font": InterfaceValues.attributeFont(child)
     case "paragraphStyle": paragraph(child, owner)
-    case "integer": child.key == "NSSuperscript" ? nil : child["value"]
+    case "integer":
+      child.key == "NSSuperscript" ? nil : child["value"].flatMap(Numbers.whole).map { "\($0)" }
     case "real", "float", "double": child.number("value").map { "CGFloat(\($0))" }
     case "url":
-      "URL(string: \(SwiftText.literal(child["string"] ?? child["value"] ?? ""))) as Any"
-    case "string": SwiftText.literal(child.text)
+      "URL(string: \(literal: child["string"] ?? child["value"] ?? "")) as Any"
+    case "string": child.textCode
     case "shadow": nil
     default: nil
     }
   }
 
-  private static let attributeNames = [
+  private static let attributeNames: [String: SwiftCode] = [
     "NSColor": ".foregroundColor", "NSFont": ".font", "NSParagraphStyle": ".paragraphStyle",
     "NSUnderline": ".underlineStyle", "NSStrikethrough": ".strikethroughStyle",
     "NSBackgroundColor": ".backgroundColor", "NSKern": ".kern",
@@ -47,8 +47,12 @@ extension InterfaceWriter {
     "NSBaselineOffset": ".baselineOffset", "NSLink": ".link",
   ]
 
-  private func paragraph(_ element: InterfaceElement, _ owner: InterfaceElement) -> String? {
-    var settings: [String] = []
+  private func paragraph(_ element: InterfaceElement, _ owner: InterfaceElement) -> SwiftCode? {
+    var settings: [SwiftCode] = []
+    let numbers: [String: SwiftCode] = .same(
+      "lineSpacing", "paragraphSpacing", "paragraphSpacingBefore", "firstLineHeadIndent",
+      "headIndent", "tailIndent", "minimumLineHeight", "maximumLineHeight", "lineHeightMultiple",
+      "defaultTabInterval")
     for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
       switch name {
       case "alignment":
@@ -59,40 +63,40 @@ extension InterfaceWriter {
         if let word = InterfaceWords.lineBreaks[value] {
           settings.append("$0.lineBreakMode = .\(word)")
         }
-      case "lineSpacing", "paragraphSpacing", "paragraphSpacingBefore", "firstLineHeadIndent",
-        "headIndent", "tailIndent", "minimumLineHeight", "maximumLineHeight", "lineHeightMultiple",
-        "defaultTabInterval":
-        if let number = Double(value) { settings.append("$0.\(name) = \(number)") }
+      case _ where numbers[name] != nil:
+        if let number = Numbers.finite(value), let property = numbers[name] {
+          settings.append("$0.\(property) = \(number)")
+        }
       case "key", "tighteningFactorForTruncation", "baseWritingDirection", "hyphenationFactor",
         "allowsDefaultTighteningForTruncation":
         continue
       default: warn(owner, "'\(name)' of a paragraph is left out")
       }
     }
-    return settings.isEmpty ? nil : "NibBuilder.paragraph { \(settings.joined(separator: "; ")) }"
+    return settings.isEmpty ? nil : "NibBuilder.paragraph { \(settings.joined("; ")) }"
   }
 
   /// The looks of titles in bars, as attributes of texts.
-  func textAttributes(_ element: InterfaceElement) -> String {
-    var attributes: [String] = []
+  func textAttributes(_ element: InterfaceElement) -> SwiftCode {
+    var attributes: [(key: SwiftCode, value: SwiftCode)] = []
     for child in element.children {
       switch child.key {
       case "textColor":
-        if let color = color(child) { attributes.append(".foregroundColor: \(color)") }
+        if let color = color(child) { attributes.append((".foregroundColor", color)) }
       case "fontDescription":
-        if let font = font(child) { attributes.append(".font: \(font)") }
+        if let font = font(child) { attributes.append((".font", font)) }
       case "textShadowColor", "textShadowOffset":
         warn(element.parent ?? element, "shadows of titles are left out")
       default: break
       }
     }
-    return attributes.isEmpty ? "[:]" : "[\(attributes.joined(separator: ", "))]"
+    return attributes.dictionary
   }
 
   // MARK: How texts are typed
 
-  func traits(_ element: InterfaceElement, of owner: InterfaceElement) -> [String] {
-    let known: [String: [String: String]] = [
+  func traits(_ element: InterfaceElement, of owner: InterfaceElement) -> [SwiftCode] {
+    let known: [SwiftCode: [String: SwiftCode]] = [
       "keyboardType": InterfaceWords.keyboards, "returnKeyType": InterfaceWords.returnKeys,
       "autocapitalizationType": .same("none", "words", "sentences", "allCharacters"),
       "autocorrectionType": InterfaceWords.yesNo, "spellCheckingType": InterfaceWords.yesNo,
@@ -104,8 +108,8 @@ extension InterfaceWriter {
       "textContentType": InterfaceWords.textContents,
     ]
     let isField = owner.name == "textField"
-    let traits = owner.name == "searchBar" ? "view.searchTextField" : "view"
-    var lines: [String] = []
+    let traits: SwiftCode = owner.name == "searchBar" ? "view.searchTextField" : "view"
+    var lines: [SwiftCode] = []
     for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
       switch name {
       case "key": continue
@@ -114,8 +118,10 @@ extension InterfaceWriter {
       case "enablesReturnKeyAutomatically":
         lines.append("\(traits).enablesReturnKeyAutomatically = \(value == "YES")")
       default:
-        if let word = known[name]?[value] {
-          lines.append("\(traits).\(name) = .\(word)")
+        if let (property, words) = known.first(where: { $0.key.text == name }),
+          let word = words[value]
+        {
+          lines.append("\(traits).\(property) = .\(word)")
         } else {
           warn(owner, "'\(name)' (\"\(value)\") is left out: Kumiko does not know it here")
         }

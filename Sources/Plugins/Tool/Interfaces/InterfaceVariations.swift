@@ -1,8 +1,8 @@
 /// What differs between compact and regular widths and heights.
 extension InterfaceWriter {
   /// A width and a height class as Swift, with how many of both are given.
-  private func classes(_ key: String) -> (text: String, count: Int)? {
-    var found: [String: String] = [:]
+  private func classes(_ key: String) -> (text: SwiftCode, count: Int)? {
+    var found: [String: SwiftCode] = [:]
     for part in key.split(separator: "-") {
       let pair = part.split(separator: "=").map(String.init)
       guard pair.count == 2, ["widthClass", "heightClass"].contains(pair[0]) else { return nil }
@@ -11,14 +11,14 @@ extension InterfaceWriter {
       found[pair[0]] = word
     }
     let text = ["widthClass", "heightClass"].map { found[$0] ?? ".unspecified" }
-    return (text.joined(separator: ", "), found.count)
+    return (text.joined(), found.count)
   }
 
   /// The variations of an element, those that say most first.
   private func cases(
     of element: InterfaceElement
-  ) -> [(classes: String, variation: InterfaceElement)] {
-    var cases: [(classes: String, count: Int, variation: InterfaceElement)] = []
+  ) -> [(classes: SwiftCode, variation: InterfaceElement)] {
+    var cases: [(classes: SwiftCode, count: Int, variation: InterfaceElement)] = []
     for variation in element.children where variation.name == "variation" {
       guard let key = variation.key, key != "default" else { continue }
       if let (text, count) = classes(key) {
@@ -33,22 +33,22 @@ extension InterfaceWriter {
   }
 
   /// Statements that have an object follow the size classes.
-  func variations(of element: InterfaceElement) -> [String] {
+  func variations(of element: InterfaceElement) -> [SwiftCode] {
     let cases = cases(of: element)
-    var properties: [String] = []
-    var values: [String: [String]] = [:]
+    var properties: [SwiftCode] = []
+    var values: [SwiftCode: [SwiftCode]] = [:]
     for (classes, variation) in cases {
       for setting in settings(of: variation, as: element) {
         if values[setting.property] == nil { properties.append(setting.property) }
         values[setting.property, default: []].append("(\(classes), \(setting.value))")
       }
     }
-    var lines: [String] = []
+    var lines: [SwiftCode] = []
     for property in properties {
-      let list = (values[property] ?? []).joined(separator: ", ")
+      let list = (values[property] ?? []).array
       lines.append(
         "nib.vary(view) { [base = view.\(property)] view, sizes in "
-          + "view.\(property) = sizes.choose(base, [\(list)]) }")
+          + "view.\(property) = sizes.choose(base, \(list)) }")
     }
     return lines + installed("subviews", of: element, cases)
       + installed("constraints", of: element, cases)
@@ -57,8 +57,8 @@ extension InterfaceWriter {
   /// Which subviews or constraints are there.
   private func installed(
     _ subject: String, of element: InterfaceElement,
-    _ cases: [(classes: String, variation: InterfaceElement)]
-  ) -> [String] {
+    _ cases: [(classes: SwiftCode, variation: InterfaceElement)]
+  ) -> [SwiftCode] {
     func references(_ variation: InterfaceElement, _ name: String) -> [String] {
       variation.children.filter { $0.name == "mask" && $0.key == subject }.flatMap(\.children)
         .filter { $0.name == name }.compactMap { $0["reference"] }
@@ -66,7 +66,7 @@ extension InterfaceWriter {
     let usual = element.children.first { $0.name == "variation" && $0.key == "default" }
     let left = usual.map { references($0, "exclude") } ?? []
     var order = left
-    var choices: [String: [String]] = [:]
+    var choices: [String: [SwiftCode]] = [:]
     for (classes, variation) in cases {
       for (name, isThere) in [("include", true), ("exclude", false)] {
         for reference in references(variation, name) {
@@ -76,23 +76,23 @@ extension InterfaceWriter {
       }
     }
     return order.map { reference in
-      "nib.install(\(SwiftText.literal(reference)), in: view, \(!left.contains(reference)), "
-        + "[\((choices[reference] ?? []).joined(separator: ", "))])"
+      "nib.install(\(literal: reference), in: view, \(!left.contains(reference)), "
+        + "\((choices[reference] ?? []).array))"
     }
   }
 
   /// What of a constraint follows the size classes.
-  func constraintVariations(of element: InterfaceElement) -> [String] {
-    var lines: [String] = []
+  func constraintVariations(of element: InterfaceElement) -> [SwiftCode] {
+    var lines: [SwiftCode] = []
     let cases = cases(of: element)
-    for name in ["constant", "priority"] {
+    let names: [(String, SwiftCode)] = [("constant", "Constant"), ("priority", "Priority")]
+    for (name, title) in names {
       let values = cases.compactMap { classes, variation in
-        variation.number(name).map { "(\(classes), \($0))" }
+        variation.number(name).map { "(\(classes), \($0))" as SwiftCode }
       }
       guard !values.isEmpty else { continue }
       lines.append(
-        "nib.vary\(name == "constant" ? "Constant" : "Priority")(of: \(id(element)), in: view, "
-          + "[\(values.joined(separator: ", "))])")
+        "nib.vary\(title)(of: \(id(element)), in: view, \(values.array))")
     }
     return lines
   }

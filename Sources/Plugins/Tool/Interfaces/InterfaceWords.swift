@@ -1,13 +1,13 @@
 /// Words of Interface Builder, and the cases of UIKit's enumerations that they stand for.
 enum InterfaceWords {
-  static let contentModes: [String: String] = .same(
+  static let contentModes: [String: SwiftCode] = .same(
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
     "right", "topLeft", "topRight", "bottomLeft", "bottomRight")
 
-  static let textAlignments: [String: String] = .same(
+  static let textAlignments: [String: SwiftCode] = .same(
     "left", "center", "right", "justified", "natural")
 
-  static let lineBreaks = [
+  static let lineBreaks: [String: SwiftCode] = [
     "tailTruncation": "byTruncatingTail", "headTruncation": "byTruncatingHead",
     "middleTruncation": "byTruncatingMiddle", "wordWrap": "byWordWrapping",
     "characterWrap": "byCharWrapping", "clip": "byClipping",
@@ -17,64 +17,67 @@ enum InterfaceWords {
     "charWrapping": "byCharWrapping", "clipping": "byClipping",
   ]
 
-  static let directions: [String: String] = .same(
+  static let directions: [String: SwiftCode] = .same(
     "unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft")
 
-  static let horizontal: [String: String] = .same(
+  static let horizontal: [String: SwiftCode] = .same(
     "left", "center", "right", "fill", "leading", "trailing")
-  static let vertical: [String: String] = .same("top", "center", "bottom", "fill")
+  static let vertical: [String: SwiftCode] = .same("top", "center", "bottom", "fill")
 
-  static let appearances: [String: String] = .same("light", "dark", "unspecified")
+  static let appearances: [String: SwiftCode] = .same("light", "dark", "unspecified")
 
-  static let barStyles = ["default": "`default`", "black": "black", "blackTranslucent": "black"]
+  static let barStyles: [String: SwiftCode] = [
+    "default": "`default`", "black": "black", "blackTranslucent": "black",
+  ]
 
-  static let presentations: [String: String] = .same(
+  static let presentations: [String: SwiftCode] = .same(
     "none", "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "custom",
     "overFullScreen", "overCurrentContext", "popover")
 
-  static let transitions: [String: String] = .same(
+  static let transitions: [String: SwiftCode] = .same(
     "coverVertical", "crossDissolve", "flipHorizontal", "partialCurl")
 
-  static let blurs: [String: String] = .same(
+  static let blurs: [String: SwiftCode] = .same(
     "extraLight", "light", "dark", "regular", "prominent", "systemUltraThinMaterial",
     "systemThinMaterial", "systemMaterial", "systemThickMaterial", "systemChromeMaterial"
   ).and(
-    Dictionary(
-      uniqueKeysWithValues: ["UltraThin", "Thin", "", "Thick", "Chrome"].flatMap { name in
-        ["Light", "Dark"].map { ("system\(name)Material\($0)", "system\(name)Material\($0)") }
-      }))
+    .same(
+      "systemUltraThinMaterialLight", "systemThinMaterialLight", "systemMaterialLight",
+      "systemThickMaterialLight", "systemChromeMaterialLight", "systemUltraThinMaterialDark",
+      "systemThinMaterialDark", "systemMaterialDark", "systemThickMaterialDark",
+      "systemChromeMaterialDark"))
 
-  static let buttonTypes = [
+  static let buttonTypes: [String: SwiftCode] = [
     "custom": "custom", "system": "system", "roundedRect": "system", "close": "close",
     "detailDisclosure": "detailDisclosure", "infoLight": "infoLight", "infoDark": "infoDark",
     "contactAdd": "contactAdd",
   ]
 
-  static let symbolScales = [
+  static let symbolScales: [String: SwiftCode] = [
     "default": "`default`", "unspecified": "unspecified", "small": "small", "medium": "medium",
     "large": "large",
   ]
-  static let weights: [String: String] = .same(
+  static let weights: [String: SwiftCode] = .same(
     "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
 
-  static let renderingModes = [
+  static let renderingModes: [String: SwiftCode] = [
     "original": "alwaysOriginal", "template": "alwaysTemplate", "automatic": "automatic",
     "always": "alwaysTemplate", "alwaysOriginal": "alwaysOriginal",
     "alwaysTemplate": "alwaysTemplate",
   ]
 
-  static let keyboards: [String: String] = .same(
+  static let keyboards: [String: SwiftCode] = .same(
     "alphabet", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
     "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad"
   ).and(["default": "`default`", "ASCIICapable": "asciiCapable"])
 
-  static let returnKeys: [String: String] = .same(
+  static let returnKeys: [String: SwiftCode] = .same(
     "go", "google", "join", "next", "route", "search", "send", "yahoo", "done", "emergencyCall"
   ).and(["default": "`default`", "continue": "`continue`"])
 
-  static let yesNo: [String: String] = .same("default", "no", "yes")
+  static let yesNo: [String: SwiftCode] = .same("default", "no", "yes")
 
-  static let textContents: [String: String] = .same(
+  static let textContents: [String: SwiftCode] = .same(
     "name", "namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname",
     "jobTitle", "organizationName", "location", "fullStreetAddress", "addressCity", "addressState",
     "addressCityAndState", "sublocality", "countryName", "postalCode", "telephoneNumber",
@@ -94,22 +97,24 @@ enum InterfaceWords {
     "streetAddressLine1": "streetAddressLine1", "streetAddressLine2": "streetAddressLine2",
   ])
 
-  static let barItems: [String: String] = .same(
+  static let barItems: [String: SwiftCode] = .same(
     "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
     "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
     "pause", "rewind", "fastForward", "undo", "redo", "close")
-  static let barItemStyles = ["plain": "plain", "done": "done", "bordered": "plain"]
+  static let barItemStyles: [String: SwiftCode] = [
+    "plain": "plain", "done": "done", "bordered": "plain",
+  ]
 
-  static let tabItems: [String: String] = .same(
+  static let tabItems: [String: SwiftCode] = .same(
     "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks",
     "search", "downloads", "mostRecent", "mostViewed")
 
-  static let events: [String: String] = .same(
+  static let events: [String: SwiftCode] = .same(
     "valueChanged", "touchDown", "touchUpInside", "touchUpOutside", "touchDownRepeat",
     "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchCancel",
     "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit",
     "primaryActionTriggered", "menuActionTriggered", "allEvents", "allTouchEvents",
     "allEditingEvents")
 
-  static let sizeClasses = ["compact": ".compact", "regular": ".regular"]
+  static let sizeClasses: [String: SwiftCode] = ["compact": ".compact", "regular": ".regular"]
 }

@@ -8,8 +8,8 @@ final class InterfaceWriter {
   let moduleName: String
   let library: LibraryFacts
   private(set) var problems: [Problem] = []
-  private var functions: [String] = []
-  private var modules: Set<String> = []
+  private var functions: [SwiftCode] = []
+  private var modules: Set<Identifier> = []
   private var colors: [String: InterfaceElement] = [:]
   /// The controller of the scene that is being written; empty in nibs.
   var controller = ""
@@ -55,22 +55,26 @@ final class InterfaceWriter {
   }
 
   /// What comes after the name where code tells it of the file.
-  var place: String { language.map { ", language: \(SwiftText.literal($0))" } ?? "" }
+  var place: SwiftCode { language.map { ", language: \(literal: $0)" } ?? "" }
 
-  static func function(of path: String) -> String {
-    "uikitSourcesInterface_" + String(StableHash.of(path.utf8), radix: 36)
+  /// The function that tells Kumiko of a file.
+  static func function(of path: String) -> SwiftCode {
+    "uikitSourcesInterface_\(key: StableHash.of(path.utf8))"
   }
 
-  /// The whole file.
-  func file(_ root: InterfaceElement) -> String {
-    let body = contents(root)
-    let imports = (["UIKit"] + modules.sorted()).map { "import \($0)" }.joined(separator: "\n")
-    return """
-      // Made by UIKitSources from \(name).
-      \(imports)
+  /// The type that holds the functions of the file.
+  private var holder: SwiftCode { "UIKitSourcesObjects_\(key: StableHash.of(path.utf8))" }
 
-      @MainActor private enum Interface {
-      \(functions.joined(separator: "\n"))
+  /// The whole file.
+  func file(_ root: InterfaceElement) -> SwiftCode {
+    let body = contents(root)
+    let others = modules.sorted { $0.text < $1.text }.map { "import \($0)" as SwiftCode }
+    return """
+      // Made by UIKitSources from \(comment: name).
+      \((["import UIKit"] + others).lines)
+
+      @MainActor private enum \(holder) {
+      \(functions.lines)
       }
 
       nonisolated func \(Self.function(of: path))() {
@@ -80,9 +84,7 @@ final class InterfaceWriter {
       """
   }
 
-  private func contents(_ root: InterfaceElement) -> String {
-    // What is shown while an iOS app starts; programs for a desktop start at once.
-    if root.isTrue("launchScreen") { return "" }
+  private func contents(_ root: InterfaceElement) -> SwiftCode {
     if root.name == "archive" {
       warn(root, "is of Xcode 4 or older and left out; open it in Xcode and have it upgraded")
       return ""
@@ -99,54 +101,59 @@ final class InterfaceWriter {
     return root.child("scenes") != nil ? storyboard(root) : nib(root)
   }
 
-  private func nib(_ root: InterfaceElement) -> String {
-    var lines: [String] = []
-    var made: [String] = []
+  private func nib(_ root: InterfaceElement) -> SwiftCode {
+    var lines: [SwiftCode] = []
+    var made: [SwiftCode] = []
     let objects = root.list("objects")
     firstResponders = Set(
       objects.filter { $0["placeholderIdentifier"] == "IBFirstResponder" }.map(\.identifier))
     for element in objects {
       if element.name == "placeholder" {
         switch element["placeholderIdentifier"] {
-        case "IBFilesOwner": lines += connections(of: element).map { "    " + $0 }
+        case "IBFilesOwner": lines += connections(of: element).indented("    ")
         case "IBFirstResponder", nil: break
         case let name?:
-          lines.append("    nib.external(\(id(element)), \(SwiftText.literal(name)))")
-          lines += connections(of: element).map { "    " + $0 }
+          lines.append("    nib.external(\(id(element)), \(literal: name))")
+          lines += connections(of: element).indented("    ")
         }
       } else if let function = object(element) {
         made.append(function)
       }
     }
-    let all = made.map { "\($0)(nib)" }.joined(separator: ", ")
-    return "  Nibs.add(\(SwiftText.literal(name))\(place)) { nib in\n    let made: [Any?] = ["
-      + all + "]\n" + lines.joined(separator: "\n")
-      + "\n    return made\n  }"
+    let all = made.map { "\($0)(nib)" as SwiftCode }.array
+    return "  Nibs.add(\(literal: name)\(place)) { nib in\n    let made: [Any?] = \(all)\n"
+      + "\(lines.lines)\n    return made\n  }"
   }
 
   // MARK: Objects
 
   /// The class of an object, as Swift names it.
-  func type(of element: InterfaceElement, _ kind: InterfaceKind) -> String {
+  func type(of element: InterfaceElement, _ kind: InterfaceKind) -> SwiftCode {
     guard let custom = element["customClass"], !custom.isEmpty else { return kind.type }
-    if let own = module.swiftName(ofClass: custom) { return own }
-    if module.declared.contains(custom) { return custom }
-    if let other = element["customModule"], !other.isEmpty, other != moduleName,
-      element["customModuleProvider"] != "target" || module.imports.contains(other),
-      other != "UIKit", module.imports.contains(other)
-    {
-      modules.insert(other)
-      return "\(other).\(custom)"
+    if let own = ownType(custom) { return own }
+    if let name = Identifier(type: custom) {
+      if module.declared.contains(custom) { return "\(name)" }
+      if let other = element["customModule"], other != moduleName, other != "UIKit",
+        module.imports.contains(other), let module = Identifier(other)
+      {
+        modules.insert(module)
+        return "\(module).\(name)"
+      }
+      if !library.isKnown || library.classes.contains(custom) { return "\(name)" }
     }
-    if !library.isKnown || library.classes.contains(custom) { return custom }
-    warn(element, "there is no class '\(custom)'; \(kind.type) stands for it")
+    warn(element, "there is no class '\(custom)'; \(kind.type.text) stands for it")
     return kind.type
   }
 
+  /// A class of the module that a nib names; nil where there is none.
+  func ownType(_ custom: String) -> SwiftCode? {
+    module.swiftName(ofClass: custom).flatMap { Identifier(type: $0) }.map { "\($0)" }
+  }
+
   /// Writes the function of an object, and says how it is called; nil where it is not known.
-  func object(_ element: InterfaceElement) -> String? {
+  func object(_ element: InterfaceElement) -> SwiftCode? {
     if let kind = InterfaceKind.all[element.name],
-      !library.isKnown || library.classes.contains(kind.type) || kind.type == "NSObject"
+      !library.isKnown || library.classes.contains(kind.type.text) || kind.type == "NSObject"
     {
       return function(
         of: element, type(of: element, kind), kind,
@@ -168,38 +175,36 @@ final class InterfaceWriter {
 
   /// Writes a function that makes an object, and says how it is called.
   func function(
-    of element: InterfaceElement, _ type: String, _ kind: InterfaceKind, _ lines: [String]
-  ) -> String {
-    let function = "o\(functions.count)"
-    let body = lines.map { "      \($0)" }.joined(separator: "\n")
+    of element: InterfaceElement, _ type: SwiftCode, _ kind: InterfaceKind, _ lines: [SwiftCode]
+  ) -> SwiftCode {
+    let function: SwiftCode = "o\(functions.count)"
     let isPlain = element.name == "customObject"
-    let make =
-      "    nib.make(\(id(element)), \(isPlain ? type : kind.type).self, [\(values(of: element))], "
-      + "{ \(isPlain ? "_ in \(type)()" : "\(type)(coder: $0)") }) { view in\n\(body)\n"
-      + "      _ = view\n    }"
+    let made: SwiftCode = isPlain ? "_ in \(type)()" : "\(type)(coder: $0)"
+    let make: SwiftCode =
+      "    nib.make(\(id(element)), \(isPlain ? type : kind.type).self, \(values(of: element)), "
+      + "{ \(made) }) { view in\n\(lines.indented("      ").lines)\n      _ = view\n    }"
     functions.append(
-      "#sourceLocation(file: \(SwiftText.literal(path)), line: \(element.line))\n"
+      "#sourceLocation(file: \(literal: path), line: \(element.line))\n"
         + "  static func \(function)(_ nib: NibBuilder) -> \(type)? {\n\(make)\n  }\n"
         + "#sourceLocation()")
-    return "Interface.\(function)"
+    return "\(holder).\(function)"
   }
 
-  func id(_ element: InterfaceElement) -> String { SwiftText.literal(element.identifier) }
+  func id(_ element: InterfaceElement) -> SwiftCode { "\(literal: element.identifier)" }
 
   /// What must be known when the object is made.
-  private func values(of element: InterfaceElement) -> String {
-    var values: [String: String] = [:]
-    func word(_ attribute: String, _ words: [String: String], _ type: String, _ key: String? = nil)
-    {
-      guard let word = element[attribute] else { return }
+  private func values(of element: InterfaceElement) -> SwiftCode {
+    var values: [SwiftCode: SwiftCode] = [:]
+    func word(_ attribute: SwiftCode, _ words: [String: SwiftCode], _ type: SwiftCode) {
+      guard let word = element[attribute.text] else { return }
       guard let known = words[word] else {
-        return warn(element, "'\(attribute)' (\"\(word)\") is not known; it is left out")
+        return warn(element, "'\(attribute.text)' (\"\(word)\") is not known; it is left out")
       }
-      guard library.has(known, in: type) else {
+      guard library.has(known.text, in: type.text) else {
         return warn(
-          element, "'\(attribute)' (\"\(word)\") is left out: Kumiko does not know it here")
+          element, "'\(attribute.text)' (\"\(word)\") is left out: Kumiko does not know it here")
       }
-      values[key ?? attribute] = "\(type).\(known)"
+      values["\"\(attribute)\""] = "\(type).\(known)"
     }
     switch element.name {
     case "tableView":
@@ -211,9 +216,9 @@ final class InterfaceWriter {
           "IBUITableViewCellStyleDefault": "`default`", "IBUITableViewCellStyleValue1": "value1",
           "IBUITableViewCellStyleSubtitle": "subtitle", "IBUITableViewCellStyleValue2": "value2",
         ], "UITableViewCell.CellStyle")
-      values["reuseIdentifier"] = element["reuseIdentifier"].map(SwiftText.literal)
+      values["\"reuseIdentifier\""] = element["reuseIdentifier"].map { "\(literal: $0)" }
     case "tableViewHeaderFooterView", "collectionViewCell", "collectionReusableView":
-      values["reuseIdentifier"] = element["reuseIdentifier"].map(SwiftText.literal)
+      values["\"reuseIdentifier\""] = element["reuseIdentifier"].map { "\(literal: $0)" }
     case "barButtonItem":
       word("systemItem", InterfaceWords.barItems, "UIBarButtonItem.SystemItem")
     case "tabBarItem":
@@ -225,7 +230,7 @@ final class InterfaceWriter {
       word(
         "navigationOrientation", .same("horizontal", "vertical"),
         "UIPageViewController.NavigationOrientation")
-      values["pageSpacing"] = element.number("pageSpacing").map { "CGFloat(\($0))" }
+      values["\"pageSpacing\""] = element.number("pageSpacing").map { "CGFloat(\($0))" }
     case "splitViewController":
       word(
         "style",
@@ -233,21 +238,18 @@ final class InterfaceWriter {
         "UISplitViewController.Style")
     default: break
     }
-    return values.isEmpty
-      ? ":"
-      : values.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
-        .joined(separator: ", ")
+    return values.sorted { $0.key.text < $1.key.text }.dictionary
   }
 
   /// The colour as Swift; nil where it is not known, which is said.
-  func color(_ element: InterfaceElement) -> String? {
+  func color(_ element: InterfaceElement) -> SwiftCode? {
     if let color = InterfaceValues.color(element, named: colors) { return color }
     warn(element.parent ?? element, "the colour \(element.attributes) is not known; it is left out")
     return nil
   }
 
   /// The font as Swift; nil where it is not known, which is said.
-  func font(_ element: InterfaceElement) -> String? {
+  func font(_ element: InterfaceElement) -> SwiftCode? {
     if let font = InterfaceValues.font(element) { return font }
     warn(element.parent ?? element, "the font \(element.attributes) is not known; it is left out")
     return nil

@@ -7,20 +7,20 @@ enum FolderNames {
     /// What a source says that uses it.
     let mark: String
     /// The type that it is a member of; empty for none.
-    let type: String
+    let type: SwiftCode
     /// Its full name.
     let name: String
-    let text: String
+    let text: SwiftCode
   }
 
   /// What to declare for sources that use it: nothing that the module has declared itself.
-  static func declarations(for sources: [[UInt8]], of module: ModuleFacts) -> [String] {
+  static func declarations(for sources: [[UInt8]], of module: ModuleFacts) -> [SwiftCode] {
     let texts = sources.map { String(decoding: $0, as: UTF8.self) }
     return names.filter { name in
       texts.contains { $0.contains(name.mark) }
-        && !(module.members[name.type] ?? []).contains { $0.fullName == name.name }
+        && !(module.members[name.type.text] ?? []).contains { $0.fullName == name.name }
     }.map { name in
-      name.type.isEmpty
+      name.type == ""
         ? name.text : "nonisolated extension \(name.type) {\n\(name.text)\n}"
     }
   }

@@ -16,11 +16,11 @@ struct InterfaceTranslation {
     for child in element.children {
       switch (child.name, child.key) {
       case ("string", let name?), ("mutableString", let name?):
-        child.text = marked(child.text, "\(element.identifier).\(name)")
+        mark(child, "", "\(element.identifier).\(name)")
       case ("state", let state?):
         let key = "\(element.identifier).\(state)Title"
         mark(child, "title", key)
-        for text in child.children where text.key == "title" { text.text = marked(text.text, key) }
+        for text in child.children where text.key == "title" { mark(text, "", key) }
       case ("buttonConfiguration", _):
         for name in ["title", "subtitle"] {
           mark(child, name, "\(element.identifier).configuration.\(name)")
@@ -34,11 +34,9 @@ struct InterfaceTranslation {
     }
   }
 
+  /// Marks the text of an attribute, or that inside of an element, where it is translated.
   private func mark(_ element: InterfaceElement, _ name: String, _ key: String) {
-    element.attributes[name] = element.attributes[name].map { marked($0, key) }
-  }
-
-  private func marked(_ text: String, _ key: String) -> String {
-    translations.has(key, table: table) ? SwiftText.marked(text, key: key, table: table) : text
+    guard translations.has(key, table: table) else { return }
+    element.lookups[name] = TextLookup(key: key, table: table)
   }
 }

@@ -23,7 +23,7 @@ struct ResourceWriter {
   var logs: Set<String> = []
 
   /// What asks for the program's own folders.
-  var folders: [String] = []
+  var folders: [SwiftCode] = []
 
   var isEmpty: Bool { !hasResources && logs.isEmpty && folders.isEmpty }
 
@@ -32,40 +32,40 @@ struct ResourceWriter {
   }
 
   /// Statements that tell everything.
-  var calls: [String] {
+  var calls: [SwiftCode] {
     guard hasResources else { return [] }
-    var lines = ["ProgramResources.bundle(.module)"]
+    var lines: [SwiftCode] = ["ProgramResources.bundle(.module)"]
     if let translations {
-      lines.append("ProgramResources.translations(\(SwiftText.literal(translations)), in: .module)")
+      lines.append("ProgramResources.translations(\(literal: translations), in: .module)")
     }
     if let information {
-      lines.append("ProgramResources.information(\(SwiftText.literal(information)), in: .module)")
+      lines.append("ProgramResources.information(\(literal: information), in: .module)")
     }
     for file in files {
       guard let language = file.language else { continue }
       lines.append(
-        "ProgramResources.file(\(SwiftText.literal(file.name)), "
-          + "\(SwiftText.literal(file.resource)), language: \(SwiftText.literal(language)), "
+        "ProgramResources.file(\(literal: file.name), "
+          + "\(literal: file.resource), language: \(literal: language), "
           + "in: .module)")
     }
     for font in fonts {
       // The list may name a folder, which the program does not have.
       let name = font.split(separator: "/").last.map(String.init) ?? font
       guard let file = files.first(where: { $0.name == name }) else { continue }
-      lines.append("NamedAssets.font(\(SwiftText.literal(file.resource)), in: .module)")
+      lines.append("NamedAssets.font(\(literal: file.resource), in: .module)")
     }
     return lines
   }
 
   /// Names of Foundation's for this module, which ask Kumiko: its own declarations go before those
   /// of other modules. `bundleURL` stays Foundation's, since `Bundle.module` is found by that.
-  var declarations: [String] {
+  var declarations: [SwiftCode] {
     (hasResources ? [Self.bundle] : []) + (hasNumbers ? [Self.formats] : []) + folders
       + Self.logNames.sorted { $0.key < $1.key }.filter { logs.contains($0.key) }.map(\.value)
   }
 
   /// What stands for Apple's logs.
-  static let logNames = [
+  static let logNames: [String: SwiftCode] = [
     "Logger": "typealias Logger = ProgramLog", "OSLog": "typealias OSLog = ProgramLog",
     "OSLogType": "typealias OSLogType = ProgramLog.Level",
     "OSLogMessage": "typealias OSLogMessage = ProgramLog.Message",
@@ -92,7 +92,7 @@ struct ResourceWriter {
     """,
   ]
 
-  private static let bundle = """
+  private static let bundle: SwiftCode = """
 
     nonisolated func NSLocalizedString(
       _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
@@ -147,7 +147,7 @@ struct ResourceWriter {
     }
     """
 
-  private static let formats = """
+  private static let formats: SwiftCode = """
 
     nonisolated extension String {
       init(format: __shared String, _ arguments: any CVarArg...) {

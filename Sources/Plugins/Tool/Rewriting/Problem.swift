@@ -8,5 +8,18 @@ struct Problem: Codable, Hashable {
   var column: Int
   var text: String
 
-  var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(text)" }
+  /// One line, whatever a nib or a name says: what builds reads each as something said.
+  var description: String {
+    let text = text.count > 600 ? text.prefix(600) + "…" : text[...]
+    return Self.oneLine("\(file):\(line):\(column): \(severity.rawValue): \(text)")
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars {
+      let ends: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
+      line.unicodeScalars.append(ends.contains(scalar.properties.generalCategory) ? " " : scalar)
+    }
+    return line
+  }
 }
