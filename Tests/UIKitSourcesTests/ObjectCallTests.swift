@@ -21,7 +21,7 @@ struct `a source that asks classes and unknown objects` {
     ),
     (
       "(a[0] as AnyObject).value(forKeyPath: \"b.c\")",
-      "NamedMembers.value(forKey: \"b.c\", of: (a[0] as AnyObject))"
+      "((a[0] as AnyObject) as? NSObject)?.value(forKeyPath: \"b.c\")"
     ),
     ("page.classForCoder", "page.classForCoder"), ("page.description()", "page.description()"),
     ("Other.description()", "Other.description()"), ("list[0]", "list[0]"),

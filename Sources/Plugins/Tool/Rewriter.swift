@@ -6,7 +6,7 @@ import SwiftSyntax
 struct Rewriter {
   let plan: Plan
   let tool: String
-  private let library: LibraryNames
+  private let names: LibraryNames
   private(set) var problems: [Problem] = []
   /// How many files were read as Swift, and how many were written.
   private(set) var parsed = 0
@@ -25,7 +25,7 @@ struct Rewriter {
   init(plan: Plan, tool: String) {
     self.plan = plan
     self.tool = tool
-    library = LibraryNames(plan.api)
+    names = LibraryNames(plan.api)
   }
 
   mutating func run() throws {
@@ -60,7 +60,7 @@ struct Rewriter {
     problems += information.problems
     let hasAssets = try writeAssets(
       files.map(\.bytes), module, library, translations, information)
-    let table = Table(module: module, library: self.library)
+    let table = Table(module: module, library: names)
     try write(
       table.file(
         files.map { ($0.source.input, $0.facts) }, interfaces: plan.interfaces.map(\.input),
@@ -213,18 +213,18 @@ struct Rewriter {
       (file.bytes, file.tree, file.previews) = Self.read(file.bytes)
     }
     if let previews = file.previews { self.previews.append((path, previews)) }
-    let told = Table(module: module, library: self.library).lines(of: file.facts, path: path)
+    let told = Table(module: module, library: names).lines(of: file.facts, path: path)
     let options = RewritingVisitor.Options(
       keepsMain: plan.keepsMain, opensTypes: !told.isEmpty || module.isExtended(file.facts),
       conditions: Set(plan.conditions ?? []))
     let visitor = RewritingVisitor(
       file.tree ?? Self.parse(file.bytes), source: file.bytes, path: path, module: module,
-      delegates: delegates, library: library, options: options)
+      delegates: delegates, library: names, options: options)
     problems += visitor.problems
     guard !plan.onlyChecks else { return true }
     var imports = visitor.imports
     if !told.isEmpty { imports.needsUIKit = true }
-    let imported = imports.added(module, library).map { "import \($0)\n" }.joined()
+    let imported = imports.added(module, names).map { "import \($0)\n" }.joined()
     var text = Array(
       (imported + "#sourceLocation(file: \(SwiftText.literal(path)), line: 1)\n").utf8)
     text += Self.withoutFirst(visitor.edits.result())

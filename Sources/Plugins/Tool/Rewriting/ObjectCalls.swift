@@ -29,6 +29,7 @@ enum ObjectCalls {
   static func rewrite(
     _ node: FunctionCallExprSyntax, of module: ModuleFacts, _ edits: inout Edits
   ) {
+    keyed(node, &edits)
     guard node.arguments.isEmpty, node.trailingClosure == nil,
       let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base
     else { return }
@@ -76,18 +77,13 @@ enum ObjectCalls {
   }
 
   /// `(object as AnyObject).value(forKeyPath: path)` and its like.
-  static func keyed(_ node: FunctionCallExprSyntax, _ edits: inout Edits) -> Bool {
+  private static func keyed(_ node: FunctionCallExprSyntax, _ edits: inout Edits) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       let base = access.base, isUnknown(base), access.declName.baseName.text == "value",
-      let label = node.arguments.first?.label?.text, ["forKey", "forKeyPath"].contains(label),
-      node.arguments.count == 1, let right = node.rightParen
-    else { return false }
-    let (whole, place) = (edits.range(of: node), edits.range(of: base))
-    guard let argument = node.arguments.first?.expression else { return false }
-    let text = String(decoding: edits.source[edits.range(of: argument)], as: UTF8.self)
-    edits.insert("NamedMembers.value(forKey: \(text), of: ", at: whole.lowerBound)
-    edits.replace(
-      place.upperBound..<edits.range(of: right).upperBound, with: ")")
-    return true
+      let label = node.arguments.first?.label?.text, ["forKey", "forKeyPath"].contains(label)
+    else { return }
+    let place = edits.range(of: base)
+    edits.insert("(", at: place.lowerBound)
+    edits.insert(" as? NSObject)?", at: place.upperBound)
   }
 }

@@ -368,7 +368,6 @@ final class RewritingVisitor: ScopedVisitor {
         OptionalRequirements.wrap(node, isForced: true, &edits)
       }
     }
-    if ObjectCalls.keyed(node, &edits) { needsUIKit = true }
     FoundationCalls.rewrite(node, in: scopes.last, of: module, &edits)
     if let text = Advice.about(node) { report(.error, text, at: node) }
     ObservedNames(module: module).name(node, &edits)
