@@ -101,7 +101,8 @@ struct StackArrangement {
       for (gap, view) in zip(gaps, views).dropFirst() {
         let index = arranged.firstIndex { $0 === view } ?? 0
         tie(
-          gap, length, .equal, gaps[0], length, priority: UILayoutPriority(150 - Float(min(index, 90))))
+          gap, length, .equal, gaps[0], length,
+          priority: UILayoutPriority(150 - Float(min(index, 90))))
       }
       tie(stack, length, .equal, nil, .notAnAttribute, priority: StackArrangement.fitting)
     }

@@ -84,7 +84,8 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Whether the subviews keep inside the layout margins instead of the bounds.
+  /// Whether the subviews keep inside the layout margins instead of the bounds. A stack's margins are
+  /// zero unless set.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet {
       if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() }
@@ -106,6 +107,7 @@ open class UIStackView: UIView {
   /// A row without views.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    storedMargins = .zero
     setNeedsUpdateConstraints()
   }
 
@@ -120,6 +122,7 @@ open class UIStackView: UIView {
     // A view's never fails.
     // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
+    storedMargins = .zero
     setNeedsUpdateConstraints()
     takeIn(coder, in: UIStackView.self)
   }
