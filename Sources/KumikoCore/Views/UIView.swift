@@ -665,8 +665,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { take(margins: newValue) }
   }
 
-  /// Whether the margins count from the edges of the safe area, so that their values have its insets
-  /// in them; yes unless changed.
+  /// Whether the margins count from the edges of the safe area, so that their values have its
+  /// insets in them; yes unless changed.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } }
   }
