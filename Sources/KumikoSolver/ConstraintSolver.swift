@@ -19,10 +19,10 @@
 ///
 /// Where that leaves a choice, the solution is picked so that it does not depend on the order of
 /// earlier changes. The errors of the single constraints are made small one after another, in the
-/// order of their addition (of two equal wishes the earlier is granted); then what inequalities have
-/// to spare, in the same order (what is only kept from going beyond a limit stands at it); and then
-/// the sizes of the variables, in the order of their indices. ``isAmbiguous(_:)`` tells where there
-/// was a choice.
+/// order of their addition (of two equal wishes the earlier is granted); then what inequalities
+/// have to spare, in the same order (what is only kept from going beyond a limit stands at it); and
+/// then the sizes of the variables, in the order of their indices. ``isAmbiguous(_:)`` tells where
+/// there was a choice.
 ///
 /// # How
 ///

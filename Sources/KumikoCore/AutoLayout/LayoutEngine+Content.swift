@@ -31,7 +31,7 @@ extension LayoutEngine {
   func insets(of guide: UILayoutGuide, in owner: UIView) -> UIEdgeInsets? {
     guard let insets = guide.insets(in: owner) else { return nil }
     guard let scrollView = owner as? UIScrollView else { return insets }
-    if guide.inset.isMargin { return scrollView.layoutMargins }
+    if guide.inset.isMargin { return scrollView.marginsWithoutSafeArea }
     // What does not scroll moves against the content.
     let offset = scrollView.shownOffset
     return insets

@@ -7,9 +7,10 @@ extension LayoutEngine {
   func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
     let isReversed = isRightToLeft(constraint)
     let (one, two) = (constraint.first, constraint.second)
-    guard let first = target(one, constraint.firstPlace, beside: two).map({
-      baselineItem($0, constraint.firstPlace)
-    })
+    guard
+      let first = target(one, constraint.firstPlace, beside: two).map({
+        baselineItem($0, constraint.firstPlace)
+      })
     else { return nil }
     var sum = ItemSum()
     guard add(first, constraint.firstPlace, factor: 1, isReversed, to: &sum) else { return nil }

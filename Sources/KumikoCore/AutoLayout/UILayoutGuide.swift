@@ -57,7 +57,7 @@ import KumikoFoundation
     case .none, .content: nil
     case .visible: .zero
     case .safeArea: view.safeAreaInsets
-    case .margins: view.marginInsets
+    case .margins: view.layoutMargins
     case .readable: readableInsets(in: view)
     case .placed: placedInsets
     }
@@ -75,7 +75,7 @@ import KumikoFoundation
   static let readableWidth: CGFloat = 672
 
   private func readableInsets(in view: UIView) -> UIEdgeInsets {
-    var insets = view.marginInsets
+    var insets = view.layoutMargins
     let extra = max(0, view.bounds.width - insets.horizontal - Self.readableWidth) / 2
     insets.left += extra
     insets.right += extra

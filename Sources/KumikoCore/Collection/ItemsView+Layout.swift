@@ -17,7 +17,7 @@ extension ItemsView {
     let readable = UILayoutGuide(.readable).insets(in: self) ?? .zero
     return LayoutContainer(
       size: bounds.size, scale: displayScale, layoutDirection: direction,
-      safeAreaInsets: directional(safe), layoutMargins: directional(marginInsets),
+      safeAreaInsets: directional(safe), layoutMargins: directional(layoutMargins),
       readableContentInsets: directional(readable), traits: traitCollection)
   }
 

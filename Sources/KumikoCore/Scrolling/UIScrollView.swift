@@ -400,6 +400,18 @@ open class UIScrollView: UIView, _ScrollDelegating {
     return false
   }
 
+  /// What the content's insets keep clear of covers nothing inside.
+  override var safeAreaForSubviews: UIEdgeInsets {
+    let (safe, around, own) = (safeAreaInsets, insetsAround, contentInset)
+    func left(_ safe: CGFloat, _ around: CGFloat, _ own: CGFloat) -> CGFloat {
+      around == own ? safe : 0
+    }
+    return UIEdgeInsets(
+      top: left(safe.top, around.top, own.top), left: left(safe.left, around.left, own.left),
+      bottom: left(safe.bottom, around.bottom, own.bottom),
+      right: left(safe.right, around.right, own.right))
+  }
+
   private var insetsAround: UIEdgeInsets {
     var safe = safeAreaInsets
     safe.bottom = max(safe.bottom, inputPanelOverlap)

@@ -4,8 +4,8 @@ import KumikoFoundation
 ///
 ///     │◄─ start ─[ first ]─ gap ─[ second ]─ gap ─[ third ]─ end ─►│      along
 ///
-/// Across, each view keeps inside the edges, and the stack is no larger than they need. Hidden views
-/// have no length: they wait where they would come in, as thick as the alignment has them.
+/// Across, each view keeps inside the edges, and the stack is no larger than they need. Hidden
+/// views have no length: they wait where they would come in, as thick as the alignment has them.
 ///
 /// Strengths are those that UIKit's own constraints show when they are printed, as in
 /// https://kean.blog/post/lets-build-uistackview.
@@ -101,7 +101,8 @@ struct StackArrangement {
       for (gap, view) in zip(gaps, views).dropFirst() {
         let index = arranged.firstIndex { $0 === view } ?? 0
         tie(
-          gap, length, .equal, gaps[0], length, priority: UILayoutPriority(150 - Float(min(index, 90))))
+          gap, length, .equal, gaps[0], length,
+          priority: UILayoutPriority(150 - Float(min(index, 90))))
       }
       tie(stack, length, .equal, nil, .notAnAttribute, priority: StackArrangement.fitting)
     }
@@ -124,8 +125,8 @@ struct StackArrangement {
     return guide
   }
 
-  /// Lengths in proportion to what the contents ask for, as shares of the stack. The spaces are part
-  /// of the sum that they are shares of, and the last view has what the others leave.
+  /// Lengths in proportion to what the contents ask for, as shares of the stack. The spaces are
+  /// part of the sum that they are shares of, and the last view has what the others leave.
   private mutating func keepProportions() {
     let wishes = views.map { stack.naturalLength(of: $0) }
     let spaces = zip(views, views.dropFirst()).map { stack.spacing(after: $0, before: $1) }

@@ -14,8 +14,8 @@ import KumikoFoundation
 open class UIStackView: UIView {
   /// How the arranged subviews share the stack's length.
   public nonisolated enum Distribution: Int, Sendable {
-    /// They fill it. What is left goes to the view that hugs least, what is missing is taken from the
-    /// one that resists least; of several the first one in the stack is meant.
+    /// They fill it. What is left goes to the view that hugs least, what is missing is taken from
+    /// the one that resists least; of several the first one in the stack is meant.
     case fill = 0
     /// They fill it with equal lengths.
     case fillEqually
@@ -84,7 +84,8 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Whether the subviews keep inside the layout margins instead of the bounds.
+  /// Whether the subviews keep inside the layout margins instead of the bounds. A stack's margins
+  /// are zero unless set.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet {
       if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() }
@@ -106,6 +107,7 @@ open class UIStackView: UIView {
   /// A row without views.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    storedMargins = .zero
     setNeedsUpdateConstraints()
   }
 
@@ -120,6 +122,7 @@ open class UIStackView: UIView {
     // A view's never fails.
     // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
+    storedMargins = .zero
     setNeedsUpdateConstraints()
     takeIn(coder, in: UIStackView.self)
   }
@@ -150,8 +153,8 @@ open class UIStackView: UIView {
     setNeedsUpdateConstraints()
   }
 
-  /// Sets the distance between a view and the next one that is not hidden, in points, until the view
-  /// is no longer arranged here. Views that are not are ignored.
+  /// Sets the distance between a view and the next one that is not hidden, in points, until the
+  /// view is no longer arranged here. Views that are not are ignored.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     let isDefault = spacing == UIStackView.spacingUseDefault

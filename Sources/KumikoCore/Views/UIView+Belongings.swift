@@ -3,12 +3,34 @@ import KumikoGraphics
 
 // What views do for their open members.
 extension UIView {
-  /// The margins with what a controller and the superview ask for.
-  var marginsInForce: NSDirectionalEdgeInsets {
-    let own =
-      controller?.margins(insteadOf: storedMargins) ?? storedMargins
+  /// The margins that were set, or the usual ones, with what a controller asks for.
+  var ownMargins: NSDirectionalEdgeInsets {
+    controller?.margins(insteadOf: storedMargins) ?? storedMargins
       ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    return rare?.preservesMargins == true ? keepingSuperviewMargins(own) : own
+  }
+
+  /// The margins with the safe area and what the superview asks for.
+  var marginsInForce: NSDirectionalEdgeInsets {
+    let own = ownMargins
+    let takesSafeArea = insetsLayoutMarginsFromSafeArea
+    guard takesSafeArea || rare?.preservesMargins == true else { return own }
+    var margins = own.resolved(for: effectiveUserInterfaceLayoutDirection)
+    if takesSafeArea { margins = margins + safeAreaInsets }
+    return directional(keepingSuperviewMargins(margins) { $0.layoutMargins })
+  }
+
+  /// The margins as they were without any safe area.
+  var marginsWithoutSafeArea: UIEdgeInsets {
+    keepingSuperviewMargins(ownMargins.resolved(for: effectiveUserInterfaceLayoutDirection)) {
+      $0.marginsWithoutSafeArea
+    }
+  }
+
+  /// Takes other margins.
+  func take(margins: NSDirectionalEdgeInsets) {
+    let old = ownMargins
+    storedMargins = margins
+    if ownMargins != old { marginsChanged() }
   }
 
   /// Asks for `updateConstraints()` before the next layout.

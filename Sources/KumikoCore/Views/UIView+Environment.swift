@@ -1,11 +1,6 @@
 import KumikoFoundation
 
 extension UIView {
-  /// Distances from the edges to where content starts that keeps to the margins.
-  var marginInsets: UIEdgeInsets {
-    insetsLayoutMarginsFromSafeArea ? layoutMargins + safeAreaInsets : layoutMargins
-  }
-
   /// Margins, or what they are added to, changed.
   func marginsChanged() {
     setNeedsLayout()
@@ -17,17 +12,18 @@ extension UIView {
     }
   }
 
-  /// Margins that reach as far into the view as those of the superview do, at least.
-  func keepingSuperviewMargins(_ own: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
-    guard let superview = storedSuperview else { return own }
-    let (outer, around, frame) = (superview.layoutMargins, superview.bounds, storedFrame)
-    let mine = own.resolved(for: effectiveUserInterfaceLayoutDirection)
-    return directional(
-      UIEdgeInsets(
-        top: max(mine.top, outer.top - (frame.minY - around.minY)),
-        left: max(mine.left, outer.left - (frame.minX - around.minX)),
-        bottom: max(mine.bottom, outer.bottom - (around.maxY - frame.maxY)),
-        right: max(mine.right, outer.right - (around.maxX - frame.maxX))))
+  /// Margins that reach as far into the view as those of the superview do, at least, where the view
+  /// wants that. An edge that lies outside of the superview counts as one of its edges.
+  func keepingSuperviewMargins(
+    _ own: UIEdgeInsets, _ margins: (UIView) -> UIEdgeInsets
+  ) -> UIEdgeInsets {
+    guard rare?.preservesMargins == true, let superview = storedSuperview else { return own }
+    let (outer, around, frame) = (margins(superview), superview.bounds, storedFrame)
+    return UIEdgeInsets(
+      top: max(own.top, outer.top - max(0, frame.minY - around.minY)),
+      left: max(own.left, outer.left - max(0, frame.minX - around.minX)),
+      bottom: max(own.bottom, outer.bottom - max(0, around.maxY - frame.maxY)),
+      right: max(own.right, outer.right - max(0, around.maxX - frame.maxX)))
   }
 
   /// The direction in which content runs with traits that are known.
@@ -41,7 +37,7 @@ extension UIView {
 
   /// What bars and the like cover at the edges of this view, inside of its superview.
   func insets(of superview: UIView) -> UIEdgeInsets {
-    let outer = superview.safeAreaInsets
+    let outer = superview.safeAreaForSubviews
     let extra = controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
     // What a view is transformed by, while it slides in for instance, does not count.
     let (center, size, around) = (storedCenter, storedBounds.size, superview.bounds)
@@ -52,11 +48,16 @@ extension UIView {
     func reach(_ margin: CGFloat, _ distance: CGFloat) -> CGFloat {
       margin > 0 ? max(0, margin - distance) : 0
     }
+    let insets =
+      UIEdgeInsets(
+        top: reach(outer.top, frame.minY - around.minY),
+        left: reach(outer.left, frame.minX - around.minX),
+        bottom: reach(outer.bottom, around.maxY - frame.maxY),
+        right: reach(outer.right, around.maxX - frame.maxX)) + extra
+    // A controller can take back what is covered, and no more.
     return UIEdgeInsets(
-      top: reach(outer.top, frame.minY - around.minY),
-      left: reach(outer.left, frame.minX - around.minX),
-      bottom: reach(outer.bottom, around.maxY - frame.maxY),
-      right: reach(outer.right, around.maxX - frame.maxX)) + extra
+      top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
+      right: max(0, insets.right))
   }
 
   /// Insets of left and right as leading and trailing, as they are here.
@@ -77,6 +78,10 @@ extension UIView {
     setNeedsLayout()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
     for subview in storedSubviews { subview.passSafeAreaOn() }
   }
 

@@ -430,6 +430,9 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Distance from the last baseline to the lower edge, in points; nil for views without text.
   var lastBaselineFromBottom: CGFloat? { lastBaselineInside }
 
+  /// What covers the edges of the view for what is inside of it, in points.
+  var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
+
   /// The font of the text whose baselines are those of the view; nil for views without text.
   var baselineFont: UIFont? { nil }
 
@@ -670,18 +673,19 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   }
 
   /// Distances that content keeps from the edges, in points; 8 on each unless set. The view of a
-  /// controller has its `systemMinimumLayoutMargins` at least.
+  /// controller has its `systemMinimumLayoutMargins` at least. To what was set are added the insets
+  /// of the safe area, where `insetsLayoutMarginsFromSafeArea` says so, and they reach as far in as
+  /// those of the superview, where `preservesSuperviewLayoutMargins` does.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { marginsInForce }
-    set {
-      storedMargins = newValue
-      marginsChanged()
-    }
+    set { take(margins: newValue) }
   }
 
-  /// Whether `layoutMarginsGuide`, and what is placed by margins, keeps away from the safe area's
-  /// edges as well; yes unless changed. `layoutMargins` has its own distances alone either way.
-  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
+  /// Whether the margins count from the edges of the safe area, so that their values have its
+  /// insets in them; yes unless changed.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } }
+  }
 
   /// Distances that content keeps from the edges, in points, for the direction of reading here.
   open var layoutMargins: UIEdgeInsets {

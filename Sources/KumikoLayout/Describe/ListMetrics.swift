@@ -21,6 +21,8 @@ package struct ListMetrics: Hashable, Sendable {
   package var hasFixedFooterHeight = false
   /// Whether header and footer stay in sight while their section is.
   package var pinsHeaderAndFooter = false
+  /// How far in front of the rows header and footer are, as UIKit's sections of lists say.
+  package static let boundaryZIndex = 200
   /// The kind of the header view.
   package var headerKind = "UICollectionElementKindSectionHeader"
   /// The kind of the footer view.
@@ -39,15 +41,15 @@ package struct ListMetrics: Hashable, Sendable {
   {
     let gap = CGFloat(17.5).rounded(toScale: scale)
     switch style {
-    case .plain, .sidebarPlain: pinsHeaderAndFooter = style == .plain
+    case .plain, .sidebarPlain: pinsHeaderAndFooter = true
     case .grouped:
       contentInsets = .init(top: hasHeader ? 0 : gap, leading: 0, bottom: gap, trailing: 0)
     case .insetGrouped:
       contentInsets = .init(top: hasHeader ? 0 : gap, leading: 20, bottom: gap, trailing: 20)
     case .sidebar: contentInsets = .init(top: 0, leading: 16, bottom: 0, trailing: 16)
     }
-    if hasHeader { estimatedHeaderHeight = style == .plain ? 28 : 38 }
-    if hasFooter { estimatedFooterHeight = style == .plain ? 28 : 38 }
+    if hasHeader { estimatedHeaderHeight = pinsHeaderAndFooter ? 28 : 38 }
+    if hasFooter { estimatedFooterHeight = pinsHeaderAndFooter ? 28 : 38 }
   }
 
   /// A section with these numbers.
@@ -79,6 +81,7 @@ package struct ListMetrics: Hashable, Sendable {
         widthDimension: .fractionalWidth(1), heightDimension: Self.height(height, isFixed: isFixed)),
       elementKind: kind, alignment: alignment)
     item.pinToVisibleBounds = pinsHeaderAndFooter
+    item.zIndex = Self.boundaryZIndex
     return item
   }
 }

@@ -73,7 +73,7 @@ import Testing
         screen.tick()
       }
       #expect(isOver && x == 150)
-      #expect(abs(last - 150) < 2, "\(ratio), \(velocity)")
+      #expect(abs(last - 150) < 2.5, "\(ratio), \(velocity)")
     }
   }
 

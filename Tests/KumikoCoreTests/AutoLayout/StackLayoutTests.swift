@@ -66,11 +66,8 @@ import Testing
   }
 
   @Test func `fillProportionally keeps the proportions of the contents`() {
-    let stack = stack(three, length: 380) {
-      $0.distribution = .fillProportionally
-      $0.spacing = 10
-    }
-    #expect(spans(stack) == [0...80, 90...210, 220...380])
+    let stack = stack(three, length: 360) { $0.distribution = .fillProportionally }
+    #expect(spans(stack) == [0...80, 80...200, 200...360])
   }
 
   @Test func `equalSpacing spreads what is left`() {

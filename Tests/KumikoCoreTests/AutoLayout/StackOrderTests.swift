@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoGraphics
 import Testing
 
 @testable import KumikoCore
@@ -90,7 +91,8 @@ import Testing
   }
 
   @Test func `a stack whose views need not grow with it grows before views that would`() {
-    let inner = stack([SizedView(15, 10), SizedView(30, 12)], .vertical, spacing: 2, .fill, .center)
+    let inner = stack(
+      [SizedView(15, 10), SizedView(30, 12)], .vertical, spacing: 2, .fill, .center)
     let row = place(stack([SizedView(40, 20), inner, SizedView(10, 50)], spacing: 5))
     #expect(lengths(row) == [40, 340, 10])
     #expect(inner.arrangedSubviews.map(\.frame.minX) == [163, 155])
@@ -124,7 +126,7 @@ import Testing
     let row = place(
       stack([40, 60, 10, 25].map { SizedView($0, 20) }, spacing: 5, .fillProportionally))
     // 150 points of content and spaces in 400.
-    #expect(lengths(row) == [107, 160, 27, 91])
+    #expect(lengths(row) == [107, 160, 26, 92])
     row.arrangedSubviews[1].isHidden = true
     screen.tick()
     #expect(lengths(row) == [188, 0, 47, 155])
@@ -138,9 +140,10 @@ import Testing
     #expect(lengths(place(column)) == [40, 60, 100])
   }
 
-  @Test func `a stack in it counts as what its views take, and what asks for nothing has no length`()
-  {
-    let inner = stack([SizedView(15, 10), SizedView(30, 12)], .vertical, spacing: 2, .fill, .center)
+  @Test
+  func `a stack in it counts as what its views take, and what asks for nothing has no length`() {
+    let inner = stack(
+      [SizedView(15, 10), SizedView(30, 12)], .vertical, spacing: 2, .fill, .center)
     let row = place(
       stack(
         [SizedView(40, 20), inner, UIView(), SizedView(10, 50)], spacing: 0, .fillProportionally))
@@ -175,7 +178,8 @@ import Testing
   }
 
   @Test func `a hidden view is as thick as others where these fill, and makes room there alone`() {
-    for (alignment, width) in [(UIStackView.Alignment.fill, 60.0), (.leading, 40), (.trailing, 40)] {
+    for (alignment, width) in [(UIStackView.Alignment.fill, 60.0), (.leading, 40), (.trailing, 40)]
+    {
       let column = stack(three, .vertical, spacing: 5, .fill, alignment)
       column.arrangedSubviews[1].isHidden = true
       place(column, nil)
@@ -250,7 +254,7 @@ import Testing
       let last = labels[0].frame.maxY - (labels[0].lastBaselineFromBottom ?? 0)
       return labels[1].frame.minY + (labels[1].firstBaselineFromTop ?? 0) - last
     }
-    let (upper, lower) = (labels[0].font!, labels[1].font!)
+    let (upper, lower) = (UIFont.systemFont(ofSize: 20), UIFont.systemFont(ofSize: 40))
     let wanted = lower.lineHeight + lower.descender - upper.descender
     #expect(abs(distance() - wanted) < 1 && wanted > 30)
     labels[1].font = .systemFont(ofSize: 20)

@@ -8,7 +8,8 @@ import Testing
 @MainActor struct SystemSpacingTests {
   private let screen = ViewScreen(width: 300, height: 200)
   private var root: UIView { screen.root }
-  private let (plain, other) = (SizedView(40, 20), UIView())
+  private let plain = SizedView(40, 20)
+  private let other = UIView()
 
   /// The constant of a constraint between baselines of two texts.
   private func distance(
@@ -32,8 +33,8 @@ import Testing
     #expect(distance(lower, below: upper, multiplier: 2.5) == exact.rounded(.up) * 2.5)
   }
 
-  @Test func `a baseline and an edge of texts are as two baselines; other edges are 8 points apart`()
-  {
+  @Test
+  func `a baseline and an edge of texts are as two baselines; other edges are 8 points apart`() {
     let (above, below) = (label("above", size: 40), label("below", size: 17))
     for view in [above, below, plain, other] { root.addSubview(view) }
     let baselines = below.firstBaselineAnchor.constraint(
@@ -53,7 +54,8 @@ import Testing
           equalToSystemSpacingBelow: root.topAnchor, multiplier: 1),
         plain.firstBaselineAnchor.constraint(
           equalToSystemSpacingBelow: other.lastBaselineAnchor, multiplier: 1),
-        plain.leadingAnchor.constraint(equalToSystemSpacingAfter: root.leadingAnchor, multiplier: 1),
+        plain.leadingAnchor.constraint(
+          equalToSystemSpacingAfter: root.leadingAnchor, multiplier: 1),
       ].map(\.constant) == [8, 8, 8, 8])
   }
 

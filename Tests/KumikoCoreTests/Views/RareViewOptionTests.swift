@@ -54,7 +54,7 @@ private final class Titled: UIView {
     outer.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
     outer.addSubview(view)
     view.frame = CGRect(x: 10, y: 0, width: 90, height: 100)
-    view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    view.layoutMargins = UIEdgeInsets(top: 9, left: 8, bottom: 8, right: 8)
     let before = view.marginChanges
     #expect(before > 0 && view.layoutMargins.left == 8 && !view.preservesSuperviewLayoutMargins)
     view.preservesSuperviewLayoutMargins = true

@@ -180,13 +180,21 @@ import KumikoLayout
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
     previousPosition: CGPoint
-  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.holds(targetIndexPaths, from: previousIndexPaths, at: targetPosition)
+    return context
+  }
 
   /// What is out of date when the user lets go of items.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
-  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.holds(indexPaths, from: previousIndexPaths)
+    return context
+  }
 
   // MARK: To override: invalidation
 

@@ -2,6 +2,18 @@ import KumikoFoundation
 import KumikoLayout
 
 // What layouts say of items that the user holds.
+extension UICollectionViewLayoutInvalidationContext {
+  /// Notes which items the user holds, or let go of, where they are shown and where they come from;
+  /// and where the middle of what is held is, in the content.
+  func holds(
+    _ targets: [IndexPath], from previous: [IndexPath], at position: CGPoint = .zero
+  ) {
+    previousIndexPathsForInteractivelyMovingItems = previous
+    targetIndexPathsForInteractivelyMovingItems = targets
+    interactiveMovementTarget = position
+  }
+}
+
 extension UICollectionViewLayout {
   /// Where an item goes that is held at a point, by what is under the point.
   func dropTarget(of path: IndexPath, at position: CGPoint) -> IndexPath {
@@ -26,9 +38,7 @@ extension UICollectionViewLayout {
     let context = invalidationContext(
       forInteractivelyMovingItems: [now.target], withTargetPosition: now.position,
       previousIndexPaths: [before.target], previousPosition: before.position)
-    context.previousIndexPathsForInteractivelyMovingItems = [before.target]
-    context.targetIndexPathsForInteractivelyMovingItems = [now.target]
-    context.interactiveMovementTarget = now.position
+    context.holds([now.target], from: [before.target], at: now.position)
     if !context.isEmpty { invalidateLayout(with: context) }
   }
 

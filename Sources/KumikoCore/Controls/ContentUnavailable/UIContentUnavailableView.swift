@@ -113,7 +113,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   /// The margins around the parts, those of the view included where the configuration says so.
   private var margins: UIEdgeInsets {
     let own = shown.directionalLayoutMargins
-    let outer = superview?.directionalLayoutMargins ?? .zero
+    let outer = superview?.ownMargins ?? .zero
     let axes = shown.axesPreservingSuperviewLayoutMargins
     let kept = NSDirectionalEdgeInsets(
       top: axes.contains(.vertical) ? max(own.top, outer.top) : own.top,

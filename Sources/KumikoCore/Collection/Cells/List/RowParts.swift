@@ -146,13 +146,11 @@ final class RowParts {
 
   /// Takes over how far the content is from the sides of a row of a width.
   private func takeMargins(inWidth width: CGFloat) {
-    guard cell.directionalLayoutMargins == usualMargins else { return }
+    guard cell.ownMargins == usualMargins else { return }
     let margin = place?.margin ?? 16
     let table = cell.superview as? UITableView
     usualMargin = margin + (table?.extraMargin(inWidth: width, beside: margin) ?? 0)
-    if cell.directionalLayoutMargins != usualMargins {
-      cell.directionalLayoutMargins = usualMargins
-    }
+    if cell.ownMargins != usualMargins { cell.directionalLayoutMargins = usualMargins }
   }
 
   /// What titles along the edge of the list take.

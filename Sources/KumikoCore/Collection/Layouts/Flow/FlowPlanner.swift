@@ -25,7 +25,7 @@ struct FlowPlanner {
       switch layout.sectionInsetReference {
       case .fromContentInset: insets
       case .fromSafeArea: view.safeAreaInsets
-      case .fromLayoutMargins: view.marginInsets
+      case .fromLayoutMargins: view.layoutMargins
       }
     // What is inside of the content inset already is not added once more.
     let sides =

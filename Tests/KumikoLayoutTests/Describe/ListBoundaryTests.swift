@@ -1,0 +1,24 @@
+import KumikoFoundation
+import Testing
+
+@testable import KumikoLayout
+
+/// Headers and footers of list sections, by style, as UIKit's describe themselves.
+struct ListBoundaryTests {
+  private static let styles: [(ListStyle, isPinned: Bool)] = [
+    (.plain, true), (.sidebarPlain, true), (.grouped, false), (.insetGrouped, false),
+    (.sidebar, false),
+  ]
+
+  @Test func `headers of plain lists stay in sight, and all are in front of rows`() {
+    for (style, isPinned) in Self.styles {
+      let items = ListMetrics(style, hasHeader: true, hasFooter: true, scale: 1).section()
+        .boundarySupplementaryItems
+      #expect(items.map(\.alignment) == [.top, .bottom])
+      for item in items {
+        #expect(item.pinToVisibleBounds == isPinned, "\(style)")
+        #expect(item.zIndex == 200 && item.extendsBoundary)
+      }
+    }
+  }
+}
