@@ -207,7 +207,8 @@ struct RewritingTool {
     return result
   }
 
-  /// What stands in a copy: whether it is Swift, its declarations, and its names outside of literals.
+  /// What stands in a copy: whether it is Swift, its declarations, and its names outside of
+  /// literals.
   struct Outline: Equatable {
     var isSwift: Bool
     var declarations: [String]
