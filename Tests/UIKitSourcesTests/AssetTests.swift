@@ -120,11 +120,11 @@ struct `a catalogue of assets` {
   }
 
   @Test func `says what it leaves out`() throws {
-    let picture = "{\"images\": [{\"filename\": \"a.pdf\", \"idiom\": \"universal\"}]}"
+    let picture = "{\"images\": [{\"filename\": \"a.gif\", \"idiom\": \"universal\"}]}"
     let hue = color("\"hue\": \"1\"")
     let (text, said, _) = try rewrite([
-      "Paper.imageset/Contents.json": picture, "Paper.imageset/a.pdf": "%PDF",
-      "Gone.imageset/Contents.json": picture.replacingOccurrences(of: "pdf", with: "png"),
+      "Paper.imageset/Contents.json": picture, "Paper.imageset/a.gif": "GIF",
+      "Gone.imageset/Contents.json": picture.replacingOccurrences(of: "gif", with: "png"),
       "Sound.arresourcegroup/Contents.json": "{}", "Odd.colorset/Contents.json": "no",
       "Hue.colorset/Contents.json": "{\"colors\": [\(hue)]}",
       "Empty.colorset/Contents.json": "{\"colors\": [{\"idiom\": \"universal\"}]}",
@@ -136,7 +136,7 @@ struct `a catalogue of assets` {
         "Gone.imageset/a.png:1:1: warning: is missing",
         "Hue.colorset:1:1: warning: a colour is not understood and left out",
         "Odd.colorset/Contents.json:1:1: warning: is no JSON; 'Odd.colorset' is left out",
-        "Paper.imageset/a.pdf:1:1: warning: pictures are PNG, JPEG or SVG here; this one is left out",
+        "Paper.imageset/a.gif:1:1: warning: pictures are PNG, JPEG, SVG or PDF here; this one is left out",
         "Sound.arresourcegroup:1:1: warning: '.arresourcegroup' is not served; 'Sound' is left out",
       ])
   }

@@ -123,7 +123,8 @@ struct RewritingTool {
   /// Rewrites files, given by their names.
   func rewrite(
     _ texts: [String: String], onlyChecks: Bool = false, keepsMain: Bool = true,
-    settings: [String: String] = [:], conditions: [String] = [], api: String? = nil
+    settings: [String: String] = [:], conditions: [String] = [], api: String? = nil,
+    pageDrawer: String? = nil
   ) throws -> Result {
     var sources: [[String: String]] = []
     var interfaces: [[String: String]] = []
@@ -140,7 +141,9 @@ struct RewritingTool {
       if let end = name.range(of: ".xcassets/") {
         catalogs.insert(folder.appending(path: name[..<end.lowerBound] + ".xcassets").path)
         guard !name.hasSuffix("/Contents.json") else { continue }
-        let flat = name.replacingOccurrences(of: "/", with: "+")
+        let flat =
+          name.replacingOccurrences(of: "/", with: "+")
+          + (name.contains(".imageset/") && name.hasSuffix(".pdf") ? ".png" : "")
         resources.append([
           "input": file.path, "output": folder.appending(path: "assets/\(flat)").path,
         ])
@@ -174,6 +177,7 @@ struct RewritingTool {
       "keepsMain": keepsMain, "onlyChecks": onlyChecks, "translations": translations,
       "settings": settings,
     ]
+    plan["pageDrawer"] = pageDrawer
     if interfaces.isEmpty { plan["api"] = Self.root.appending(path: "Sources/API.txt").path }
     if !translations.isEmpty {
       plan["translated"] = folder.appending(path: "assets/Translations.json").path
@@ -203,7 +207,8 @@ struct RewritingTool {
     return result
   }
 
-  /// What stands in a copy: whether it is Swift, its declarations, and its names outside of literals.
+  /// What stands in a copy: whether it is Swift, its declarations, and its names outside of
+  /// literals.
   struct Outline: Equatable {
     var isSwift: Bool
     var declarations: [String]

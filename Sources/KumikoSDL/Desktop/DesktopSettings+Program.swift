@@ -1,3 +1,5 @@
+import Foundation
+import KumikoCore
 import KumikoFoundation
 
 extension DesktopSettings {
@@ -11,5 +13,13 @@ extension DesktopSettings {
     case "Dark": .dark
     default: style
     }
+  }
+}
+
+extension DesktopHost {
+  /// The size that windows open with: a phone's in a program for iPhones only.
+  static func openingSize(_ idiom: UIUserInterfaceIdiom = ProgramDevice.idiom()) -> CGSize {
+    if idiom == .phone { UIScreen.main.bounds.size = ProgramDevice.phoneSize }
+    return UIScreen.main.bounds.size
   }
 }

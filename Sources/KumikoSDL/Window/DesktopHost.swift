@@ -142,9 +142,8 @@ package final class DesktopHost: DesktopApplicationHost {
 
   /// What the program makes before it has a window is for the desktop, too.
   private func startTraits(_ settings: DesktopSettings) {
-    if ProgramDevice.idiom() == .phone { UIScreen.main.bounds.size = ProgramDevice.phoneSize }
     UITraitCollection.current = .desktop(
-      size: UIScreen.main.bounds.size, scale: UITraitCollection.current.displayScale,
+      size: Self.openingSize(), scale: UITraitCollection.current.displayScale,
       style: settings.shownStyle(), contrast: settings.contrast,
       textScale: surroundings.shownTextScale, look: settings.look)
   }

@@ -35,6 +35,8 @@ struct Plan: Codable {
   var api: String?
   /// Whether what starts the program is left as it is; else its `@main` is left out.
   var keepsMain = true
+  /// What draws pages of PDF files, by its path; as it is found for nil.
+  var pageDrawer: String?
   /// Conditions of the project that hold (`#if NAME`).
   var conditions: [String]?
   /// Whether nothing is written, and only what Kumiko does not call is said.

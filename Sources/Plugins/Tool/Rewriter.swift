@@ -101,9 +101,11 @@ struct Rewriter {
     _ sources: [[UInt8]], _ module: ModuleFacts, _ library: LibraryFacts,
     _ translations: TranslationReader, _ information: ProgramInformation
   ) throws -> Bool {
+    let pages = PagePictures(plan.resources, program: plan.pageDrawer)
+    problems += pages.problems
     var assets: [AssetCatalog.Asset] = []
     for folder in plan.catalogs {
-      let catalog = AssetCatalog(folder)
+      let catalog = AssetCatalog(folder, pages: pages.drawn)
       problems += catalog.problems
       assets += catalog.assets
     }
@@ -132,7 +134,7 @@ struct Rewriter {
       others.information = URL(fileURLWithPath: file).lastPathComponent
     }
     try write(writer.file(others).text, to: plan.assets)
-    for file in plan.resources {
+    for file in plan.resources where !PagePictures.isPage(file) {
       try copy(file)
     }
     return !assets.isEmpty || !others.isEmpty

@@ -73,11 +73,14 @@ struct Plan: Encodable {
   }
 
   /// All resources of a target lie in one folder: the names of the folders of a catalogue, and of a
-  /// language, stand in the file's.
+  /// language, stand in the file's. A page of a catalogue becomes a picture.
   static func resourceName(_ file: URL) -> String {
     let parts = file.pathComponents
     if let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }) {
-      return parts[catalog...].joined(separator: "+")
+      let isPage =
+        file.pathExtension.lowercased() == "pdf"
+        && file.deletingLastPathComponent().pathExtension == "imageset"
+      return parts[catalog...].joined(separator: "+") + (isPage ? ".png" : "")
     }
     let folder = file.deletingLastPathComponent().lastPathComponent
     let isTranslated = folder.hasSuffix(".lproj") && folder != "Base.lproj"

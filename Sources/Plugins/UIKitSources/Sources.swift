@@ -71,7 +71,7 @@ struct Sources {
     guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
       !isFolder.boolValue
     else { return }
-    let isPicture = ["png", "jpg", "jpeg", "svg"].contains(file.pathExtension.lowercased())
+    let isPicture = ["png", "jpg", "jpeg", "svg", "pdf"].contains(file.pathExtension.lowercased())
     if file.lastPathComponent == "Contents.json" {
       assetLists.append(file)
     } else if isPicture || file.deletingLastPathComponent().pathExtension == "dataset" {

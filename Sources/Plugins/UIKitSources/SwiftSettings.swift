@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an Xcode project tells the Swift compiler, and a package must say by itself: a plugin cannot
-/// change how a target is compiled.
+/// What an Xcode project tells the Swift compiler, and a package must say by itself: a plugin
+/// cannot change how a target is compiled.
 struct SwiftSettings {
   private let settings: [String: String]
   private let flags: [String]

@@ -1,7 +1,7 @@
 import Foundation
 
-// Swift without UIKit in as many forms as there are. The tool leaves every byte of it alone; that it
-// compiles is seen by its being here.
+// Swift without UIKit in as many forms as there are. The tool leaves every byte of it alone; that
+// it compiles is seen by its being here.
 
 // MARK: Patterns and casts
 

@@ -33,8 +33,14 @@ struct AssetCatalog {
   private(set) var assets: [Asset] = []
   private(set) var problems: [Problem] = []
 
+  /// Files of PDF that were drawn.
+  private let pages: Set<String>
+
   /// The catalogue of a folder that ends in `.xcassets`.
-  init(_ folder: String) { read(URL(fileURLWithPath: folder), []) }
+  init(_ folder: String, pages: Set<String> = []) {
+    self.pages = pages
+    read(URL(fileURLWithPath: folder), [])
+  }
 
   private mutating func read(_ folder: URL, _ path: [String]) {
     for place in Self.folders(in: folder) {
@@ -174,7 +180,7 @@ struct AssetCatalog {
 
   // MARK: Pictures and data
 
-  private static let pictureKinds: Set<String> = ["png", "jpg", "jpeg", "svg"]
+  private static let pictureKinds: Set<String> = ["png", "jpg", "jpeg", "svg", "pdf"]
 
   private mutating func pictures(_ list: [[String: Any]], _ place: URL) -> [Picture] {
     var pictures: [Picture] = []
@@ -182,8 +188,15 @@ struct AssetCatalog {
       guard let file = entry["filename"] as? String else { continue }
       guard let appearance = appearance(entry, place) else { continue }
       let url = place.appendingPathComponent(file)
-      guard Self.pictureKinds.contains(url.pathExtension.lowercased()) else {
-        warn(url, "pictures are PNG, JPEG or SVG here; this one is left out")
+      let ending = url.pathExtension.lowercased()
+      // Why a page was not drawn is said already.
+      if ending == "pdf", !pages.contains(url.path),
+        FileManager.default.fileExists(atPath: url.path)
+      {
+        continue
+      }
+      guard Self.pictureKinds.contains(ending) else {
+        warn(url, "pictures are PNG, JPEG, SVG or PDF here; this one is left out")
         continue
       }
       guard FileManager.default.fileExists(atPath: url.path) else {
@@ -191,7 +204,10 @@ struct AssetCatalog {
         continue
       }
       let scale = max(Int((entry["scale"] as? String)?.prefix(1) ?? "1") ?? 1, 1)
-      pictures.append(Picture(appearance: appearance, file: url.path, scale: scale))
+      pictures.append(
+        Picture(
+          appearance: appearance, file: url.path,
+          scale: ending == "pdf" ? scale * PagePictures.scale : scale))
     }
     return pictures
   }
