@@ -112,3 +112,20 @@ nonisolated extension Report {
         + "who may write in the folders above, and XDG_DATA_HOME and XDG_CACHE_HOME.")
   }
 }
+
+nonisolated extension Report {
+  static func predicateFormat(_ format: String, _ problem: String) -> Report {
+    Report(
+      kind: "predicate.format",
+      message: "the format \"\(format)\" of a predicate cannot be read: \(problem). The predicate "
+        + "holds for nothing; write comparisons such as \"name BEGINSWITH[c] %@ AND age > %d\", or "
+        + "use NSPredicate(block:).")
+  }
+
+  static func predicatePattern(_ pattern: String) -> Report {
+    Report(
+      kind: "predicate.pattern",
+      message: "the pattern \"\(pattern)\" of a predicate is no regular expression, and fits no "
+        + "text. Put a backslash before signs that stand for themselves.")
+  }
+}

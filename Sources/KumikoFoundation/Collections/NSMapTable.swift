@@ -1,0 +1,191 @@
+/// Objects by other objects, of which either may be kept alive by the table or not.
+///
+///     let delegates = NSMapTable<UIView, Delegate>.weakToStrongObjects()
+///
+/// Pairs of which an object is gone are gone too. Objects of Foundation and what is made from
+/// `NSObject` are the same where they are equal, others where they are one. Not for several threads
+/// at a time.
+open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+  private struct Pair {
+    let key: TableSlot<KeyType>
+    var value: TableSlot<ObjectType>
+    var isWhole: Bool { key.object != nil && value.object != nil }
+  }
+
+  private let keyOptions: NSPointerFunctions.Options
+  private let valueOptions: NSPointerFunctions.Options
+  private var pairs: [Int: [Pair]] = [:]
+  /// How many pairs may come before those that are gone are looked for.
+  private var patience = 16
+
+  /// A table that keeps keys and values as options say.
+  public required init(
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
+    capacity initialCapacity: Int
+  ) {
+    (self.keyOptions, self.valueOptions) = (keyOptions, valueOptions)
+    super.init()
+  }
+
+  /// A table that keeps keys and values as options say.
+  public convenience init(
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = []
+  ) {
+    self.init(keyOptions: keyOptions, valueOptions: valueOptions, capacity: 0)
+  }
+
+  /// A table that keeps both alive.
+  public convenience override init() { self.init(capacity: 0) }
+
+  /// A table that keeps both alive.
+  open class func strongToStrongObjects() -> Self { self.init(capacity: 0) }
+
+  /// A table that keeps values alive as long as their keys are there.
+  open class func weakToStrongObjects() -> Self {
+    self.init(keyOptions: .weakMemory, capacity: 0)
+  }
+
+  /// A table that keeps keys alive.
+  open class func strongToWeakObjects() -> Self {
+    self.init(valueOptions: .weakMemory, capacity: 0)
+  }
+
+  /// A table that keeps neither alive.
+  open class func weakToWeakObjects() -> Self {
+    self.init(keyOptions: .weakMemory, valueOptions: .weakMemory, capacity: 0)
+  }
+
+  /// The value of a key; nil for none.
+  open func object(forKey aKey: KeyType?) -> ObjectType? {
+    guard let aKey else { return nil }
+    return pairs[TableHash.of(aKey, keyOptions)]?.first { isSame($0, aKey) }?.value.object
+  }
+
+  /// Gives a key a value; nothing happens where either is nil.
+  open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
+    guard let anObject, let aKey else { return }
+    forgetIfDue()
+    let hash = TableHash.of(aKey, keyOptions)
+    var bucket = (pairs[hash] ?? []).filter(\.isWhole)
+    let value = TableSlot(anObject, valueOptions)
+    if let index = bucket.firstIndex(where: { isSame($0, aKey) }) {
+      bucket[index].value = value
+    } else {
+      bucket.append(Pair(key: TableSlot(aKey, keyOptions), value: value))
+    }
+    pairs[hash] = bucket
+  }
+
+  /// Takes a key and its value away.
+  open func removeObject(forKey aKey: KeyType?) {
+    guard let aKey else { return }
+    let hash = TableHash.of(aKey, keyOptions)
+    let rest = (pairs[hash] ?? []).filter { !isSame($0, aKey) }
+    pairs[hash] = rest.isEmpty ? nil : rest
+  }
+
+  /// Takes everything away.
+  open func removeAllObjects() { pairs = [:] }
+
+  /// How many pairs there are. O(n).
+  open var count: Int { pairs.values.reduce(0) { $0 + $1.count { $0.isWhole } } }
+
+  /// The keys, in no order.
+  open func keyEnumerator() -> NSEnumerator {
+    TableEnumerator(whole.compactMap { $0.key.object })
+  }
+
+  /// The values, in no order.
+  open func objectEnumerator() -> NSEnumerator? {
+    TableEnumerator(whole.compactMap { $0.value.object })
+  }
+
+  private var whole: [Pair] { pairs.values.flatMap { $0.filter(\.isWhole) } }
+
+  private func isSame(_ pair: Pair, _ key: KeyType) -> Bool {
+    pair.key.object.map { TableHash.areSame($0, key, keyOptions) } ?? false
+  }
+
+  /// Lets go of pairs that are gone, now and then.
+  private func forgetIfDue() {
+    guard pairs.count >= patience else { return }
+    for (hash, bucket) in pairs {
+      let rest = bucket.filter(\.isWhole)
+      pairs[hash] = rest.isEmpty ? nil : rest
+    }
+    patience = max(16, 2 * pairs.count)
+  }
+}
+
+/// Objects without an order, which the table keeps alive or not.
+open class NSHashTable<ObjectType: AnyObject>: NSObject {
+  private let options: NSPointerFunctions.Options
+  private var slots: [Int: [TableSlot<ObjectType>]] = [:]
+  private var patience = 16
+
+  /// A table that keeps objects as options say.
+  public required init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) {
+    self.options = options
+    super.init()
+  }
+
+  /// A table that keeps objects as options say.
+  public convenience init(options: NSPointerFunctions.Options) {
+    self.init(options: options, capacity: 0)
+  }
+
+  /// A table that keeps objects alive.
+  public convenience override init() { self.init(capacity: 0) }
+
+  /// A table that does not keep objects alive.
+  open class func weakObjects() -> Self { self.init(options: .weakMemory, capacity: 0) }
+
+  /// Adds an object that is not there yet.
+  open func add(_ object: ObjectType?) {
+    guard let object, !contains(object) else { return }
+    if slots.count >= patience {
+      for (hash, bucket) in slots {
+        let rest = bucket.filter { $0.object != nil }
+        slots[hash] = rest.isEmpty ? nil : rest
+      }
+      patience = max(16, 2 * slots.count)
+    }
+    slots[TableHash.of(object, options), default: []].append(TableSlot(object, options))
+  }
+
+  /// Takes an object away.
+  open func remove(_ object: ObjectType?) {
+    guard let object else { return }
+    let hash = TableHash.of(object, options)
+    let rest = (slots[hash] ?? []).filter {
+      $0.object.map { !TableHash.areSame($0, object, options) } ?? false
+    }
+    slots[hash] = rest.isEmpty ? nil : rest
+  }
+
+  /// Takes everything away.
+  open func removeAllObjects() { slots = [:] }
+
+  /// The object that is the same; nil for none.
+  open func member(_ object: ObjectType?) -> ObjectType? {
+    guard let object else { return nil }
+    return slots[TableHash.of(object, options)]?.lazy.compactMap(\.object).first {
+      TableHash.areSame($0, object, options)
+    }
+  }
+
+  /// Whether an object is there.
+  open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
+
+  /// How many objects there are. O(n).
+  open var count: Int { allObjects.count }
+
+  /// The objects, in no order.
+  open var allObjects: [ObjectType] { slots.values.flatMap { $0.compactMap(\.object) } }
+
+  /// One of the objects; nil where there are none.
+  open var anyObject: ObjectType? { allObjects.first }
+
+  /// Goes through the objects.
+  open func objectEnumerator() -> NSEnumerator { TableEnumerator(allObjects) }
+}

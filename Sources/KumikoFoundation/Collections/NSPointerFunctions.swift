@@ -1,0 +1,70 @@
+/// How tables of objects keep them and compare them.
+open class NSPointerFunctions: NSObject {
+  /// How objects are kept and compared.
+  public struct Options: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Objects are kept alive; so where nothing else is said.
+    public static let strongMemory = Options([])
+    /// Objects are not kept alive, and gone from the table with their end.
+    public static let weakMemory = Options(rawValue: 5)
+    /// Objects are the same where they are equal; so where nothing else is said.
+    public static let objectPersonality = Options([])
+    /// Objects are the same only where they are one object.
+    public static let objectPointerPersonality = Options(rawValue: 1 << 9)
+    /// A copy is kept.
+    public static let copyIn = Options(rawValue: 1 << 16)
+  }
+}
+
+/// An object in a table, kept alive or not.
+struct TableSlot<Object: AnyObject> {
+  private var strong: Object?
+  private weak var unowned: Object?
+
+  init(_ object: Object, _ options: NSPointerFunctions.Options) {
+    var object = object
+    if options.contains(.copyIn), let copied = (object as? NSObject)?.copy() as? Object {
+      object = copied
+    }
+    unowned = object
+    if !options.contains(.weakMemory) { strong = object }
+  }
+
+  /// The object; nil once it is gone.
+  var object: Object? { unowned }
+}
+
+/// What objects are looked up by: a number that equal objects share.
+enum TableHash {
+  static func of(_ object: AnyObject, _ options: NSPointerFunctions.Options) -> Int {
+    if !options.contains(.objectPointerPersonality), let object = object as? NSObject {
+      return object.hash
+    }
+    return ObjectIdentifier(object).hashValue
+  }
+
+  static func areSame(
+    _ a: AnyObject, _ b: AnyObject, _ options: NSPointerFunctions.Options
+  ) -> Bool {
+    if a === b { return true }
+    guard !options.contains(.objectPointerPersonality), let a = a as? NSObject else { return false }
+    return a.isEqual(b)
+  }
+}
+
+/// Goes through objects that were there when it was made.
+final class TableEnumerator: NSEnumerator {
+  private var rest: ArraySlice<AnyObject>
+
+  init(_ objects: [AnyObject]) {
+    rest = objects[...]
+    super.init()
+  }
+
+  override func nextObject() -> Any? { rest.popFirst() }
+}

@@ -1,0 +1,222 @@
+import Foundation
+
+/// Says how long something takes: "1 hour, 30 minutes", "1h 30m", "1:30:00".
+///
+///     let formatter = DateComponentsFormatter()
+///     formatter.allowedUnits = [.minute, .second]
+///     formatter.zeroFormattingBehavior = .pad
+///     formatter.string(from: 65)   // 01:05
+open class DateComponentsFormatter: Formatter {
+  /// How units are written.
+  public enum UnitsStyle: Int, Sendable {
+    /// With colons: 1:30:00.
+    case positional = 0
+    /// With letters: 1h 30m.
+    case abbreviated
+    /// With short words: 1 hr, 30 min.
+    case short
+    /// With words: 1 hour, 30 minutes.
+    case full
+    /// With words, numbers too: one hour, thirty minutes.
+    case spellOut
+    /// With short words, close together: 1hr 30min.
+    case brief
+  }
+
+  /// What happens to units of which there are none.
+  public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    /// The behaviour as bits.
+    public let rawValue: UInt
+
+    /// A behaviour from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// With colons as `dropLeading`, with words as `dropAll`.
+    public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
+    /// Those before the first of which there is one are left out.
+    public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
+    /// Those between others are left out.
+    public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
+    /// Those behind the last of which there is one are left out.
+    public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
+    /// All are left out.
+    public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+    /// All are written, with colons in two digits each.
+    public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
+  }
+
+  /// How units are written; with colons unless set.
+  open var unitsStyle = UnitsStyle.positional
+  /// The units that may be used: years to seconds; none, as unless set, for all.
+  open var allowedUnits: NSCalendar.Unit = []
+  /// What happens to units of which there are none.
+  open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  /// The calendar, whose locale says the language; the user's unless set.
+  open var calendar: Calendar? = .autoupdatingCurrent
+  /// When what is measured begins, by which months have as many days as they have; nil for now.
+  open var referenceDate: Date?
+  /// Whether the last unit has digits behind the point; it never has here.
+  open var allowsFractionalUnits = false
+  /// The most units that are written, the largest first and the last one rounded; 0 for no limit.
+  open var maximumUnitCount = 0
+  /// Whether one largest unit is written in the next smaller one: 63 minutes and not 1 hour.
+  open var collapsesLargestUnit = false
+  /// Whether "About" is written before it.
+  open var includesApproximationPhrase = false
+  /// Whether "remaining" is written behind it.
+  open var includesTimeRemainingPhrase = false
+  /// Where the text stands.
+  open var formattingContext = Formatter.Context.unknown
+
+  /// How long some seconds are; nil where they are no number.
+  open func string(from ti: TimeInterval) -> String? {
+    guard ti.isFinite, abs(ti) < 1e12 else { return nil }
+    let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
+    return string(from: start, to: start.addingTimeInterval(ti.rounded()))
+  }
+
+  /// How long it is from one time to another one.
+  open func string(from startDate: Date, to endDate: Date) -> String? {
+    var (end, count) = (endDate, units.count)
+    if maximumUnitCount > 0, let unit = roundedUnit(startDate, endDate) {
+      // Half of the last unit that is written counts as one more.
+      end = shifted(endDate, by: unit, from: startDate)
+      count = min(count, maximumUnitCount)
+    }
+    let components = calculated.dateComponents(
+      Set(units.map(\.component)), from: startDate, to: end)
+    let values = units.map { components.value(for: $0.component) ?? 0 }
+    return text(Array(zip(units, values)), most: count)
+  }
+
+  /// How long some components are.
+  open func string(from components: DateComponents) -> String? {
+    let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
+    let end = calculated.date(byAdding: components, to: start)
+    return end.flatMap { string(from: start, to: $0) }
+  }
+
+  /// How long the `DateComponents` or the seconds are; nil for anything else.
+  open override func string(for obj: Any?) -> String? {
+    if let components = obj as? DateComponents { return string(from: components) }
+    return PredicateValue.number(obj).flatMap { string(from: $0) }
+  }
+
+  /// How long some components are, in a style.
+  open class func localizedString(
+    from components: DateComponents, unitsStyle: UnitsStyle
+  ) -> String? {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = unitsStyle
+    return formatter.string(from: components)
+  }
+
+  // MARK: Units
+
+  typealias Unit = DurationWords.Unit
+
+  /// The units that may be used, the largest first.
+  private var units: [Unit] {
+    let allowed = Unit.allCases.filter { allowedUnits.contains($0.calendarUnit) }
+    return allowed.isEmpty ? Unit.allCases.filter { $0 != .week } : allowed
+  }
+
+  /// Days and months as they are in UTC, so that an hour that a clock skips is one.
+  private var calculated: Calendar {
+    var calculated = calendar ?? .current
+    calculated.timeZone = TimeZone(secondsFromGMT: 0) ?? calculated.timeZone
+    return calculated
+  }
+
+  var locale: Locale { calendar?.locale ?? .current }
+
+  /// The last unit that is written where not all are.
+  private func roundedUnit(_ start: Date, _ end: Date) -> Unit? {
+    let components = calculated.dateComponents(
+      Set(units.map(\.component)), from: start, to: end)
+    guard let first = units.firstIndex(where: { components.value(for: $0.component) ?? 0 != 0 })
+    else { return nil }
+    let last = first + maximumUnitCount - 1
+    return last < units.count - 1 ? units[last] : nil
+  }
+
+  private func shifted(_ end: Date, by unit: Unit, from start: Date) -> Date {
+    guard let next = calculated.date(byAdding: unit.component, value: 1, to: start) else {
+      return end
+    }
+    let half = next.timeIntervalSince(start) / 2
+    return end.addingTimeInterval(end < start ? -half : half)
+  }
+
+  // MARK: Texts
+
+  private func text(_ all: [(unit: Unit, value: Int)], most: Int) -> String? {
+    var parts = all
+    let isNegative = parts.contains { $0.value < 0 }
+    if collapsesLargestUnit { collapse(&parts) }
+    parts = kept(parts)
+    if maximumUnitCount > 0 {
+      let first = parts.firstIndex { $0.value != 0 } ?? 0
+      parts = Array(parts[first...].prefix(most))
+    }
+    guard let last = parts.last else { return nil }
+    if parts.isEmpty { parts = [last] }
+    let sign = isNegative ? "-" : ""
+    parts = parts.map { ($0.unit, abs($0.value)) }
+    let words =
+      unitsStyle == .positional
+      ? positional(parts)
+      : DurationWords.text(parts, style: unitsStyle, locale: locale)
+    return phrase(sign + words)
+  }
+
+  private func phrase(_ text: String) -> String {
+    var text = text
+    if includesTimeRemainingPhrase { text += " remaining" }
+    return includesApproximationPhrase ? "About \(text)" : text
+  }
+
+  private func collapse(_ parts: inout [(unit: Unit, value: Int)]) {
+    guard let first = parts.firstIndex(where: { $0.value != 0 }), parts[first].value == 1,
+      first + 1 < parts.count, let more = parts[first].unit.count(of: parts[first + 1].unit)
+    else { return }
+    parts[first + 1].value += more
+    parts[first].value = 0
+  }
+
+  /// The units without those of which there are none and that are not to be written.
+  private func kept(_ parts: [(unit: Unit, value: Int)]) -> [(unit: Unit, value: Int)] {
+    var behavior = zeroFormattingBehavior
+    if behavior.contains(.pad) { return parts }
+    if behavior.contains(.default) {
+      behavior = unitsStyle == .positional ? .dropLeading : .dropAll
+    }
+    guard let first = parts.firstIndex(where: { $0.value != 0 }),
+      let last = parts.lastIndex(where: { $0.value != 0 })
+    else {
+      // Of nothing at all the smallest unit is left.
+      return behavior.isEmpty ? parts : Array(parts.suffix(1))
+    }
+    return parts.indices.filter { index in
+      if index < first { return !behavior.contains(.dropLeading) }
+      if index > last { return !behavior.contains(.dropTrailing) }
+      return parts[index].value != 0 || !behavior.contains(.dropMiddle)
+    }.map { parts[$0] }
+  }
+
+  /// Hours, minutes and seconds with colons; larger units with letters before them.
+  private func positional(_ parts: [(unit: Unit, value: Int)]) -> String {
+    let isPadded = zeroFormattingBehavior.contains(.pad)
+    let times = parts.filter { $0.unit.isTime }
+    let days = parts.filter { !$0.unit.isTime }
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    let clock = times.enumerated().map { index, part in
+      formatter.minimumIntegerDigits = index > 0 || isPadded ? 2 : 1
+      return formatter.string(from: part.value as NSNumber) ?? "\(part.value)"
+    }.joined(separator: ":")
+    guard !days.isEmpty else { return clock }
+    let words = DurationWords.text(days, style: .abbreviated, locale: locale)
+    return clock.isEmpty ? words : "\(words) \(clock)"
+  }
+}

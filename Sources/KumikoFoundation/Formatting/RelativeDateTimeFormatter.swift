@@ -1,0 +1,140 @@
+import Foundation
+
+/// Says how long ago something was, or how far away it is: "2 days ago", "in 1 hour".
+///
+///     let formatter = RelativeDateTimeFormatter()
+///     formatter.dateTimeStyle = .named
+///     formatter.localizedString(from: DateComponents(day: -1))   // yesterday
+///
+/// Said is the largest unit of which there is one at least; what is left over is not.
+open class RelativeDateTimeFormatter: Formatter {
+  /// Whether near days and the like are called by their names.
+  public enum DateTimeStyle: Int, Sendable {
+    /// By numbers: 1 day ago.
+    case numeric = 0
+    /// By names where there are some: yesterday.
+    case named
+  }
+
+  /// How units are written.
+  public enum UnitsStyle: Int, Sendable {
+    /// As words: 2 months ago.
+    case full = 0
+    /// As words, numbers too: two months ago.
+    case spellOut
+    /// Short: 2 mo. ago.
+    case short
+    /// As short as can be: 2mo ago.
+    case abbreviated
+  }
+
+  /// Whether near days and the like are called by their names; not unless set.
+  open var dateTimeStyle = DateTimeStyle.numeric
+  /// How units are written; as words unless set.
+  open var unitsStyle = UnitsStyle.full
+  /// Where the text stands, which may ask for a capital.
+  open var formattingContext = Formatter.Context.unknown
+  /// The calendar that days and months are counted in; the user's unless set.
+  open var calendar: Calendar! = .autoupdatingCurrent
+  /// The language; the user's unless set.
+  open var locale: Locale! = .autoupdatingCurrent
+
+  /// How far some components are away: the largest unit that is not 0.
+  open func localizedString(from dateComponents: DateComponents) -> String {
+    let unit = Unit.allCases.first { dateComponents.value(of: $0) != 0 }
+    guard let unit else {
+      let smallest = Unit.allCases.last { dateComponents.has($0) }
+      return text(0, smallest ?? .second)
+    }
+    return text(dateComponents.value(of: unit), unit)
+  }
+
+  /// How far seconds from now are away.
+  open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    let seconds = timeInterval.isFinite ? min(max(timeInterval, -1e11), 1e11) : 0
+    return localizedString(for: start.addingTimeInterval(seconds), relativeTo: start)
+  }
+
+  /// How far one time is away from another one.
+  open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
+    let components = (calendar ?? .current).dateComponents(
+      [.year, .month, .weekOfMonth, .day, .hour, .minute, .second], from: referenceDate, to: date)
+    return localizedString(from: components)
+  }
+
+  /// How far a `Date` is away from now; nil for anything else.
+  open override func string(for obj: Any?) -> String? {
+    (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+  }
+
+  // MARK: Words
+
+  fileprivate enum Unit: CaseIterable {
+    case year, month, week, day, hour, minute, second
+  }
+
+  /// A time that lies in the middle of every unit, so that whole units before it and behind it are
+  /// as many as they are said to be.
+  private static let anchor = Date(timeIntervalSinceReferenceDate: 837_432_000)
+
+  private func text(_ count: Int, _ unit: Unit) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+    let count = min(max(count, -100_000), 100_000)
+    let (component, field): (Calendar.Component, Date.AnchoredRelativeFormatStyle.Field) =
+      switch unit {
+      case .year: (.year, .year)
+      case .month: (.month, .month)
+      case .week: (.weekOfYear, .week)
+      case .day: (.day, .day)
+      case .hour: (.hour, .hour)
+      case .minute: (.minute, .minute)
+      case .second: (.second, .second)
+      }
+    let time = calendar.date(byAdding: component, value: count, to: Self.anchor) ?? Self.anchor
+    let style = Date.AnchoredRelativeFormatStyle(
+      anchor: time, allowedFields: [field],
+      presentation: dateTimeStyle == .named ? .named : .numeric,
+      unitsStyle: units, locale: locale ?? .current, calendar: calendar,
+      capitalizationContext: capitalization)
+    return style.format(Self.anchor)
+  }
+
+  private var units: Date.RelativeFormatStyle.UnitsStyle {
+    switch unitsStyle {
+    case .full: .wide
+    case .spellOut: .spellOut
+    case .short: .abbreviated
+    case .abbreviated: .narrow
+    }
+  }
+
+  private var capitalization: FormatStyleCapitalizationContext {
+    switch formattingContext {
+    case .standalone: .standalone
+    case .listItem: .listItem
+    case .beginningOfSentence: .beginningOfSentence
+    case .middleOfSentence: .middleOfSentence
+    default: .unknown
+    }
+  }
+}
+
+extension DateComponents {
+  fileprivate func has(_ unit: RelativeDateTimeFormatter.Unit) -> Bool { own(unit) != nil }
+
+  fileprivate func value(of unit: RelativeDateTimeFormatter.Unit) -> Int { own(unit) ?? 0 }
+
+  private func own(_ unit: RelativeDateTimeFormatter.Unit) -> Int? {
+    switch unit {
+    case .year: year
+    case .month: month
+    case .week: weekOfMonth ?? weekOfYear
+    case .day: day
+    case .hour: hour
+    case .minute: minute
+    case .second: second
+    }
+  }
+}

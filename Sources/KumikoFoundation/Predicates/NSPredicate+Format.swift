@@ -1,0 +1,60 @@
+import Foundation
+
+extension NSPredicate {
+  /// A condition that is written as a text.
+  ///
+  ///     NSPredicate(format: "name BEGINSWITH[cd] %@ AND age >= %d", "jo", 18)
+  ///     NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9._%+-]+@[A-Za-z0-9.-]+")
+  ///
+  /// Names are properties of the objects that are asked about: `@objc` and `@IBOutlet` ones of an
+  /// app's own classes, as for `value(forKey:)`, and keys of dictionaries. What is read are `= ==
+  /// != <> < <= > >=`, `BETWEEN`, `IN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and `MATCHES`
+  /// with `[cd]`, `AND`, `OR`, `NOT`, `ANY`, `ALL`, `NONE`, `SUBQUERY`, lists in braces, `@count`
+  /// and kin, sums and products, `$` variables, and `%@ %d %f %K` for arguments. A format that is
+  /// none is reported, and holds for nothing.
+  public convenience init(format predicateFormat: String, _ args: Any?...) {
+    self.init(format: predicateFormat, argumentArray: args as [Any])
+  }
+
+  /// A condition that is written as a text, with arguments for its `%@`, `%d` and kin.
+  public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+    let condition: PredicateCondition
+    do throws(PredicateProblem) {
+      condition = try PredicateParser.condition(predicateFormat, arguments ?? [])
+    } catch {
+      Diagnostics.report(.predicateFormat(predicateFormat, error.what))
+      condition = .always(false)
+    }
+    nonisolated(unsafe) let kept = condition
+    self.init { object, variables in kept.holds(object, variables ?? [:]) }
+  }
+}
+
+extension NSSortDescriptor {
+  /// An order by a property that is known by its name, as for `value(forKeyPath:)`: texts, numbers
+  /// and dates; nil comes first. A key of nil compares the objects themselves.
+  public convenience init(key: String?, ascending: Bool) {
+    self.init(key: key, ascending: ascending) { a, b in
+      PredicateValue.order(a, b) ?? .orderedSame
+    }
+  }
+
+  /// An order by what a closure says about the values of a property.
+  public convenience init(
+    key: String?, ascending: Bool, comparator cmptr: @escaping Comparator
+  ) {
+    let keys = key.map { $0.split(separator: ".").map(String.init) } ?? []
+    self.init(keyPath: \Any.self, ascending: ascending) { a, b in
+      let (a, b) = (
+        PredicateValue.unwrapped(PredicateValue.value(keys[...], of: a)),
+        PredicateValue.unwrapped(PredicateValue.value(keys[...], of: b))
+      )
+      switch (a, b) {
+      case (nil, nil): return .orderedSame
+      case (nil, _): return .orderedAscending
+      case (_, nil): return .orderedDescending
+      case (let a?, let b?): return cmptr(a, b)
+      }
+    }
+  }
+}
