@@ -36,7 +36,7 @@ public nonisolated struct AccessibilityIssue: Equatable, Sendable, CustomStringC
 extension OffscreenHost {
   /// What keeps people from using what the window shows now: names, sizes, contrasts and texts that
   /// are cut off. What is disabled, decoration, out of sight or below something modal
-  /// does not count. Colours are those of a window on a desktop, where the system's are made readable.
+  /// does not count. Colours are those of a window on a desktop, which are made readable.
   ///
   ///     #expect(host.auditAccessibility().isEmpty)
   public func auditAccessibility(

@@ -286,7 +286,7 @@ public final class OffscreenHost {
     frame()
   }
 
-  /// Does something while the window has the colours of a window on a desktop, which tests have not:
+  /// Does something while the window has the colours of a window on a desktop, which tests lack:
   /// text there has more contrast than Apple's colours give it.
   func asOnDesktop<Value>(_ body: () -> Value) -> Value {
     func show(_ look: DesktopLook?) {

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     .build/Failures/index.html
 ///     .build/Failures/Tests/AppTests/GridTests/click-selects.actual.png
-///     .build/Failures/Tests/AppTests/GridTests/click-selects/420-700-2-dark.actual.png   of a sheet
+///     .build/Failures/Tests/AppTests/GridTests/click-selects/420-700-2-dark.actual.png
 nonisolated struct FailureFolder: Sendable {
   let url: URL
   /// The run that writes; the page has the failures of one run.

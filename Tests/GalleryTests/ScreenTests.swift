@@ -289,7 +289,7 @@ struct `the list of screens` {
           Screen.of(group).map(\.group)
         })
     for group in Screen.Group.allCases { #expect(host.texts.contains(group.title)) }
-    // At the size that it opens with, every app is to be seen, and a row is cut where there are more.
+    // At the size that it opens with, every app is to be seen.
     for name in ["library", "board", "mail"] {
       let frame = try #require(host.cell(name)).frame
       #expect(frame[1] + frame[3] <= 572, "\(name)")

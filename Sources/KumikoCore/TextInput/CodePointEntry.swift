@@ -26,7 +26,7 @@ struct CodePointEntry {
   }
 
   /// Takes the last digit back; returns whether there was one.
-  mutating func removeLast() -> Bool { digits.popLast() != nil }
+  mutating func takeBack() -> Bool { digits.popLast() != nil }
 }
 
 extension TextInteraction {
@@ -42,7 +42,7 @@ extension TextInteraction {
     switch key.name {
     case "return", "keypad enter": finish(entry)
     case "escape": show(nil)
-    case "backspace": show(entry.removeLast() ? entry : nil)
+    case "backspace": show(entry.takeBack() ? entry : nil)
     // The text that follows says what these are.
     case "space": return true
     case let name where name.count == 1: return key.modifiers.subtracting(.shift).isEmpty

@@ -143,12 +143,6 @@ final class TextInteraction: FrameStepping {
     return true
   }
 
-  func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
-    guard holder.isFirstResponder, editor.isEditable else { return false }
-    editor.mark(text, focus: focus)
-    return true
-  }
-
   // MARK: What is seen
 
   /// Text or selection changed.

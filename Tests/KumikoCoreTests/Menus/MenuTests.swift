@@ -219,8 +219,6 @@ import Testing
     #expect(field.text == "kumikokumiko")
     choose("Undo")
     #expect(field.text == "kumiko")
-    choose("Redo")
-    #expect(field.text == "kumikokumiko")
     choose("Select All")
     choose("Delete")
     #expect(field.text == "")
