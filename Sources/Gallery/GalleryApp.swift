@@ -25,6 +25,8 @@ final class GalleryApp: NSObject, UIApplicationDelegate {
     window.traitOverrides.userInterfaceStyle = options.appearance ?? .unspecified
     window.traitOverrides.layoutDirection = options.direction ?? .unspecified
     window.traitOverrides.displayScale = options.scale ?? 0
+    window.traitOverrides.preferredContentSizeCategory = options.textSize ?? .unspecified
+    window.traitOverrides.accessibilityContrast = options.contrast ?? .unspecified
     window.rootViewController = BrowserViewController(
       screen: screen, showsList: options.screen == nil)
     window.makeKeyAndVisible()

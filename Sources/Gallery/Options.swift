@@ -13,6 +13,8 @@ struct Options {
   var scale: CGFloat?
   var appearance: UIUserInterfaceStyle?
   var direction: UITraitEnvironmentLayoutDirection?
+  var textSize: UIContentSizeCategory?
+  var contrast: UIAccessibilityContrast?
   var script: String?
   var output: String?
   var film: String?
@@ -26,6 +28,9 @@ struct Options {
       --scale S                pixels a point, 0.5 … 8 (default: the display's; 1 when headless)
       --appearance light|dark  (default: light)
       --direction ltr|rtl      the direction of reading (default: ltr)
+      --text PERCENT           how large text is, 80 … 310 (default: as the user chose; 100 when
+                               headless)
+      --contrast normal|high   (default: as the user chose; normal when headless)
       --headless               open no window; time is a test's clock
       --script FILE            run the steps in FILE, one a line; - for standard input
       --output FILE.png        write a picture of the end
@@ -40,7 +45,8 @@ struct Options {
     """
 
   private enum Name: String, CaseIterable {
-    case screen, list, size, scale, appearance, direction, headless, script, output, film, help
+    case screen, list, size, scale, appearance, direction, text, contrast, headless, script
+    case output, film, help
 
     var takesArgument: Bool { ![.list, .headless, .help].contains(self) }
   }
@@ -83,6 +89,12 @@ struct Options {
     case .film: film = text
     case .size: (size, hasSize) = (try Options.size(text), true)
     case .scale: scale = try Options.scale(text)
+    case .text: textSize = try Options.textSize(text)
+    case .contrast:
+      guard let known = ["normal": UIAccessibilityContrast.normal, "high": .high][text] else {
+        throw .usage("--contrast is normal or high, not \(text)")
+      }
+      contrast = known
     case .appearance:
       guard let style = ["light": UIUserInterfaceStyle.light, "dark": .dark][text] else {
         throw .usage("--appearance is light or dark, not \(text)")
@@ -114,10 +126,29 @@ struct Options {
     return CGFloat(scale)
   }
 
+  /// The category whose text comes nearest to a percentage of the usual size.
+  private static func textSize(_ text: String) throws(Failure) -> UIContentSizeCategory {
+    guard let percent = Double(text), (80...310).contains(percent) else {
+      throw .usage("--text is a number from 80 to 310, not \(text)")
+    }
+    let categories: [UIContentSizeCategory] = [
+      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+      .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    func distance(_ category: UIContentSizeCategory) -> CGFloat {
+      let traits = UITraitCollection(preferredContentSizeCategory: category)
+      return abs(UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traits) - percent)
+    }
+    return categories.min { distance($0) < distance($1) } ?? .large
+  }
+
   /// What differs from a usual window.
   var traits: UITraitCollection {
     UITraitCollection(
       userInterfaceStyle: appearance ?? .unspecified, displayScale: scale ?? 0,
-      layoutDirection: direction ?? .unspecified)
+      layoutDirection: direction ?? .unspecified,
+      preferredContentSizeCategory: textSize ?? .unspecified,
+      accessibilityContrast: contrast ?? .unspecified)
   }
 }

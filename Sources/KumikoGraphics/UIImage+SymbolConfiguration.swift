@@ -185,10 +185,10 @@ extension UIImage {
       SymbolConfiguration(pointSize, nil, scale, weight, color: color)
     }
 
-    /// Height of the icon in points.
+    /// Height of the icon in points: where no size is decided, that of body text at the present
+    /// content size.
     var height: CGFloat {
-      let size =
-        pointSize ?? textStyle.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? 17
+      let size = pointSize ?? UIFont.preferredFont(forTextStyle: textStyle ?? .body).pointSize
       return size.isFinite && size > 0 ? min(size, 2_000) * scale.factor : 17
     }
 

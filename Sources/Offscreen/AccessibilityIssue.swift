@@ -36,12 +36,16 @@ public nonisolated struct AccessibilityIssue: Equatable, Sendable, CustomStringC
 extension OffscreenHost {
   /// What keeps people from using what the window shows now: names, sizes, contrasts and texts that
   /// are cut off. What is disabled, decoration, out of sight or below something modal
-  /// does not count.
+  /// does not count. Colours are those of a window on a desktop, which are made readable.
   ///
   ///     #expect(host.auditAccessibility().isEmpty)
   public func auditAccessibility(
     _ kinds: Set<AccessibilityIssue.Kind> = Set(AccessibilityIssue.Kind.allCases)
   ) -> [AccessibilityIssue] {
+    asOnDesktop(audit).filter { kinds.contains($0.kind) }
+  }
+
+  private func audit() -> [AccessibilityIssue] {
     let picture = bitmap()
     let nodes = elements().map(\.node).filter {
       $0.states.contains(.showing) && !$0.states.contains(.disabled)
@@ -49,7 +53,7 @@ extension OffscreenHost {
     var issues = nodes.flatMap { faults(of: $0, among: nodes) }
     auditTaps(in: window, &issues)
     auditTexts(in: window, picture, &issues)
-    return issues.filter { kinds.contains($0.kind) }
+    return issues
   }
 
   private func faults(
@@ -63,7 +67,7 @@ extension OffscreenHost {
           kind: .missingLabel, element: node.line, detail: "", frame: node.frame))
     }
     let (width, height) = (node.frame.width, node.frame.height)
-    if isUsed, width < 24 || height < 24, nodes.contains(where: { $0.crowds(node) }) {
+    if isUsed, !node.isGrip, width < 24 || height < 24, nodes.contains(where: { $0.crowds(node) }) {
       issues.append(
         AccessibilityIssue(
           kind: .smallTarget, element: node.line,
@@ -94,9 +98,9 @@ extension OffscreenHost {
   private func auditTexts(
     in view: UIView, _ picture: Bitmap, _ issues: inout [AccessibilityIssue]
   ) {
-    guard !view.isHidden, view.alpha > 0.01, (view as? UIControl)?.isEnabled != false else {
-      return
-    }
+    guard !view.isHidden, view.alpha > 0.01, (view as? UIControl)?.isEnabled != false,
+      !view.accessibilityTraits.contains(.notEnabled)
+    else { return }
     if let label = view as? UILabel { audit(label, picture, &issues) }
     for subview in view.subviewsInUse { auditTexts(in: subview, picture, &issues) }
   }
@@ -177,6 +181,12 @@ extension UIAccessibility.Node {
   /// Whether a pointer uses it.
   fileprivate var isUsedByPointer: Bool {
     actions.contains(.activate) || actions.contains(.increment)
+  }
+
+  /// Whether it is a line between two parts of a window, whose cursor tells where it can be taken:
+  /// at least 8 points across and 24 along it.
+  fileprivate var isGrip: Bool {
+    role == .divider && min(frame.width, frame.height) >= 8 && max(frame.width, frame.height) >= 24
   }
 
   /// Whether it is so near to a small target that a circle of 24 points around that, which would do

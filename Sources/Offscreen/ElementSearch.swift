@@ -39,17 +39,14 @@ struct ElementSearch {
     throw ScreenElementProblem.several(name, found.map(\.node.line))
   }
 
-  /// What is there instead, what is called alike first; and lists that have more than they show.
+  /// What is there instead, what is called nearest first; and lists that have more than they show.
   private func problem(in elements: [ScreenElement]) -> ScreenElementProblem {
     let named = elements.map(\.node).filter {
       !$0.label.isEmpty && (role == nil || $0.role == role)
     }
-    let wanted = name.lowercased()
-    func isAlike(_ node: UIAccessibility.Node) -> Bool {
-      let label = node.label.lowercased()
-      return label.contains(wanted) || wanted.contains(label)
-    }
-    let lines = (named.filter(isAlike) + named.filter { !isAlike($0) }).map(\.line)
+    let lines = named.enumerated()
+      .map { (distance: distance(to: $1), place: $0, line: $1.line) }
+      .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.map(\.line)
     let longer = elements.map(\.node).filter { [.list, .outline].contains($0.role) }
       .compactMap { list -> String? in
         let rows = list.children.filter { $0.position != nil }
@@ -58,6 +55,14 @@ struct ElementSearch {
         return "\(list.role.rawValue)\(name) shows \(rows.count) of \(count) rows"
       }
     return .none(name, role, near: Array(lines.prefix(40)), longer: longer)
+  }
+
+  /// How far what an element is called is from the name: what it is heard as, the parts of that,
+  /// and its other names.
+  private func distance(to node: UIAccessibility.Node) -> Double {
+    let parts = node.label.components(separatedBy: ", ")
+    let names = [node.label, node.identifier ?? ""] + parts + node.inputLabels
+    return names.map { NameDistance.between(name, $0) }.min() ?? 1
   }
 }
 

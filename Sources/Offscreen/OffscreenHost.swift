@@ -286,6 +286,20 @@ public final class OffscreenHost {
     frame()
   }
 
+  /// Does something while the window has the colours of a window on a desktop, which tests lack:
+  /// text there has more contrast than Apple's colours give it.
+  func asOnDesktop<Value>(_ body: () -> Value) -> Value {
+    func show(_ look: DesktopLook?) {
+      let size = window.bounds.size
+      window.configure(size: size, traits: .desktop(size: size, scale: scale, look: look))
+      pipeline.damage(surface.bounds)
+      frame()
+    }
+    show(DesktopLook())
+    defer { show(nil) }
+    return body()
+  }
+
   /// Gives the window an event, as hardware would, and makes a frame.
   public func send(_ event: UIEvent.Input) {
     pipeline.enqueue(event)

@@ -7,6 +7,8 @@ struct ContactSheet {
   struct Panel {
     let title: String
     let picture: Bitmap
+    /// What was shown then.
+    var things: [SnapshotVariant.Thing] = []
   }
 
   let panels: [Panel]
@@ -32,10 +34,10 @@ struct ContactSheet {
     return min(panels.count, max(1, Int(ideal)))
   }
 
-  /// The sheet.
+  /// The sheet, and where the panels' pictures are on it, in pixels.
   ///
   /// - Throws: `BackendError.surfaceSize` where the pictures do not fit onto one surface.
-  func draw() throws -> Bitmap {
+  func draw() throws -> (picture: Bitmap, frames: [PixelRect]) {
     let (space, headline) = (pixels(16), pixels(24))
     let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
     let titles = panels.map {
@@ -52,6 +54,7 @@ struct ContactSheet {
       return space + headline + (panels.map(\.picture.height).max() ?? 0)
     }
     var commands: [DisplayList.Command] = []
+    var frames: [PixelRect] = []
     for (index, panel) in panels.enumerated() {
       let (x, y) = (lefts[index % columns], tops[index / columns])
       let frame = CGRect(
@@ -60,6 +63,7 @@ struct ContactSheet {
         .text(titles[index], origin: CGPoint(x: x, y: y + headline - pixels(8)), color: .black))
       commands.append(.fill(frame.insetBy(dx: -1, dy: -1), ContactSheet.edge))
       commands.append(.image(ImageCommand(panel.picture, in: frame)))
+      frames.append(PixelRect(enclosing: frame))
     }
     let (width, height) = (lefts[columns], tops[rows])
     let surface = try PixelSurface(width: width, height: height)
@@ -67,7 +71,17 @@ struct ContactSheet {
       DisplayList(
         width: width, height: height, background: ContactSheet.background, commands: commands),
       onto: surface)
-    return surface.bitmap
+    return (surface.bitmap, frames)
+  }
+
+  /// The sheet as the content of a snapshot, which knows its pictures.
+  func content() throws -> SnapshotContent {
+    let sheet = try draw()
+    return .sheet(
+      sheet.picture,
+      of: zip(panels, sheet.frames).map {
+        SnapshotVariant(title: $0.title, frame: $1, things: $0.things)
+      })
   }
 
   /// Where each of `count` cells begins, and where the last one ends, after a space at the start.

@@ -7,6 +7,8 @@ import KumikoSDL
 /// How an actual content differs from its reference.
 enum ContentDifference {
   case pictures(reference: Bitmap, actual: Bitmap, PictureComparison)
+  /// Two sheets, and the pictures on them that differ.
+  case sheets([ChangedVariant], of: Int, PictureComparison)
   case texts(reference: String, actual: String)
 
   /// Nil where both are the same.
@@ -15,12 +17,25 @@ enum ContentDifference {
     case (.picture(let first), .picture(let second)):
       let comparison = PictureComparison(reference: first, actual: second)
       if comparison.isEqual { return nil }
+      let changed = ChangedVariant.all(of: actual.variants, reference: first, actual: second)
+      guard changed.isEmpty else {
+        self = .sheets(changed, of: actual.variants.count, comparison)
+        return
+      }
       self = .pictures(reference: first, actual: second, comparison)
     case (.text(let first), .text(let second)):
       if first == second { return nil }
       self = .texts(reference: first, actual: second)
     case (.picture, .text(let second)): self = .texts(reference: "(a picture)", actual: second)
     case (.text(let first), .picture): self = .texts(reference: first, actual: "(a picture)")
+    }
+  }
+
+  /// How the pictures differ; nil for texts.
+  var comparison: PictureComparison? {
+    switch self {
+    case .pictures(_, _, let comparison), .sheets(_, _, let comparison): comparison
+    case .texts: nil
     }
   }
 
@@ -32,15 +47,27 @@ enum ContentDifference {
       if let items = window.flatMap({ ChangedItems(in: comparison.bounds, of: $0) }) {
         lines.append("  in the box: \(items)")
       }
-      if comparison.referenceSize == comparison.actualSize {
-        lines.append(
-          "  would pass with .allowing(pixels: \(comparison.differingPixels), "
-            + "difference: \(comparison.largestDifference), because: …)")
-      }
+      if comparison.referenceSize == comparison.actualSize { lines.append(budget(comparison)) }
       return lines.joined(separator: "\n")
+    case .sheets(let changed, let count, let comparison):
+      let shown = changed.prefix(ContentDifference.mostVariants).map { "  " + $0.summary }
+      let rest = changed.count - shown.count
+      let more = rest > 0 ? ["  and \(rest) more"] : []
+      let first =
+        "\(changed.count) of \(count) pictures differ from their reference: \(comparison.count), "
+        + "by at most \(comparison.largestDifference) of 255"
+      return ([first] + shown + more + [budget(comparison)]).joined(separator: "\n")
     case .texts(let reference, let actual):
       return "the text differs from its reference\n" + TextDifference(reference, actual).description
     }
+  }
+
+  /// Of a sheet so many pictures are written and named.
+  static let mostVariants = 16
+
+  private func budget(_ comparison: PictureComparison) -> String {
+    "  would pass with .allowing(pixels: \(comparison.differingPixels), "
+      + "difference: \(comparison.largestDifference), because: …)"
   }
 
   private func headline(_ comparison: PictureComparison) -> String {
@@ -60,59 +87,47 @@ enum ContentDifference {
   /// Writes the files of a failure, adds it to the page of failures, and says where they are. What
   /// cannot be written is said too, after how the contents differ.
   func report(for check: SnapshotCheck) -> SnapshotCheck.Outcome {
-    var lines = [summary(window: check.window)]
-    var problems: [String] = []
-    func attempt<Value>(_ step: () throws -> Value) -> Value? {
-      do { return try step() } catch {
-        problems.append("\(error)")
-        return nil
-      }
-    }
+    let report = FailureReport(check, summary: summary(window: check.window))
     let isStored = check.command != nil
-    if isStored { lines.append("  reference   \(check.file.url.path)") }
-    var files: [(label: String, name: String, data: Data)] = []
-    for (label, content) in contents {
-      guard let data = attempt({ try content().fileData() }) else { continue }
-      let url = check.failures.url(of: label, for: check.file)
-      files.append((label, url.lastPathComponent, data))
-      // After one that cannot be written the others are not tried.
-      guard problems.isEmpty, attempt({ try FailureFolder.write(data, to: url) }) != nil else {
-        continue
+    if isStored { report.say("reference", check.file.url) }
+    switch self {
+    case .sheets(let changed, _, _):
+      report.say("pictures", check.failures.variantFolder(of: check.file))
+      for change in changed.prefix(ContentDifference.mostVariants) {
+        report.write(
+          contents(change.reference, change.actual), of: change.variant.title)
       }
-      // A stored reference is named already; its copy is there to look at beside the others.
-      if label == "reference", isStored { continue }
-      lines.append("  " + label.padding(toLength: 12, withPad: " ", startingAt: 0) + url.path)
+    case .pictures(let reference, let actual, _):
+      report.write(contents(reference, actual) + triptych(reference, actual))
+    case .texts(let reference, let actual):
+      report.write([("reference", { .text(reference) }), ("actual", { .text(actual) })])
     }
-    if problems.isEmpty { lines.append("  page        \(check.failures.page.path)") }
-    if isStored { lines.append("  accept it with: \(check.recordingCommand(.failed))") }
-    let pictures = files.filter { $0.label != "triptych" && isPicture }
-    let entry = FailurePage.Entry(
-      title: "\(check.file.folder) · \(check.file.stem)",
-      message: lines.joined(separator: "\n"), pictures: pictures.map { ($0.label, $0.data) })
-    if problems.isEmpty { _ = attempt { try check.failures.add(entry) } }
-    lines += problems.map { "  not written: \($0)" }
-    return .failed(
-      lines.joined(separator: "\n"), files: files.map { ($0.name, $0.data) })
+    return report.end()
   }
 
-  private var isPicture: Bool { if case .pictures = self { true } else { false } }
+  private typealias Contents = [(label: String, content: () throws -> SnapshotContent)]
 
-  private var contents: [(label: String, content: () throws -> SnapshotContent)] {
-    switch self {
-    case .pictures(let reference, let actual, _):
-      return [
-        ("reference", { .picture(reference) }), ("actual", { .picture(actual) }),
-        (
-          "difference",
-          { .picture(PictureComparison.difference(reference: reference, actual: actual)) }
-        ),
-        (
-          "triptych",
-          { .picture(try PictureComparison.triptych(reference: reference, actual: actual)) }
-        ),
-      ]
-    case .texts(let reference, let actual):
-      return [("reference", { .text(reference) }), ("actual", { .text(actual) })]
-    }
+  private func contents(_ reference: Bitmap, _ actual: Bitmap) -> Contents {
+    [
+      ("reference", { .picture(reference) }), ("actual", { .picture(actual) }),
+      (
+        "difference",
+        { .picture(PictureComparison.difference(reference: reference, actual: actual)) }
+      ),
+    ]
+  }
+
+  /// Pictures of more pixels are not put side by side: what is three times as large nobody opens.
+  private static let mostPixelsSideBySide = 6_000_000
+
+  private func triptych(_ reference: Bitmap, _ actual: Bitmap) -> Contents {
+    let pixels = max(reference.width * reference.height, actual.width * actual.height)
+    guard pixels <= ContentDifference.mostPixelsSideBySide else { return [] }
+    return [
+      (
+        "triptych",
+        { .picture(try PictureComparison.triptych(reference: reference, actual: actual)) }
+      )
+    ]
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 ///
 ///     .build/Failures/index.html
 ///     .build/Failures/Tests/AppTests/GridTests/click-selects.actual.png
+///     .build/Failures/Tests/AppTests/GridTests/click-selects/420-700-2-dark.actual.png
 nonisolated struct FailureFolder: Sendable {
   let url: URL
   /// The run that writes; the page has the failures of one run.
@@ -15,14 +16,25 @@ nonisolated struct FailureFolder: Sendable {
   /// The page.
   var page: URL { url.appendingPathComponent("index.html") }
 
-  /// Where a file of a failure is.
-  func url(of label: String, for file: SnapshotFile) -> URL {
-    url.appendingPathComponent(
-      "\(file.folder)/\(file.stem).\(label).\(file.url.pathExtension)")
+  /// Where a file of a failure is; of one picture of a sheet, by its title.
+  func url(of label: String, for file: SnapshotFile, variant: String? = nil) -> URL {
+    let name = "\(label).\(file.url.pathExtension)"
+    guard let variant else {
+      return url.appendingPathComponent("\(file.folder)/\(file.stem).\(name)")
+    }
+    return variantFolder(of: file)
+      .appendingPathComponent("\(SnapshotFile.plain(variant)).\(name)")
+  }
+
+  /// Where the pictures of a sheet are that differ.
+  func variantFolder(of file: SnapshotFile) -> URL {
+    url.appendingPathComponent("\(file.folder)/\(file.stem)", isDirectory: true)
   }
 
   /// Forgets the files of a failure that is none any more.
   func remove(_ file: SnapshotFile) {
+    let variants = variantFolder(of: file)
+    if access(variants.path, F_OK) == 0 { try? FileManager.default.removeItem(at: variants) }
     guard access(url(of: "actual", for: file).path, F_OK) == 0 else { return }
     for label in FailureFolder.labels { unlink(url(of: label, for: file).path) }
   }

@@ -47,7 +47,7 @@ struct SnapshotCheck {
       failures.remove(file)
       return .passed
     }
-    if case .pictures(_, _, let comparison) = difference, let budget, budget.allows(comparison) {
+    if let comparison = difference.comparison, let budget, budget.allows(comparison) {
       failures.remove(file)
       return .allowed(budget.note(comparison, reference: file.stem))
     }

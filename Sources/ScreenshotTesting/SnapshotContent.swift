@@ -10,6 +10,8 @@ nonisolated public struct SnapshotContent: Sendable {
   }
 
   package let kind: Kind
+  /// The pictures that a sheet is made of; empty where it is no sheet.
+  var variants: [SnapshotVariant] = []
 
   /// A picture; stored as a PNG file, compared pixel by pixel.
   public static func picture(_ image: UIImage) -> SnapshotContent {
@@ -25,6 +27,13 @@ nonisolated public struct SnapshotContent: Sendable {
 
   package static func picture(_ bitmap: Bitmap) -> SnapshotContent {
     SnapshotContent(kind: .picture(bitmap))
+  }
+
+  /// Pictures with titles, on one sheet.
+  static func sheet(_ sheet: Bitmap, of variants: [SnapshotVariant]) -> SnapshotContent {
+    var content = SnapshotContent(kind: .picture(sheet))
+    content.variants = variants
+    return content
   }
 
   /// The content of a reference's file.

@@ -99,9 +99,12 @@ public struct SnapshotStrategy {
       for time in times {
         await host.advanceRunningTasks(by: start + time - host.time)
         let milliseconds = Int((time * 1_000).rounded())
-        panels.append(ContactSheet.Panel(title: "\(milliseconds) ms", picture: host.bitmap()))
+        panels.append(
+          ContactSheet.Panel(
+            title: "\(milliseconds) ms", picture: host.bitmap(),
+            things: SnapshotVariant.things(in: host)))
       }
-      return .picture(try ContactSheet(panels: panels, scale: host.scale).draw())
+      return try ContactSheet(panels: panels, scale: host.scale).content()
     }
   }
 
@@ -126,12 +129,14 @@ public struct SnapshotStrategy {
     return SnapshotStrategy(fileExtension: "png") { host in
       var panels: [ContactSheet.Panel] = []
       for conditions in rows.joined() {
+        var things: [SnapshotVariant.Thing] = []
+        let picture = try await conditions.picture(of: host) {
+          things = SnapshotVariant.things(in: host)
+        }
         panels.append(
-          ContactSheet.Panel(
-            title: conditions.title, picture: try await conditions.picture(of: host)))
+          ContactSheet.Panel(title: conditions.title, picture: picture, things: things))
       }
-      return .picture(
-        try ContactSheet(panels: panels, scale: host.scale, columns: rows[0].count).draw())
+      return try ContactSheet(panels: panels, scale: host.scale, columns: rows[0].count).content()
     }
   }
 }

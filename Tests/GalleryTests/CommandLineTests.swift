@@ -22,6 +22,7 @@ struct `the Gallery's command line` {
     #expect(run.errors.isEmpty)
     for word in [
       "--screen", "--list", "--size", "--scale", "--appearance", "--direction", "--headless",
+      "--text", "--contrast",
       "--script", "--output", "--film", "--help", "click X Y", "click-item", "shift-click-item",
       "ctrl-click-item", "press TITLE", "drag", "wheel", "key NAME", "type TEXT", "wait MS",
       "settle", "resize", "screenshot", "dump",
@@ -38,6 +39,7 @@ struct `the Gallery's command line` {
     (["--size", "axb"], "axb"), (["--scale", "0"], "0"), (["--scale", "nan"], "nan"),
     (["--scale", "inf"], "inf"), (["--appearance", "pink"], "pink"),
     (["--direction", "up"], "up"), (["--film"], "--film"),
+    (["--text", "0"], "0"), (["--text", "large"], "large"), (["--contrast", "low"], "low"),
   ])
   func `refuses a wrong call with a sentence and status 2`(
     arguments: [String], named word: String

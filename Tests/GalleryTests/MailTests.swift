@@ -44,13 +44,60 @@ struct `the mail` {
     await assertSnapshot(of: host, as: .image, named: style == .dark ? "dark" : "light")
   }
 
+  @Test func `leaves the message its space in a small window, and breaks no word`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 800, height: 600))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("mail")), showsList: true)
+    await host.settle()
+    #expect(messages(host).count >= 4 && !host.shows("Suppliers"), "mailboxes give way")
+    for label in host.views(UILabel.self) where label.window != nil {
+      let words = (label.text ?? "").split(separator: " ")
+      let widest =
+        words.map { word in
+          (String(word) as NSString).size(withAttributes: [.font: label.font as Any]).width
+        }.max() ?? 0
+      #expect(widest <= label.bounds.width + 1, "\(label.text ?? "")")
+    }
+    try await host.click(button: "Sidebar")
+    #expect(host.shows("Suppliers"))
+    try await host.click(text: "Orders")
+    #expect(messages(host) == ["6"] && !host.shows("Suppliers"))
+  }
+
+  @Test func `says when messages came`() async throws {
+    let host = try await show()
+    #expect(host.shows("08:00") && host.shows("05:30") && !host.shows("31 May"))
+    let now = MailStore.now
+    let day: TimeInterval = 86_400
+    let ages: [TimeInterval] = [0, 3_600, day, 3 * day, 6 * day, 7 * day, 40 * day]
+    let texts = ages.map { MessageDate.text(of: now.addingTimeInterval(-$0), now: now) }
+    #expect(
+      texts == ["08:00", "07:00", "Yesterday", "Friday", "Tuesday", "25 May", "22 Apr"])
+  }
+
+  @Test func `has a menu for each message`() async throws {
+    let host = try await show()
+    await host.openMenu(at: try message(host, "1"))
+    for title in ["Reply", "Mark as Unread", "Flag", "Move to", "Move to Trash"] {
+      #expect(host.shows(title), "\(title)")
+    }
+    try await host.click(text: "Flag")
+    #expect(flags(host) == 2)
+    await host.openMenu(at: try message(host, "2"))
+    try await host.click(text: "Move to Trash")
+    #expect(messages(host) == ["0", "1", "3", "4", "5"])
+    await host.openMenu(at: try message(host, "0"))
+    try await host.click(text: "Reply")
+    #expect(host.shows("New Message"))
+  }
+
   @Test func `shows a message that is clicked, which then is read`() async throws {
     let host = try await show()
     #expect(messages(host) == inbox && host.shows("No Message Selected"))
     #expect(host.texts.contains("2"), "two are unread")
     try await click("0", host)
     let text = try #require(host.views(UITextView.self).last)
-    #expect(text.text.hasPrefix("The lantern\nFrom Naoko\n\nWhen will"))
+    #expect(text.text.hasPrefix("The lantern\nFrom Naoko\nMonday 1 June, 08:00\n\nWhen will"))
     #expect(!host.shows("No Message Selected") && !host.texts.contains("2"))
   }
 
@@ -94,7 +141,7 @@ struct `the mail` {
   }
 
   @Test func `edits many messages at once`() async throws {
-    let host = try await show()
+    let host = try await show(1_000, 900)
     try await host.click(button: "Edit")
     let trash = try #require(host.views(UIButton.self).first { $0.currentTitle == "Trash" })
     #expect(!trash.isEnabled)

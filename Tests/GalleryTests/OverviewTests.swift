@@ -31,6 +31,21 @@ struct `the overview` {
     await assertSnapshot(of: host, as: .image)
   }
 
+  @Test func `shows its three parts at one glance in the window that opens`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 800, height: 600))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("overview")), showsList: true)
+    await host.settle()
+    for section in 0...2 {
+      let frames = host.cells.filter { $0.section == section && $0.frame[0] >= 216 }.map(\.frame)
+      #expect(!frames.isEmpty)
+      let seen = frames.filter { $0[1] + $0[3] <= 572 }
+      #expect(section < 2 ? seen.count == frames.count : seen.count >= 6, "\(section)")
+    }
+    let pictures = host.views(UIImageView.self).filter { $0.bounds.height >= 40 && $0.image != nil }
+    #expect(pictures.count == 2, "pictures among the cards")
+  }
+
   @Test func `deletes what is marked, and takes it back`() async throws {
     let host = try await OffscreenHost.show("overview", 900, 640)
     let before = names(host)
@@ -40,6 +55,20 @@ struct `the overview` {
     try await press("Undo", host)
     #expect(names(host) == before)
     #expect(button("Undo", host)?.isEnabled == false)
+    #expect(host.cells.filter(\.selected).compactMap(\.identifier) == ["2", "5", "14", "21"])
+  }
+
+  @Test func `has a menu for each item`() async throws {
+    let host = try await OffscreenHost.show("overview", 900, 640)
+    await host.openMenu(at: try host.middle(host.cell("3")))
+    try await host.click(text: "Mark All")
+    #expect(host.cells.allSatisfy(\.selected))
+    await host.openMenu(at: try host.middle(host.cell("3")))
+    try await host.click(text: "Remove All Marks")
+    #expect(!host.cells.contains(where: \.selected))
+    await host.openMenu(at: try host.middle(host.cell("15")))
+    try await host.click(text: "Delete")
+    #expect(host.cell("15") == nil && host.cell("3") != nil)
   }
 
   @Test func `inserts one in each part, and shuffles each by itself`() async throws {

@@ -7,10 +7,8 @@ import Testing
 /// Every screen of the Gallery as a user handles it.
 struct `a screen of the Gallery` {
   private static nonisolated let names = [
-    "overview", "grid", "grid-naive", "story", "layouts", "photos", "form", "table", "sections",
-    "diff",
-    "million",
-    "drawing", "typography", "library", "board", "mail",
+    "overview", "drawing", "typography", "layouts", "photos", "sections", "million", "table",
+    "diff", "form", "library", "board", "mail", "grid", "story", "grid-naive",
   ]
 
   /// Those that are no lists.
@@ -278,6 +276,39 @@ struct `the list of screens` {
     try host.resize(to: CGSize(width: 1_000, height: 700))
     await host.settle()
     #expect(host.cell("table")?.selected == true && host.texts.contains("Edit"))
+  }
+
+  @Test func `is divided into groups, and has the screen that shows a mistake at its end`()
+    async throws
+  {
+    let host = try await show(800, 600)
+    #expect(Screen.Group.allCases.map(\.title) == ["Start", "Layouts", "Data", "Apps", "Articles"])
+    #expect(
+      Screen.all.map(\.group)
+        == Screen.Group.allCases.flatMap { group in
+          Screen.of(group).map(\.group)
+        })
+    for group in Screen.Group.allCases { #expect(host.texts.contains(group.title)) }
+    // At the size that it opens with, every app is to be seen.
+    for name in ["library", "board", "mail"] {
+      let frame = try #require(host.cell(name)).frame
+      #expect(frame[1] + frame[3] <= 572, "\(name)")
+    }
+    #expect(Screen.all.last?.name == "grid-naive")
+  }
+
+  @Test(arguments: ["library", "mail", "board"])
+  func `keeps the keyboard, and shows the next with an arrow`(name: String) async throws {
+    let host = try await show(1_100, 700)
+    await host.click(host.cell(name))
+    #expect(host.cell(name)?.selected == true)
+    let place = try #require(Screen.all.firstIndex { $0.name == name })
+    await host.hit("down")
+    let next = Screen.all[place + 1]
+    #expect(host.cell(next.name)?.selected == true && host.cell(name)?.selected == false)
+    #expect(host.texts.contains(next.summary.prefix(1).uppercased() + next.summary.dropFirst()))
+    await host.hit("up")
+    #expect(host.cell(name)?.selected == true)
   }
 
   @Test func `looks as it did`() async throws {

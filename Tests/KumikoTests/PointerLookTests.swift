@@ -77,8 +77,8 @@ import UIKit
       host.send(
         .pointerDown(CGPoint(x: 100, y: 60), button: .primary, clicks: 1, modifiers: []))
       let pressed = color(host, 60, 44)
-      #expect(hovered.contrast(to: rest) >= 1.12, "\(hovered) \(rest)")
-      #expect(pressed.contrast(to: rest) >= 1.3, "\(pressed) \(rest)")
+      #expect(hovered.contrast(to: rest) >= (look == .gray ? 1.3 : 1.2), "\(hovered) \(rest)")
+      #expect(pressed.contrast(to: rest) >= 1.4, "\(pressed) \(rest)")
       #expect(pressed.contrast(to: hovered) >= 1.12, "\(pressed) \(hovered)")
     }
   }
@@ -120,8 +120,8 @@ import UIKit
           .pointerDown(CGPoint(x: 40, y: 40), button: .primary, clicks: 1, modifiers: []))
         await host.settle()
         let pressed = color(host, 30, 30)
-        #expect(hovered.contrast(to: rest) >= 1.12, "\(number) \(hovered) \(rest)")
-        #expect(pressed.contrast(to: rest) >= 1.3, "\(number) \(pressed) \(rest)")
+        #expect(hovered.contrast(to: rest) >= 1.2, "\(number) \(hovered) \(rest)")
+        #expect(pressed.contrast(to: rest) >= 1.4, "\(number) \(pressed) \(rest)")
         host.send(.pointerUp(CGPoint(x: 40, y: 40), button: .primary, modifiers: []))
         host.send(.pointerLeft)
         await host.settle()
@@ -147,9 +147,35 @@ import UIKit
     host.send(.pointerDown(middle, button: .primary, clicks: 1, modifiers: []))
     await host.settle()
     let pressed = row()
-    #expect(hovered.contrast(to: rest) >= 1.12, "\(hovered) \(rest)")
+    #expect(hovered.contrast(to: rest) >= 1.2, "\(hovered) \(rest)")
     #expect(hovered.contrast(to: around) >= 1.1, "\(hovered) \(around)")
-    #expect(pressed.contrast(to: hovered) >= 1.09, "\(pressed) \(hovered)")
+    #expect(pressed.contrast(to: hovered) >= 1.2, "\(pressed) \(hovered)")
+    _ = source
+  }
+
+  @Test(
+    arguments: [
+      UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar,
+      .sidebarPlain,
+    ], [UIUserInterfaceStyle.light, .dark])
+  func `a row of every kind of list is seen under the pointer, and more while it is pressed`(
+    appearance: UICollectionLayoutListConfiguration.Appearance, style: UIUserInterfaceStyle
+  ) async throws {
+    let (list, source) = await listOfOne(appearance)
+    let host = try await host(style, list)
+    let frame = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0))?.frame)
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    func row() -> RGBA { color(host, Int(middle.x), Int(middle.y)) }
+    let rest = row()
+    host.move(to: middle)
+    await host.settle()
+    let hovered = row()
+    host.send(.pointerDown(middle, button: .primary, clicks: 1, modifiers: []))
+    await host.settle()
+    let pressed = row()
+    #expect(hovered.contrast(to: rest) >= 1.2, "\(hovered) \(rest)")
+    #expect(pressed.contrast(to: hovered) >= 1.15, "\(pressed) \(hovered)")
+    #expect(pressed.contrast(to: rest) >= 1.4, "\(pressed) \(rest)")
     _ = source
   }
 

@@ -124,6 +124,12 @@ check "a window that is minimised puts its scene into the background" within 5 h
 xdotool windowmap "$window" windowactivate "$window"
 check "and is active again when it comes back" within 5 has_said_active_again
 end_life
+printf 'press Play\nwait 60000\n' >"$work/play"
+"$gallery" --screen diff --script "$work/play" >"$work/output" 2>"$work/errors" & program=$!
+within 20 find_life && xdotool windowminimize "$window" && sleep 1
+used=$(ticks) && sleep 3 && used=$(($(ticks) - used))
+check "nothing is drawn of what plays in a minimised one ($used of 300 ticks)" [ "$used" -lt 3 ]
+end_life
 
 # Many closes, in three ways.
 closes=${KUMIKO_CLOSES:-20}

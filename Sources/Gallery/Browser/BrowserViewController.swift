@@ -28,7 +28,6 @@ final class BrowserViewController: UIViewController {
   private static func split(_ screen: Screen, _ summary: SummaryLine) -> UIViewController {
     summary.show(screen)
     let split = UISplitViewController(style: .doubleColumn)
-    split.preferredPrimaryColumnWidth = 216
     let list = ScreenListViewController(selected: screen) { [weak split] screen in
       summary.show(screen)
       split?.showDetailViewController(screen.make(), sender: nil)
@@ -51,9 +50,20 @@ final class BrowserViewController: UIViewController {
     super.viewDidLayoutSubviews()
     for view in [inspector, numbers, help] { view?.frame = self.view.bounds }
     let (line, rest) = view.bounds.divided(
-      atDistance: summary == nil ? 0 : SummaryLine.height, from: .maxYEdge)
+      atDistance: summary == nil ? 0 : SummaryLine.height(with: traitCollection),
+      from: .maxYEdge)
+    giveListItsWidth()
     content.view.frame = rest
     summary?.frame = line
+  }
+
+  /// The list of screens grows with its text, and leaves the screen the larger part.
+  private func giveListItsWidth() {
+    guard let split = content as? UISplitViewController else { return }
+    let wanted = UIFontMetrics.default.scaledValue(for: 216, compatibleWith: traitCollection)
+    let width = min(wanted, max(216, view.bounds.width * 0.4)).rounded()
+    // Setting it takes back what the user has dragged.
+    if split.preferredPrimaryColumnWidth != width { split.preferredPrimaryColumnWidth = width }
   }
 
   /// What is watched: the screen without the list.
@@ -63,6 +73,31 @@ final class BrowserViewController: UIViewController {
   }
 
   // MARK: Keys
+
+  /// Whose commands count: the screen's, also while the list has the keyboard.
+  private var commanders: [UIViewController] {
+    var screen = content
+    if let split = content as? UISplitViewController {
+      guard let detail = split.viewController(for: .secondary) else { return [] }
+      screen = detail
+    }
+    let top = (screen as? UINavigationController)?.topViewController
+    let commanders = [top, screen].compactMap { $0 }
+    // Where the screen has the keyboard they are asked before this is.
+    let isAsked =
+      commanders.contains(where: \.isFirstResponder)
+      || screen.viewIfLoaded?.holdsFirstResponder == true
+    return isAsked ? [] : commanders
+  }
+
+  override var keyCommands: [UIKeyCommand]? { commanders.flatMap { $0.keyCommands ?? [] } }
+
+  override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    for commander in commanders where commander.canPerformAction(action, withSender: sender) {
+      return commander
+    }
+    return super.target(forAction: action, withSender: sender)
+  }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     switch presses.first?.key?.keyCode {
@@ -115,5 +150,11 @@ final class BrowserViewController: UIViewController {
     UIView.animate(withDuration: 0.15, animations: { shown.alpha = 0 }) { _ in
       shown.removeFromSuperview()
     }
+  }
+}
+
+extension UIView {
+  fileprivate var holdsFirstResponder: Bool {
+    isFirstResponder || subviews.contains(where: \.holdsFirstResponder)
   }
 }

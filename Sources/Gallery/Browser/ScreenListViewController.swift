@@ -1,6 +1,6 @@
 import Kumiko
 
-/// The list of screens.
+/// The list of screens, in groups.
 final class ScreenListViewController: UICollectionViewController {
   private var selected: Screen
   private let choose: (Screen) -> Void
@@ -10,7 +10,8 @@ final class ScreenListViewController: UICollectionViewController {
   init(selected: Screen, choose: @escaping (Screen) -> Void) {
     self.selected = selected
     self.choose = choose
-    let list = UICollectionLayoutListConfiguration(appearance: .sidebar)
+    var list = UICollectionLayoutListConfiguration(appearance: .sidebar)
+    list.headerMode = .supplementary
     super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
     title = "Kumiko"
   }
@@ -19,9 +20,11 @@ final class ScreenListViewController: UICollectionViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(Screen.all.map(\.name))
+    var snapshot = NSDiffableDataSourceSnapshot<Screen.Group, String>()
+    for group in Screen.Group.allCases {
+      snapshot.appendSections([group])
+      snapshot.appendItems(Screen.of(group).map(\.name))
+    }
     source.apply(snapshot)
   }
 
@@ -35,32 +38,69 @@ final class ScreenListViewController: UICollectionViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard splitViewController?.isCollapsed == false,
-      let index = Screen.all.firstIndex(where: { $0.name == selected.name })
+      let path = source.indexPath(for: selected.name),
+      collectionView.indexPathsForSelectedItems != [path]
     else { return }
-    let path = IndexPath(item: index, section: 0)
-    guard collectionView.indexPathsForSelectedItems != [path] else { return }
     collectionView.selectItem(at: path, animated: false, scrollPosition: [])
   }
 
   override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    selected = Screen.all[indexPath.item]
-    choose(selected)
+    guard let screen = source.itemIdentifier(for: indexPath).flatMap(Screen.named) else { return }
+    selected = screen
+    choose(screen)
   }
 
-  private func makeSource() -> UICollectionViewDiffableDataSource<Int, String> {
-    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-      cell, _, name in
+  /// Beside a screen, arrows show the next one.
+  override func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { splitViewController?.isCollapsed == false }
+
+  private func makeSource() -> UICollectionViewDiffableDataSource<Screen.Group, String> {
+    let cells = UICollectionView.CellRegistration<ScreenCell, String> { cell, _, name in
       var content = UIListContentConfiguration.sidebarCell()
       let screen = Screen.named(name)
       content.text = screen?.title
       content.image = screen.flatMap { UIImage(systemName: $0.symbol) }
+      content.textProperties.font = .preferredFont(forTextStyle: .subheadline)
       content.textProperties.numberOfLines = 1
+      content.directionalLayoutMargins = .init(top: 6, leading: 12, bottom: 6, trailing: 8)
       cell.contentConfiguration = content
     }
-    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { header, _, path in
+      var content = UIListContentConfiguration.plainHeader()
+      content.text = Screen.Group.allCases[path.section].title
+      content.textProperties.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+        for: .systemFont(ofSize: 13, weight: .semibold))
+      content.textProperties.color = .secondaryLabel
+      content.directionalLayoutMargins = .init(top: 10, leading: 12, bottom: 4, trailing: 8)
+      header.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Screen.Group, String>(
+      collectionView: collectionView
+    ) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    }
+    return source
+  }
+}
+
+/// A row as high as a pointer needs it, so that the whole list is seen in a window of usual size.
+private final class ScreenCell: UICollectionViewListCell {
+  private static let height: CGFloat = 30
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    attributes.size.height = UIFontMetrics(forTextStyle: .subheadline).scaledValue(
+      for: ScreenCell.height, compatibleWith: traitCollection)
+    return attributes
   }
 }

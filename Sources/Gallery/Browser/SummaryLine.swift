@@ -3,7 +3,9 @@ import Kumiko
 /// A line below everything that says what a screen shows.
 final class SummaryLine: UIView {
   /// In points.
-  static let height: CGFloat = 28
+  static func height(with traits: UITraitCollection) -> CGFloat {
+    UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 28, compatibleWith: traits)
+  }
 
   private let label = UILabel()
   private let hairline = UIView()
@@ -13,6 +15,7 @@ final class SummaryLine: UIView {
     backgroundColor = .secondarySystemBackground
     hairline.backgroundColor = .separator
     label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.showsExpansionTextWhenTruncated = true
     for view in [label, hairline] { addSubview(view) }

@@ -17,6 +17,7 @@ final class Caption: UIView {
     label.text = text
     label.font = .preferredFont(forTextStyle: .subheadline)
     label.textColor = .secondaryLabel
+    label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)

@@ -15,6 +15,8 @@ final class DiffViewController: UIViewController {
     super.viewDidLoad()
     title = "Differences"
     view.backgroundColor = .systemBackground
+    // Nothing comes of a click: the numbers are there to be watched.
+    collectionView.allowsSelection = false
     let content = UIView()
     caption.install(above: collectionView, in: content)
     toolbar.install(above: content, in: view)
@@ -24,6 +26,10 @@ final class DiffViewController: UIViewController {
         + "\($0.moved.count) moved"
     }
     show()
+    // Where nobody sees it, nothing is to be played.
+    _ = NotificationCenter.default.addObserver(
+      forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: .main
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.stop() } }
   }
 
   private func makeToolbar() -> Toolbar {
@@ -92,7 +98,8 @@ final class DiffViewController: UIViewController {
   private static func layout() -> UICollectionViewLayout {
     let layout = UICollectionViewCompositionalLayout { _, environment in
       let section = NSCollectionLayoutSection.grid(
-        minimumItemWidth: 48, spacing: 8, itemHeight: .absolute(48))
+        minimumItemWidth: CGFloat(48).scaled(in: environment), spacing: 8,
+        itemHeight: .scaled(48, in: environment))
       let side = max(16, (environment.container.effectiveContentSize.width - 832) / 2)
       section.contentInsets = .init(top: 24, leading: side + 12, bottom: 24, trailing: side + 12)
       let shelf = NSCollectionLayoutDecorationItem.background(elementKind: "shelf")

@@ -31,7 +31,7 @@ final class GridNaiveViewController: UIViewController, UICollectionViewDataSourc
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.backgroundColor = .systemOrange
+    cell.backgroundColor = .orangeCell
     return cell
   }
 
@@ -59,7 +59,7 @@ private final class NaiveCell: UICollectionViewCell {
   var isMarked = false {
     didSet {
       checkMarkView.frame = CGRect(x: -7, y: 0, width: 35, height: 25)
-      checkMarkView.tintColor = .white
+      checkMarkView.tintColor = .orangeCellMark
       if isMarked {
         contentView.addSubview(checkMarkView)
       } else {

@@ -31,13 +31,13 @@ final class CheckView: UIView, UIContentView {
     self.configuration = configuration
     super.init(frame: .zero)
     setUpCheckMarkView()
-    backgroundColor = .systemOrange
+    backgroundColor = .orangeCell
   }
 
   required init?(coder: NSCoder) { nil }
 
   private func setUpCheckMarkView() {
-    checkMarkView.tintColor = .white
+    checkMarkView.tintColor = .orangeCellMark
     checkMarkView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(checkMarkView)
     NSLayoutConstraint.activate([
@@ -93,13 +93,16 @@ final class GridViewController: UIViewController {
   private func createCollectionView() -> UICollectionView {
     let collectionView = UICollectionView(
       frame: view.bounds,
-      collectionViewLayout: UICollectionViewCompositionalLayout { _, _ in
+      collectionViewLayout: UICollectionViewCompositionalLayout { _, environment in
+        let cell = NSCollectionLayoutDimension.absolute(50)
         let group = NSCollectionLayoutGroup.horizontal(
-          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
-          subitems: [
-            .init(layoutSize: .init(widthDimension: .absolute(50), heightDimension: .absolute(50)))
-          ])
-        group.interItemSpacing = .fixed(10)
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: cell),
+          subitems: [.init(layoutSize: .init(widthDimension: cell, heightDimension: cell))])
+        // What whole columns leave over stands between them, so that both sides are alike.
+        let width = environment.container.effectiveContentSize.width - 32
+        let columns = ((width + 10) / 60).rounded(.down)
+        let space = columns > 1 ? ((width - 50 * columns) / (columns - 1)).rounded(.down) : 10
+        group.interItemSpacing = .fixed(max(10, space))
         let section = NSCollectionLayoutSection(group: group)
         section.contentInsets = .init(top: 16, leading: 16, bottom: 32, trailing: 16)
         section.interGroupSpacing = 10

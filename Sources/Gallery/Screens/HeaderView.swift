@@ -12,11 +12,13 @@ final class HeaderView: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: leadingAnchor),
       label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor),
+      label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
       label.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
   }

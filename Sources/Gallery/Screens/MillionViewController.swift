@@ -50,7 +50,8 @@ final class MillionViewController: UIViewController, UICollectionViewDelegate {
       cell.contentConfiguration = TextCard(
         text: number.formatted(),
         color: .tile(7 + number / 40),
-        font: .monospacedSystemFont(ofSize: 13, weight: .regular),
+        font: UIFontMetrics.default.scaledFont(
+          for: .monospacedSystemFont(ofSize: 13, weight: .regular)),
         insets: .init(top: 8, leading: 4, bottom: 8, trailing: 4), cornerRadius: 6)
     }
     return UICollectionViewDiffableDataSource(collectionView: collectionView) {
@@ -59,9 +60,12 @@ final class MillionViewController: UIViewController, UICollectionViewDelegate {
   }
 
   private static func layout() -> UICollectionViewLayout {
-    let section = NSCollectionLayoutSection.grid(
-      minimumItemWidth: 88, spacing: 8, itemHeight: .absolute(44))
-    section.contentInsets = .init(top: 16, leading: 16, bottom: 16, trailing: 16)
-    return UICollectionViewCompositionalLayout(section: section)
+    UICollectionViewCompositionalLayout { _, environment in
+      let section = NSCollectionLayoutSection.grid(
+        minimumItemWidth: CGFloat(88).scaled(in: environment), spacing: 8,
+        itemHeight: .scaled(44, in: environment))
+      section.contentInsets = .init(top: 16, leading: 16, bottom: 16, trailing: 16)
+      return section
+    }
   }
 }

@@ -2,6 +2,16 @@ import Kumiko
 
 /// A screen of the Gallery.
 struct Screen {
+  /// What a screen is about: how the list of screens is divided.
+  enum Group: String, CaseIterable {
+    case start, layouts, data, apps, articles
+
+    var title: String { rawValue.capitalized }
+  }
+
+  /// What it is about.
+  let group: Group
+
   /// The name for `--screen`.
   let name: String
 
@@ -16,76 +26,70 @@ struct Screen {
   /// Makes its controller.
   let make: () -> UIViewController
 
-  /// All screens, in the order of `--list`.
+  /// All screens, in the order of `--list` and of the list of screens.
   static let all = [
     Screen(
-      name: "overview", symbol: "house",
+      group: .start, name: "overview", symbol: "house",
       summary: "orange cells, masonry and a tag cloud in one; insert, delete, undo"
     ) {
       OverviewViewController()
     },
     Screen(
-      name: "grid", symbol: "square.grid.2x2",
-      summary: "orange cells with check marks; insert, delete, shuffle"
+      group: .start, name: "drawing", symbol: "chart.bar",
+      summary: "a chart, rings of progress, a pad to sign on: contexts, paths, layers"
     ) {
-      GridViewController()
+      DrawingViewController()
     },
     Screen(
-      name: "grid-naive", symbol: "exclamationmark.triangle",
-      summary: "marks that wander, because cells are used again"
+      group: .start, name: "typography", symbol: "textformat",
+      summary: "type scale, weights, scripts"
     ) {
-      GridNaiveViewController()
+      TypographyViewController()
     },
     Screen(
-      name: "story", symbol: "doc.text", summary: "blocks of many types; more is loaded at the end"
-    ) {
-      StoryViewController()
-    },
-    Screen(
-      name: "layouts", symbol: "rectangle.3.group",
+      group: .layouts, name: "layouts", symbol: "rectangle.3.group",
       summary: "columns, estimated heights, tags, masonry, sideways"
     ) {
       LayoutsViewController()
     },
     Screen(
-      name: "photos", symbol: "photo", summary: "rows of pictures of any shape that fill the width"
+      group: .layouts, name: "photos", symbol: "photo",
+      summary: "rows of pictures of any shape that fill the width"
     ) {
       PhotosViewController()
     },
-    Screen(name: "form", symbol: "pencil", summary: "texts that grow, one choice per section") {
-      FormViewController()
-    },
     Screen(
-      name: "table", symbol: "list.bullet",
-      summary: "check marks, rows that are swiped away, deleted and moved"
-    ) {
-      UINavigationController(rootViewController: TableViewController())
-    },
-    Screen(
-      name: "sections", symbol: "rectangle.stack",
+      group: .layouts, name: "sections", symbol: "rectangle.stack",
       summary: "section objects, a flow layout, a layout of one's own"
     ) {
       SectionsViewController()
     },
     Screen(
-      name: "diff", symbol: "shuffle", summary: "a playground of updates, one by one or as a stream"
+      group: .layouts, name: "million", symbol: "square.grid.3x3",
+      summary: "a million numbered cells"
     ) {
-      DiffViewController()
-    },
-    Screen(name: "million", symbol: "square.grid.3x3", summary: "a million numbered cells") {
       MillionViewController()
     },
     Screen(
-      name: "drawing", symbol: "chart.bar",
-      summary: "a chart, rings of progress, a pad to sign on: contexts, paths, layers"
+      group: .data, name: "table", symbol: "list.bullet",
+      summary: "check marks, rows that are swiped away, deleted and moved"
     ) {
-      DrawingViewController()
-    },
-    Screen(name: "typography", symbol: "textformat", summary: "type scale, weights, scripts") {
-      TypographyViewController()
+      UINavigationController(rootViewController: TableViewController())
     },
     Screen(
-      name: "library", symbol: "photo.on.rectangle",
+      group: .data, name: "diff", symbol: "shuffle",
+      summary: "a playground of updates, one by one or as a stream"
+    ) {
+      DiffViewController()
+    },
+    Screen(
+      group: .data, name: "form", symbol: "pencil",
+      summary: "texts that grow, one choice per section"
+    ) {
+      FormViewController()
+    },
+    Screen(
+      group: .apps, name: "library", symbol: "photo.on.rectangle",
       summary: "an app of photos by month: search, sort, select, page, zoom, undo"
     ) {
       let navigation = UINavigationController(rootViewController: PhotoGridViewController())
@@ -93,16 +97,34 @@ struct Screen {
       return navigation
     },
     Screen(
-      name: "board", symbol: "list.bullet.rectangle",
+      group: .apps, name: "board", symbol: "list.bullet.rectangle",
       summary: "an app of cards that are dragged between columns: sheets, tags, keys, undo"
     ) {
       UINavigationController(rootViewController: BoardViewController())
     },
     Screen(
-      name: "mail", symbol: "envelope",
+      group: .apps, name: "mail", symbol: "envelope",
       summary: "an app of mailboxes and messages: outline, swipes, search, commands"
     ) {
       MailViewController()
+    },
+    Screen(
+      group: .articles, name: "grid", symbol: "square.grid.2x2",
+      summary: "orange cells with check marks; insert, delete, shuffle"
+    ) {
+      GridViewController()
+    },
+    Screen(
+      group: .articles, name: "story", symbol: "doc.text",
+      summary: "blocks of many types; more is loaded at the end"
+    ) {
+      StoryViewController()
+    },
+    Screen(
+      group: .articles, name: "grid-naive", symbol: "exclamationmark.triangle",
+      summary: "marks that wander, because cells are used again"
+    ) {
+      GridNaiveViewController()
     },
   ]
 
@@ -110,4 +132,7 @@ struct Screen {
   static func named(_ name: String) -> Screen? {
     all.first { $0.name == name.lowercased() }
   }
+
+  /// The screens of a group, in their order.
+  static func of(_ group: Group) -> [Screen] { all.filter { $0.group == group } }
 }

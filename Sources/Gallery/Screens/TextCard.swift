@@ -37,6 +37,7 @@ final class TextCardView: UIView, UIContentView {
     configuration = card
     super.init(frame: .zero)
     label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
     show()
   }
 

@@ -8,6 +8,18 @@ extension UIColor {
     (19, 124, 150), (33, 118, 193), (95, 108, 199), (133, 97, 189), (166, 86, 160), (184, 80, 117),
   ].map { UIColor(red: $0.0 / 255, green: $0.1 / 255, blue: $0.2 / 255, alpha: 1) }
 
+  /// The orange of cells. Where the user asks for high contrast the system's becomes a dark red on
+  /// which black numbers are hardly read; this one stays.
+  static let orangeCell = UIColor { traits in
+    let usual = traits.modifyingTraits { $0.accessibilityContrast = .normal }
+    return .systemOrange.resolvedColor(with: usual)
+  }
+
+  /// The mark on an orange cell: white, and black where the user asks for high contrast.
+  static let orangeCellMark = UIColor { traits in
+    traits.accessibilityContrast == .high ? .black : .white
+  }
+
   /// A colour for a number; neighbours are neighbours on the circle.
   static func tile(_ number: Int) -> UIColor { tiles[number % tiles.count] }
 }

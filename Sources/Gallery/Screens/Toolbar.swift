@@ -1,11 +1,14 @@
 import Kumiko
 
-/// A row of buttons above a screen's content. Where they do not fit, the row scrolls.
+/// A row of buttons above a screen's content. Where they do not fit, the row scrolls. It is as high
+/// as its buttons, and as another line below them where what stands at the end has no space there.
 final class Toolbar: UIView {
   private let scrollView = UIScrollView()
   private let buttons: [UIButton]
   private let trailing: UIView?
   private let hairline = UIView()
+  private lazy var height = heightAnchor.constraint(equalToConstant: 48)
+  private static let trailingWidth: CGFloat = 160
 
   /// The button that stands out, if one does.
   var prominent: Int? {
@@ -14,7 +17,7 @@ final class Toolbar: UIView {
 
   /// - Parameters:
   ///   - prominent: the button that stands out.
-  ///   - trailing: stands at the end where it fits.
+  ///   - trailing: stands at the end, or below the buttons.
   init(buttons actions: [UIAction], prominent: Int? = nil, trailing: UIView? = nil) {
     buttons = actions.map { UIButton(configuration: .gray(), primaryAction: $0) }
     self.prominent = prominent
@@ -26,7 +29,7 @@ final class Toolbar: UIView {
     scrollView.showsHorizontalScrollIndicator = false
     for button in buttons { scrollView.addSubview(button) }
     for view in [scrollView, trailing, hairline].compactMap({ $0 }) { addSubview(view) }
-    heightAnchor.constraint(equalToConstant: 48).isActive = true
+    height.isActive = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,22 +58,32 @@ final class Toolbar: UIView {
     super.layoutSubviews()
     let pixel = 1 / traitCollection.displayScale
     hairline.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
-    scrollView.frame = bounds
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let sizes = buttons.map(\.intrinsicContentSize)
     let extent = 24 + sizes.reduce(0) { $0 + $1.width + 8 }
-    scrollView.contentSize = CGSize(width: max(extent, bounds.width), height: bounds.height)
+    let line = max(48, 16 + (sizes.map(\.height).max() ?? 0))
+    let isBelow = trailing != nil && bounds.width < extent + Toolbar.trailingWidth + 32
+    let lower = isBelow ? UIFontMetrics.default.scaledValue(for: 32) : 0
+    if height.constant != line + lower { height.constant = line + lower }
+    scrollView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    scrollView.contentSize = CGSize(width: max(extent, bounds.width), height: line)
     var edge: CGFloat = 16
     for (button, size) in zip(buttons, sizes) {
       let x = isMirrored ? scrollView.contentSize.width - edge - size.width : edge
       button.frame = CGRect(
-        x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        x: x, y: (line - size.height) / 2, width: size.width, height: size.height)
       edge += size.width + 8
     }
     guard let trailing else { return }
-    trailing.isHidden = bounds.width < extent + 192
+    let width = isBelow ? bounds.width - 32 : Toolbar.trailingWidth
     trailing.frame = CGRect(
-      x: isMirrored ? 16 : bounds.width - 176, y: 10, width: 160, height: bounds.height - 20)
+      x: isBelow || isMirrored ? 16 : bounds.width - 16 - width, y: isBelow ? line - 8 : 10,
+      width: width, height: isBelow ? lower : line - 20)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 }
 

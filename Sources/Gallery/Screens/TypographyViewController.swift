@@ -22,6 +22,7 @@ final class TypographyViewController: UIViewController {
     super.viewDidLoad()
     title = "Typography"
     collectionView.backgroundColor = .systemBackground
+    collectionView.allowsSelection = false
     let sections = [
       ("Text styles", TypographyViewController.styles),
       ("Weights", TypographyViewController.weights),

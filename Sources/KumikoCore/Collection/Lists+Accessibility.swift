@@ -143,6 +143,20 @@ extension ItemsView: AccessibleSelection {
   }
 }
 
+extension ItemsView {
+  /// Says what became of all rows at once: of those out of sight nothing else would be heard.
+  func announce(_ action: SelectionAction) {
+    let count = selection.paths.count
+    let text: String? =
+      switch action {
+      case .everything where count > 0: count == 1 ? "1 row selected" : "All \(count) rows selected"
+      case .nothing where count == 0: "Nothing selected"
+      default: nil
+      }
+    if let text { UIAccessibility.post(notification: .announcement, argument: text) }
+  }
+}
+
 extension ItemsView: ScrollStatusSaying {
   /// Which rows are seen.
   var ownScrollStatus: String? {

@@ -106,7 +106,8 @@ import KumikoGraphics
       case .sidebar:
         state.isSelected
           ? nil
-          : state.isHighlighted ? .systemFill : state.isHovered ? .quaternarySystemFill : .clear
+          : state.isHighlighted
+            ? UIBackgroundConfiguration.pressedSidebar : state.isHovered ? .systemFill : .clear
       case .plain, .grouped: rowColor(state)
       case .mark:
         state.isSelected || state.isHighlighted || state.isReordering ? rowColor(state) : .clear
@@ -114,22 +115,24 @@ import KumikoGraphics
     return configuration
   }
 
-  /// Pressed, selected and dragged rows are darker than others; the pointer over a row takes it
-  /// half a step further, and a whole one in groups at rest: half of one is the colour around them.
+  /// Rows under the pointer, pressed, and selected or dragged are each a step darker than the one
+  /// before: a contrast of 1.2 at least to the row at rest, and to its background.
   private func rowColor(_ state: UICellConfigurationState) -> UIColor {
     if state.isHighlighted, !state.isSelected {
-      return state.isHovered ? UIBackgroundConfiguration.hoveredPress : .systemGray5
+      return state.isHovered ? .systemGray4 : .systemGray5
     }
     if state.isSelected || state.isReordering {
-      return state.isHovered ? UIBackgroundConfiguration.hoveredSelection : .systemGray4
+      return state.isHovered ? .systemGray3 : .systemGray4
     }
-    guard state.isHovered else { return UIBackgroundConfiguration.color(of: style) }
-    return style == .plain ? UIBackgroundConfiguration.hoveredPlain : .systemGray5
+    return state.isHovered ? .systemGray5 : UIBackgroundConfiguration.color(of: style)
   }
 
-  private static let hoveredPlain = UIColor.systemBackground.midway(to: .systemGray5)
-  private static let hoveredPress = UIColor.systemGray5.midway(to: .systemGray4)
-  private static let hoveredSelection = UIColor.systemGray4.midway(to: .systemGray3)
+  /// A step further than the fill of a row under the pointer.
+  private static let pressedSidebar = UIColor { traits in
+    UIColor(
+      red: 120 / 255, green: 120 / 255, blue: 128 / 255,
+      alpha: traits.userInterfaceStyle == .dark ? 0.56 : 0.36)
+  }
 
   /// The colour that is shown, given the tint of the view.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
@@ -148,19 +151,6 @@ import KumikoGraphics
     case .clear, .sidebar, .mark: .clear
     case .plain: .systemBackground
     case .grouped: .secondarySystemGroupedBackground
-    }
-  }
-}
-
-extension UIColor {
-  /// The colour half way to another one, with any traits.
-  nonisolated fileprivate func midway(to other: UIColor) -> UIColor {
-    UIColor { traits in
-      let (a, b) = (self.rgba(with: traits), other.rgba(with: traits))
-      return UIColor(
-        RGBA(
-          red: (a.red + b.red) / 2, green: (a.green + b.green) / 2, blue: (a.blue + b.blue) / 2,
-          alpha: (a.alpha + b.alpha) / 2))
     }
   }
 }

@@ -6,7 +6,7 @@ extension UIButton.Configuration {
   /// The configuration with the colours that the state of a button asks for. Colours that were set
   /// explicitly stay, except while the button cannot be used. The background is darker, or where it
   /// is dark already lighter, while the pointer is over the button (contrast to its rest at least
-  /// 1.12) and while it is pressed (at least 1.3).
+  /// 1.2) and while it is pressed (at least 1.4).
   public func updated(for button: UIButton) -> UIButton.Configuration {
     let colors = colors(of: button)
     var updated = self

@@ -6,11 +6,11 @@ import KumikoGraphics
 ///
 /// | | veil | contrast to the background at rest |
 /// |---|---|---|
-/// | pointer over it | 8 % black, 12 % white | at least 1.12 |
-/// | pressed | 20 % black, 26 % white | at least 1.3 |
+/// | pointer over it | 14 % black, 14 % white | at least 1.2 |
+/// | pressed | 26 % black, 28 % white | at least 1.4 |
 ///
-/// On the system's backgrounds and fills, light and dark, these are 1.15 … 1.45 and 1.4 … 2.2. iOS
-/// has no look for the first.
+/// On the system's fills, such as that of grey buttons, the first is at least 1.3. iOS has no look
+/// for it.
 nonisolated enum Veil {
   case hovered, pressed
 
@@ -28,8 +28,8 @@ nonisolated enum Veil {
       ? traits.userInterfaceStyle == .dark : background.luminance < Veil.darkest
     let opacity: Float =
       switch self {
-      case .hovered: isDark ? 0.12 : 0.08
-      case .pressed: isDark ? 0.26 : 0.2
+      case .hovered: 0.14
+      case .pressed: isDark ? 0.28 : 0.26
       }
     return (isDark ? RGBA.white : .black).faded(by: opacity)
   }
@@ -47,7 +47,7 @@ nonisolated extension UIColor {
     return UIColor { traits in
       guard traits.desktopLook != nil else { return usual }
       let opposite: RGBA = text.rgba(with: traits).luminance > 0.5 ? .black : .white
-      let opacity: Float = veil == .hovered ? 0.12 : 0.26
+      let opacity: Float = veil == .hovered ? 0.14 : 0.28
       return UIColor(self.rgba(with: traits).veiled(by: opposite.faded(by: opacity)))
     }
   }

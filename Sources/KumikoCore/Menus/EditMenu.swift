@@ -6,7 +6,8 @@ enum EditMenu {
 
   /// What menus of texts show, also where some of it cannot be done now.
   static let ofTexts: [[Entry]] = [
-    [("Cut", .cut), ("Copy", .copy), ("Paste", .paste)], [("Select All", .selectAll)],
+    [("Cut", .cut), ("Copy", .copy), ("Paste", .paste), ("Delete", .delete)],
+    [("Select All", .selectAll)], [("Undo", .undo), ("Redo", .redo)],
   ]
 
   /// What menus of an app's own views are made of.

@@ -58,6 +58,11 @@ import KumikoGraphics
       || !damage.isEmpty
   }
 
+  /// Whether there is work for a window that nobody sees: an event, or a view that changed.
+  package var hasWork: Bool {
+    !pendingEvents.isEmpty || !pendingClicks.isEmpty || window.hasPendingChanges
+  }
+
   /// Whether something moves, so that the next frame is due at the next refresh of the display.
   package var isAnimating: Bool { window.animator.isActive }
 

@@ -2,6 +2,13 @@ import KumikoEditing
 
 // What commands do to a text: those of keys, of the menu, and of code.
 extension TextInteraction {
+  /// An input method composes text; returns whether it goes here.
+  func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
+    guard holder.isFirstResponder, editor.isEditable else { return false }
+    editor.mark(text, focus: focus)
+    return true
+  }
+
   /// Whether there is anything to do a command to; hidden letters are not copied.
   func canAnswer(_ command: EditCommand) -> Bool {
     let hasSelection = !editor.selection.isEmpty

@@ -54,6 +54,8 @@ final class TextInteraction: FrameStepping {
   weak var inputDelegate: (any UITextInputDelegate)? {
     didSet { editor.listener = inputDelegate == nil ? nil : self }
   }
+  /// The number of a letter that is being typed; nil for none.
+  var codePoint: CodePointEntry?
   /// Who finds words and sentences; nil before that is asked for.
   var tokenizer: UITextInputStringTokenizer?
 
@@ -95,6 +97,7 @@ final class TextInteraction: FrameStepping {
     if holder.isFirstResponder {
       caret.startBlinking()
     } else {
+      leaveCodePoint()
       editor.unmark()
       caret.stopBlinking(isShown: false)
       if let window = holder.window {
@@ -107,6 +110,7 @@ final class TextInteraction: FrameStepping {
 
   func handleKey(_ key: KeyPress) -> Bool {
     guard holder.isFirstResponder else { return false }
+    if enterCodePoint(by: key) { return true }
     // The Delete key deletes letters also where none are selected.
     if let command = EditCommand(key), command != .delete, canAnswer(command),
       holder.canPerformAction(command.selector, withSender: nil)
@@ -122,6 +126,7 @@ final class TextInteraction: FrameStepping {
   /// Text was typed; line feeds in it are presses of the return key.
   func handleText(_ text: String) -> Bool {
     guard holder.isFirstResponder, editor.isEditable else { return false }
+    if enterCodePoint(by: text) { return true }
     if editor.isMultiline || !text.contains(where: \.isNewline) {
       editor.type(text)
       return true
@@ -135,12 +140,6 @@ final class TextInteraction: FrameStepping {
         _ = editor.client?.editorDidPressReturn(editor)
       }
     }
-    return true
-  }
-
-  func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
-    guard holder.isFirstResponder, editor.isEditable else { return false }
-    editor.mark(text, focus: focus)
     return true
   }
 

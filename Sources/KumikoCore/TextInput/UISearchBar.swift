@@ -314,8 +314,9 @@ open class UISearchBar: UIView {
 
   // MARK: Layout
 
-  private static let rowHeight: CGFloat = 56
-  private static let scopeHeight: CGFloat = 44
+  /// Heights, in points: they hold a line of text of the size that the user wants.
+  private var fieldHeight: CGFloat { lineHeight(36, forTextOfSize: 17) }
+  private var scopeHeight: CGFloat { lineHeight(32, forTextOfSize: 13) }
 
   private var promptHeight: CGFloat {
     prompt?.isEmpty == false ? lineHeight(24, forTextOfSize: 13) : 0
@@ -323,7 +324,7 @@ open class UISearchBar: UIView {
 
   /// The height of everything that the bar shows, in points: 56 for the field alone.
   var wantedHeight: CGFloat {
-    promptHeight + UISearchBar.rowHeight + (isScopeBarShown ? UISearchBar.scopeHeight : 0)
+    promptHeight + fieldHeight + 20 + (isScopeBarShown ? scopeHeight + 12 : 0)
   }
 
   private func heightChanged() {
@@ -340,7 +341,8 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margin = min(8, bounds.width / 2)
-    let (top, bottom) = (promptHeight, isScopeBarShown ? UISearchBar.scopeHeight : 0)
+    let (top, bottom) = (promptHeight, isScopeBarShown ? scopeHeight + 12 : 0)
+    let height = fieldHeight
     promptLabel.isHidden = top == 0
     promptLabel.frame = CGRect(
       x: margin, y: 4, width: max(0, bounds.width - 2 * margin), height: max(0, top - 4))
@@ -348,20 +350,21 @@ open class UISearchBar: UIView {
       x: bounds.minX + margin, y: top, width: bounds.width - 2 * margin,
       height: bounds.height - top - bottom)
     scopeBar?.frame = CGRect(
-      x: available.minX, y: bounds.height - bottom, width: max(0, available.width), height: 32)
+      x: available.minX, y: bounds.height - bottom, width: max(0, available.width),
+      height: scopeHeight)
     let middle = available.midY
     if let cancelButton, showsCancelButton {
       let width = min(cancelButton.intrinsicContentSize.width, max(0, available.width))
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       cancelButton.frame = CGRect(
-        x: isRightToLeft ? available.minX : available.maxX - width, y: middle - 18,
-        width: width,
-        height: 36)
+        x: isRightToLeft ? available.minX : available.maxX - width, y: middle - height / 2,
+        width: width, height: height)
       available.size.width = max(0, available.width - width - 8)
       if isRightToLeft { available.origin.x += width + 8 }
     }
     searchTextField.frame = searchFieldBackgroundPositionAdjustment.applied(
-      to: CGRect(x: available.minX, y: middle - 18, width: max(0, available.width), height: 36))
+      to: CGRect(
+        x: available.minX, y: middle - height / 2, width: max(0, available.width), height: height))
     looks.layOutPictures(in: bounds, scopes: bottom)
   }
 

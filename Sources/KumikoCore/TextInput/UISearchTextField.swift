@@ -31,6 +31,7 @@ open class UISearchTextField: UITextField {
   /// An empty search field.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    adjustsFontForContentSizeCategory = true
     setUp()
   }
 

@@ -262,6 +262,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     interaction.layOutCaret()
     displayChangedText()
     if isFirstResponder, offersLinks { linkFocus.layOut() }
+    if isKeyboardStop { showRing() }
+  }
+
+  /// The ring of the keyboard, along the inside of what is seen: the content moves below it.
+  private func showRing() {
+    let isWanted = isFirstResponder && canBecomeFocused && window?.showsFocus == true
+    showFocusRing(isWanted, radius: layer.cornerRadius) {
+      $0.surround($1, bounds, radius: layer.cornerRadius)
+    }
   }
 
   /// Lays out what is seen and makes the content as high as the text.
@@ -368,6 +377,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
+    setNeedsLayout()
     let hasFocus = isFirstResponder
     if !hasFocus || window?.showsFocus != true { linkFocus.leave() }
     guard hasFocus != isEditing else { return }

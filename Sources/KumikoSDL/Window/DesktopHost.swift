@@ -145,7 +145,7 @@ package final class DesktopHost: DesktopApplicationHost {
     UITraitCollection.current = .desktop(
       size: Self.openingSize(), scale: UITraitCollection.current.displayScale,
       style: settings.shownStyle(), contrast: settings.contrast,
-      textScale: surroundings.shownTextScale, look: settings.look)
+      textScale: surroundings.textScale, look: settings.look)
   }
 
   /// The X server's settings changed.

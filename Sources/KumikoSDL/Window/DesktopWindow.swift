@@ -111,14 +111,18 @@ final class DesktopWindow {
     damageAll()
   }
 
-  var needsFrame: Bool { pipeline.needsFrame || isWakeDue }
+  /// Of a minimised window nobody sees what moves: it follows what the application changes, so that
+  /// nothing piles up, and draws when it comes back.
+  var needsFrame: Bool {
+    isMinimized ? pipeline.hasWork : pipeline.needsFrame || isWakeDue
+  }
 
   /// When a frame is due although nothing moves until then; nil for never.
-  var nextWake: TimeInterval? { pipeline.nextWake }
+  var nextWake: TimeInterval? { isMinimized ? nil : pipeline.nextWake }
 
   private var isWakeDue: Bool { pipeline.nextWake.map { $0 <= Clock.now } ?? false }
 
-  var isAnimating: Bool { pipeline.isAnimating }
+  var isAnimating: Bool { pipeline.isAnimating && !isMinimized }
 
   func raise() {
     if isMinimized { SDL_RestoreWindow(handle) }
@@ -152,7 +156,7 @@ final class DesktopWindow {
       noteArea()
     case SDL_WINDOWEVENT_MINIMIZED: UIApplication.shared.windowMinimized(window, true)
     case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_RESTORED:
-      if !isMinimized { UIApplication.shared.windowMinimized(window, false) }
+      if !isMinimized { comeBack(SDL_WindowEventID(UInt32(event.event))) }
       noteArea()
       if !cards.isEmpty { window.closeMenus() }
       cards.follow(self)
@@ -173,6 +177,12 @@ final class DesktopWindow {
     }
     // Wayland may give a window more pixels without another size.
     if screen.size != pixels { takeSize() }
+  }
+
+  /// What was not drawn while the window was minimised is drawn.
+  private func comeBack(_ event: SDL_WindowEventID) {
+    if event == SDL_WINDOWEVENT_RESTORED { damageAll() }
+    UIApplication.shared.windowMinimized(window, false)
   }
 
   /// The user changed settings of the desktop.
@@ -219,7 +229,7 @@ final class DesktopWindow {
       size: size,
       traits: .desktop(
         size: size, scale: scale.pixelsPerPoint, style: settings.shownStyle(),
-        contrast: settings.contrast, textScale: surroundings.shownTextScale,
+        contrast: settings.contrast, textScale: surroundings.textScale,
         look: settings.look))
     // What the application does between frames is for this window.
     UITraitCollection.current = window.traitCollection
@@ -234,7 +244,7 @@ final class DesktopWindow {
 
   func makeFrameIfNeeded() {
     guard needsFrame else { return }
-    if pipeline.isAnimating, Clock.now < nextFrameTime - 0.0005 { return }
+    if isAnimating, Clock.now < nextFrameTime - 0.0005 { return }
     makeFrame()
   }
 
@@ -246,7 +256,7 @@ final class DesktopWindow {
     if isLost { damageAll() }
     measured = MeasuredFrame(beganAt: start)
     let list = pipeline.tick(at: start)
-    if let list { show(list) }
+    if let list, !isMinimized { show(list) }
     showCards()
     if !cards.isEmpty { measured.ended(.popups, at: Clock.now) }
     log?.note(measured, available: frameDuration, list)

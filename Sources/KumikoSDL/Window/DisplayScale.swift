@@ -12,7 +12,8 @@ struct DisplayScale: Equatable {
   let pixelsPerUnit: CGFloat
 
   /// The scale that the first of these decides: what the window asks for, KUMIKO_SCALE, the window
-  /// system's own units, GDK_SCALE, QT_SCALE_FACTOR, the resource `Xft.dpi`.
+  /// system's own units, GDK_SCALE, QT_SCALE_FACTOR, GDK_DPI_SCALE, the resource `Xft.dpi`. Beside
+  /// GDK_SCALE the last but one only takes back what that does to text, and counts for nothing.
   ///
   /// - Parameters:
   ///   - preferred: what the window asks for; 0 for nothing.
@@ -36,8 +37,7 @@ struct DisplayScale: Equatable {
     let fromDPI = ((dots >= textScale ? dots / textScale : dots) * 4).rounded() / 4
     let candidates = [
       preferred, variable("KUMIKO_SCALE"), system, variable("GDK_SCALE"),
-      variable("QT_SCALE_FACTOR"),
-      fromDPI,
+      variable("QT_SCALE_FACTOR"), variable("GDK_DPI_SCALE"), fromDPI,
     ]
     pixelsPerPoint = candidates.first { DisplayScale.range.contains($0) } ?? 1
   }

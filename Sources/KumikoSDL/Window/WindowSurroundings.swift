@@ -7,16 +7,9 @@ struct WindowSurroundings {
   let environment: [String: String]
   /// What `Xft.dpi` says; nil where there is no X server.
   var dpi: CGFloat?
-  /// How large the user wants text to be, as a factor.
+  /// How large the user wants text to be, as a factor. GDK_DPI_SCALE is none of it: who sets it for
+  /// programs of GTK wants everything larger that is counted in text's units, so it is a scale.
   var textScale: CGFloat = 1
-
-  /// How large text is: what the user set for the desktop, or else GDK_DPI_SCALE.
-  var shownTextScale: CGFloat {
-    guard textScale == 1, let factor = environment["GDK_DPI_SCALE"].flatMap(Double.init),
-      DesktopSettings.textScales.contains(factor)
-    else { return textScale }
-    return CGFloat(factor)
-  }
 
   func scale(of window: UIWindow, pixels: Int, units: Int) -> DisplayScale {
     DisplayScale(

@@ -119,7 +119,10 @@ import Testing
     UIPasteboard.general.string = "other"
     let reports = reportKinds { screen.click(field, .secondary) }
     #expect(reports.isEmpty)
-    #expect(rows.map(\.title) == ["Cut", "Copy", "Paste", "Look Up", "Select All"])
+    #expect(
+      rows.map(\.title) == [
+        "Cut", "Copy", "Paste", "Delete", "Look Up", "Select All", "Undo", "Redo",
+      ])
     #expect(usable == ["Select All"])
     screen.key("escape")
     screen.settle()

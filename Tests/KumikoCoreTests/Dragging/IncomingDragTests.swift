@@ -67,6 +67,17 @@ import Testing
     #expect(gone?.hasItemConformingToTypeIdentifier("public.url") == true)
   }
 
+  @Test func `what another program drags has no number of ours`() {
+    let drag = IncomingDrag(types: ["text/uri-list"]) { _, done in done(nil) }
+    drag.take(addresses: Data("https://a.org\r\nhttps://b.org".utf8))
+    for point in [middle, CGPoint(x: 240, y: 60)] {
+      _ = drag.move(to: screen.window, at: point, allowsMove: true)
+      #expect(screen.badge?.isHidden != false)
+    }
+    drag.leave()
+    #expect(screen.badge == nil)
+  }
+
   @Test func `of several addresses none has the types of all`() {
     let first = provider(
       ["text/uri-list", "text/html"], addresses: "https://a.org\r\nhttps://b.org")

@@ -217,6 +217,11 @@ import Testing
     choose("Paste")
     choose("Paste")
     #expect(field.text == "kumikokumiko")
+    choose("Undo")
+    #expect(field.text == "kumiko")
+    choose("Select All")
+    choose("Delete")
+    #expect(field.text == "")
     #expect(field.isFirstResponder)
   }
 

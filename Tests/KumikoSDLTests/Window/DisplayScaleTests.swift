@@ -41,14 +41,15 @@ struct DisplayScaleTests {
     #expect(scale(dpi: 96, textScale: 1.25).pixelsPerPoint == 1, "it has not")
   }
 
-  @Test func `The text's factor of the desktop comes before GTK's variable`() {
-    var around = WindowSurroundings(environment: ["GDK_DPI_SCALE": "1.5"], dpi: nil)
-    #expect(around.shownTextScale == 1.5)
-    around.textScale = 1.25
-    #expect(around.shownTextScale == 1.25)
+  @Test func `GTK's variable for dots is a scale, too, and takes back none of the others`() {
+    #expect(scale(["GDK_DPI_SCALE": "1.5"]).pixelsPerPoint == 1.5)
+    #expect(scale(["GDK_DPI_SCALE": "1.5"], dpi: 120).pixelsPerPoint == 1.5)
+    #expect(scale(["GDK_DPI_SCALE": "1.5", "QT_SCALE_FACTOR": "2"]).pixelsPerPoint == 2)
+    // So users of GTK have large controls, and text that the resolution has made large already.
+    #expect(scale(["GDK_SCALE": "2", "GDK_DPI_SCALE": "0.5"], dpi: 192).pixelsPerPoint == 2)
+    #expect(scale(["GDK_DPI_SCALE": "1.5"], preferred: 1).pixelsPerPoint == 1)
     for text in ["0", "-1", "many", "inf"] {
-      let around = WindowSurroundings(environment: ["GDK_DPI_SCALE": text], dpi: nil)
-      #expect(around.shownTextScale == 1)
+      #expect(scale(["GDK_DPI_SCALE": text]).pixelsPerPoint == 1)
     }
   }
 

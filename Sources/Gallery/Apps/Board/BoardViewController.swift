@@ -65,9 +65,10 @@ final class BoardViewController: UIViewController {
     }
   }
 
+  /// In a column beside a list the keyboard stays with the list.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    becomeFirstResponder()
+    if splitViewController == nil { becomeFirstResponder() }
   }
 
   private func addColumn(_ index: Int) {

@@ -66,8 +66,8 @@ final class TagChip: UILabel {
     super.init(frame: .zero)
     text = tag.title
     font = .preferredFont(forTextStyle: .caption1)
-    textColor = tag.color
-    backgroundColor = tag.color.withAlphaComponent(0.15)
+    textColor = .label
+    backgroundColor = tag.color.withAlphaComponent(0.25)
     layer.cornerCurve = .continuous
     clipsToBounds = true
     setContentHuggingPriority(.required, for: .horizontal)

@@ -81,6 +81,8 @@ final class ColumnViewController: UICollectionViewController {
       content.text = board.columns[column].title
       content.secondaryText = "\(board.columns[column].cards.count)"
       content.prefersSideBySideTextAndSecondaryText = true
+      // Above the text of the cards.
+      content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins = .init(top: 10, leading: 12, bottom: 10, trailing: 0)
       header.contentConfiguration = content
       header.backgroundConfiguration = .clear()

@@ -14,8 +14,9 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
     preferredPrimaryColumnWidth = 220
     delegate = self
     mailboxes.onSelect = { [weak self] mailbox in
-      self?.messages.mailbox = mailbox
-      self?.show(.supplementary)
+      guard let self else { return }
+      messages.mailbox = mailbox
+      if displayMode == .twoOverSecondary { hide(.primary) } else { show(.supplementary) }
     }
     messages.onSelect = { [weak self] id in self?.open(id) }
     setViewController(mailboxes, for: .primary)
@@ -27,9 +28,10 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
     nil
   }
 
+  /// In a column beside a list the keyboard stays with the list.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    becomeFirstResponder()
+    if splitViewController == nil { becomeFirstResponder() }
   }
 
   private func open(_ id: Message.ID?) {

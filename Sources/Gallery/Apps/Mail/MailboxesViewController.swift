@@ -22,7 +22,6 @@ final class MailboxesViewController: UICollectionViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationController?.navigationBar.prefersLargeTitles = true
     let accounts = UICollectionView.CellRegistration<UICollectionViewListCell, Mailbox> {
       cell, _, mailbox in
       var content = UIListContentConfiguration.sidebarHeader()
@@ -70,6 +69,12 @@ final class MailboxesViewController: UICollectionViewController {
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     if let mailbox = dataSource.itemIdentifier(for: indexPath) { onSelect?(mailbox) }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    splitViewController?.isCollapsed == false
   }
 
   override func collectionView(

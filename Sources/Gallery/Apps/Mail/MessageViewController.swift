@@ -26,7 +26,6 @@ final class MessageViewController: UIViewController {
       contentUnavailableConfiguration = configuration
       return
     }
-    title = message.subject
     textView.isEditable = false
     textView.alwaysBounceVertical = true
     textView.textContainerInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
@@ -34,31 +33,25 @@ final class MessageViewController: UIViewController {
     textView.frame = view.bounds
     textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(textView)
-    toolbarItems = [
-      UIBarButtonItem(
-        systemItem: .trash,
-        primaryAction: UIAction { [store] _ in
-          store.update([id], named: "Move to Trash") { $0.mailbox = .trash }
-        }),
-      .flexibleSpace(),
-      UIBarButtonItem(
-        image: UIImage(systemName: "folder"),
-        menu: UIMenu(
-          title: "Move to",
-          children: [Mailbox.archive, .orders, .suppliers].map { mailbox in
-            UIAction(title: mailbox.name, image: UIImage(systemName: mailbox.symbol)) {
-              [store] _ in store.update([id], named: "Move") { $0.mailbox = mailbox }
-            }
-          })),
-      .flexibleSpace(),
-      UIBarButtonItem(
-        barButtonSystemItem: .reply, target: nil, action: MailViewController.replyAction),
-    ]
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationController?.setToolbarHidden(id == nil, animated: animated)
+    let trash = UIBarButtonItem(
+      systemItem: .trash,
+      primaryAction: UIAction { [store] _ in
+        store.update([id], named: "Move to Trash") { $0.mailbox = .trash }
+      })
+    let move = UIBarButtonItem(
+      image: UIImage(systemName: "folder"),
+      menu: UIMenu(
+        title: "Move to",
+        children: [Mailbox.archive, .orders, .suppliers].map { mailbox in
+          UIAction(title: mailbox.name, image: UIImage(systemName: mailbox.symbol)) {
+            [store] _ in store.update([id], named: "Move") { $0.mailbox = mailbox }
+          }
+        }))
+    move.accessibilityLabel = "Move"
+    let reply = UIBarButtonItem(
+      barButtonSystemItem: .reply, target: nil, action: MailViewController.replyAction)
+    // The first of them is the last of the bar.
+    navigationItem.rightBarButtonItems = [trash, move, reply]
   }
 
   /// The menu of the text also answers.
@@ -83,7 +76,7 @@ final class MessageViewController: UIViewController {
       ])
     text.append(
       NSAttributedString(
-        string: "From \(message.sender)\n\n",
+        string: "From \(message.sender)\n\(MessageDate.long(message.date))\n\n",
         attributes: [
           .font: UIFont.preferredFont(forTextStyle: .subheadline),
           .foregroundColor: UIColor.secondaryLabel,

@@ -45,14 +45,14 @@ final class MessagesViewController: UITableViewController {
     tableView.allowsMultipleSelectionDuringEditing = true
     tableView.rowHeight = UITableView.automaticDimension
     tableView.estimatedRowHeight = 80
-    navigationItem.rightBarButtonItem = editButtonItem
     let compose = UIBarButtonItem(
       systemItem: .compose,
       primaryAction: UIAction { [weak self] _ in
         guard let self else { return }
         present(ComposeViewController.make(store: store), animated: true)
       })
-    setToolbarItems([.flexibleSpace(), compose], animated: false)
+    navigationItem.rightBarButtonItems = [compose, editButtonItem]
+    setToolbarItems([markButton, .flexibleSpace(), trashButton], animated: false)
 
     let refresh = UIRefreshControl()
     refresh.attributedTitle = NSAttributedString(string: "Pull to fetch mail")
@@ -78,7 +78,7 @@ final class MessagesViewController: UITableViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    navigationController?.isToolbarHidden = false
+    navigationController?.isToolbarHidden = !isEditing
   }
 
   // MARK: - Data
@@ -139,11 +139,7 @@ final class MessagesViewController: UITableViewController {
 
   override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    let compose = toolbarItems?.last
-    setToolbarItems(
-      editing ? [markButton, .flexibleSpace(), trashButton] : [.flexibleSpace()], animated: animated
-    )
-    if !editing, let compose, compose !== trashButton { toolbarItems?.append(compose) }
+    navigationController?.setToolbarHidden(!editing, animated: animated)
     updateEditingButtons()
   }
 
@@ -178,8 +174,53 @@ final class MessagesViewController: UITableViewController {
     onSelect?(id)
   }
 
+  override func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool {
+    !isEditing && splitViewController?.isCollapsed == false
+  }
+
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     if isEditing { updateEditingButtons() }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let message = dataSource.itemIdentifier(for: indexPath).flatMap(store.message) else {
+      return nil
+    }
+    return UIContextMenuConfiguration(actionProvider: { [unowned self] _ in menu(of: message) })
+  }
+
+  private func menu(of message: Message) -> UIMenu {
+    func change(_ title: String, _ symbol: String, _ body: @escaping (inout Message) -> Void)
+      -> UIAction
+    {
+      UIAction(title: title, image: UIImage(systemName: symbol)) { [store] _ in
+        store.update([message.id], named: title, body)
+      }
+    }
+    let reply = UIAction(title: "Reply", image: UIImage(systemName: "arrowshape.turn.up.left")) {
+      [unowned self] _ in
+      let answer = ComposeViewController.make(
+        store: store, to: message.sender, subject: "Re: \(message.subject)")
+      present(answer, animated: true)
+    }
+    let moves = [Mailbox.inbox, .archive, .orders, .suppliers].filter { $0 != message.mailbox }
+      .map { mailbox in change(mailbox.name, mailbox.symbol) { $0.mailbox = mailbox } }
+    let trash = change("Move to Trash", "trash") { $0.mailbox = .trash }
+    trash.attributes = .destructive
+    return UIMenu(children: [
+      reply,
+      message.isUnread
+        ? change("Mark as Read", "envelope.open") { $0.isUnread = false }
+        : change("Mark as Unread", "envelope.badge") { $0.isUnread = true },
+      change(message.isFlagged ? "Unflag" : "Flag", "flag") { $0.isFlagged.toggle() },
+      UIMenu(title: "Move to", image: UIImage(systemName: "folder"), children: moves),
+      UIMenu(options: .displayInline, children: [trash]),
+    ])
   }
 
   override func tableView(
@@ -242,24 +283,5 @@ extension MessagesViewController: UISearchResultsUpdating, UISearchBarDelegate {
 private final class MessageSource: UITableViewDiffableDataSource<Int, Message.ID> {
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
-  }
-}
-
-/// Sender, subject and the first words, with a dot while it is unread.
-final class MessageCell: UITableViewCell {
-  func show(_ message: Message) {
-    var content = UIListContentConfiguration.subtitleCell()
-    content.text = message.sender
-    content.textProperties.font = .preferredFont(forTextStyle: .headline)
-    content.secondaryText = "\(message.subject)\n\(message.body.prefix { $0 != "\n" })"
-    content.secondaryTextProperties.numberOfLines = 3
-    content.secondaryTextProperties.color = .secondaryLabel
-    content.image = UIImage(systemName: "circle.fill")
-    content.imageProperties.tintColor = message.isUnread ? .tintColor : .clear
-    content.imageProperties.preferredSymbolConfiguration = .init(pointSize: 9)
-    contentConfiguration = content
-    let flag = UIImageView(image: UIImage(systemName: "flag.fill"))
-    flag.tintColor = .systemOrange
-    accessoryView = message.isFlagged ? flag : nil
   }
 }

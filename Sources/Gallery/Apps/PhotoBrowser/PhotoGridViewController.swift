@@ -41,9 +41,10 @@ final class PhotoGridViewController: UICollectionViewController {
     applySnapshot(animated: false)
   }
 
+  /// In a column beside a list the keyboard stays with the list.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    becomeFirstResponder()
+    if splitViewController == nil { becomeFirstResponder() }
   }
 
   override var keyCommands: [UIKeyCommand]? {

@@ -79,9 +79,10 @@ enum LayoutSection: Int, CaseIterable {
       case .none: .sideways(.none, width: 0.8)
       }
     section.contentInsets = .init(top: 8, leading: 16, bottom: 24, trailing: 16)
+    let line = UIFontMetrics.default.scaledValue(for: 32).rounded()
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(32)),
+        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(line)),
         elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     ]
     return section
@@ -113,10 +114,11 @@ extension NSCollectionLayoutSection {
   }
 
   fileprivate static func tags() -> NSCollectionLayoutSection {
+    let line = UIFontMetrics.default.scaledValue(for: 32).rounded()
     let item = NSCollectionLayoutItem(
-      layoutSize: .init(widthDimension: .estimated(64), heightDimension: .absolute(32)))
+      layoutSize: .init(widthDimension: .estimated(64), heightDimension: .absolute(line)))
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(32)),
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(line)),
       subitems: [item])
     group.interItemSpacing = .fixed(8)
     let section = NSCollectionLayoutSection(group: group)

@@ -12,12 +12,14 @@ struct MarkedCard: UIContentConfiguration, Hashable {
 
   var title: String
   var note: String?
+  /// A picture above the title, which fills the card's width.
+  var picture: UIImage?
   var color: UIColor
   var textColor: UIColor
   var font: UIFont = .preferredFont(forTextStyle: .headline)
   var mark = Mark.corner
   var cornerRadius: CGFloat = 10
-  var insets = NSDirectionalEdgeInsets(top: 10, leading: 12, bottom: 10, trailing: 12)
+  var insets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
   private(set) var isMarked = false
 
   init(title: String, note: String? = nil, color: UIColor, textColor: UIColor) {
@@ -36,9 +38,14 @@ struct MarkedCard: UIContentConfiguration, Hashable {
 final class MarkedCardView: UIView, UIContentView {
   private let title = UILabel()
   private let note = UILabel()
+  private let picture = UIImageView()
   private let mark = UIImageView()
   private let texts: UIStackView
-  private lazy var edges = InsetEdges(texts, in: self)
+  private lazy var edges = InsetEdges(texts, in: body)
+  private let body = UIView()
+  private lazy var markSide = mark.widthAnchor.constraint(equalToConstant: 18)
+  /// In points.
+  private static let pictureHeight: CGFloat = 44
 
   var configuration: any UIContentConfiguration {
     didSet { show() }
@@ -54,13 +61,19 @@ final class MarkedCardView: UIView, UIContentView {
     texts.spacing = 2
     super.init(frame: .zero)
     note.font = .preferredFont(forTextStyle: .subheadline)
+    for label in [title, note] { label.adjustsFontForContentSizeCategory = true }
     note.numberOfLines = 0
     mark.translatesAutoresizingMaskIntoConstraints = false
-    let side: CGFloat = card.mark == .leading ? 14 : 18
-    NSLayoutConstraint.activate([
-      mark.widthAnchor.constraint(equalToConstant: side),
-      mark.heightAnchor.constraint(equalToConstant: side),
-    ])
+    NSLayoutConstraint.activate([markSide, mark.heightAnchor.constraint(equalTo: mark.widthAnchor)])
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    let stack = UIStackView(arrangedSubviews: [picture, body])
+    stack.axis = .vertical
+    let height = picture.heightAnchor.constraint(
+      equalToConstant: MarkedCardView.pictureHeight)
+    height.isActive = true
+    clipsToBounds = true
+    InsetEdges(stack, in: self).set(.zero)
     edges.set(card.insets)
     if card.mark == .corner {
       addSubview(mark)
@@ -77,6 +90,10 @@ final class MarkedCardView: UIView, UIContentView {
   private func show() {
     guard let card = configuration as? MarkedCard else { return }
     edges.set(card.insets)
+    markSide.constant = UIFontMetrics.default.scaledValue(for: card.mark == .leading ? 14 : 18)
+      .rounded()
+    picture.image = card.picture
+    picture.isHidden = card.picture == nil
     title.text = card.title
     title.font = card.font
     note.text = card.note

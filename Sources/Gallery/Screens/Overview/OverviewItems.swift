@@ -13,7 +13,7 @@ struct OverviewItems {
     }
   }
 
-  private var numbers = [Array(1...10), Array(11...18), Array(19...36)]
+  private var numbers = [Array(1...12), Array(13...18), Array(19...36)]
   private var next = 37
   private var random = SeededGenerator(seed: 11)
 
@@ -48,6 +48,13 @@ struct Wood {
   let note: String
 
   static func of(_ number: Int) -> Wood { all[number % all.count] }
+
+  /// A pattern made of it, for some numbers.
+  static func pattern(_ number: Int) -> String? {
+    number % 3 == 2 ? patterns[number / 3 % patterns.count] : nil
+  }
+
+  private static let patterns = ["kikko", "yabane", "hishi", "masu", "asanoha", "shippo", "rindo"]
 
   private static let all = [
     ("Maple", "Hard and pale; floors last for generations."),

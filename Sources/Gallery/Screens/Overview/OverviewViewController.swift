@@ -37,28 +37,48 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
   // MARK: Changes
 
   private func change(_ name: String, _ body: (inout OverviewItems) -> Void) {
-    let former = items
+    let former = State(items: items, marked: marked)
     body(&items)
     registerReturn(to: former)
     undoManager?.setActionName(name)
     show(animated: true)
   }
 
+  /// What undoing brings back: the items, and which of them were marked.
+  private struct State {
+    let items: OverviewItems
+    let marked: Set<Int>
+  }
+
+  private var marked: Set<Int> {
+    Set((collectionView.indexPathsForSelectedItems ?? []).compactMap(dataSource.itemIdentifier))
+  }
+
   /// Has the items taken back to what they were; what that changes can be done again.
-  private func registerReturn(to former: OverviewItems) {
+  private func registerReturn(to former: State) {
     undoManager?.registerUndo(withTarget: self) { screen in
-      let present = screen.items
-      screen.items.restore(former)
+      let present = State(items: screen.items, marked: screen.marked)
+      screen.items.restore(former.items)
       screen.registerReturn(to: present)
       screen.show(animated: true)
+      screen.mark(former.marked)
     }
+  }
+
+  private func mark(_ numbers: Set<Int>) {
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: true)
+    }
+    for path in numbers.compactMap(dataSource.indexPath) {
+      collectionView.selectItem(at: path, animated: true, scrollPosition: [])
+    }
+    showUse()
   }
 
   /// Deletes what is marked.
   override func delete(_ sender: Any?) {
-    let marked = (collectionView.indexPathsForSelectedItems ?? [])
-      .compactMap(dataSource.itemIdentifier)
-    if !marked.isEmpty { change("Delete") { $0.delete(Set(marked)) } }
+    let marked = marked
+    if !marked.isEmpty { change("Delete") { $0.delete(marked) } }
   }
 
   private func show(animated: Bool) {
@@ -79,6 +99,27 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
     showUse()
   }
 
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let numbers = Set(indexPaths.compactMap(dataSource.itemIdentifier))
+    guard !numbers.isEmpty else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+      let all = UIAction(title: "Mark All", image: UIImage(systemName: "checkmark.circle")) { _ in
+        guard let self else { return }
+        self.mark(Set(OverviewItems.Part.allCases.flatMap { self.items[$0] }))
+      }
+      let none = UIAction(title: "Remove All Marks", image: UIImage(systemName: "circle")) { _ in
+        self?.mark([])
+      }
+      let delete = UIAction(
+        title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive
+      ) { _ in self?.change("Delete") { $0.delete(numbers) } }
+      return UIMenu(children: [all, none, UIMenu(options: .displayInline, children: [delete])])
+    })
+  }
+
   /// Shows which buttons have something to do.
   private func showUse() {
     toolbar.setEnabled(collectionView.indexPathsForSelectedItems?.isEmpty == false, of: 1)
@@ -96,9 +137,12 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
     /// What the columns leave over, in points.
     let rest: CGFloat
 
-    init(width: CGFloat) {
-      cards = max(2, Int(width / 200))
-      cells = 3 * cards
+    /// - Parameter textScale: how large text is; 1 for the usual size.
+    init(width: CGFloat, textScale: CGFloat) {
+      let space = width / textScale
+      cards = space < 480 ? 2 : space < 720 ? 3 : space < 1_080 ? 4 : 6
+      // Twelve cells, as there are at first, fill their rows.
+      cells = cards == 2 ? 6 : 12
       let count = CGFloat(cells)
       let column = max(1, ((width + OverviewGrid.spacing) / count).rounded(.down))
       rest = max(0, width + OverviewGrid.spacing - column * count)
@@ -108,20 +152,26 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
   private func makeLayout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { [weak self] index, environment in
       guard let part = self?.dataSource.sectionIdentifier(for: index) else { return nil }
-      let grid = OverviewGrid(width: environment.container.effectiveContentSize.width - 32)
+      let grid = OverviewGrid(
+        width: environment.container.effectiveContentSize.width - 32,
+        textScale: CGFloat(100).scaled(in: environment) / 100)
       let section: NSCollectionLayoutSection =
         switch part {
         case .cells:
-          .grid(columns: grid.cells, spacing: OverviewGrid.spacing, itemHeight: .absolute(52))
+          .grid(
+            columns: grid.cells, spacing: OverviewGrid.spacing,
+            itemHeight: .scaled(40, in: environment))
         case .cards:
           .masonry(
             columns: grid.cards, spacing: OverviewGrid.spacing, itemHeight: .estimated(80))
-        case .tags: .tagCloud(estimatedWidth: 90, height: 34, spacing: 8)
+        case .tags:
+          .tagCloud(estimatedWidth: 90, height: CGFloat(34).scaled(in: environment), spacing: 8)
         }
-      section.contentInsets = .init(top: 8, leading: 16, bottom: 20, trailing: 16 + grid.rest)
+      section.contentInsets = .init(top: 6, leading: 16, bottom: 10, trailing: 16 + grid.rest)
       section.boundarySupplementaryItems = [
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(32)),
+          layoutSize: .init(
+            widthDimension: .fractionalWidth(1), heightDimension: .scaled(26, in: environment)),
           elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
       ]
       return section
@@ -130,13 +180,18 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
 
   private func makeDataSource() -> UICollectionViewDiffableDataSource<OverviewItems.Part, Int> {
     let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
-      cell.contentConfiguration = MarkedCard(
-        title: "\(number)", color: .systemOrange, textColor: UIColor(white: 0.1, alpha: 1))
+      var card = MarkedCard(
+        title: "\(number)", color: .orangeCell, textColor: UIColor(white: 0.1, alpha: 1))
+      card.insets = .init(top: 8, leading: 2, bottom: 8, trailing: 2)
+      cell.contentConfiguration = card
+      cell.accessibilityLabel = "Cell \(number)"
     }
     let cards = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
-      cell.contentConfiguration = MarkedCard(
+      var card = MarkedCard(
         title: "\(Wood.of(number).name) \(number)", note: Wood.of(number).note,
         color: .tile(number), textColor: .white)
+      card.picture = Wood.pattern(number).flatMap { UIImage(named: $0) }
+      cell.contentConfiguration = card
     }
     let tags = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
       var tag = MarkedCard(

@@ -28,7 +28,7 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
     let section = NSCollectionLayoutSection.justified(rowHeight: rowHeight, spacing: 4) {
       [photos] in photos[$0].aspectRatio
     }
-    section.contentInsets = .init(top: 4, leading: 4, bottom: 4, trailing: 4)
+    section.contentInsets = .init(top: 16, leading: 16, bottom: 16, trailing: 16)
     return section
   }
 

@@ -34,14 +34,17 @@ private final class ProductView: UIView, UIContentView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let hasTexts = bounds.height >= 112
-    let pictureHeight = bounds.height - (hasTexts ? 60 : 0)
+    let heights = [nameLabel, priceLabel].map { $0.intrinsicContentSize.height.rounded(.up) }
+    let space = heights.reduce(20) { $0 + $1 }
+    let hasTexts = bounds.height >= space + 52
+    let pictureHeight = bounds.height - (hasTexts ? space : 0)
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pictureHeight)
-    for (label, y, height) in [(nameLabel, 10, 22), (priceLabel, 34, 16)]
-      as [(UILabel, CGFloat, CGFloat)]
-    {
-      label.isHidden = !hasTexts
-      label.frame = CGRect(x: 12, y: pictureHeight + y, width: bounds.width - 24, height: height)
+    var y = pictureHeight + 9
+    for (label, height) in zip([nameLabel, priceLabel], heights) {
+      // They come and go with the change of the layout.
+      label.alpha = hasTexts ? 1 : 0
+      label.frame = CGRect(x: 12, y: y, width: bounds.width - 24, height: height)
+      y += height + 2
     }
   }
 

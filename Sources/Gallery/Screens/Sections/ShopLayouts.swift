@@ -33,8 +33,9 @@ final class CircleLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     let size = collectionView.bounds.size
     let center = CGPoint(x: size.width / 2, y: size.height / 2)
-    let reach = min(size.width, size.height) / 2 - 44
-    let rings = [(0.42, 0.28, 0.28), (0.72, 0.5, 0.2), (1, 0.28, 0.28)]
+    let reach = min(size.width, size.height) / 2 - 36
+    // Radius, width and height as shares of the reach: no ring covers another.
+    let rings = [(0.36, 0.2, 0.2), (0.68, 0.34, 0.14), (1, 0.2, 0.2)]
     attributes = (0..<collectionView.numberOfSections).flatMap { section in
       let count = collectionView.numberOfItems(inSection: section)
       let (radius, width, height) = rings[section % rings.count]

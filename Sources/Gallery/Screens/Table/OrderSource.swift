@@ -68,7 +68,11 @@ final class OrderSource: UITableViewDiffableDataSource<OrderSection, OrderRow> {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    guard let row = itemIdentifier(for: indexPath) else { return }
+    if let row = itemIdentifier(for: indexPath) { remove(row) }
+  }
+
+  /// Takes a row out.
+  func remove(_ row: OrderRow) {
     var snapshot = snapshot()
     snapshot.deleteItems([row])
     show(snapshot)

@@ -29,6 +29,11 @@ final class TableViewController: UITableViewController {
     super.viewWillLayoutSubviews()
     let side = max(0, (view.bounds.width - 720) / 2)
     additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    // The scroll bar stays at the edge of the window.
+    tableView.automaticallyAdjustsScrollIndicatorInsets = false
+    let safe = view.safeAreaInsets
+    tableView.verticalScrollIndicatorInsets = UIEdgeInsets(
+      top: safe.top, left: 0, bottom: safe.bottom, right: 0)
   }
 
   // MARK: One check mark a section
@@ -53,6 +58,34 @@ final class TableViewController: UITableViewController {
   ) -> IndexPath? { nil }
 
   // MARK: The basket
+
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let row = source.itemIdentifier(for: indexPath) else { return nil }
+    var actions = [
+      UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in
+        UIPasteboard.general.string = row.description
+      }
+    ]
+    if isQuestion(indexPath) {
+      let isChosen = tableView.indexPathsForSelectedRows?.contains(indexPath) == true
+      actions.insert(
+        UIAction(title: "Choose", state: isChosen ? .on : .off) { [weak self] _ in
+          guard let self, let path = source.indexPath(for: row),
+            let wanted = self.tableView(tableView, willSelectRowAt: path)
+          else { return }
+          tableView.selectRow(at: wanted, animated: true, scrollPosition: .none)
+        }, at: 0)
+    } else if case .purchase = row {
+      actions.append(
+        UIAction(
+          title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive
+        ) { [source] _ in source.remove(row) })
+    }
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: actions) })
+  }
 
   override func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

@@ -156,6 +156,7 @@ extension ItemsView {
   /// - Parameter item: is announced also where it is selected already.
   func act(_ action: SelectionAction, selecting item: ItemHandle? = nil) {
     search.stop()
+    defer { announce(action) }
     let policy = currentPolicy
     let new = selection.state(after: action, under: policy)
     guard new.isRange, let start = new.anchor.flatMap(items.path) else {

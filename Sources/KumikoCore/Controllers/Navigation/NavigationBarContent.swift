@@ -357,10 +357,12 @@ final class NavigationBarContent: UIView {
     searchClip.frame = CGRect(
       x: 0, y: metrics.base + metrics.largeTitle, width: bounds.width, height: metrics.search)
     guard !isSearchInline else { return }
+    // With the margin that it has itself, its field begins and ends where titles and buttons do.
     let safe = safeAreaInsets
+    let inset = min(8, bounds.width / 2)
     searchBar?.frame = CGRect(
-      x: safe.left, y: metrics.search - metrics.fullSearch,
-      width: max(0, bounds.width - safe.left - safe.right), height: metrics.fullSearch)
+      x: safe.left + inset, y: metrics.search - metrics.fullSearch,
+      width: max(0, bounds.width - safe.left - safe.right - 2 * inset), height: metrics.fullSearch)
   }
 }
 

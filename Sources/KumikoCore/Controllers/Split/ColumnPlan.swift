@@ -24,6 +24,8 @@ struct ColumnPlan: Equatable {
 
   /// The secondary column keeps at least this.
   static let leastSecondaryWidth: CGFloat = 200
+  /// Of three columns the outermost gives way where the secondary one would have less than this.
+  static let readableSecondaryWidth: CGFloat = 280
 
   func frame(of column: Column) -> CGRect {
     let frame = straightFrame(of: column)

@@ -9,8 +9,9 @@ import KumikoGraphics
 ///
 /// Each column stands in a navigation controller: the one given, or one that is made for it. Where
 /// the width is compact, the columns' pages are on one stack, the primary's first, and go back to
-/// their columns when they fit again. The line beside the primary column can be dragged; F9
-/// shows and hides the column.
+/// their columns when they fit again. Where three columns would leave the secondary one less than
+/// 280 points, the primary one is hidden, and comes above the others when it is asked for. The line
+/// beside the primary column can be dragged; F9 shows and hides the column.
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public let style: Style
@@ -118,7 +119,8 @@ open class UISplitViewController: UIViewController {
     case (.primary, .tripleColumn): change(to: modeWithPrimary)
     case (.primary, _), (.supplementary, _):
       if !shownColumns.contains(column) { change(to: preferredPartner) }
-    case (.secondary, _): if displayMode.isOver { change(to: .secondaryOnly) }
+    case (.secondary, _):
+      if displayMode.isOver { change(to: isOverForWantOfSpace ? preferredPartner : .secondaryOnly) }
     case (.compact, _): break
     }
   }
@@ -345,13 +347,39 @@ open class UISplitViewController: UIViewController {
     case .overlay: .twoOverSecondary
     case .displace: .twoDisplaceSecondary
     case .automatic, .tile:
-      preferredDisplayMode.showsTwo ? preferredDisplayMode : .twoBesideSecondary
+      if preferredDisplayMode.showsTwo, preferredDisplayMode != .twoBesideSecondary {
+        preferredDisplayMode
+      } else {
+        hasSpaceForThree(viewIfLoaded?.bounds.width ?? 0) ? .twoBesideSecondary : .twoOverSecondary
+      }
+    }
+  }
+
+  /// Whether the secondary column is readable beside both others in a width.
+  private func hasSpaceForThree(_ width: CGFloat) -> Bool {
+    width <= 0
+      || width - primaryColumnWidth - supplementaryColumnWidth >= ColumnPlan.readableSecondaryWidth
+  }
+
+  /// Whether both columns lie above the secondary one because there is no space beside it.
+  private var isOverForWantOfSpace: Bool {
+    mode == .twoOverSecondary && preferredDisplayMode != .twoOverSecondary
+      && splitBehavior == .tile
+  }
+
+  /// What comes of a mode in a width: the outermost column gives way where three have no space.
+  private func fitting(_ mode: DisplayMode, in width: CGFloat) -> DisplayMode {
+    switch mode {
+    case .twoBesideSecondary: hasSpaceForThree(width) ? mode : .oneBesideSecondary
+    case .twoOverSecondary where isOverForWantOfSpace:
+      hasSpaceForThree(width) ? .twoBesideSecondary : mode
+    default: mode
     }
   }
 
   func mode(for width: CGFloat) -> DisplayMode {
     guard mode == .automatic else {
-      guard mode.showsTwo, style != .tripleColumn else { return mode }
+      guard mode.showsTwo, style != .tripleColumn else { return fitting(mode, in: width) }
       return mode.isOver ? .oneOverSecondary : .oneBesideSecondary
     }
     if splitBehavior == .overlay { return .secondaryOnly }

@@ -126,9 +126,14 @@ final class DragPreviews {
     badge.center = CGPoint(x: point.x + 14, y: point.y + 22)
   }
 
-  /// Shows what a drop would do, and how many items there are.
+  /// Shows what a drop would do, and how many items there are: beside what is shown of them. What
+  /// another program drags, that shows.
   func show(_ operation: UIDropOperation, count: Int) {
-    badge.show(operation, count: count)
+    if parts.isEmpty {
+      badge.isHidden = true
+    } else {
+      badge.show(operation, count: count)
+    }
   }
 
   // MARK: The end

@@ -92,7 +92,7 @@ final class AccessoryView: UIControl {
     self.isOnTint = isOnTint
     isEnabled = !state.isDisabled
     if accessory.tintColor == nil {
-      label?.textColor = isOnTint ? .white.withAlphaComponent(0.85) : .secondaryLabel
+      label?.textColor = isOnTint ? .secondaryOnTint : .secondaryLabel
     }
     switch accessory.kind {
     case .outlineDisclosure:
@@ -218,15 +218,22 @@ extension UICellAccessory {
   }
 
   fileprivate var iconConfiguration: UIImage.SymbolConfiguration? {
-    switch kind {
-    case .delete, .insert: .init(pointSize: 13)
-    case .disclosureIndicator, .outlineDisclosure: .init(pointSize: 14)
-    case .multiselect: .init(pointSize: 22)
-    case .reorder: .init(pointSize: 17)
-    case .detail: .init(pointSize: 20)
-    case .checkmark: .init(pointSize: 16)
-    case .label, .custom: nil
-    }
+    let points: CGFloat? =
+      switch kind {
+      case .delete, .insert: 13
+      case .disclosureIndicator, .outlineDisclosure: 14
+      case .multiselect: 22
+      case .reorder: 17
+      case .detail: 20
+      case .checkmark: 16
+      case .label, .custom: nil
+      }
+    return points.map { .init(pointSize: UICellAccessory.grown($0)) }
+  }
+
+  /// A size in points as text of the present content size asks for it, never less.
+  private static func grown(_ points: CGFloat) -> CGFloat {
+    max(points, UIFontMetrics.default.scaledValue(for: points).rounded())
   }
 
   fileprivate var hasBackground: Bool {
@@ -252,9 +259,9 @@ extension UICellAccessory {
 
   fileprivate var standardWidth: CGFloat? {
     switch kind {
-    case .disclosureIndicator, .outlineDisclosure: 14
+    case .disclosureIndicator, .outlineDisclosure: UICellAccessory.grown(14)
     case .label, .custom: nil
-    default: 24
+    default: UICellAccessory.grown(24)
     }
   }
 

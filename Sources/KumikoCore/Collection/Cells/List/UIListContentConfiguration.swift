@@ -171,8 +171,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     let color: UIColor? = state.isDisabled ? .tertiaryLabel : isEmphasized ? .white : nil
     configuration.textProperties.stateColor = color
     configuration.secondaryTextProperties.stateColor =
-      isEmphasized ? .white.withAlphaComponent(0.85) : color
+      isEmphasized ? .secondaryOnTint : color
     configuration.imageProperties.stateColor = color
     return configuration
+  }
+}
+
+extension UIColor {
+  /// Text of the second rank on the tint: white that lets a little through, and none on a desktop,
+  /// where it is to be read.
+  static let secondaryOnTint = UIColor { traits in
+    UIColor(white: 1, alpha: traits.desktopLook == nil ? 0.85 : 1)
   }
 }
