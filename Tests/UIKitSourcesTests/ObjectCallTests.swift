@@ -31,6 +31,28 @@ struct `a source that asks classes and unknown objects` {
     #expect(copy.hasSuffix("let x = \(expected)\n"), "\(copy)")
   }
 
+  @Test func `is answered for what is declared as AnyObject, and as nothing else`() throws {
+    let copy = try rewritten(
+      """
+      import Foundation
+      func a(json: AnyObject, other: AnyObject?, list: [String: Any], twice: AnyObject) {
+        let b = json["a"] as? String, c = other?["b"], d = other!["c"] as! Int
+        if let other = other, let twice = twice as? [Int] { _ = (other["d"], twice[0]) }
+        _ = (json.value(forKeyPath: "e"), other?.value(forKey: "f"), list["g"], list.count)
+        json["h"] = b
+      }
+      func register<T: UITableViewCell>(_ type: T.Type) { a(T.classForCoder(), type.classForCoder()) }
+      """)
+    for text in [
+      "let b = uikitSourcesItem(json, \"a\") as? String, c = uikitSourcesItem(other, \"b\"), "
+        + "d = uikitSourcesItem(other, \"c\") as! Int",
+      "_ = (uikitSourcesItem(other, \"d\"), twice[0])",
+      "_ = ((json as? NSObject)?.value(forKeyPath: \"e\"), (other as? NSObject)?.value(forKey: \"f\"), "
+        + "list[\"g\"], list.count)",
+      "json[\"h\"] = b", "a((T.self as AnyClass), (type as AnyClass))",
+    ] { #expect(copy.contains(text), "\(copy)") }
+  }
+
   @Test func `is answered by its own methods where it has them`() throws {
     let text =
       "class Page {\n  static func description() -> String { \"\" }\n}\n"
