@@ -93,6 +93,36 @@ struct `a source that asks classes and unknown objects` {
   }
 }
 
+/// Rectangles as texts.
+struct `a program that prints rectangles` {
+  private let app = "import UIKit\n@main class App: UIResponder {}\n"
+
+  @Test func `prints them as on Apple's systems`() throws {
+    let result = try RewritingTool().rewrite(app + "func show() { print(CGRect.zero) }\n")
+    let assets = result.files["Assets.swift"] ?? ""
+    #expect(assets.contains("extension CGRect: @retroactive CustomDebugStringConvertible {"))
+    let start = try #require(assets.range(of: "nonisolated extension CGPoint"))
+    let main = """
+      let size = CGSize(width: 3, height: 4)
+      print(CGRect(origin: CGPoint(x: 1, y: -2.5), size: size), "\\(size)", [CGPoint.zero])
+      """
+    let output = try RewritingTool.run([
+      "A.swift": "import Foundation\n" + assets[start.lowerBound...],
+      "main.swift": "import Foundation\n" + main,
+    ])
+    #expect(output == "(1.0, -2.5, 3.0, 4.0) (3.0, 4.0) [(0.0, 0.0)]\n")
+  }
+
+  @Test func `is none where it is a library, prints nothing, or says how itself`() throws {
+    let own = "extension CGRect: CustomStringConvertible {}\nfunc show() { print(1) }\n"
+    let kept = try RewritingTool().rewrite(app + own).files["Assets.swift"] ?? ""
+    #expect(!kept.contains("extension CGRect") && kept.contains("extension CGPoint"))
+    for text in [app, "import UIKit\nfunc show() { print(1) }\n"] {
+      #expect(try RewritingTool().rewrite(text).files["Assets.swift"]?.contains("CGRect") == false)
+    }
+  }
+}
+
 /// Protocols of Objective-C, whose types may leave out what they ask for.
 struct `a protocol with optional requirements` {
   private let text = """

@@ -125,6 +125,7 @@ struct Rewriter {
       others.logs = Set(ResourceWriter.logNames.keys).subtracting(module.declared)
     }
     others.folders = FolderNames.declarations(for: sources, of: module)
+    if plan.keepsMain { others.folders += GeometryTexts.declarations(for: sources, of: module) }
     if let file = plan.translated {
       try write(translations.json(information.language), to: file)
       others.translations = URL(fileURLWithPath: file).lastPathComponent
