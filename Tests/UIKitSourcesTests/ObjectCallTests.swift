@@ -31,6 +31,28 @@ struct `a source that asks classes and unknown objects` {
     #expect(copy.hasSuffix("let x = \(expected)\n"), "\(copy)")
   }
 
+  @Test func `is answered for what is declared as AnyObject, and as nothing else`() throws {
+    let copy = try rewritten(
+      """
+      import Foundation
+      func a(json: AnyObject, other: AnyObject?, list: [String: Any], twice: AnyObject) {
+        let b = json["a"] as? String, c = other?["b"], d = other!["c"] as! Int
+        if let other = other, let twice = twice as? [Int] { _ = (other["d"], twice[0]) }
+        _ = (json.value(forKeyPath: "e"), other?.value(forKey: "f"), list["g"], list.count)
+        json["h"] = b
+      }
+      func register<T: UITableViewCell>(_ type: T.Type) { a(T.classForCoder(), type.classForCoder()) }
+      """)
+    for text in [
+      "let b = uikitSourcesItem(json, \"a\") as? String, c = uikitSourcesItem(other, \"b\"), "
+        + "d = uikitSourcesItem(other, \"c\") as! Int",
+      "_ = (uikitSourcesItem(other, \"d\"), twice[0])",
+      "_ = ((json as? NSObject)?.value(forKeyPath: \"e\"), (other as? NSObject)?.value(forKey: \"f\"), "
+        + "list[\"g\"], list.count)",
+      "json[\"h\"] = b", "a((T.self as AnyClass), (type as AnyClass))",
+    ] { #expect(copy.contains(text), "\(copy)") }
+  }
+
   @Test func `is answered by its own methods where it has them`() throws {
     let text =
       "class Page {\n  static func description() -> String { \"\" }\n}\n"
@@ -68,6 +90,36 @@ struct `a source that asks classes and unknown objects` {
     let own = "extension CGRect { func intersects(_ other: CGRect) -> Bool { true } }\n"
     let kept = try RewritingTool().rewrite(text + own).files["Assets.swift"] ?? ""
     #expect(!kept.contains("func intersects"))
+  }
+}
+
+/// Rectangles as texts.
+struct `a program that prints rectangles` {
+  private let app = "import UIKit\n@main class App: UIResponder {}\n"
+
+  @Test func `prints them as on Apple's systems`() throws {
+    let result = try RewritingTool().rewrite(app + "func show() { print(CGRect.zero) }\n")
+    let assets = result.files["Assets.swift"] ?? ""
+    #expect(assets.contains("extension CGRect: @retroactive CustomDebugStringConvertible {"))
+    let start = try #require(assets.range(of: "nonisolated extension CGPoint"))
+    let main = """
+      let size = CGSize(width: 3, height: 4)
+      print(CGRect(origin: CGPoint(x: 1, y: -2.5), size: size), "\\(size)", [CGPoint.zero])
+      """
+    let output = try RewritingTool.run([
+      "A.swift": "import Foundation\n" + assets[start.lowerBound...],
+      "main.swift": "import Foundation\n" + main,
+    ])
+    #expect(output == "(1.0, -2.5, 3.0, 4.0) (3.0, 4.0) [(0.0, 0.0)]\n")
+  }
+
+  @Test func `is none where it is a library, prints nothing, or says how itself`() throws {
+    let own = "extension CGRect: CustomStringConvertible {}\nfunc show() { print(1) }\n"
+    let kept = try RewritingTool().rewrite(app + own).files["Assets.swift"] ?? ""
+    #expect(!kept.contains("extension CGRect") && kept.contains("extension CGPoint"))
+    for text in [app, "import UIKit\nfunc show() { print(1) }\n"] {
+      #expect(try RewritingTool().rewrite(text).files["Assets.swift"]?.contains("CGRect") == false)
+    }
   }
 }
 

@@ -125,6 +125,7 @@ struct Rewriter {
       others.logs = Set(ResourceWriter.logNames.keys).subtracting(module.declared)
     }
     others.folders = FolderNames.declarations(for: sources, of: module)
+    if plan.keepsMain { others.folders += GeometryTexts.declarations(for: sources, of: module) }
     if let file = plan.translated {
       try write(translations.json(information.language), to: file)
       others.translations = URL(fileURLWithPath: file).lastPathComponent
@@ -216,12 +217,14 @@ struct Rewriter {
     }
     if let previews = file.previews { self.previews.append((path, previews)) }
     let told = Table(module: module, library: names).lines(of: file.facts, path: path)
+    let tree = file.tree ?? Self.parse(file.bytes)
     let options = RewritingVisitor.Options(
       keepsMain: plan.keepsMain, opensTypes: !told.isEmpty || module.isExtended(file.facts),
-      conditions: Set(plan.conditions ?? []))
+      conditions: Set(plan.conditions ?? []),
+      unknown: UnknownNames(tree, source: file.bytes))
     let visitor = RewritingVisitor(
-      file.tree ?? Self.parse(file.bytes), source: file.bytes, path: path, module: module,
-      delegates: delegates, library: names, options: options)
+      tree, source: file.bytes, path: path, module: module, delegates: delegates, library: names,
+      options: options)
     problems += visitor.problems
     guard !plan.onlyChecks else { return true }
     var imports = visitor.imports

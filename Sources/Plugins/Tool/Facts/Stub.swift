@@ -24,7 +24,8 @@ enum Stub {
     "guard",
     "if", "import", "in", "init", "internal", "is", "nil", "operator", "precedencegroup", "private",
     "protocol", "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super",
-    "switch", "throw", "throws", "true", "try", "typealias", "while", "Any", "Self", "Type",
+    "switch", "throw", "async", "await", "consume", "copy", "each", "then", "unsafe", "any", "some",
+    "throws", "true", "try", "typealias", "while", "Any", "Self", "Type",
   ]
 
   private static func value(_ name: String) -> String {

@@ -6,7 +6,6 @@ enum FoundationCalls {
     _ node: FunctionCallExprSyntax, in scope: ScopedVisitor.Scope?, of module: ModuleFacts,
     _ edits: inout Edits
   ) {
-    ObjectCalls.rewrite(node, of: module, &edits)
     guard let scope else { return }
     shadowed(node, in: scope, of: module, &edits)
     emptyText(node, in: scope, of: module, &edits)

@@ -27,16 +27,17 @@ enum ObjectCalls {
 
   /// `Page.classForCoder()`, and `type(of: object).description()`.
   static func rewrite(
-    _ node: FunctionCallExprSyntax, of module: ModuleFacts, _ edits: inout Edits
+    _ node: FunctionCallExprSyntax, of module: ModuleFacts, unknown: UnknownNames,
+    _ edits: inout Edits
   ) {
-    keyed(node, &edits)
+    keyed(node, unknown, &edits)
     guard node.arguments.isEmpty, node.trailingClosure == nil,
       let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base
     else { return }
     let method = access.declName.baseName.text
     guard ["classForCoder", "description"].contains(method),
       !(module.membersByName[method] ?? []).contains(where: { $0.kind == .method }),
-      let type = type(base, module)
+      let type = type(base, module, isAsked: method == "classForCoder")
     else { return }
     let range = edits.range(of: node)
     let end = edits.range(of: base).upperBound
@@ -45,21 +46,32 @@ enum ObjectCalls {
       end..<range.upperBound, with: type + (method == "description" ? ")" : " as AnyClass)"))
   }
 
-  /// What comes after a type to make it a value; nil where it is no class's name.
-  private static func type(_ base: ExprSyntax, _ module: ModuleFacts) -> String? {
+  /// What comes after a type to make it a value; nil where it may be no class's.
+  private static func type(
+    _ base: ExprSyntax, _ module: ModuleFacts, isAsked: Bool
+  ) -> String? {
     let text = base.trimmedDescription
     if text.hasPrefix("type(of:") { return base.is(FunctionCallExprSyntax.self) ? "" : nil }
-    if text == "Self" || module.classes[text] != nil { return ".self" }
-    let isOfApple = ["UI", "NS", "CA"].contains { text.hasPrefix($0) }
-    return isOfApple && text.allSatisfy { $0.isLetter || $0.isNumber } ? ".self" : nil
+    let last = text.split(separator: ".").last ?? ""
+    let isName = text.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+    // Only a type can be asked for the class of its coder by a call.
+    if isAsked { return isName && last.first?.isUppercase == true ? ".self" : "" }
+    let isKnown =
+      text == "Self" || module.classes[text] != nil
+      || ["UI", "NS", "CA"].contains { text.hasPrefix($0) }
+      || text.count == 1 || ["Cell", "View", "Controller"].contains { text.hasSuffix($0) }
+    return isName && isKnown && last.first?.isUppercase == true ? ".self" : nil
   }
 
-  /// `(object as AnyObject)["key"]`, where the object is a list or a dictionary.
-  static func rewrite(_ node: SubscriptCallExprSyntax, _ edits: inout Edits) {
-    guard isUnknown(node.calledExpression), let only = node.arguments.first,
+  /// `(object as AnyObject)["key"]`, and of what is declared as such, where it is a list or a
+  /// dictionary.
+  static func rewrite(
+    _ node: SubscriptCallExprSyntax, unknown: UnknownNames, _ edits: inout Edits
+  ) {
+    guard isUnknown(node.calledExpression, unknown), !isSet(node), let only = node.arguments.first,
       node.arguments.count == 1, only.label == nil
     else { return }
-    let (range, base) = (edits.range(of: node), edits.range(of: node.calledExpression))
+    let (range, base) = (edits.range(of: node), edits.range(of: plain(node.calledExpression)))
     let key = edits.range(of: only.expression)
     // The chain goes on from an optional value, as it does there.
     edits.insert(item + "(", at: range.lowerBound)
@@ -67,7 +79,26 @@ enum ObjectCalls {
     edits.replace(key.upperBound..<range.upperBound, with: ")")
   }
 
-  private static func isUnknown(_ base: ExprSyntax) -> Bool {
+  /// Without `?` and `!` after it.
+  private static func plain(_ base: ExprSyntax) -> ExprSyntax {
+    if let chain = base.as(OptionalChainingExprSyntax.self) { return plain(chain.expression) }
+    if let forced = base.as(ForceUnwrapExprSyntax.self) { return plain(forced.expression) }
+    return base
+  }
+
+  /// Whether a value is set, which no function does.
+  private static func isSet(_ node: SubscriptCallExprSyntax) -> Bool {
+    guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
+    let elements = Array(list)
+    guard let index = elements.firstIndex(where: { $0.id == node.id }) else { return false }
+    return index + 1 < elements.count && elements[index + 1].is(AssignmentExprSyntax.self)
+  }
+
+  private static func isUnknown(_ base: ExprSyntax, _ unknown: UnknownNames) -> Bool {
+    let base = plain(base)
+    if let name = base.as(DeclReferenceExprSyntax.self) {
+      return name.argumentNames == nil && unknown.contain(name.baseName)
+    }
     guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
     else { return false }
@@ -77,13 +108,15 @@ enum ObjectCalls {
   }
 
   /// `(object as AnyObject).value(forKeyPath: path)` and its like.
-  private static func keyed(_ node: FunctionCallExprSyntax, _ edits: inout Edits) {
+  private static func keyed(
+    _ node: FunctionCallExprSyntax, _ unknown: UnknownNames, _ edits: inout Edits
+  ) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = access.base, isUnknown(base), access.declName.baseName.text == "value",
+      let base = access.base, isUnknown(base, unknown), access.declName.baseName.text == "value",
       let label = node.arguments.first?.label?.text, ["forKey", "forKeyPath"].contains(label)
     else { return }
-    let place = edits.range(of: base)
+    let (place, inner) = (edits.range(of: base), edits.range(of: plain(base)))
     edits.insert("(", at: place.lowerBound)
-    edits.insert(" as? NSObject)?", at: place.upperBound)
+    edits.replace(inner.upperBound..<place.upperBound, with: " as? NSObject)?")
   }
 }

@@ -19,6 +19,8 @@ final class RewritingVisitor: ScopedVisitor {
     var opensTypes = false
     /// Conditions of the project (`#if NAME`) that hold.
     var conditions: Set<String> = []
+    /// What is an object of which nothing else is known.
+    var unknown = UnknownNames()
   }
 
   init(
@@ -318,7 +320,7 @@ final class RewritingVisitor: ScopedVisitor {
   }
 
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    ObjectCalls.rewrite(node, &edits)
+    ObjectCalls.rewrite(node, unknown: options.unknown, &edits)
     return .visitChildren
   }
 
@@ -368,6 +370,7 @@ final class RewritingVisitor: ScopedVisitor {
         OptionalRequirements.wrap(node, isForced: true, &edits)
       }
     }
+    ObjectCalls.rewrite(node, of: module, unknown: options.unknown, &edits)
     FoundationCalls.rewrite(node, in: scopes.last, of: module, &edits)
     if let text = Advice.about(node) { report(.error, text, at: node) }
     ObservedNames(module: module).name(node, &edits)
