@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoGraphics
 
 /// Registers the changes of a text with an undo manager, and what is typed in one go as one.
 package final class EditHistory {
@@ -106,7 +107,7 @@ package final class EditHistory {
         last.inserted.text.last?.isWhitespace == true
         && next.inserted.text.first?.isWhitespace == false
       guard next.removed.length == 0, next.start == last.start + last.inserted.length, !startsWord,
-        last.inserted.text.utf8.last != TextBuffer.lineFeed
+        last.inserted.text.trailingLineEnd == 0
       else { return nil }
       joined.inserted.text += next.inserted.text
       joined.inserted.styles = TextStyles(last.inserted.styles.runs + next.inserted.styles.runs)

@@ -7,7 +7,7 @@ import KumikoFoundation
 /// begin with + (8 to 15 digits, as ITU-T E.164 has them), those of North America in groups of 3, 3
 /// and 4 digits, and those that begin with the 0 of their country and are written in groups (9 to
 /// 12 digits). Numbers without groups, dates, and what else looks alike are left alone.
-package struct FoundLinks {
+package nonisolated struct FoundLinks {
   /// A part of a text, in UTF-8 bytes, and where it leads.
   package typealias Link = (range: Range<Int>, url: URL)
 

@@ -89,6 +89,36 @@ extension NSAttributedString {
     return StyledText(spans)
   }
 
+  /// The attributes of the first letter; none where there is none.
+  package nonisolated var firstAttributes: [NSAttributedString.Key: Any] {
+    length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
+  }
+
+  /// The same letters with other attributes, piece by piece.
+  package nonisolated func changed(
+    _ change: (inout [NSAttributedString.Key: Any]) -> Void
+  ) -> NSAttributedString {
+    let changed = NSMutableAttributedString(string: "")
+    visitPieces { part, attributes in
+      var attributes = attributes
+      change(&attributes)
+      changed.append(NSAttributedString(string: part, attributes: attributes))
+    }
+    return changed
+  }
+
+  /// Whether any paragraph style says something other than a value.
+  package nonisolated func saysOtherwise<Value: Equatable>(
+    _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Value>, than value: Value
+  ) -> Bool {
+    var found = false
+    visitPieces { _, attributes in
+      var attributes = attributes
+      found = found || attributes.setParagraph(path, to: value)
+    }
+    return found
+  }
+
   /// Visits the pieces of one style each, in order.
   ///
   /// Foundation on Linux (6.3) never lets go of the attributes of an attributed string that was
@@ -104,6 +134,24 @@ extension NSAttributedString {
 }
 
 extension [NSAttributedString.Key: Any] {
+  /// How the lines of the paragraph stand, where that is said.
+  package nonisolated var paragraph: TextParagraph? {
+    (self[.paragraphStyle] as? NSParagraphStyle)?.values
+  }
+
+  /// Gives the paragraph style a value, where there is a style; whether it had another.
+  @discardableResult
+  package nonisolated mutating func setParagraph<Said: Equatable>(
+    _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Said>, to value: Said
+  ) -> Bool {
+    guard let old = self[.paragraphStyle] as? NSParagraphStyle,
+      let style = old.mutableCopy() as? NSMutableParagraphStyle, style[keyPath: path] != value
+    else { return false }
+    style[keyPath: path] = value
+    self[.paragraphStyle] = style
+    return true
+  }
+
   /// How links look where nothing else is said.
   nonisolated static var link: Self {
     [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]

@@ -51,10 +51,16 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
   /// How lines are chosen; as the label or the text view says unless set.
   open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(values.breakStrategy) }
-  /// Where tabs go to; none unless set.
+  /// Where tabs go to; twelve places 28 points apart unless set.
   open var tabStops: [NSTextTab] { values.tabStops.map(NSTextTab.init) }
   /// Points between the places that tabs go to behind the last of `tabStops`; 0 for 28.
   open var defaultTabInterval: CGFloat { values.tabInterval }
+  /// How full a line must be at least, as a share, for a word to be left whole. Words are only
+  /// divided at soft hyphens (U+00AD), whatever it says; 0 unless set.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether words are divided as is usual. They are only divided at soft hyphens, whatever it
+  /// says; no unless set.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
   /// A copy that nobody changes.
   open override func copy() -> Any {
@@ -141,6 +147,15 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
   open override var defaultTabInterval: CGFloat {
     get { super.defaultTabInterval }
     set { values.tabInterval = max(0, checked(newValue)) }
+  }
+
+  open override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set { values.hyphenationFactor = newValue.isFinite ? min(max(newValue, 0), 1) : 0 }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { super.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
   }
 
   /// Takes over all values of another style.

@@ -14,6 +14,8 @@ import KumikoGraphics
 /// of the character says. What is changed after a view was given the text is seen when the view
 /// lays its lines out again, such as when it is given the text anew.
 nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let mark = ObjectMark()
+
   /// What is drawn. Without one it is what `contents` are, and a sheet of paper where these are no
   /// image.
   open var image: UIImage?

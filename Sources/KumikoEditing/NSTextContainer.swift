@@ -3,6 +3,8 @@ import KumikoGraphics
 
 /// The area that the lines of a text fill.
 nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
+  private let mark = ObjectMark()
+
   /// How large the area is, in points; a side of 0 or less is no limit. A text view gives its own
   /// container the width that it has.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }

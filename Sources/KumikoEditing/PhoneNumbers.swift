@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// Phone numbers in a text: see `FoundLinks`.
-enum PhoneNumbers {
+nonisolated enum PhoneNumbers {
   /// A character that phone numbers are written with.
   private enum Sign {
     case digit(Character)

@@ -27,7 +27,7 @@ nonisolated extension TextBuffer {
     return start + text.utf8.distance(from: text.utf8.startIndex, to: character)
   }
 
-  /// The paragraph around a place, without the line feed at its end.
+  /// The paragraph around a place, without what ends it.
   package func paragraph(at offset: Int) -> Range<Int> {
     lineStart(before: offset)..<lineEnd(after: offset)
   }
@@ -36,10 +36,9 @@ nonisolated extension TextBuffer {
     var (index, start) = block(at: offset)
     var local = offset - start
     while true {
-      let utf8 = blocks[index].text.utf8
-      let end = utf8.index(utf8.startIndex, offsetBy: local)
-      if let found = utf8[..<end].lastIndex(of: TextBuffer.lineFeed) {
-        return start + utf8.distance(from: utf8.startIndex, to: found) + 1
+      let ends = blocks[index].text.lineEnds
+      if let end = ends.last(where: { $0.endsParagraph && $0.range.upperBound <= local }) {
+        return start + end.range.upperBound
       }
       guard index > 0 else { return 0 }
       index -= 1
@@ -52,10 +51,9 @@ nonisolated extension TextBuffer {
     var (index, start) = block(at: offset)
     var local = offset - start
     while true {
-      let utf8 = blocks[index].text.utf8
-      let from = utf8.index(utf8.startIndex, offsetBy: local)
-      if let found = utf8[from...].firstIndex(of: TextBuffer.lineFeed) {
-        return start + utf8.distance(from: utf8.startIndex, to: found)
+      let ends = blocks[index].text.lineEnds
+      if let end = ends.first(where: { $0.endsParagraph && $0.range.lowerBound >= local }) {
+        return start + end.range.lowerBound
       }
       guard index + 1 < blocks.count else { return length }
       start += blocks[index].length
@@ -110,17 +108,14 @@ nonisolated extension TextBuffer {
     return 0
   }
 
-  /// The paragraph around a place, as far as it is near.
+  /// What is around a place between two ends of lines, as far as it is near.
   private func window(around offset: Int) -> Range<Int> {
     let (index, start) = block(at: offset)
-    let block = start..<start + blocks[index].length
-    let near = offset - block.lowerBound
-    let utf8 = blocks[index].text.utf8
-    let here = utf8.index(utf8.startIndex, offsetBy: near)
-    let from = utf8[..<here].lastIndex(of: TextBuffer.lineFeed).map(utf8.index(after:))
-    let to = utf8[here...].firstIndex(of: TextBuffer.lineFeed)
-    return start + utf8.distance(from: utf8.startIndex, to: from ?? utf8.startIndex)..<start
-      + utf8.distance(from: utf8.startIndex, to: to ?? utf8.endIndex)
+    let near = offset - start
+    let ends = blocks[index].text.lineEnds
+    let from = ends.last { $0.range.upperBound <= near }?.range.upperBound ?? 0
+    let to = ends.first { $0.range.lowerBound >= near }?.range.lowerBound ?? blocks[index].length
+    return start + from..<start + max(from, to)
   }
 
   // MARK: UTF-16

@@ -41,7 +41,7 @@ extension TextBuffer {
       // A paragraph that is in several blocks is searched as one.
       var text = blocks[index].text
       var next = index + 1
-      while next < blocks.count, !blocks[next - 1].endsParagraph {
+      while next < blocks.count, !blocks[next - 1].endsLine {
         text += blocks[next].text
         next += 1
       }

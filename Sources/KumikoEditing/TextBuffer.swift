@@ -3,15 +3,17 @@ import KumikoGraphics
 /// The characters of a text that is edited, in blocks, so that a change costs as much as the block
 /// that it is in and not as the whole text.
 ///
-/// Places are UTF-8 offsets. A block ends after a line feed and has some 2,000 bytes; a paragraph
-/// longer than `paragraphLimit` is cut into blocks of its own, after a space where there is one.
+/// Places are UTF-8 offsets. A block ends where a paragraph does and has some 2,000 bytes; a
+/// paragraph longer than `paragraphLimit` is cut into blocks of its own, after the end of a line or
+/// a space where there is one.
 package nonisolated struct TextBuffer {
   /// Consecutive characters.
   struct Block {
     let text: String
     let length: Int
     let utf16Length: Int
-    let lineFeeds: Int
+    /// How many lines end in it whatever the width.
+    let lineEnds: Int
 
     init(_ text: String) {
       var text = text
@@ -19,17 +21,17 @@ package nonisolated struct TextBuffer {
       self.text = text
       length = text.utf8.count
       utf16Length = text.utf16.count
-      lineFeeds = text.utf8.reduce(0) { $1 == TextBuffer.lineFeed ? $0 + 1 : $0 }
+      lineEnds = text.lineEnds.count
     }
 
-    var endsParagraph: Bool { text.utf8.last == TextBuffer.lineFeed }
+    /// Whether the next block begins on a line of its own whatever the width.
+    var endsLine: Bool { text.trailingLineEnd > 0 }
   }
 
   /// Bytes from which on a block ends with its paragraph.
   static let blockLength = 2_048
   /// Bytes beyond which a single paragraph is divided: such a part begins on a line of its own.
   static let paragraphLimit = 8_192
-  static let lineFeed = UInt8(ascii: "\n")
 
   /// One at least.
   private(set) var blocks: [Block]
@@ -81,8 +83,13 @@ package nonisolated struct TextBuffer {
   /// - Returns: the blocks that went and how many came in their place.
   @discardableResult
   mutating func replace(_ range: Range<Int>, with text: String) -> (old: Range<Int>, count: Int) {
-    let (first, start) = block(at: range.lowerBound)
+    var (first, start) = block(at: range.lowerBound)
     var (last, end) = (first, start + blocks[first].length)
+    // A carriage return and a line feed are one character.
+    if first > 0, range.lowerBound == start, blocks[first - 1].text.utf8.last == 0x0D {
+      first -= 1
+      start -= blocks[first].length
+    }
     while end < range.upperBound {
       last += 1
       end += blocks[last].length
@@ -90,8 +97,9 @@ package nonisolated struct TextBuffer {
     var joined = self.text(in: start..<range.lowerBound) + text
     joined += self.text(in: range.upperBound..<end)
     // A block that lost the end of its paragraph joins the next one.
-    if last + 1 < blocks.count, joined.utf8.last != TextBuffer.lineFeed,
-      joined.utf8.count < TextBuffer.paragraphLimit / 2
+    if last + 1 < blocks.count,
+      joined.trailingLineEnd == 0 && joined.utf8.count < TextBuffer.paragraphLimit / 2
+        || joined.utf8.last == 0x0D
     {
       last += 1
       joined += blocks[last].text
@@ -132,30 +140,41 @@ package nonisolated struct TextBuffer {
 
   private static func ends(in text: String) -> [Int] {
     var ends: [Int] = []
+    let lineEnds = text.lineEnds
+    var nextLineEnd = 0
     let utf8 = text.utf8
     let count = utf8.count
     var start = 0
-    var lastSpace = 0
+    /// After the last space, and after the last end of a line in a paragraph.
+    var (lastSpace, lastLine) = (0, 0)
     var offset = 0
     var index = utf8.startIndex
     while offset < count {
       let byte = utf8[index]
       index = utf8.index(after: index)
       offset += 1
-      if byte == lineFeed, offset - start >= blockLength {
-        ends.append(offset)
-        start = offset
+      if nextLineEnd < lineEnds.count, lineEnds[nextLineEnd].range.upperBound == offset {
+        lastLine = offset
+        if lineEnds[nextLineEnd].endsParagraph, offset - start >= blockLength {
+          ends.append(offset)
+          start = offset
+        }
+        nextLineEnd += 1
       } else if byte == 0x20 {
         lastSpace = offset
       }
       if offset - start >= paragraphLimit {
-        var end = lastSpace > start + paragraphLimit / 2 ? lastSpace : offset
+        let half = start + paragraphLimit / 2
+        var end = lastLine > half ? lastLine : lastSpace > half ? lastSpace : offset
         // Between characters.
-        if end == offset { end = text.characterStart(before: end) }
+        if end == offset, end != lastLine { end = text.characterStart(before: end) }
         if end <= start { end = text.characterEnd(after: start) }
         if end < offset || end > offset {
           offset = end
           index = utf8.index(utf8.startIndex, offsetBy: end)
+          while nextLineEnd > 0, lineEnds[nextLineEnd - 1].range.upperBound > end {
+            nextLineEnd -= 1
+          }
         }
         ends.append(end)
         start = end

@@ -46,6 +46,9 @@ extension TextEditor {
   /// their fonts and colours. With this one on every second run it need not.
   private static let everySecondRun = NSAttributedString.Key(rawValue: "KumikoSecondRun")
 
+  /// The attributes of the first letter; nil where it looks as the view says.
+  package var firstAttributes: TextStyles.Attributes? { styles?.attributes(at: 0) }
+
   /// Replaces text and attributes.
   package func setAttributedText(_ text: NSAttributedString?) {
     guard let text else { return setText("") }

@@ -27,6 +27,8 @@ package final class TextEditor {
   package internal(set) var styles: TextStyles?
   /// The attributes of what is typed next, where code has set them.
   package var typingAttributes: TextStyles.Attributes?
+  /// Those of a text all of which was deleted: what is typed then looks as it did.
+  private var attributesOfEmptied: TextStyles.Attributes?
   /// How letters with a link look, on top of their own attributes.
   package var linkAttributes = TextStyles.Attributes.link
   /// What is looked for in the text that leads somewhere; nil for nothing.
@@ -114,6 +116,7 @@ package final class TextEditor {
     defer { didChange() }
     buffer = TextBuffer(text)
     self.styles = styles
+    attributesOfEmptied = nil
     marked = nil
     markedFocus = nil
     composed = nil
@@ -346,6 +349,7 @@ package final class TextEditor {
     at offset: Int, _ styles: TextStyles
   ) -> TextStyles.Attributes {
     if let typingAttributes { return typingAttributes }
+    if buffer.length == 0, let attributesOfEmptied { return attributesOfEmptied }
     var before = styles.attributes(at: max(0, buffer.characterStart(before: offset))) ?? [:]
     before[.attachment] = nil
     return before
@@ -357,6 +361,11 @@ package final class TextEditor {
   }
 
   func apply(_ range: Range<Int>, _ piece: EditHistory.Piece) {
+    if piece.text.isEmpty, range == 0..<buffer.length, let last = firstAttributes {
+      attributesOfEmptied = last
+      attributesOfEmptied?[.attachment] = nil
+      attributesOfEmptied?[.link] = nil
+    }
     if replaced != nil {
       let start = range.lowerBound
       untold.append((buffer.nsRange(range), start..<start + piece.text.utf8.count))
@@ -371,7 +380,7 @@ package final class TextEditor {
   func placeCaret(at offset: Int, after text: String) {
     let rounded = buffer.rounded(offset)
     let place = rounded == offset ? offset : buffer.characterEnd(after: rounded)
-    let isOnNewLine = text.isEmpty || text.utf8.last == TextBuffer.lineFeed
+    let isOnNewLine = text.isEmpty || text.trailingLineEnd > 0
     selection = TextSelection(caret: TextPlace(place, isOnNewLine ? .downstream : .upstream))
   }
 

@@ -18,7 +18,7 @@ package final class TextFlow {
     package var scale: CGFloat
     package var alignment: NSTextAlignment
     package var isRightToLeft: Bool
-    /// Everything on one line, line feeds as spaces.
+    /// Everything on one line, ends of lines as spaces.
     package var isSingleLine: Bool
     /// Bullets instead of letters.
     package var isSecure: Bool
@@ -47,7 +47,7 @@ package final class TextFlow {
     /// Of its first line, as it was last laid out; nil where it never was.
     var lineWidth: CGFloat?
     var baseline: CGFloat = 0
-    /// Whether it was laid out as the end of the text, where a line feed starts a line.
+    /// Whether it was laid out as the end of the text, where the end of a line starts one.
     var isLast = false
   }
 
@@ -114,7 +114,7 @@ package final class TextFlow {
   private func estimate(_ block: TextBuffer.Block) -> Laid {
     let perLine = max(1, setting.width / (0.5 * setting.font.pointSize))
     let wrapped = perLine.isFinite ? CGFloat(block.length) / perLine : 0
-    let lines = max(CGFloat(max(1, block.lineFeeds)), wrapped.rounded(.up))
+    let lines = max(CGFloat(max(1, block.lineEnds)), wrapped.rounded(.up))
     return Laid(layout: nil, height: lines * setting.font.lineHeight)
   }
 
@@ -135,7 +135,7 @@ package final class TextFlow {
     let (index, start) = editor.buffer.block(at: place.offset)
     // The end of the last line of a divided paragraph.
     if place.affinity == .upstream, place.offset == start, index > 0,
-      isDivided || !editor.buffer.blocks[index - 1].endsParagraph
+      isDivided || !editor.buffer.blocks[index - 1].endsLine
     {
       return (index - 1, start - editor.buffer.blocks[index - 1].length)
     }
@@ -215,10 +215,14 @@ package final class TextFlow {
     return layout
   }
 
-  var emptyLineHeight: CGFloat {
-    let metrics = setting.font.metrics
-    return (metrics.ascent * setting.scale).rounded(.up) / setting.scale
+  /// The height of a line without letters, in points: as what is typed next has it.
+  package var emptyLineHeight: CGFloat {
+    let typed = editor.attributesAtCaret
+    let metrics = (typed[.font] as? UIFont ?? setting.font).metrics
+    let natural =
+      (metrics.ascent * setting.scale).rounded(.up) / setting.scale
       + (metrics.descent * setting.scale).rounded(.up) / setting.scale
+    return typed.paragraph?.height(for: natural) ?? natural
   }
 
   private func styled(_ text: String, start: Int, isLast: Bool) -> StyledText {
@@ -227,15 +231,15 @@ package final class TextFlow {
     if setting.isSecure {
       return StyledText(String(repeating: TextFlow.bullet, count: text.count), font: font)
     }
-    if setting.isSingleLine, shown.mayHaveNewlines {
+    if setting.isSingleLine, shown.hasLineEnd {
       shown = String(text.map { $0.isNewline ? " " : $0 })
       // A line feed and a carriage return before it are one character of two bytes.
       if shown.utf8.count != text.utf8.count {
         shown = String(
           decoding: text.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
       }
-    } else if !setting.isSingleLine, !isLast, shown.utf8.last == TextBuffer.lineFeed {
-      shown = shown.part(0..<shown.utf8.count - 1)
+    } else if !setting.isSingleLine, !isLast, shown.trailingLineEnd > 0 {
+      shown = shown.part(0..<shown.utf8.count - shown.trailingLineEnd)
     }
     guard let styles = editor.shownStyles else {
       return setting.isSingleLine
@@ -351,19 +355,5 @@ package final class TextFlow {
       _ = layout(ofBlock: index)
       rest -= setting.isSingleLine ? bytes : editor.buffer.blocks[index].length
     }
-  }
-}
-
-extension String {
-  /// Whether there are bytes of characters that end a line; a few others have them too.
-  fileprivate var mayHaveNewlines: Bool {
-    var before: (UInt8, UInt8) = (0, 0)
-    for byte in utf8 {
-      switch (before.0, before.1, byte) {
-      case (_, _, 0x0A...0x0D), (_, 0xC2, 0x85), (0xE2, 0x80, 0xA8...0xA9): return true
-      default: before = (before.1, byte)
-      }
-    }
-    return false
   }
 }

@@ -1,5 +1,6 @@
 import KumikoEditing
 import KumikoFoundation
+import KumikoGraphics
 
 /// A text that assistive programs read letter by letter, and may change. Offsets count Unicode
 /// scalars; those that are asked for are within the text.
@@ -92,8 +93,13 @@ final class PlainAccessibleText: AccessibleText {
   func accessibilityFrame(of range: Range<Int>) -> CGRect? { frames?(range) }
 
   func accessibilityLine(at offset: Int) -> Range<Int> {
-    let start = scalars[..<offset].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    let end = scalars[offset...].firstIndex(of: "\n").map { $0 + 1 } ?? scalars.count
+    // A carriage return before a line feed ends nothing by itself.
+    func ends(_ index: Int) -> Bool {
+      scalars[index].endsLine
+        && !(scalars[index] == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n")
+    }
+    let start = scalars[..<offset].indices.last(where: ends).map { $0 + 1 } ?? 0
+    let end = scalars[offset...].indices.first(where: ends).map { $0 + 1 } ?? scalars.count
     return start..<end
   }
 

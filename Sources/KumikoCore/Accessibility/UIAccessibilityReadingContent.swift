@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoGraphics
 
 /// Something that is read line by line, such as the page of a book that a view draws. Lines count
 /// from 0; the first that has neither text nor rectangle is beyond the end.
@@ -46,7 +47,7 @@ final class PageText: AccessibleText {
         ?? content.accessibilityContent(forLineNumber: number)
       guard let text else { break }
       var scalars = Array(text.unicodeScalars)
-      if scalars.last != "\n" { scalars.append("\n") }
+      if scalars.last?.endsLine != true { scalars.append("\n") }
       lines.append((scalars, start))
       start += scalars.count
     }

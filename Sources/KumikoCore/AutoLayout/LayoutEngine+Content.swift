@@ -39,7 +39,8 @@ extension LayoutEngine {
   }
 
   /// The content lies where its scroll view does. A collection view's is as large as its layout
-  /// says; that of others is as small as what is inside allows.
+  /// says, and that of a text view as wide as the view; that of others is as small as what is
+  /// inside allows.
   func addContent(of scrollView: UIScrollView, _ guide: UILayoutGuide, _ own: Variables) {
     guard let outer = variables(for: scrollView.link) else { return }
     let isGiven = scrollView is any ContentSizing
@@ -48,11 +49,21 @@ extension LayoutEngine {
     given[ObjectIdentifier(guide)] = [
       ([LinearTerm(1, own.left), LinearTerm(-1, outer.left)], 0, 1_000),
       ([LinearTerm(1, own.top), LinearTerm(-1, outer.top)], 0, 1_000),
-      ([LinearTerm(1, own.width)], size.width, strength),
-      ([LinearTerm(1, own.height)], size.height, strength),
+      side(own.width, outer.width, scrollView.contentFillsFrame.width, size.width, strength),
+      side(own.height, outer.height, scrollView.contentFillsFrame.height, size.height, strength),
     ].compactMap {
       try? solver.add(LinearConstraint($0.0, .equal, Double($0.1), strength: $0.2))
     }
+  }
+
+  /// What says how long a side of the content is: as long as that of the frame, or a length.
+  private func side(
+    _ own: SolverVariable, _ outer: SolverVariable, _ fills: Bool, _ length: CGFloat,
+    _ strength: Float
+  ) -> ([LinearTerm], CGFloat, Float) {
+    fills
+      ? ([LinearTerm(1, own), LinearTerm(-1, outer)], 0, 1_000)
+      : ([LinearTerm(1, own)], length, strength)
   }
 
   /// Remembers along which axis something says how large the content is.

@@ -11,10 +11,10 @@ extension Report {
         + "number above 0; with minimumValue and maximumValue it says how many steps there are.")
   }
 
-  static func notDetected(_ kinds: [String]) -> Report {
+  nonisolated static func notDetected(_ kinds: [String]) -> Report {
     Report(
       kind: "textView.notDetected",
-      message: "a UITextView was to find \(kinds.joined(separator: ", ")) in its text, which "
+      message: "\(kinds.joined(separator: ", ")) was to be found in a text, which "
         + "nothing here can tell, so none is found. Ask for link and phoneNumber, or give the text "
         + "attributes with the key .link.")
   }

@@ -44,7 +44,7 @@ extension UIButton {
     let space = plan.availableTextWidth(in: width)
     func size(_ label: UILabel?) -> CGSize {
       guard let label, !label.isHidden else { return .zero }
-      return label.numberOfLines == 1 || !space.isFinite
+      return label.mostLines == 1 || !space.isFinite
         ? label.intrinsicContentSize : label.sizeThatFits(CGSize(width: max(space, 1), height: 0))
     }
     plan.title = size(titleLabel)
@@ -167,6 +167,7 @@ extension UIButton {
     indicator.isHidden = true
     subtitleLabel?.isHidden = true
     titleLabel?.adjustsFontForContentSizeCategory = true
+    titleLabel?.wrapsByMode = true
     subtitleLabel?.adjustsFontForContentSizeCategory = true
     showFonts()
     for view in [imageView, titleLabel, subtitleLabel, indicator] as [UIView?] {
@@ -201,8 +202,7 @@ extension UIButton {
     }
     show(currentTitle, currentAttributedTitle, in: titleLabel)
     show(configuration?.subtitle, nil, in: subtitleLabel)
-    titleLabel?.lineBreakMode = looks?.titleLineBreakMode ?? .byTruncatingTail
-    subtitleLabel?.lineBreakMode = looks?.subtitleLineBreakMode ?? .byTruncatingTail
+    showLineBreakModes()
     showImage(currentImage)
     imageView?.preferredSymbolConfiguration =
       currentPreferredSymbolConfiguration
@@ -219,6 +219,16 @@ extension UIButton {
       case .popup: false
       }
     showPicture(configuration == nil ? currentBackgroundImage : nil)
+  }
+
+  /// How titles that do not fit are treated: as the configuration says. Without one it is what an
+  /// app said to the labels, and the middle of the title is left out where it said nothing.
+  private func showLineBreakModes() {
+    let title = configuration?.titleLineBreakMode ?? .byTruncatingMiddle
+    let subtitle = configuration?.subtitleLineBreakMode ?? .byTruncatingTail
+    if saidLineBreakModes.title != title { titleLabel?.ownLineBreakMode = title }
+    if saidLineBreakModes.subtitle != subtitle { subtitleLabel?.ownLineBreakMode = subtitle }
+    saidLineBreakModes = (title, subtitle)
   }
 
   private func showImage(_ image: UIImage?) {

@@ -25,6 +25,8 @@ open class UIButton: UIControl {
   private var pointerEffect: ButtonPointer?
   /// The light spot while it is pressed.
   var glow: ButtonGlow?
+  /// What was last said to the labels about titles that do not fit: what an app says to them stays.
+  var saidLineBreakModes: (title: NSLineBreakMode?, subtitle: NSLineBreakMode?)
   /// Whether the shadow of the title is on its other side at the moment.
   var isShadowReversed = false
   /// How the button looks where it has no configuration; nil for nothing of its own.

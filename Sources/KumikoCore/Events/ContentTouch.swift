@@ -57,7 +57,10 @@ final class ContentTouch: FrameStepping {
 
   private var mayScroll: Bool { pans.contains { $0.value?.state == .possible } }
   private var isHeldBack: Bool { delays.began.contains { $0.value?.state == .possible } }
-  private var isHeldAtEnd: Bool { delays.ended.contains { $0.value?.state == .possible } }
+  /// A recogniser that waits for nothing more, such as another tap, holds nothing back.
+  private var isHeldAtEnd: Bool {
+    delays.ended.contains { $0.value?.state == .possible && $0.value?.awaitsTouch == true }
+  }
 
   /// A recogniser has failed that may have held the touch back; it may begin anew at once.
   func recognizerFailed(_ recognizer: UIGestureRecognizer) {

@@ -81,6 +81,7 @@ extension UIView {
       return front.collectStops(into: &stops)
     }
     if isTabStop { stops.append(self) }
+    if passesStopsInside { return }
     for subview in stopOrder { subview.collectStops(into: &stops) }
   }
 

@@ -102,6 +102,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentRangeChanged() } }
   }
 
+  /// Whether constraints from inside find the content as wide and as high as the frame is, because
+  /// the view itself says how large it is.
+  var contentFillsFrame: (width: Bool, height: Bool) { (false, false) }
+
   /// Whether keys scroll that nothing else uses; yes unless set.
   open var allowsKeyboardScrolling = true
 

@@ -34,7 +34,7 @@ final class FillerRows: UIView {
 
   /// Where the lines begin and end, in points from the sides.
   private var insets: (leading: CGFloat, trailing: CGFloat) {
-    let set = table.separatorInset
+    let set = table.lineInset
     let isAutomatic = set.left == UITableView.automaticDimension
     let usual = table.visibleCells.last?.separatorInsets.leading ?? table.layoutMargins.left
     return (isAutomatic ? usual : set.left, max(0, set.right))

@@ -96,3 +96,24 @@ extension UITableView {
     choices.followsReadableWidth ? max(0, (width - UILayoutGuide.readableWidth) / 2 - margin) : 0
   }
 }
+
+extension UIEdgeInsets {
+  /// Lines that start where the text of their row does.
+  static let automaticLineInset = UIEdgeInsets(
+    top: 0, left: UITableView.automaticDimension, bottom: 0, right: 0)
+
+  /// As an app reads them: lines by themselves are said to start at 15 points.
+  var shownAsLineInset: UIEdgeInsets {
+    var shown = self
+    if left == UITableView.automaticDimension { shown.left = 15 }
+    return shown
+  }
+
+  /// What an app set in the place of other insets: where it changed only another side, lines go on
+  /// to start where the text does.
+  func lineInset(after old: UIEdgeInsets) -> UIEdgeInsets {
+    var inset = self
+    if left == old.shownAsLineInset.left, self != old.shownAsLineInset { inset.left = old.left }
+    return inset
+  }
+}

@@ -116,13 +116,15 @@ open class UITableView: _ItemsView {
   /// material of their own; nil, unless set, for lines of the colour.
   open var separatorEffect: UIVisualEffect? { didSet { followLines() } }
 
-  /// How far the lines between rows are from the sides, in points. Where `left` is
-  /// `automaticDimension`, which it is unless changed, they start where the text does.
-  open var separatorInset = UIEdgeInsets(
-    top: 0, left: UITableView.automaticDimension, bottom: 0, right: 0)
-  {
-    didSet { followLines() }
+  /// How far the lines between rows are from the sides, in points; 15 at the left. Unless `left` is
+  /// changed, or where it is set to `automaticDimension`, they start where the text does.
+  open var separatorInset: UIEdgeInsets {
+    get { lineInset.shownAsLineInset }
+    set { lineInset = newValue.lineInset(after: lineInset) }
   }
+
+  /// The same; `left` is `automaticDimension` where lines start where the text does.
+  var lineInset = UIEdgeInsets.automaticLineInset { didSet { followLines() } }
 
   /// A view above all sections that scrolls with them. Its height is that of its frame; assign it
   /// again after changing that.

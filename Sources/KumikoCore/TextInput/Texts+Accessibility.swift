@@ -86,8 +86,8 @@ extension TextHolder where Self: AccessibleText {
   func accessibilityLine(at offset: Int) -> Range<Int> {
     let buffer = editor.buffer
     let line = editor.flow.line(around: TextPlace(buffer.offset(ofScalar: offset)))
-    let feed = line.upperBound..<min(line.upperBound + 1, buffer.length)
-    let end = buffer.text(in: feed) == "\n" ? feed.upperBound : line.upperBound
+    let next = line.upperBound..<buffer.characterEnd(after: line.upperBound)
+    let end = buffer.text(in: next).hasLineEnd ? next.upperBound : line.upperBound
     return scalars(line.lowerBound..<end)
   }
 

@@ -63,22 +63,34 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The font; nil for the interface font at 17 points. Setting it gives it to the whole text.
+  /// The font: that of the first letter, or else the body style unless set. Setting it gives it to
+  /// the whole text, and nil stands for the body style.
   open var font: UIFont? {
-    didSet {
-      guard font != oldValue else { return }
-      editor.setAttribute(.font, font)
-      settingChanged()
+    get { editor.firstAttributes?[.font] as? UIFont ?? currentFont }
+    set {
+      editor.setAttribute(.font, newValue)
+      ownFont = newValue
     }
   }
 
-  /// The colour of the text; nil for that of labels. Setting it gives it to the whole text.
+  /// The font of what has none of its own; nil for the body style.
+  var ownFont: UIFont? {
+    didSet { if ownFont != oldValue { settingChanged() } }
+  }
+
+  /// The colour of the text: that of the first letter, or else what was set; nil for that of
+  /// labels. Setting it gives it to the whole text.
   open var textColor: UIColor? {
-    didSet {
-      editor.setAttribute(.foregroundColor, textColor)
+    get { editor.firstAttributes?[.foregroundColor] as? UIColor ?? ownColor }
+    set {
+      editor.setAttribute(.foregroundColor, newValue)
+      ownColor = newValue
       setNeedsDisplay()
     }
   }
+
+  /// The colour of what has none of its own; nil for that of labels.
+  var ownColor: UIColor?
 
   /// Where the text stands between the sides.
   open var textAlignment = NSTextAlignment.natural {
@@ -161,7 +173,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       editor.attributesAtCaret.merging(
         [.font: currentFont, .foregroundColor: currentColor]) { own, _ in own }
     }
-    set { editor.typingAttributes = newValue }
+    set {
+      editor.typingAttributes = newValue
+      if !hasText { editor.flow.reset() }
+    }
   }
 
   /// The attributes of the whole text.
@@ -272,8 +287,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
-  var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }
-  var currentColor: UIColor { textColor ?? .label }
+  var currentFont: UIFont {
+    ownFont ?? .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+  }
+  var currentColor: UIColor { ownColor ?? .label }
 
   private func settingChanged() {
     let shrink = editor.flow.setting.shrink
@@ -290,7 +307,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   private func followContentSize() {
-    if let followed = followed(font) { font = followed }
+    if let followed = followed(ownFont) { font = followed }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -337,6 +354,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     interaction.layOutCaret()
   }
 
+  /// The height of the line: that of its font whatever the letters are, since letters that come
+  /// from another font would let the field grow while one types.
+  private var lineHeight: CGFloat {
+    let flow = editor.flow
+    return editor.firstAttributes == nil ? flow.emptyLineHeight : flow.height / flow.setting.shrink
+  }
+
   /// As wide as its text or its placeholder, and as high as a line.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
@@ -347,7 +371,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     let shrink = editor.flow.setting.shrink
     let wanted = hasText ? editor.flow.width / shrink : placeholderLabel.intrinsicContentSize.width
     let insets = 1_000 - textRect(forBounds: CGRect(x: 0, y: 0, width: 1_000, height: 100)).width
-    let line = max(editor.flow.height / shrink, placeholderLabel.intrinsicContentSize.height)
+    let line = max(lineHeight, placeholderLabel.intrinsicContentSize.height)
     let height = borderStyle == .none ? line : max(34, line + 12)
     let width = (wanted + CaretView.thickness + insets).rounded(.up)
     return CGSize(width: min(width, max(size.width, 0)), height: height.rounded(.up))
@@ -356,7 +380,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   override var baselineFont: UIFont? { currentFont }
 
   override var firstBaselineFromTop: CGFloat? {
-    bounds.midY - editor.flow.height / 2 + currentFont.ascender
+    bounds.midY - lineHeight / 2 + currentFont.ascender
   }
 
   override var lastBaselineFromBottom: CGFloat? {
@@ -497,6 +521,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   /// Other letters are selected, or the caret is somewhere else.
   func textSelectionChanged() {}
+
+  /// From a field that has the keyboard Tab goes to what is behind it, not to its buttons, which
+  /// may go with the keyboard.
+  override var passesStopsInside: Bool { isFirstResponder }
 
   override var focusRadius: CGFloat { borderStyle == .roundedRect ? UITextField.radius : 0 }
   override var backgroundRadius: CGFloat { focusRadius }

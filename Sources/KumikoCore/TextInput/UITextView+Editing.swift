@@ -11,7 +11,7 @@ extension UITextView: TextHolder {
   var textWindow: CGRect { bounds }
 
   var usualAttributes: TextStyles.Attributes {
-    [.font: currentFont, .foregroundColor: textColor ?? .label]
+    [.font: currentFont, .foregroundColor: currentColor]
   }
 
   func textPressed() {}
@@ -54,3 +54,5 @@ extension UITextView: TextEditorClient {
 
   package func editorDidPressReturn(_ editor: TextEditor) -> Bool { false }
 }
+
+extension UITextView: ContentSizing {}

@@ -57,26 +57,39 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The text with its fonts and colours, and its pictures: see `NSTextAttachment`. Pictures are
   /// pasted where the user may change how text looks.
   open var attributedText: NSAttributedString! {
-    get { editor.attributedText(font: currentFont, color: textColor ?? .label) }
+    get { editor.attributedText(font: currentFont, color: currentColor) }
     set { changeText { editor.setAttributedText(newValue) } }
   }
 
-  /// The font; nil for the interface font at 14 points. Setting it gives it to the whole text.
+  /// The font: that of the first letter, or else what was set; nil for the interface font at 14
+  /// points. Setting it gives it to the whole text.
   open var font: UIFont? {
-    didSet {
-      guard font != oldValue else { return }
-      editor.setAttribute(.font, font)
-      settingChanged()
+    get { editor.firstAttributes?[.font] as? UIFont ?? ownFont }
+    set {
+      editor.setAttribute(.font, newValue)
+      ownFont = newValue
     }
   }
 
-  /// The colour of the text; nil for that of labels. Setting it gives it to the whole text.
+  /// The font of what has none of its own.
+  var ownFont: UIFont? {
+    didSet { if ownFont != oldValue { settingChanged() } }
+  }
+
+  /// The colour of the text: that of the first letter, or else what was set; nil for that of
+  /// labels. Setting it gives it to the whole text.
   open var textColor: UIColor? {
-    didSet {
-      editor.setAttribute(.foregroundColor, textColor)
+    get { editor.firstAttributes?[.foregroundColor] as? UIColor ?? ownColor }
+    set {
+      editor.setAttribute(.foregroundColor, newValue)
+      ownColor = newValue
       setNeedsDisplay()
     }
   }
+
+  /// The colour of what has none of its own.
+  private var ownColor: UIColor?
+  var currentColor: UIColor { ownColor ?? .label }
 
   /// Where lines stand between the sides.
   open var textAlignment = NSTextAlignment.natural {
@@ -131,9 +144,16 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       editor.attributesAtCaret.merging(
-        [.font: currentFont, .foregroundColor: textColor ?? .label]) { own, _ in own }
+        [.font: currentFont, .foregroundColor: currentColor]) { own, _ in own }
     }
-    set { editor.typingAttributes = newValue }
+    set {
+      editor.typingAttributes = newValue
+      // They say how high an empty line is.
+      if !hasText {
+        editor.flow.reset()
+        settingChanged()
+      }
+    }
   }
 
   /// How letters look that lead somewhere, on top of their own attributes.
@@ -150,6 +170,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   /// Whether all text is replaced by what is typed first.
   open var clearsOnInsertion = false
+
+  /// Whether the text is made larger or smaller as is usual on a system; it never is, whatever this
+  /// says.
+  open var usesStandardTextScaling = false
 
   /// Whether the font, where it is one of a text style, follows the content size that the user
   /// chose.
@@ -181,6 +205,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// An empty text view that can be edited. Lines are laid out by the same engine whatever is asked
+  /// for.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
   /// A text view as `init(frame:)` makes it: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer(size: .zero)
@@ -202,7 +232,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
-  var currentFont: UIFont { font ?? .systemFont(ofSize: UIFont.systemFontSize) }
+  var currentFont: UIFont { ownFont ?? .systemFont(ofSize: UIFont.systemFontSize) }
 
   /// What the insets and the container's padding take beside the lines, in points.
   var horizontalPadding: CGFloat {
@@ -226,7 +256,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   private func followContentSize() {
-    if let followed = followed(font) { font = followed }
+    if let followed = followed(ownFont) { font = followed }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -242,6 +272,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       settingChanged()
     }
   }
+
+  /// A text is as wide as its view.
+  override var contentFillsFrame: (width: Bool, height: Bool) { (true, !isScrollEnabled) }
 
   override func boundsSizeChanged(from old: CGSize) {
     super.boundsSizeChanged(from: old)
@@ -340,12 +373,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       x: canvas.rect.minX + ((textOrigin.x - shownOffset.x) * canvas.scale).rounded(),
       y: canvas.rect.minY + ((textOrigin.y - shownOffset.y) * canvas.scale).rounded())
     if let text = limitedText(width: bounds.width) {
-      return canvas.draw(text, at: origin, color: textColor ?? .label)
+      return canvas.draw(text, at: origin, color: currentColor)
     }
     let height = max(bounds.height, canvas.rect.height / canvas.scale)
     let seen = CGRect(
       x: 0, y: shownOffset.y - textOrigin.y, width: bounds.width, height: height)
-    interaction.draw(into: &canvas, origin: origin, window: seen, color: textColor ?? .label)
+    interaction.draw(into: &canvas, origin: origin, window: seen, color: currentColor)
   }
 
   // MARK: Events

@@ -13,9 +13,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var textArea: CGRect?
   private var storedText: String?
   private var storedAttributedText: NSAttributedString?
+  /// The attributes of the first letter of `attributedText`; none where there is none.
+  private var firstAttributes: [NSAttributedString.Key: Any] = [:]
   private func exchange(_ text: String?, _ attributedText: NSAttributedString?) {
     changeText {
       (storedText, storedAttributedText) = (text, attributedText)
+      firstAttributes = attributedText?.firstAttributes ?? [:]
       textChanged()
     }
   }
@@ -41,10 +44,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Whether the text has styles of its own.
   var hasStyles: Bool { storedAttributedText != nil }
 
-  /// The font; the interface font at 17 points unless set. Setting it gives it to the whole of
-  /// `attributedText`.
+  /// The font; the interface font at 17 points unless set. Of `attributedText` it is that of the
+  /// first letter, and setting it gives it to the whole.
   open var font: UIFont! {
-    get { ownFont }
+    get { firstAttributes[.font] as? UIFont ?? ownFont }
     set {
       setWhole(.font, newValue)
       ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
@@ -56,9 +59,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if ownFont != oldValue { textChanged() } }
   }
 
-  /// The colour of the text. Setting it gives it to the whole of `attributedText`.
+  /// The colour of the text. Of `attributedText` it is that of the first letter, and setting it
+  /// gives it to the whole.
   open var textColor: UIColor! {
-    get { ownColor }
+    get { firstAttributes[.foregroundColor] as? UIColor ?? ownColor }
     set {
       setWhole(.foregroundColor, newValue)
       ownColor = newValue ?? .label
@@ -72,12 +76,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func setWhole(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let text = storedAttributedText, let value else { return }
-    let changed = NSMutableAttributedString(string: "")
-    text.visitPieces { part, attributes in
-      changed.append(
-        NSAttributedString(string: part, attributes: attributes.merging([key: value]) { $1 }))
-    }
-    storedAttributedText = changed
+    replaceStyles(text.changed { $0[key] = value })
+  }
+
+  private func setParagraphs<Value: Equatable>(
+    _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Value>, to value: Value
+  ) {
+    guard let text = storedAttributedText, text.saysOtherwise(path, than: value) else { return }
+    replaceStyles(text.changed { $0.setParagraph(path, to: value) })
+  }
+
+  private func replaceStyles(_ text: NSAttributedString) {
+    storedAttributedText = text
+    firstAttributes = text.firstAttributes
     textChanged()
   }
 
@@ -127,14 +138,31 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if minimumScaleFactor != oldValue { textChanged() } }
   }
 
-  /// Where lines stand between the sides; where reading starts unless set.
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { if textAlignment != oldValue { textChanged() } }
+  /// Where lines stand between the sides; where reading starts unless set. Of `attributedText` it
+  /// is what its first paragraph says, and setting it says it for the whole.
+  open var textAlignment: NSTextAlignment {
+    get { firstAttributes.paragraph?.alignment ?? ownAlignment }
+    set {
+      setParagraphs(\.alignment, to: newValue)
+      ownAlignment = newValue
+    }
+  }
+  private var ownAlignment = NSTextAlignment.natural {
+    didSet { if ownAlignment != oldValue { textChanged() } }
   }
 
-  /// How text that does not fit is treated; the end becomes an ellipsis unless set.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { textChanged() } }
+  /// How text that does not fit is treated; the end becomes an ellipsis unless set. Of
+  /// `attributedText` it is what its first paragraph says, and setting it says it for the whole.
+  open var lineBreakMode: NSLineBreakMode {
+    get { firstAttributes.paragraph?.lineBreakMode ?? ownLineBreakMode }
+    set {
+      setParagraphs(\.lineBreakMode, to: newValue)
+      ownLineBreakMode = newValue
+    }
+  }
+  /// The same of what says nothing itself.
+  var ownLineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if ownLineBreakMode != oldValue { textChanged() } }
   }
 
   /// How lines are chosen where there are several; as much as fits in each unless set.
@@ -145,6 +173,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The most lines; 1 unless set, 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
+  }
+
+  /// Whether the text has as many lines as it needs where it wraps and nobody said how many: the
+  /// titles of buttons do.
+  var wrapsByMode = false
+
+  /// The most lines that are shown; 0 for no limit.
+  final var mostLines: Int {
+    let wraps = ownLineBreakMode == .byWordWrapping || ownLineBreakMode == .byCharWrapping
+    return wrapsByMode && wraps && numberOfLines == 1 ? 0 : numberOfLines
   }
 
   /// Whether the font, where it is one of a text style, follows the content size that the user
@@ -194,10 +232,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   ) -> CGRect {
     let width = bounds.width < Self.noLimit / 2 ? max(0, bounds.width) : .infinity
     let layout =
-      numberOfLines == self.numberOfLines
+      numberOfLines == mostLines
       ? layout(width: width)
       : makeLayout(
-        styled, width: width, lines: numberOfLines, alignedIn: width.isFinite ? width : nil)
+        styled, width: width, lines: mostLines, alignedIn: width.isFinite ? width : nil)
     let size = CGSize(width: layout.size.width, height: min(layout.size.height, bounds.height))
     guard width.isFinite else { return CGRect(origin: bounds.origin, size: size) }
     return CGRect(
@@ -254,7 +292,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let limit = CGSize(
       width: width > 0 && width < Self.noLimit ? width : Self.noLimit, height: Self.noLimit)
     return textRect(
-      forBounds: CGRect(origin: .zero, size: limit), limitedToNumberOfLines: numberOfLines
+      forBounds: CGRect(origin: .zero, size: limit), limitedToNumberOfLines: mostLines
     ).size
   }
 
@@ -291,7 +329,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
-    guard numberOfLines != 1, width.isFinite else { return nil }
+    guard mostLines != 1, width.isFinite else { return nil }
     return textSize(width: width).height
   }
 
@@ -326,6 +364,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         + shiftOnItsWay(in: canvas),
       y: canvas.rect.minY + ((area.minY - bounds.minY) * canvas.scale).rounded()
         + top(of: layout, in: height, area.height, scale: canvas.scale))
+    // What has no space in the label is not to lie over what is beside it.
+    let isCut = exceeds(layout, at: origin, canvas)
+    if isCut {
+      guard canvas.rect.width > 0, canvas.rect.height > 0 else { return }
+      canvas.commands.append(.pushClip(canvas.rect, mask: nil))
+    }
     if let shadow {
       let offset = CGPoint(
         x: origin.x + (shadow.offset.width * canvas.scale).rounded(),
@@ -333,6 +377,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       canvas.draw(layout, at: offset, in: shadow.color)
     }
     canvas.draw(layout, at: origin, color: shownTextColor)
+    if isCut { canvas.commands.append(.pop) }
   }
 
   /// How far below the top of a height the text begins, both in pixels; `area` is that height when
@@ -352,23 +397,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (shadowColor, shadowOffset)
   }
 
-  /// How far below the middle a line stands that became smaller, in points.
-  final func drop(of layout: TextLayout, in height: CGFloat) -> CGFloat {
-    guard shrinks, baselineAdjustment != .alignCenters, !layout.lines.isEmpty else { return 0 }
-    let whole = self.layout(width: .infinity)
-    let missing = whole.size.height - layout.size.height
-    guard missing > 0.01, !whole.lines.isEmpty else { return 0 }
-    let drop =
-      baselineAdjustment == .none
-      ? -missing / 2 : whole.firstBaseline - layout.firstBaseline - missing / 2
-    // What had no space for itself is not to lose more of it.
-    let space = max(0, height - layout.size.height) / 2
-    return min(max(drop, -space), space)
-  }
-
   private var shownTextColor: UIColor {
     guard isEnabled else { return .disabledText }
-    return isHighlighted ? highlightedTextColor ?? textColor : textColor
+    return isHighlighted ? highlightedTextColor ?? ownColor : ownColor
   }
 
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
@@ -423,15 +454,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private var styled: StyledText {
-    storedAttributedText?.styledText(font: font) ?? StyledText(storedText ?? "", font: font)
+    storedAttributedText?.styledText(font: ownFont) ?? StyledText(storedText ?? "", font: ownFont)
   }
 
   /// The text broken at a width in points; the latest few are kept.
-  private func layout(width: CGFloat) -> TextLayout {
+  final func layout(width: CGFloat) -> TextLayout {
     if let known = measured[width] { return known }
     if measured.count >= 4 { measured = [:] }
     let layout = makeLayout(
-      styled, width: width, lines: numberOfLines, alignedIn: width.isFinite ? width : nil)
+      styled, width: width, lines: mostLines, alignedIn: width.isFinite ? width : nil)
     measured[width] = layout
     let traits = traitCollection
     measuredFor = (traits.displayScale, layoutDirection(with: traits) == .rightToLeft)
@@ -446,7 +477,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return known
   }
 
-  private func makeLayout(
+  final func makeLayout(
     _ text: StyledText, width: CGFloat, lines: Int, alignedIn space: CGFloat? = nil,
     _ known: UITraitCollection? = nil
   ) -> TextLayout {
@@ -455,8 +486,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // Sentences read as they are written; where they stand follows the interface.
     let side: NSTextAlignment = isRightToLeft ? .right : .left
     var options = TextLayout.Options(
-      maximumLines: max(0, lines), lineBreakMode: lineBreakMode,
-      alignment: textAlignment == .natural ? side : textAlignment, isRightToLeft: isRightToLeft)
+      maximumLines: max(0, lines), lineBreakMode: ownLineBreakMode,
+      alignment: ownAlignment == .natural ? side : ownAlignment, isRightToLeft: isRightToLeft)
     options.readsByContent = true
     options.breakStrategy = lineBreakStrategy.layoutStrategy
     return TextLayout(
@@ -472,50 +503,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let text = tightened(shrunk(styled, to: width), to: width)
     var layout =
       (shrinks || tightens ? nil : measuredLayout(width: width, traits))
-      ?? makeLayout(text, width: width, lines: numberOfLines, alignedIn: width, traits)
+      ?? makeLayout(text, width: width, lines: mostLines, alignedIn: width, traits)
     if layout.lines.count > 1, layout.size.height > size.height + 0.5 {
       let fitting = layout.lines.prefix { $0.frame.maxY <= size.height + 0.5 }.count
       layout = makeLayout(text, width: width, lines: max(1, fitting), alignedIn: width, traits)
     }
     drawn = (size, layout)
     return layout
-  }
-
-  /// Whether a line that is too long becomes smaller.
-  private var shrinks: Bool { adjustsFontSizeToFitWidth && numberOfLines == 1 }
-
-  private var tightens: Bool { allowsDefaultTighteningForTruncation && numberOfLines == 1 }
-
-  /// A text that is a little wider than a width, with less space between its letters.
-  private func tightened(_ text: StyledText, to width: CGFloat) -> StyledText {
-    guard tightens, width > 0 else { return text }
-    let excess = makeLayout(text, width: .infinity, lines: 1).size.width - width
-    let count = text.spans.reduce(0) { $0 + $1.text.count }
-    let least = text.spans.map(\.font.pointSize).min() ?? 0
-    guard excess > 0, count > 0, excess <= least * CGFloat(count) / 20 else { return text }
-    return StyledText(
-      text.spans.map { span in
-        var span = span
-        var decoration = span.decoration ?? TextDecoration()
-        decoration.kern -= excess / CGFloat(count)
-        span.decoration = decoration
-        return span
-      })
-  }
-
-  private func shrunk(_ text: StyledText, to width: CGFloat) -> StyledText {
-    guard shrinks, width > 0 else { return text }
-    let natural = layout(width: .infinity).size.width
-    guard natural > width else { return text }
-    let factor = max(width / natural, minimumScaleFactor, 0.05)
-    return StyledText(
-      text.spans.map { span in
-        // Rounded down, so that what is smaller by the factor surely fits.
-        let size = (span.font.pointSize * factor * 4).rounded(.down) / 4
-        var span = span
-        span.font = span.font.withSize(max(1, size))
-        return span
-      })
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { labelAccessibility }

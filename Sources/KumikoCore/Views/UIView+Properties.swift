@@ -29,22 +29,30 @@ extension UIView {
     for subview in storedSubviews { subview.updatePropertiesInside() }
   }
 
-  /// Whether the view's properties, or those of its controller, are out of date.
+  /// Whether the view's properties, or those of its controller, are out of date and not just being
+  /// brought up to date.
   var needsAnyProperties: Bool {
-    layoutState.needsProperties || layoutState.needsPropertiesOfController
+    layoutState.needsProperties && !layoutState.isUpdatingProperties
+      || layoutState.needsPropertiesOfController && !layoutState.isUpdatingController
   }
 
-  /// Brings both up to date. What asks for it again meanwhile has it once more later.
+  /// Brings both up to date. What asks for it again meanwhile has it once more later: neither is
+  /// called from inside itself.
   func bringPropertiesUpToDate() {
-    if layoutState.needsPropertiesOfController {
+    if layoutState.needsPropertiesOfController, !layoutState.isUpdatingController {
       layoutState.needsPropertiesOfController = false
+      layoutState.isUpdatingController = true
       if let controller { controller.following(.properties) { controller.updateProperties() } }
+      layoutState.isUpdatingController = false
     }
-    if layoutState.needsProperties {
+    if layoutState.needsProperties, !layoutState.isUpdatingProperties {
       layoutState.needsProperties = false
+      layoutState.isUpdatingProperties = true
       bringContentUpToDate()
       following(.properties) { updateProperties() }
+      layoutState.isUpdatingProperties = false
     }
+    if needsAnyProperties { markLayoutPath() }
   }
 }
 

@@ -92,6 +92,8 @@ struct LayoutState {
   var needsProperties = true
   /// That of the view's controller must run.
   var needsPropertiesOfController = true
+  /// These run: what asks for them meanwhile has them when they are done.
+  var (isUpdatingProperties, isUpdatingController) = (false, false)
   /// `layoutSubviews` runs: the sizes that it gives to subviews ask for no further layout.
   var isBeingLaidOut = false
   var birth = LayoutBirth()

@@ -380,6 +380,9 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Whether the view is such that it takes the keyboard from Tab.
   var isKeyboardStop: Bool { false }
 
+  /// Whether Tab passes what is inside: that is there for the pointer only.
+  var passesStopsInside: Bool { false }
+
   /// Whether an app made something of the view that can be used, though it is no control.
   var isUsableElement: Bool { isMadeUsable || !usableElements.isEmpty }
 

@@ -6,6 +6,8 @@ import KumikoFoundation
 open class _ObservingObject: NSObject, KeyValueObserving, KeyValueHolding, UndefinedKeyReading,
   UndefinedKeySetting
 {
+  private let mark = ObjectMark()
+
   /// An object that observes nothing.
   public override init() { super.init() }
 

@@ -200,7 +200,8 @@ package struct Canvas {
           soft.bitmap,
           in: CGRect(
             x: place.x + CGFloat(soft.x), y: place.y + CGFloat(soft.y),
-            width: CGFloat(soft.bitmap.width), height: CGFloat(soft.bitmap.height)), tint: color)))
+            width: CGFloat(soft.bitmap.width * soft.scale),
+            height: CGFloat(soft.bitmap.height * soft.scale)), tint: color)))
   }
 
   /// Draws all letters of a text in one colour, whatever colours they have: a sharp shadow.

@@ -12,7 +12,13 @@ package final class SoftLetters: Sendable {
     package let bitmap: Bitmap
     package let x: Int
     package let y: Int
+    /// Pixels on the screen for one of the bitmap, which is smaller where letters are very soft.
+    package let scale: Int
   }
+
+  /// The deviation in pixels of a bitmap from which on letters are made smaller before they are
+  /// blurred: what is that soft has nothing finer.
+  private static let finest: CGFloat = 8
 
   private struct Key: Hashable {
     let run: ObjectIdentifier
@@ -72,13 +78,17 @@ package final class SoftLetters: Sendable {
     guard let glyphs = DrawingSystem.engine?.glyphs(of: run), let mask = glyphs.mask else {
       return nil
     }
-    let blur = BoxBlur(deviation: Double(deviation))
+    let scale = max(1, (deviation / finest).rounded(.down).whole)
+    let blur = BoxBlur(deviation: Double(deviation) / Double(scale))
     let reach = max(0, blur.reach) + 1
-    let (width, height) = (mask.width + 2 * reach, mask.height + 2 * reach)
+    let width = (mask.width + scale - 1) / scale + 2 * reach
+    let height = (mask.height + scale - 1) / scale + 2 * reach
+    let share = 1 / (255 * Double(scale * scale))
     var values = [Double](repeating: 0, count: width * height)
     for y in 0..<mask.height {
+      let row = (y / scale + reach) * width + reach
       for x in 0..<mask.width {
-        values[(y + reach) * width + x + reach] = Double(mask.bytes[y * mask.width + x]) / 255
+        values[row + x / scale] += Double(mask.bytes[y * mask.width + x]) * share
       }
     }
     let bytes = blur.apply(values, width: width, height: height).map {
@@ -86,6 +96,6 @@ package final class SoftLetters: Sendable {
     }
     return Picture(
       bitmap: Bitmap(width: width, height: height, format: .mask, bytes: bytes),
-      x: glyphs.offset.x - reach, y: glyphs.offset.y - reach)
+      x: glyphs.offset.x - reach * scale, y: glyphs.offset.y - reach * scale, scale: scale)
   }
 }

@@ -22,6 +22,11 @@ struct EdgeNet {
     var two: Int
   }
 
+  private struct Ends: Hashable {
+    let a: Node
+    let b: Node
+  }
+
   /// The most lines that are combined.
   static let mostEdges = 50_000
   private static let grid: CGFloat = 1_024
@@ -62,17 +67,17 @@ struct EdgeNet {
 
   /// Makes one of lines that lie on each other; those that cancel go.
   private mutating func merge() {
-    var known: [[Node]: Int] = [:]
+    var known: [Ends: Int] = [:]
     var merged: [Edge] = []
     for edge in edges {
       let isForward = (edge.a.x, edge.a.y) < (edge.b.x, edge.b.y)
       let (a, b) = isForward ? (edge.a, edge.b) : (edge.b, edge.a)
       let sign = isForward ? 1 : -1
-      if let index = known[[a, b]] {
+      if let index = known[Ends(a: a, b: b)] {
         merged[index].one += sign * edge.one
         merged[index].two += sign * edge.two
       } else {
-        known[[a, b]] = merged.count
+        known[Ends(a: a, b: b)] = merged.count
         merged.append(Edge(a: a, b: b, one: sign * edge.one, two: sign * edge.two))
       }
     }
@@ -84,26 +89,32 @@ struct EdgeNet {
   /// Cuts lines where others cross or touch them; returns whether any was cut.
   private mutating func cutCrossings() -> Bool {
     var cuts: [Int: Set<Node>] = [:]
-    let order = edges.indices.sorted {
-      min(edges[$0].a.x, edges[$0].b.x) < min(edges[$1].a.x, edges[$1].b.x)
+    func span(_ edge: Edge, _ isAcross: Bool) -> (Int, Int) {
+      isAcross ? (edge.a.x, edge.b.x) : (edge.a.y, edge.b.y)
     }
-    var active: [Int] = []
-    for index in order {
-      let edge = edges[index]
-      let left = min(edge.a.x, edge.b.x)
-      active.removeAll { max(edges[$0].a.x, edges[$0].b.x) < left }
-      let (top, bottom) = (min(edge.a.y, edge.b.y), max(edge.a.y, edge.b.y))
-      for other in active {
-        let passed = edges[other]
-        guard max(passed.a.y, passed.b.y) >= top, min(passed.a.y, passed.b.y) <= bottom else {
-          continue
+    // Bands along the axis on which fewer share one; in each, a sweep along the other axis.
+    let (rows, columns) = (
+      Bands(edges.map { span($0, false) }), Bands(edges.map { span($0, true) })
+    )
+    let isAcross = columns.pairs < rows.pairs
+    let bands = isAcross ? columns : rows
+    for band in 0..<bands.count {
+      let order = bands.members(of: band).map { ($0, Span(span(edges[$0], !isAcross))) }
+        .sorted { $0.1.low < $1.1.low }
+      var active: [(Int, Span)] = []
+      for (index, own) in order {
+        active.removeAll { $0.1.high < own.low }
+        let top = Span(span(edges[index], isAcross))
+        for (other, _) in active {
+          let passed = Span(span(edges[other], isAcross))
+          // A pair that shares several bands is looked at in the first.
+          guard passed.high >= top.low, passed.low <= top.high,
+            bands.band(of: max(passed.low, top.low)) == band
+          else { continue }
+          note(EdgeNet.meetings(edges[index], edges[other]), index, other, &cuts)
         }
-        for node in EdgeNet.meetings(edge, passed) {
-          if node != edge.a, node != edge.b { cuts[index, default: []].insert(node) }
-          if node != passed.a, node != passed.b { cuts[other, default: []].insert(node) }
-        }
+        active.append((index, own))
       }
-      active.append(index)
     }
     guard !cuts.isEmpty else { return false }
     var cut: [Edge] = []
@@ -119,6 +130,17 @@ struct EdgeNet {
     }
     edges = cut
     return true
+  }
+
+  /// Notes where two lines meet, but for their own ends.
+  private func note(
+    _ nodes: [Node], _ one: Int, _ other: Int, _ cuts: inout [Int: Set<Node>]
+  ) {
+    for node in nodes {
+      for index in [one, other] where node != edges[index].a && node != edges[index].b {
+        cuts[index, default: []].insert(node)
+      }
+    }
   }
 
   /// Where two lines cross, and where an end of one lies on the other.
@@ -147,7 +169,12 @@ struct EdgeNet {
     let columns = Bands(edges.map { ($0.a.x, $0.b.x) })
     var kept: [(from: Node, to: Node)] = []
     for (index, edge) in edges.enumerated() {
-      let isFlat = edge.a.y == edge.b.y
+      // A flat line is looked at from above, an upright one from the left, others as is shorter.
+      let middle = edge.middle
+      let isFlat =
+        edge.a.y == edge.b.y
+        || edge.a.x != edge.b.x
+          && columns.members(at: middle.x).count < rows.members(at: middle.y).count
       let around = beyond(index, edge, isFlat ? columns : rows, flat: isFlat)
       // What a line adds to the side from which the ray passes it.
       let sign = isFlat ? (edge.a.x < edge.b.x ? 1 : -1) : (edge.a.y < edge.b.y ? 1 : -1)
@@ -166,10 +193,8 @@ struct EdgeNet {
   private func beyond(
     _ index: Int, _ edge: Edge, _ bands: Bands, flat: Bool
   ) -> (one: Int, two: Int) {
-    let (x, y) = (
-      (Double(edge.a.x) + Double(edge.b.x)) / 2, (Double(edge.a.y) + Double(edge.b.y)) / 2
-    )
-    let (along, across) = flat ? (x, y) : (y, x)
+    let middle = edge.middle
+    let (along, across) = flat ? (middle.x, middle.y) : (middle.y, middle.x)
     var sum = (one: 0, two: 0)
     for other in bands.members(at: along) where other != index {
       let passed = edges[other]
@@ -244,6 +269,14 @@ extension SIMD2<Double> {
   }
 }
 
+/// From where to where a line goes along an axis.
+private struct Span {
+  let low: Int
+  let high: Int
+
+  init(_ ends: (Int, Int)) { (low, high) = (min(ends.0, ends.1), max(ends.0, ends.1)) }
+}
+
 extension EdgeNet {
   /// Numbers of spans by the stretches of a line that they meet.
   private struct Bands {
@@ -251,10 +284,15 @@ extension EdgeNet {
     private let start: Int
     private let length: Int
 
+    /// As many bands as leave most spans in a few of them.
     init(_ spans: [(Int, Int)]) {
       let low = spans.map { min($0.0, $0.1) }.min() ?? 0
       let high = spans.map { max($0.0, $0.1) }.max() ?? 0
-      let count = max(1, min(1_024, spans.count))
+      let total = spans.reduce(0.0) { $0 + abs(Double($1.0) - Double($1.1)) }
+      let average = max(1, total / Double(max(1, spans.count)))
+      let most = max(1, min(1_024, spans.count))
+      let wanted = min(Double(most), 4 * Double(high - low) / average)
+      let count = max(1, Int(wanted))
       start = low
       length = max(1, (high - low) / count + 1)
       members = Array(repeating: [], count: count + 1)
@@ -266,6 +304,16 @@ extension EdgeNet {
       }
     }
 
+    var count: Int { members.count }
+
+    /// How many pairs share a band.
+    var pairs: Double { members.reduce(0) { $0 + Double($1.count) * Double($1.count) } }
+
+    func members(of band: Int) -> [Int] { members[band] }
+
+    /// The band that a place is in.
+    func band(of place: Int) -> Int { (place - start) / length }
+
     func members(at place: Double) -> [Int] {
       let band = Int((place - Double(start)) / Double(length))
       return members.indices.contains(band) ? members[band] : []
@@ -274,6 +322,11 @@ extension EdgeNet {
 }
 
 extension EdgeNet.Edge {
+  /// The point halfway.
+  fileprivate var middle: (x: Double, y: Double) {
+    ((Double(a.x) + Double(b.x)) / 2, (Double(a.y) + Double(b.y)) / 2)
+  }
+
   /// Whether a node other than the ends lies on the line, as exactly as the grid has it.
   fileprivate func holds(_ node: EdgeNet.Node) -> Bool {
     guard node != a, node != b else { return false }

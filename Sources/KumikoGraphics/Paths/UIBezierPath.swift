@@ -30,6 +30,8 @@ public struct UIRectCorner: OptionSet, Sendable {
 /// Lengths are in points, angles in radians from the direction of x to that of y: clockwise on a
 /// screen. Numbers that are not finite are reported, and what has them is left out.
 open class UIBezierPath: NSObject, NSCopying {
+  private let mark = ObjectMark()
+
   private var shape = PathShape()
   private(set) var pen = PathShape.Pen()
 

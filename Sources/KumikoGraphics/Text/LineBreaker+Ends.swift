@@ -34,20 +34,25 @@ extension LineBreaker {
       let first = places.startIndex
       let kept = LineBreaker.most(of: places.count) {
         $0 == 0
-          || measure.width(to: places[first + $0 - 1].visibleEnd, limit: limit) <= limit
+          || measure.width(to: places[first + $0 - 1].visibleEnd, limit: limit)
+            + hyphenWidth(places[first + $0 - 1]) <= limit
       }
       if kept > 0 { end = places[first + kept - 1].end }
       places.removeFirst(kept)
     } else {
-      while let place = places.first {
-        let piece = end..<max(end, place.visibleEnd)
+      var (reached, passed, kept) = (start, 0, 0)
+      for place in places {
+        let piece = reached..<max(reached, place.visibleEnd)
         // A word that is longer than any line is not measured as a whole, line by line.
         if piece.count > LineBreaker.longWord, !fits(piece, limit - width) { break }
-        if width + self.width(piece) > limit { break }
-        width += self.width(end..<place.end)
-        end = place.end
-        places.removeFirst()
+        let visible = width + self.width(piece)
+        if visible > limit { break }
+        width += self.width(reached..<place.end)
+        (reached, passed) = (place.end, passed + 1)
+        // What does not fit with its hyphen may fit with what is behind that.
+        if visible + hyphenWidth(place) <= limit { (end, kept) = (reached, passed) }
       }
+      places.removeFirst(kept)
     }
     // Kerning across pieces can make the whole a little wider than its parts.
     if end > start { return end }

@@ -65,7 +65,7 @@ extension LineBreaker {
 
   /// The indent of the line of the paragraph that starts at a place, in points.
   func indent(ofLineFrom start: Int) -> CGFloat {
-    (paragraphStyle ?? TextParagraph()).indent(start == paragraph.lowerBound)
+    (paragraphStyle ?? TextParagraph()).indent(isFirst(start))
   }
 
   /// Gives the tabs their advances, where the first atom stands at `x`, in points from where lines

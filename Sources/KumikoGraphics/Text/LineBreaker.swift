@@ -2,17 +2,20 @@ import KumikoFoundation
 
 /// Breaks a styled text into lines, in pixels.
 ///
-/// Paragraphs end at line feeds. Inside one, a line takes as many of the shaper's break places as
-/// fit (spaces at its end take no width); a word wider than a whole line is broken between
-/// characters. The last allowed line takes what is left and is truncated where that does not fit.
+/// Lines end where the text says so (`LineEnd`). Between two such places, a line takes as many of
+/// the shaper's break places as fit (spaces at its end take no width); a word wider than a whole
+/// line is broken between characters, and one that ends at a soft hyphen shows a hyphen. The last
+/// allowed line takes what is left and is truncated where that does not fit.
 struct LineBreaker {
   private(set) var isTruncated = false
   /// How the paragraph reads that is being broken.
   private(set) var isRightToLeft: Bool
   /// How the lines of that paragraph stand.
   private(set) var paragraphStyle: TextParagraph?
-  /// That paragraph.
+  /// That paragraph, or the part of it between two places where the text has a line end.
   private(set) var paragraph = 0..<0
+  /// Whether such a part is not the first, and whether it is the last of its paragraph.
+  private var (continuesParagraph, isEndOfParagraph) = (false, true)
   /// The available width, in pixels.
   private var limit = CGFloat.infinity
   /// The tabs in it, as UTF-8 offsets.
@@ -54,25 +57,17 @@ struct LineBreaker {
     guard length > 0 else { return [] }
     self.limit = limit
     var result: [BrokenLine] = []
-    for paragraph in paragraphs() {
-      if options.readsByContent {
-        isRightToLeft = text.utf8Part(paragraph).readsFromRight ?? options.isRightToLeft
-      }
-      paragraphStyle = spans[span(at: min(paragraph.lowerBound, length - 1))].paragraph
-      if let forced = paragraphStyle?.isRightToLeft {
-        isRightToLeft = forced
-      } else if !options.readsByContent {
-        isRightToLeft = options.isRightToLeft
-      }
-      self.paragraph = paragraph
+    for part in parts() {
+      let paragraph = part.range
+      begin(part)
       tabs = offsets(of: LineBreaker.tab, in: paragraph)
       shaped =
         hasOneStyle && !hasTabs && !paragraph.isEmpty
         ? shaper.paragraph(substring(paragraph), font: spans[0].font) : nil
       for range in ranges(of: paragraph, limit: limit, taken: result.count) {
-        let limit = availableWidth(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
+        let limit = availableWidth(in: limit, isFirst: isFirst(range.lowerBound))
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
-          let isLast = range.upperBound >= length || trimmed(range.upperBound..<length).isEmpty
+          let isLast = range.upperBound >= length || isBlank(behind: range.upperBound)
           if !isLast || !fits(drawn(range), limit) {
             result.append(
               styled(truncatedLine(from: range.lowerBound, paragraph, limit: limit), paragraph))
@@ -82,22 +77,59 @@ struct LineBreaker {
         result.append(styled(line(range), paragraph))
       }
       if options.maximumLines > 0, result.count >= options.maximumLines {
-        isTruncated = isTruncated || paragraph.upperBound < length
+        isTruncated = isTruncated || !isBlank(behind: paragraph.upperBound)
         return result
       }
     }
     return result
   }
 
-  private func paragraphs() -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = 0
-    for end in offsets(of: LineBreaker.lineFeed, in: 0..<length) {
-      result.append(start..<end)
-      start = end + 1
+  /// What stands between two places where the text has a line end.
+  private struct Part {
+    var range: Range<Int>
+    /// Its paragraph.
+    var whole: Range<Int>
+    var startsParagraph: Bool { range.lowerBound == whole.lowerBound }
+  }
+
+  private func parts() -> [Part] {
+    var parts: [Part] = []
+    var (start, first) = (0, 0)
+    func close(_ end: Int) {
+      for index in first..<parts.count {
+        parts[index].whole = parts[first].range.lowerBound..<end
+      }
+      first = parts.count
     }
-    result.append(start..<length)
-    return result
+    for end in text.lineEnds {
+      parts.append(Part(range: start..<end.range.lowerBound, whole: 0..<0))
+      if end.endsParagraph { close(end.range.lowerBound) }
+      start = end.range.upperBound
+    }
+    parts.append(Part(range: start..<length, whole: 0..<0))
+    close(length)
+    return parts
+  }
+
+  /// Takes over how the paragraph stands and reads that a part is in.
+  private mutating func begin(_ part: Part) {
+    paragraph = part.range
+    continuesParagraph = !part.startsParagraph
+    isEndOfParagraph = part.range.upperBound == part.whole.upperBound
+    if continuesParagraph { return }
+    paragraphStyle = spans[span(at: min(part.range.lowerBound, length - 1))].paragraph
+    let own = options.readsByContent ? text.utf8Part(part.whole).readsFromRight : nil
+    isRightToLeft = paragraphStyle?.isRightToLeft ?? own ?? options.isRightToLeft
+  }
+
+  /// Whether a line that begins at a place is the first of its paragraph.
+  func isFirst(_ start: Int) -> Bool { start == paragraph.lowerBound && !continuesParagraph }
+
+  /// Whether nothing but spaces and ends of lines is behind a place.
+  private func isBlank(behind place: Int) -> Bool {
+    text.utf8Part(place..<length).unicodeScalars.allSatisfy {
+      $0 == " " || $0 == "\t" || $0.endsLine
+    }
   }
 
   private func offsets(of byte: UInt8, in range: Range<Int>) -> [Int] {
@@ -112,7 +144,7 @@ struct LineBreaker {
 
   private func ranges(of paragraph: Range<Int>, limit: CGFloat, taken: Int) -> [Range<Int>] {
     if paragraph.isEmpty || wraps == false
-      || fits(trimmed(paragraph), availableWidth(in: limit, isFirst: true))
+      || fits(trimmed(paragraph), availableWidth(in: limit, isFirst: !continuesParagraph))
     {
       return [paragraph]
     }
@@ -123,12 +155,14 @@ struct LineBreaker {
     var places = allPlaces[...]
     while start < paragraph.upperBound, result.count < maximum {
       let end = lineEnd(
-        from: start, places: &places, limit: availableWidth(in: limit, isFirst: result.isEmpty))
+        from: start, places: &places, limit: availableWidth(in: limit, isFirst: isFirst(start)))
       result.append(start..<end)
       start = end
     }
     guard start >= paragraph.upperBound else { return result }
-    return pushedOut(result, allPlaces) { availableWidth(in: limit, isFirst: $0 == 0) }
+    return pushedOut(result, allPlaces) {
+      availableWidth(in: limit, isFirst: $0 == 0 && !continuesParagraph)
+    }
   }
 
   /// Whether all letters are of one font and set as it has them, without pictures.
@@ -149,20 +183,19 @@ struct LineBreaker {
 
   /// The available width of a line that begins at a place of that paragraph, in points.
   func lineWidth(from start: Int) -> CGFloat {
-    availableWidth(in: limit, isFirst: start == paragraph.lowerBound) / scale
+    availableWidth(in: limit, isFirst: isFirst(start)) / scale
   }
 
   /// A line with the style of its paragraph.
   private func styled(_ line: BrokenLine, _ paragraph: Range<Int>) -> BrokenLine {
     var line = line
     line.paragraph = paragraphStyle
-    line.startsParagraph = line.range.lowerBound == paragraph.lowerBound
-    line.endsParagraph = line.range.upperBound == paragraph.upperBound
+    line.startsParagraph = isFirst(line.range.lowerBound)
+    line.endsParagraph = line.range.upperBound == paragraph.upperBound && isEndOfParagraph
     return line
   }
 
   static let tab: UInt8 = 0x09
-  static let lineFeed: UInt8 = 0x0A
 
   /// How what does not fit is treated in the paragraph that is being broken.
   var mode: NSLineBreakMode { paragraphStyle?.lineBreakMode ?? options.lineBreakMode }
@@ -249,20 +282,17 @@ struct LineBreaker {
         Atom(
           text: "", font: font(at: min(range.lowerBound, length - 1)),
           range: range.lowerBound..<range.lowerBound)
-      ] : atoms(visible, cutAt: justified(range) ? stretchPlaces(in: visible) : [])
+      ]
+      : atoms(visible, cutAt: justified(range) ? stretchPlaces(in: visible) : [])
+        + hyphens(behind: visible, of: range)
     return BrokenLine(
       pieces: pieces(of: atoms), isRightToLeft: isRightToLeft, range: range)
   }
 
   /// What of a line takes space: all but the spaces at its end, unless those are kept.
   private func drawn(_ range: Range<Int>) -> Range<Int> {
-    options.keepsTrailingSpaces && endsParagraph(range) ? range : trimmed(range)
-  }
-
-  private func endsParagraph(_ range: Range<Int>) -> Bool {
-    let bytes = text.utf8
-    return range.upperBound >= length
-      || bytes[bytes.index(bytes.startIndex, offsetBy: range.upperBound)] == LineBreaker.lineFeed
+    options.keepsTrailingSpaces && range.upperBound == paragraph.upperBound
+      ? range : trimmed(range)
   }
 
   /// Whether a line is set to both sides: all but the last of a paragraph are.
@@ -283,7 +313,7 @@ struct LineBreaker {
   }
 
   static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == lineFeed || byte == 0x0D || byte == tab
+    byte == 0x20 || byte == tab
   }
 
   func styled(_ range: Range<Int>) -> [(span: StyledText.Span, range: Range<Int>)] {
@@ -306,7 +336,7 @@ struct LineBreaker {
     return max(0, low)
   }
 
-  private func font(at offset: Int) -> UIFont { spans[span(at: offset)].font }
+  func font(at offset: Int) -> UIFont { spans[span(at: offset)].font }
 
   func substring(_ range: Range<Int>) -> String {
     if range == 0..<length { return text }

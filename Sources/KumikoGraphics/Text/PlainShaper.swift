@@ -16,9 +16,13 @@ package final class PlainShaper: TextShaper {
       xHeight: 0.5 * size)
   }
 
-  /// Half an em a letter, a whole one an ideograph.
+  private static let softHyphen: Character = "\u{AD}"
+
+  /// Half an em a letter, a whole one an ideograph, nothing a soft hyphen.
   package func width(of text: String, font: UIFont, scale: CGFloat) -> CGFloat {
-    let ems = text.reduce(CGFloat(0)) { $0 + (PlainShaper.isWide($1) ? 1 : 0.5) }
+    let ems = text.reduce(CGFloat(0)) {
+      $0 + ($1 == PlainShaper.softHyphen ? 0 : PlainShaper.isWide($1) ? 1 : 0.5)
+    }
     return ems * font.pointSize * scale
   }
 
@@ -33,14 +37,16 @@ package final class PlainShaper: TextShaper {
       descent: metrics.descent * scale)
   }
 
-  /// After every space, and before and after every ideograph.
+  /// After every space and soft hyphen, and before and after every ideograph.
   package func lineBreaks(in text: String) -> [Int] {
     var result: [Int] = []
     var offset = 0
     for character in text {
       if PlainShaper.isWide(character), offset > 0, result.last != offset { result.append(offset) }
       offset += character.utf8.count
-      if character == " " || PlainShaper.isWide(character) { result.append(offset) }
+      if character == " " || character == PlainShaper.softHyphen || PlainShaper.isWide(character) {
+        result.append(offset)
+      }
     }
     if result.last != offset, offset > 0 { result.append(offset) }
     return result

@@ -17,7 +17,7 @@ extension TextLayout {
     guard bytes.count <= shortText, span.decoration == nil, span.paragraph == nil,
       span.picture == nil,
       let last = bytes.last, !LineBreaker.isSpace(last),
-      !bytes.contains(where: { $0 == LineBreaker.lineFeed || $0 == LineBreaker.tab })
+      !bytes.contains(LineBreaker.tab), !span.text.hasLineEnd
     else { return nil }
     let isRightToLeft =
       options.readsByContent

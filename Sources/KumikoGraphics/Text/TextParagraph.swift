@@ -30,15 +30,17 @@ package struct TextParagraph: Hashable, Sendable {
   /// How lines are chosen; nil as the whole text says.
   package var breakStrategy: LineBreakStrategy?
   /// Where tabs go to; behind the last as `tabInterval` says.
-  package var tabStops: [TextTab] = []
+  package var tabStops = TextTab.usual
   /// Points between the places that tabs go to behind `tabStops`; 0 for 28.
   package var tabInterval: CGFloat = 0
+  /// What an app said about dividing words; nothing follows from it.
+  package var (hyphenationFactor, usesDefaultHyphenation): (Float, Bool) = (0, false)
 
   /// Nothing special.
   package init() {}
 
   /// The height of a line that would have another, in points.
-  func height(for natural: CGFloat) -> CGFloat {
+  package func height(for natural: CGFloat) -> CGFloat {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     height = max(height, minimumLineHeight)
     return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height

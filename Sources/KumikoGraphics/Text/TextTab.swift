@@ -22,6 +22,9 @@ package struct TextTab: Hashable, Sendable {
   /// Points between two places where none are set.
   static let usualInterval: CGFloat = 28
 
+  /// The places that are there unless others are set.
+  static let usual = (1...12).map { TextTab(location: CGFloat($0) * usualInterval) }
+
   /// How wide a tab is at `x`, where text `width` wide follows that is aligned; in points.
   func advance(at x: CGFloat, before width: CGFloat) -> CGFloat {
     switch alignment {

@@ -1,5 +1,4 @@
 import Foundation
-import KumikoCPictures
 import KumikoCPixman
 import KumikoCSDL2
 import KumikoCSDL2_image
@@ -56,20 +55,14 @@ nonisolated final class PixmanEngine: DrawingEngine {
   }
 
   func mask(blurring mask: DrawingMask, deviation: Double) -> DrawingMask {
-    let blur = BoxBlur(deviation: min(max(deviation, 0), 500))
+    let deviation = min(max(deviation, 0), 500)
+    let blur = BoxBlur(deviation: deviation)
     guard let block = mask.storage as? PixelBlock, blur.lengths[0] > 1 else { return mask }
     let reach = blur.reach + 1
     let area = PixelRect(
       x: mask.area.x - reach, y: mask.area.y - reach, width: mask.area.width + 2 * reach,
       height: mask.area.height + 2 * reach)
-    let result = PixelBlock(width: area.width, height: area.height, depth: 1)
-    for y in 0..<block.height {
-      (result.pixels + (y + reach) * result.pitch + reach).copyMemory(
-        from: block.pixels + y * block.pitch, byteCount: block.width)
-    }
-    let lengths = blur.lengths.map { Int32($0) }
-    kumiko_blur(result.row(0), result.width, result.height, result.pitch, 1, lengths)
-    return DrawingMask(area: area, storage: result)
+    return DrawingMask(area: area, storage: block.softened(deviation, reach: reach))
   }
 
   func bitmap(of mask: DrawingMask) -> Bitmap {

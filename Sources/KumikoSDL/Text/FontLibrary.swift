@@ -61,20 +61,31 @@ nonisolated final class FontLibrary: Sendable {
   func units(of piece: TextPiece) -> Double {
     guard piece.text.utf8.count > FontLibrary.partLength else { return unitsOfPart(piece) }
     var total = 0.0
-    var rest = piece.text[...]
-    while !rest.isEmpty {
-      var part = rest.prefix(FontLibrary.partLength / 4)
-      // A single character can be longer than any part.
-      if part.utf8.count > 2 * FontLibrary.partLength {
-        part = Substring(rest.unicodeScalars.prefix(FontLibrary.partLength / 4))
-      }
-      rest = rest[part.endIndex...]
+    var start = 0
+    while start < piece.text.utf8.count {
+      let end = FontLibrary.endOfPart(of: piece.text, from: start)
       total += unitsOfPart(
         TextPiece(
-          text: String(part), file: piece.file, isRightToLeft: piece.isRightToLeft,
-          script: piece.script, range: piece.range))
+          text: piece.text.part(start..<end), file: piece.file,
+          isRightToLeft: piece.isRightToLeft, script: piece.script, range: piece.range))
+      start = end
     }
     return total
+  }
+
+  /// Where a part ends that begins at an offset: after its last whole character. One that is longer
+  /// than any part is divided between scalars. O(bytes of the part).
+  private static func endOfPart(of text: String, from start: Int) -> Int {
+    let bytes = text.utf8
+    var end = min(start + partLength, bytes.count)
+    while end < bytes.count, bytes[bytes.index(bytes.startIndex, offsetBy: end)] & 0xC0 == 0x80 {
+      end -= 1
+    }
+    guard end < bytes.count else { return end }
+    // What is behind the part may go on its last character.
+    let part = text.part(start..<end)
+    let whole = part.utf8.count - (part.last?.utf8.count ?? 0)
+    return whole > 0 ? start + whole : end
   }
 
   /// The longest piece in bytes that is measured at once.

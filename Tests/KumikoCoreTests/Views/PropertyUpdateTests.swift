@@ -104,4 +104,48 @@ import Testing
     #expect(reportKinds { screen.tick() }.count == 1)
     #expect(log.lines.count < 60)
   }
+
+  private final class Eager: UIView {
+    var calls = 0
+    var during: (Eager) -> Void = { _ in }
+    override func updateProperties() {
+      super.updateProperties()
+      calls += 1
+      if calls < 3 { during(self) }
+    }
+  }
+
+  @Test func `properties that are asked for while they are brought up to date come later`() {
+    let screen = ViewScreen()
+    let view = Eager()
+    view.during = {
+      $0.setNeedsUpdateProperties()
+      $0.updatePropertiesIfNeeded()
+      $0.superview?.updatePropertiesIfNeeded()
+      $0.layoutIfNeeded()
+      #expect($0.calls == 1 || $0.calls == 2)
+    }
+    screen.root.addSubview(view)
+    screen.tick()
+    #expect(view.calls == 3)
+    screen.tick()
+    #expect(view.calls == 3)
+  }
+
+  private final class EagerPage: UIViewController {
+    var calls = 0
+    override func updateProperties() {
+      super.updateProperties()
+      calls += 1
+      guard calls < 3 else { return }
+      setNeedsUpdateProperties()
+      updatePropertiesIfNeeded()
+    }
+  }
+
+  @Test func `and those of a controller do so too`() {
+    let page = EagerPage()
+    _ = ControllerScreen(page)
+    #expect(page.calls == 3)
+  }
 }

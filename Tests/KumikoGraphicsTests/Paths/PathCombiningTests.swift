@@ -151,4 +151,26 @@ import Testing
     #expect(closed.isRect(&rect) && rect.width == 4)
     #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
   }
+
+  @Test func `also where thousands of lines cross, in every direction`() {
+    func comb(_ isUpright: Bool) -> CGPath {
+      let path = CGMutablePath()
+      for index in 0..<60 {
+        let place = CGFloat(index) * 2
+        path.addRect(
+          isUpright
+            ? CGRect(x: place, y: 0, width: 1, height: 120)
+            : CGRect(x: 0, y: place, width: 120, height: 1))
+      }
+      return path
+    }
+    let (upright, level) = (comb(true), comb(false))
+    let both = upright.intersection(level)
+    #expect(points(both) == 4 * 60 * 60)
+    #expect(both.contains(CGPoint(x: 100.5, y: 20.5)))
+    #expect(!both.contains(CGPoint(x: 101.5, y: 20.5)))
+    let either = upright.union(level)
+    #expect(either.contains(CGPoint(x: 101.5, y: 20.5)))
+    #expect(!either.contains(CGPoint(x: 101.5, y: 21.5)))
+  }
 }

@@ -37,6 +37,11 @@ private final class NoteView: UIView, UIContentView, UITextViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
+  /// A click anywhere on the card puts the caret into the text, as near as can be.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event).map { _ in textView }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     (configuration as? NoteContent)?.onLayout(bounds.height)

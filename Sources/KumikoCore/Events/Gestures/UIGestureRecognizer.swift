@@ -65,9 +65,9 @@ import KumikoFoundation
   /// Whether the view hears of a touch only when the recogniser has failed; not unless set.
   open var delaysTouchesBegan = false
 
-  /// Whether the view hears that a touch was lifted only when the recogniser has failed; not unless
-  /// set (in UIKit it is).
-  open var delaysTouchesEnded = false
+  /// Whether the view hears that a touch was lifted only when the recogniser has failed; yes unless
+  /// set.
+  open var delaysTouchesEnded = true
 
   /// Whether it follows touches of one type at a time. Fingers and the pointer never touch together
   /// here, whatever is set.

@@ -281,14 +281,17 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   /// How far the line below the row is from the sides, in points; that of the table unless set.
   open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? (itemsView as? UITableView)?.separatorInset ?? .zero }
+    get { lineInset.shownAsLineInset }
     set {
-      ownSeparatorInset = newValue
+      ownSeparatorInset = newValue.lineInset(after: lineInset)
       followLine()
     }
   }
 
   private var ownSeparatorInset: UIEdgeInsets?
+  private var lineInset: UIEdgeInsets {
+    ownSeparatorInset ?? (itemsView as? UITableView)?.lineInset ?? .automaticLineInset
+  }
 
   /// Takes over what the table says about the lines of its rows.
   func followLine() { showSeparators() }
@@ -296,7 +299,7 @@ open class UITableViewCell: _ReusableView, RowCell {
   override func separatorLines() -> (top: ListRow.Line?, bottom: ListRow.Line?) {
     let lines = super.separatorLines()
     guard let table = itemsView as? UITableView else { return lines }
-    let inset = ownSeparatorInset ?? table.separatorInset
+    let inset = lineInset
     let isAutomatic = inset.left == UITableView.automaticDimension
     func dressed(_ line: ListRow.Line) -> ListRow.Line {
       var insets = line.insets
@@ -319,7 +322,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     guard let table = itemsView as? UITableView,
       table.separatorInsetReference == .fromAutomaticInsets
     else { return usual }
-    let inset = ownSeparatorInset ?? table.separatorInset
+    let inset = lineInset
     let isAutomatic = inset.left == UITableView.automaticDimension
     return (usual.leading + (isAutomatic ? 0 : inset.left), usual.trailing)
   }

@@ -27,6 +27,10 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
   /// sets it: text views lay out what is seen, whatever it is, and a manager the whole text.
   open var allowsNonContiguousLayout = false
 
+  /// Whether words are divided as is usual. They are only divided at soft hyphens, whatever it
+  /// says.
+  open var usesDefaultHyphenation = false
+
   private var lines: LaidOutText?
 
   /// Lays out nothing yet.

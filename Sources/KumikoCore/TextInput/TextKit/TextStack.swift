@@ -82,7 +82,7 @@ final class TextStack {
 extension UITextView {
   /// Characters with a font and a colour where they have none of their own.
   fileprivate func text(in range: Range<Int>) -> NSAttributedString {
-    editor.attributedText(in: range, font: currentFont, color: textColor ?? .label)
+    editor.attributedText(in: range, font: currentFont, color: currentColor)
   }
 
   /// The text with its attributes. Changes of it are shown, and tell no delegate of the view; what

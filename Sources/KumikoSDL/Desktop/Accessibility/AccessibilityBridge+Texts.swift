@@ -1,5 +1,6 @@
 import Foundation
 import KumikoCore
+import KumikoGraphics
 
 extension AskedNode {
   /// The letters of the node.
@@ -235,8 +236,8 @@ private enum TextUnit {
     let reach = 2_000
     let before = text.string(max(0, place - reach)..<place).unicodeScalars
     let after = text.string(place..<min(text.length, place + reach)).unicodeScalars
-    let start = place - before.reversed().prefix { $0 != "\n" }.count
-    let length = after.prefix { $0 != "\n" }.count
+    let start = place - before.reversed().prefix { !$0.endsLine }.count
+    let length = after.prefix { !$0.endsLine }.count
     return start..<min(text.length, place + length + 1)
   }
 
@@ -244,7 +245,7 @@ private enum TextUnit {
     func isEnd(_ index: Int) -> Bool {
       let scalar = text[index]
       if self == .word { return scalar.properties.isWhitespace }
-      return scalar == "\n" || ".!?。！？".unicodeScalars.contains(scalar)
+      return scalar.endsLine || ".!?。！？".unicodeScalars.contains(scalar)
     }
     var start = place
     while start > 0, !isEnd(start - 1) { start -= 1 }

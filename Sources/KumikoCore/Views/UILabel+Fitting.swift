@@ -1,0 +1,67 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// How a text is made to fit into its label, and whether it does.
+extension UILabel {
+  /// Whether lines that start at a point go beyond what is drawn into, all in pixels.
+  func exceeds(_ layout: TextLayout, at origin: CGPoint, _ canvas: Canvas) -> Bool {
+    let (scale, area) = (canvas.scale, canvas.rect.insetBy(dx: -0.5, dy: -0.5))
+    guard origin.y >= area.minY, origin.y + layout.size.height * scale <= area.maxY else {
+      return true
+    }
+    return layout.lines.contains {
+      origin.x + $0.frame.minX * scale < area.minX || origin.x + $0.frame.maxX * scale > area.maxX
+    }
+  }
+
+  /// How far below the middle a line stands that became smaller, in points.
+  func drop(of layout: TextLayout, in height: CGFloat) -> CGFloat {
+    guard shrinks, baselineAdjustment != .alignCenters, !layout.lines.isEmpty else { return 0 }
+    let whole = self.layout(width: .infinity)
+    let missing = whole.size.height - layout.size.height
+    guard missing > 0.01, !whole.lines.isEmpty else { return 0 }
+    let drop =
+      baselineAdjustment == .none
+      ? -missing / 2 : whole.firstBaseline - layout.firstBaseline - missing / 2
+    // What had no space for itself is not to lose more of it.
+    let space = max(0, height - layout.size.height) / 2
+    return min(max(drop, -space), space)
+  }
+
+  /// Whether a line that is too long becomes smaller.
+  var shrinks: Bool { adjustsFontSizeToFitWidth && mostLines == 1 }
+
+  var tightens: Bool { allowsDefaultTighteningForTruncation && mostLines == 1 }
+
+  /// A text that is a little wider than a width, with less space between its letters.
+  func tightened(_ text: StyledText, to width: CGFloat) -> StyledText {
+    guard tightens, width > 0 else { return text }
+    let excess = makeLayout(text, width: .infinity, lines: 1).size.width - width
+    let count = text.spans.reduce(0) { $0 + $1.text.count }
+    let least = text.spans.map(\.font.pointSize).min() ?? 0
+    guard excess > 0, count > 0, excess <= least * CGFloat(count) / 20 else { return text }
+    return StyledText(
+      text.spans.map { span in
+        var span = span
+        var decoration = span.decoration ?? TextDecoration()
+        decoration.kern -= excess / CGFloat(count)
+        span.decoration = decoration
+        return span
+      })
+  }
+
+  func shrunk(_ text: StyledText, to width: CGFloat) -> StyledText {
+    guard shrinks, width > 0 else { return text }
+    let natural = layout(width: .infinity).size.width
+    guard natural > width else { return text }
+    let factor = max(width / natural, minimumScaleFactor, 0.05)
+    return StyledText(
+      text.spans.map { span in
+        // Rounded down, so that what is smaller by the factor surely fits.
+        let size = (span.font.pointSize * factor * 4).rounded(.down) / 4
+        var span = span
+        span.font = span.font.withSize(max(1, size))
+        return span
+      })
+  }
+}

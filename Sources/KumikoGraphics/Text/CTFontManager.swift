@@ -1,0 +1,36 @@
+import KumikoFoundation
+
+/// For whom the fonts of a file are.
+public enum CTFontManagerScope: UInt32, Sendable {
+  /// For nobody.
+  case none = 0
+  /// For the app as long as it runs.
+  case process = 1
+  /// For all apps of the user; here for this app as long as it runs.
+  case persistent = 2
+  /// For all until the user logs out; here for this app as long as it runs.
+  case session = 3
+}
+
+/// What is wrong with a file of fonts.
+public typealias CFError = NSError
+
+/// Adds the fonts of a file for the app, which uses them by their names from then on; whether there
+/// were any. Where there were none, an error is given to who asks for one.
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  guard scope != .none, !TextSystem.add(fontFile: fontURL.path) else { return true }
+  let problem = NSError(
+    domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 103,
+    userInfo: [NSLocalizedDescriptionKey: "There are no fonts in \(fontURL.path)."])
+  error?.pointee = Unmanaged.passRetained(problem)
+  return false
+}
+
+/// Takes the fonts of a file away, which stay here as long as the app runs; always true.
+public func CTFontManagerUnregisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { true }
