@@ -139,6 +139,9 @@ public final class UITraitCollection: NSObject, Sendable {
   package let desktopLook: DesktopLook?
   /// What traits of the app say, by their types.
   package let added: [ObjectIdentifier: TraitValue]
+  /// The colour that `UIColor.tintColor` is for the view that is drawn; nil for the usual one. No
+  /// trait that is compared.
+  package let tint: (any AnyObject & Sendable)?
 
   /// The traits that dynamic colours and preferred fonts resolve with where nothing else is said.
   ///
@@ -199,9 +202,11 @@ public final class UITraitCollection: NSObject, Sendable {
     layoutDirection: UITraitEnvironmentLayoutDirection,
     preferredContentSizeCategory: UIContentSizeCategory,
     accessibilityContrast: UIAccessibilityContrast, userInterfaceIdiom: UIUserInterfaceIdiom,
-    desktopLook: DesktopLook?, added: [ObjectIdentifier: TraitValue] = [:]
+    desktopLook: DesktopLook?, added: [ObjectIdentifier: TraitValue] = [:],
+    tint: (any AnyObject & Sendable)? = nil
   ) {
     self.added = added
+    self.tint = tint
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
@@ -241,7 +246,17 @@ public final class UITraitCollection: NSObject, Sendable {
       accessibilityContrast: pick(\.accessibilityContrast, open: .unspecified),
       userInterfaceIdiom: pick(\.userInterfaceIdiom, open: .unspecified),
       desktopLook: look(insteadOfThatOf: other),
-      added: added.merging(other.added) { _, new in new })
+      added: added.merging(other.added) { _, new in new }, tint: other.tint ?? tint)
+  }
+
+  /// The same traits with another colour for `UIColor.tintColor`; nil for the usual one.
+  package func tinted(_ tint: (any AnyObject & Sendable)?) -> UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,
+      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+      layoutDirection: layoutDirection, preferredContentSizeCategory: preferredContentSizeCategory,
+      accessibilityContrast: accessibilityContrast, userInterfaceIdiom: userInterfaceIdiom,
+      desktopLook: desktopLook, added: added, tint: tint)
   }
 
   /// Who asks for the looks of a desktop where they are gets what the user chose for them.

@@ -24,9 +24,16 @@ extension UIColor {
   package func readable(
     as use: Use = .text, on fill: UIColor = .clear
   ) -> UIColor {
+    let legible = legible(as: use, on: fill)
+    return UIColor { traits in
+      UIColor((traits.desktopLook == nil ? self : legible).rgba(with: traits))
+    }
+  }
+
+  /// The same in any window, also in one with the colours that Apple published.
+  package func legible(as use: Use = .text, on fill: UIColor) -> UIColor {
     UIColor { traits in
       let own = self.rgba(with: traits)
-      guard traits.desktopLook != nil else { return UIColor(own) }
       let background = RGBA.hardestBackground(with: traits).veiled(by: fill.rgba(with: traits))
       let shown = background.veiled(by: own)
       let wanted = use.contrast(with: traits)

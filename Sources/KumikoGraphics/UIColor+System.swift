@@ -174,11 +174,13 @@ extension UIColor {
   public static let brown = fixed(153, 102, 51)
   /// Nothing.
   public static let clear = UIColor(.clear)
-  /// The colour of controls that can be used, where no other tint is set: `AccentColor` of the
-  /// program's catalogue of assets; without that the system's blue, or in a window on a desktop the
-  /// accent colour that the user chose there, made as dark or as light as it must be to be read.
+  /// The tint of the view that shows the colour, as it is at the moment. Where no tint is set it is
+  /// `AccentColor` of the program's catalogue of assets; without that the system's blue, or in a
+  /// window on a desktop the accent colour that the user chose there, made as dark or as light as it
+  /// must be to be read.
   public static let tintColor = UIColor { traits in
-    (NamedAssets.color(named: "AccentColor") ?? desktopTint).resolvedColor(with: traits)
+    if let tint = traits.tint as? UIColor { return tint.resolvedColor(with: traits.tinted(nil)) }
+    return (NamedAssets.color(named: "AccentColor") ?? desktopTint).resolvedColor(with: traits)
   }
 
   private static let desktopTint = UIColor { traits in

@@ -75,6 +75,11 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
+  /// Whether it is the same with all traits.
+  package var isFixed: Bool {
+    if case .fixed = source { true } else { false }
+  }
+
   /// The components for the given traits.
   package func rgba(with traits: UITraitCollection) -> RGBA {
     switch source {

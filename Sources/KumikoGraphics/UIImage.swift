@@ -240,6 +240,12 @@ public final class UIImage: NSObject, Sendable {
     return isTinted ? viewTint : nil
   }
 
+  /// The image as a shape for the tint, unless it says how it is drawn.
+  package var asTemplate: UIImage {
+    renderingMode == .automatic && tint == nil && !isTinted
+      ? withRenderingMode(.alwaysTemplate) : self
+  }
+
   /// The pixels for a rectangle of the given size in pixels: an icon is drawn for that size, a
   /// large picture is unpacked for it, now where it was not before, and a bitmap is returned as it
   /// is.

@@ -56,7 +56,7 @@ extension UIView {
     var (commands, ink): ([DisplayList.Command], CGRect) = ([], .null)
     if nearestWindow != nil, composeState.wasShown {
       ComposePass(recordingAt: scale)
-        .emit(self, state, placed, mixedWith: before, traits: traitCollection, into: &commands)
+        .emit(self, state, placed, mixedWith: before, traits: drawnTraits, into: &commands)
       ink = groupBounds(placed, scale: scale)
     }
     var origin = placed.rect.origin

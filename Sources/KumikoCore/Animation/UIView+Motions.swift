@@ -6,7 +6,7 @@ extension UIView {
     AnimatableState(
       center: anchoredCenter, size: storedBounds.size, origin: storedBounds.origin,
       transform: storedTransform, space: decoration?.value.space, alpha: storedAlpha,
-      backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear,
+      backgroundColor: backgroundColor.map(drawn) ?? .clear,
       cornerRadius: decoration?.value.cornerRadius ?? 0,
       shadow: decoration?.value.shadow ?? LayerShadow())
   }

@@ -49,6 +49,13 @@ extension UIApplication {
     (keyWindow ?? windows.last)?.windowScene?.interfaceOrientation ?? .unknown
   }
 
+  /// Whether shaking the device offers to undo; yes unless set. Kept: nobody shakes a desktop, where
+  /// keys and the menu undo.
+  public var applicationSupportsShakeToEdit: Bool {
+    get { environment.shakesToEdit }
+    set { environment.shakesToEdit = newValue }
+  }
+
   // MARK: Background
 
   /// Says that work begins that is to go on while no window is on the screen. A desktop lets
@@ -127,6 +134,7 @@ struct ApplicationEnvironment {
   var tasks = 0
   var ignoring = 0
   var wantsRemoteControl = false
+  var shakesToEdit = true
 }
 
 /// Why no messages come from a server of Apple's.

@@ -42,14 +42,18 @@ extension UIScreen {
 extension UIWindowScene {
   /// The way in which a window of this shape would be turned: upright where it is higher than wide,
   /// else on its left side.
-  public var interfaceOrientation: UIInterfaceOrientation {
-    guard let size = windows.first?.bounds.size, size != .zero else { return .unknown }
-    return .of(size)
+  public var interfaceOrientation: UIInterfaceOrientation { .of(sceneBounds.size) }
+
+  /// The coordinates of the scene's windows. A scene that has no window yet is as large as windows
+  /// open on the screen.
+  public var coordinateSpace: any UICoordinateSpace {
+    OuterSpace { [weak self] in self?.sceneBounds ?? .zero }
   }
 
-  /// The coordinates of the scene's windows.
-  public var coordinateSpace: any UICoordinateSpace {
-    OuterSpace { [weak self] in self?.windows.first?.bounds ?? .zero }
+  /// What a window of the scene is as large as, where it has no size of its own.
+  var sceneBounds: CGRect {
+    let known = windows.first { !$0.bounds.isEmpty }
+    return CGRect(origin: .zero, size: (known?.bounds ?? screen.openingBounds).size)
   }
 }
 

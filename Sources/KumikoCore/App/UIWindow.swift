@@ -15,11 +15,13 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The scene that the window belongs to.
+  /// The scene that the window belongs to. A window without a size of its own gets that of the
+  /// scene.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }
       oldValue?.remove(self)
+      fillScene()
       windowScene?.add(self)
       traitDecisionsChanged(from: ownTraits)
     }
@@ -125,9 +127,9 @@ open class UIWindow: UIView {
     clipsToBounds = true
   }
 
-  /// A window of a scene, as large as windows open on the screen.
+  /// A window of a scene, as large as that is.
   public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+    self.init(frame: windowScene.sceneBounds)
     self.windowScene = windowScene
     // What an initialiser sets is not observed.
     windowScene.add(self)
@@ -302,6 +304,11 @@ open class UIWindow: UIView {
     LayoutPass.run(on: self)
   }
 
+  private func fillScene() {
+    guard let windowScene, bounds.isEmpty else { return }
+    frame = windowScene.sceneBounds
+  }
+
   /// Sets what a host decides: size in points, and traits.
   package func configure(size: CGSize, traits: UITraitCollection) {
     let (old, oldSize) = (ownTraits, bounds.size)
@@ -313,6 +320,7 @@ open class UIWindow: UIView {
     }
     if size != bounds.size { followsNewSize = true }
     bounds = CGRect(origin: .zero, size: size)
+    UIScreen.main.latestWindow = self
     center = CGPoint(x: size.width / 2, y: size.height / 2)
     if ownTraits != old { traitsChanged(from: old) }
     pendingResize?.finish()
@@ -326,6 +334,7 @@ open class UIWindow: UIView {
     self.host = host
     guard !isShown else { return }
     isShown = true
+    UIScreen.main.latestWindow = self
     defer { post(UIWindow.didBecomeVisibleNotification) }
     askOrientations()
     traitCollection.performAsCurrent { rootViewController?.enterWindow() }

@@ -19,7 +19,7 @@ import KumikoGraphics
   /// What it shows, for a surface of its own size.
   package func list(scale: CGFloat) -> DisplayList? {
     guard view.window != nil, view.composeState.wasShown else { return nil }
-    let (state, traits) = (view.composedState, view.traitCollection)
+    let (state, traits) = (view.composedState, view.drawnTraits)
     let placed = Plane().place(view, state, scale: scale)
     var commands: [DisplayList.Command] = [
       .pushTransform(

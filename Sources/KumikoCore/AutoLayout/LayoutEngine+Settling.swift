@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoSolver
 
 // What happens before each layout of a view.
 extension LayoutEngine {
@@ -12,6 +13,7 @@ extension LayoutEngine {
     if view === root { for key in followers.keys { refreshGuides(of: key) } }
     guard !isSettled else { return false }
     settleWrappingHeights()
+    retryLeftOut()
     isSettled = true
     return true
   }
@@ -27,6 +29,36 @@ extension LayoutEngine {
         (ids[0], insets.left), (ids[1], insets.top), (ids[2], -insets.horizontal),
         (ids[3], -insets.vertical),
       ])
+    }
+  }
+
+  /// Changes what contents ask for, all at once. A wish that is required and impossible is dropped.
+  func setWishes(_ changes: [(id: ConstraintID, constant: CGFloat)]) {
+    let changes = changes.filter { solver.contains($0.id) }
+      .map { (id: $0.id, constant: Double($0.constant)) }
+    if (try? solver.setConstants(changes)) != nil { return }
+    for change in changes where (try? solver.setConstant(change.constant, of: change.id)) == nil {
+      solver.remove(change.id)
+      isCompromise = true
+    }
+  }
+
+  /// Text that wraps asks for a height that follows from the width it got. One round settles
+  /// everything but text whose width depends on the height of other text; that gets a few more.
+  func settleWrappingHeights() {
+    for _ in 0..<4 {
+      var changes: [(id: ConstraintID, constant: CGFloat)] = []
+      for (key, height) in wrappingHeights {
+        guard let own = items[key],
+          let view = (itemsOfVariables[own.width.index] ?? root) as? UIView,
+          let wanted = view.contentHeight(inFrameWidth: solver.value(of: own.width)),
+          abs(wanted - height) > 0.01
+        else { continue }
+        wrappingHeights[key] = wanted
+        changes += (wishes[key]?.height ?? []).map { ($0, wanted) }
+      }
+      if changes.isEmpty { return }
+      setWishes(changes)
     }
   }
 }

@@ -26,24 +26,28 @@ final class LayoutEngine {
   @exclusivity(unchecked) var isSettled = false
   /// The axes along which constraints say how large the content of a scroll view is, by its guide.
   var placedContent: [ObjectIdentifier: Set<NSLayoutConstraint.Axis>] = [:]
-  @exclusivity(unchecked) private var wishes: [ObjectIdentifier: SizeWishes] = [:]
+  @exclusivity(unchecked) private(set) var wishes: [ObjectIdentifier: SizeWishes] = [:]
   /// The heights asked for by views whose height follows from their width.
-  @exclusivity(unchecked) private var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
+  @exclusivity(unchecked) var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
   /// The constraints to baselines of a view: these move with its font.
   private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// What `exercise(_:in:)` wished, by items.
   @exclusivity(unchecked) var exercises: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The constraints by their slots in the solver, with what it calls them.
-  @exclusivity(unchecked) private var owners:
+  @exclusivity(unchecked) private(set) var owners:
     [(constraint: NSLayoutConstraint, id: ConstraintID)?] = []
   /// Tells the engine from all others, also from those that are gone, and what it is told from what
   /// it forgot.
   private var number: Int
   private static var made = 0
-  /// Whether some constraint is a wish because less than a pixel is missing; see `bent(_:)`.
-  private var hasBent = false
+  /// Whether something that is asked for does not hold with the sizes that are given now: a
+  /// constraint is left out or a wish because less than a pixel is missing (`bent(_:)`), or content
+  /// has not the size that it requires. With other sizes the tree is built anew.
+  var isCompromise = false
+  /// The constraints that contradict others.
+  var leftOut: [NSLayoutConstraint] = []
   /// Whether the root's size is what is asked for instead of given.
-  @exclusivity(unchecked) private var isFitting: Bool
+  @exclusivity(unchecked) var isFitting: Bool
   /// The item that each of the solver's variables is about, by their indices; nil for the root,
   /// which keeps the engine.
   @exclusivity(unchecked) private(set) var itemsOfVariables: [AnyObject?] = []
@@ -67,10 +71,10 @@ final class LayoutEngine {
     forgetAll()
     addAll(constraints) { refusal, linear, constraint in
       if let id = bent(linear) {
-        hasBent = true
+        isCompromise = true
         note(id, for: constraint)
       } else {
-        report(refusal, for: constraint)
+        leaveOut(constraint, because: refusal)
       }
     }
   }
@@ -103,32 +107,7 @@ final class LayoutEngine {
     (items, given, followers) = ([:], [:], [:])
     (placedContent, wishes, wrappingHeights) = ([:], [:], [:])
     (baselines, owners, exercises) = ([:], [], [:])
-    itemsOfVariables = []
-  }
-
-  /// Has an engine that said which size suits best place the views as well, in the size that the
-  /// root got; false where that has to be done by another one: where something is set by code
-  /// besides, or the size is impossible.
-  func placesInRoot() -> Bool {
-    let key = ObjectIdentifier(root)
-    guard let fixed = given[key], fixed.count == 2, let own = items[key],
-      given.count == 1 + followers.values.reduce(0, { $0 + $1.count })
-    else { return false }
-    let size = root.storedBounds.size
-    guard
-      let width = try? solver.add(
-        LinearConstraint(own.width, .equal, Double(size.width)))
-    else { return false }
-    guard
-      let height = try? solver.add(
-        LinearConstraint(own.height, .equal, Double(size.height)))
-    else {
-      solver.remove(width)
-      return false
-    }
-    given[key] = fixed + [width, height]
-    (isFitting, isSettled) = (false, false)
-    return true
+    (itemsOfVariables, leftOut, isCompromise) = ([], [], false)
   }
 
   /// Whether the engine keeps a view: all in the tree but the root, which keeps the engine.
@@ -219,7 +198,7 @@ final class LayoutEngine {
   }
 
   /// The wishes of a view's content: at most its size, and at least.
-  private struct SizeWishes {
+  struct SizeWishes {
     var width: [ConstraintID] = []
     var height: [ConstraintID] = []
   }
@@ -237,9 +216,11 @@ final class LayoutEngine {
       if length == UIView.noIntrinsicMetric { return [] }
       return [(LinearRelation.lessThanOrEqual, hugging), (.greaterThanOrEqual, resistance)]
         .compactMap { relation, priority in
-          try? solver.add(
+          let id = try? solver.add(
             LinearConstraint(
               variable, relation, Double(length), strength: priority.rawValue))
+          if id == nil { isCompromise = true }
+          return id
         }
     }
     let wished = SizeWishes(
@@ -252,8 +233,9 @@ final class LayoutEngine {
 
   // MARK: Constraints
 
-  private func note(_ id: ConstraintID, for constraint: NSLayoutConstraint) {
+  func note(_ id: ConstraintID, for constraint: NSLayoutConstraint) {
     constraint.known = (number, id)
+    if constraint.isOut, !isFitting { constraint.isOut = false }
     while owners.count <= id.slot { owners.append(nil) }
     owners[id.slot] = (constraint, id)
     guard constraint.firstPlace.isBaseline || constraint.secondPlace.isBaseline else {
@@ -274,19 +256,6 @@ final class LayoutEngine {
     return owners.lazy.compactMap(\.self).first { $0.constraint === constraint }?.id
   }
 
-  private func report(_ refusal: ConstraintRefusal, for constraint: NSLayoutConstraint) {
-    switch refusal {
-    case .unsatisfiable(let conflicting):
-      let others = conflicting.map { id in
-        let owner = owners.indices.contains(id.slot) ? owners[id.slot] : nil
-        return owner?.constraint.summary ?? "a size or frame set by code"
-      }
-      Diagnostics.report(.unsatisfiable(constraint.summary, conflicting: others))
-    case .notFinite:
-      Diagnostics.report(.constraintNotFinite(constraint.summary))
-    }
-  }
-
   // MARK: Changes
 
   /// Takes over a changed constant; false where the tree must be built again.
@@ -304,8 +273,8 @@ final class LayoutEngine {
 
   func rootChanged() {
     guard !isFitting, let ids = given[ObjectIdentifier(root)], ids.count == 4 else { return }
-    // What was bent may hold now, or be out by more.
-    guard !hasBent else {
+    // What did not hold may do so now, or be out by more.
+    guard !isCompromise else {
       root.constraintState?.engine = nil
       return
     }
@@ -314,7 +283,12 @@ final class LayoutEngine {
 
   /// The frame of a view in this tree was set by code; false where it does not take part.
   func frameWasSet(of view: UIView) -> Bool {
-    guard let ids = given[ObjectIdentifier(view)], ids.count == 4 else { return false }
+    guard let ids = given[ObjectIdentifier(view)] else { return false }
+    if isCompromise {
+      root.constraintState?.engine = nil
+      return true
+    }
+    guard ids.count == 4 else { return false }
     let place = placeInSuperview(view)
     change(
       [(ids[0], place.minX), (ids[1], place.minY), (ids[2], place.width), (ids[3], place.height)])
@@ -347,35 +321,6 @@ final class LayoutEngine {
     }
     wrappingHeights[ObjectIdentifier(view)] = wraps ? size.height : nil
     setWishes(known.width.map { ($0, size.width) } + known.height.map { ($0, size.height) })
-  }
-
-  /// Changes what contents ask for, all at once. A wish that is required and impossible is dropped.
-  private func setWishes(_ changes: [(id: ConstraintID, constant: CGFloat)]) {
-    let changes = changes.filter { solver.contains($0.id) }
-      .map { (id: $0.id, constant: Double($0.constant)) }
-    if (try? solver.setConstants(changes)) != nil { return }
-    for change in changes where (try? solver.setConstant(change.constant, of: change.id)) == nil {
-      solver.remove(change.id)
-    }
-  }
-
-  /// Text that wraps asks for a height that follows from the width it got. One round settles
-  /// everything but text whose width depends on the height of other text; that gets a few more.
-  func settleWrappingHeights() {
-    for _ in 0..<4 {
-      var changes: [(id: ConstraintID, constant: CGFloat)] = []
-      for (key, height) in wrappingHeights {
-        guard let own = items[key],
-          let view = (itemsOfVariables[own.width.index] ?? root) as? UIView,
-          let wanted = view.contentHeight(inFrameWidth: solver.value(of: own.width)),
-          abs(wanted - height) > 0.01
-        else { continue }
-        wrappingHeights[key] = wanted
-        changes += (wishes[key]?.height ?? []).map { ($0, wanted) }
-      }
-      if changes.isEmpty { return }
-      setWishes(changes)
-    }
   }
 
   func change(_ changes: [(id: ConstraintID, constant: CGFloat)]) {

@@ -136,6 +136,8 @@ import KumikoSolver
   /// What an engine's solver calls the constraint, with the engine's number: that of the engine
   /// that took it in last.
   @exclusivity(unchecked) var known: (engine: Int, id: ConstraintID)?
+  /// Whether it was reported that the constraint contradicts others, and it has not held since.
+  @exclusivity(unchecked) var isOut = false
 
   /// A constraint of nothing. Subclasses inherit what makes constraints of items.
   public override init() { super.init() }
@@ -208,6 +210,7 @@ import KumikoSolver
 
   private func deactivate() {
     let holder = holder
+    isOut = false
     self.holder = nil
     holder?.release(self)
   }

@@ -52,7 +52,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       }
       return
     }
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    let table = UITableView(frame: UIViewController.frameOfNewViews, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self

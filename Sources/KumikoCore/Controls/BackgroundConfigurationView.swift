@@ -66,7 +66,7 @@ final class BackgroundConfigurationView: UIView {
       for: configuration.style == .sidebar ? tintColor.fillBelowWhite : tintColor)
     stroke.layer.borderWidth = configuration.strokeWidth
     stroke.layer.borderColor =
-      configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+      configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: drawnTraits).cgColor
     stroke.isHidden = configuration.strokeWidth <= 0
     if effectView?.effect !== configuration.visualEffect {
       effectView?.removeFromSuperview()

@@ -78,9 +78,10 @@ extension UIControl {
 
   /// The names of the methods that are called on an object when an event happens; nil for none.
   public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let isForChain = TargetAction.object(target) == nil
     let names = actions.targets.filter {
       !$0.events.isDisjoint(with: controlEvent)
-        && $0.target.isForChain == (target == nil) && $0.target.matches(target, nil)
+        && $0.target.isForChain == isForChain && $0.target.matches(target, nil)
     }.map { $0.target.selector.description }
     return names.isEmpty ? nil : names
   }

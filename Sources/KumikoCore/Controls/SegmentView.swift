@@ -41,6 +41,7 @@ final class SegmentView: UIView {
     label.showInterfaceFont(ofSize: 13, weight: .medium)
     picture.contentMode = .center
     picture.tintColor = .label
+    picture.showsTemplates = true
     addSubview(backing)
     addSubview(label)
     addSubview(picture)

@@ -51,7 +51,9 @@ extension UIButton.Configuration {
     let keepsForeground = style == self.style || style != .filled
     let foreground =
       (keepsForeground ? baseForegroundColor : nil)
-      ?? (style == .filled ? solid.textOnFill : tint.readable(on: veiled))
+      ?? (style == .filled
+        ? solid.textOnFill
+        : tint.readable(on: style == .plain ? button.ground ?? veiled : veiled))
     return (
       isPressed && style == .plain ? foreground.withAlphaComponent(0.6) : foreground, veiled
     )

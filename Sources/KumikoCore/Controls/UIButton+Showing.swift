@@ -24,12 +24,14 @@ extension UIButton {
     return CGSize(width: max(size.width, picture.width), height: max(size.height, picture.height))
   }
 
-  func plan(forWidth width: CGFloat) -> ButtonPlan {
+  /// The parts with their sizes in a width; in an area that is given an icon is no larger than that.
+  func plan(forWidth width: CGFloat, in area: CGSize? = nil) -> ButtonPlan {
     var plan = ButtonPlan()
     if let wheel, !wheel.isHidden {
       plan.icon = wheel.intrinsicContentSize
     } else if let imageView, !imageView.isHidden, imageView.image != nil {
       plan.icon = imageView.intrinsicContentSize
+      if let area { plan.icon = fitted(plan.icon, in: area, imageView.contentMode) }
     }
     if !indicator.isHidden { plan.indicator = indicator.intrinsicContentSize }
     if let looks {
@@ -54,9 +56,45 @@ extension UIButton {
     return plan
   }
 
+  /// An icon that is too large is scaled down. Where its view says how it fills what it has, that
+  /// is all there is.
+  private func fitted(
+    _ icon: CGSize, in area: CGSize, _ mode: ContentMode
+  ) -> CGSize {
+    guard icon.width > area.width || icon.height > area.height, icon.width > 0, icon.height > 0
+    else { return icon }
+    let (width, height) = (max(0, area.width), max(0, area.height))
+    guard mode == .scaleToFill else {
+      return CGSize(width: min(icon.width, width), height: min(icon.height, height))
+    }
+    let factor = min(width / icon.width, height / icon.height)
+    return CGSize(
+      width: (icon.width * factor).rounded(toScale: displayScale),
+      height: (icon.height * factor).rounded(toScale: displayScale))
+  }
+
+  /// Where the content is in a rectangle of the button: within the insets. An icon alone that has
+  /// no space there is in the middle of the rectangle.
+  func contentArea(in bounds: CGRect) -> CGRect {
+    var area = bounds.inset(by: insets)
+    guard looks != nil, let imageView, !imageView.isHidden, imageView.image != nil,
+      titleLabel?.isHidden != false, subtitleLabel?.isHidden != false, indicator.isHidden
+    else { return area }
+    let icon = imageView.intrinsicContentSize
+    if area.width < icon.width {
+      area.size.width = min(bounds.width, icon.width)
+      area.origin.x = bounds.midX - area.width / 2
+    }
+    if area.height < icon.height {
+      area.size.height = min(bounds.height, icon.height)
+      area.origin.y = bounds.midY - area.height / 2
+    }
+    return area
+  }
+
   /// Where the parts are in a rectangle of the button.
   func frames(in inner: CGRect) -> ButtonPlan.Frames {
-    var frames = plan(forWidth: inner.width).frames(
+    var frames = plan(forWidth: inner.width, in: inner.size).frames(
       in: inner, isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       scale: displayScale)
     guard configuration == nil else { return frames }
@@ -86,7 +124,7 @@ extension UIButton {
   }
 
   func placeContent() {
-    let inner = bounds.inset(by: insets)
+    let inner = contentArea(in: bounds)
     var frames = frames(in: inner)
     if configuration == nil, type(of: self) != UIButton.self {
       let content = contentRect(forBounds: bounds)

@@ -23,6 +23,8 @@ open class UIButton: UIControl {
   var pictureView: UIImageView?
   /// What the pointer does over the button; nil for nothing.
   private var pointerEffect: ButtonPointer?
+  /// What the button stands on where that is not one of the system's backgrounds.
+  var ground: UIColor? { didSet { if ground != oldValue { stateChanged() } } }
   /// The light spot while it is pressed.
   var glow: ButtonGlow?
   /// What was last said to the labels about titles that do not fit: what an app says to them stays.
@@ -111,6 +113,7 @@ open class UIButton: UIControl {
 
   private func take(_ type: ButtonType) {
     buttonType = type
+    imageView?.showsTemplates = type != .custom
     looksOfKind = type == .custom ? nil : .plain()
     content.images[.normal] = type.symbol.flatMap { UIImage(systemName: $0) }
     contentChanged()
@@ -317,9 +320,10 @@ open class UIButton: UIControl {
   /// following three, where the button has no configuration.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where icon and title are: the bounds without `contentEdgeInsets` unless overridden.
+  /// Where icon and title are: the bounds without `contentEdgeInsets` unless overridden. An icon is
+  /// scaled down to it.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
-    backgroundRect(forBounds: bounds).inset(by: insets)
+    contentArea(in: backgroundRect(forBounds: bounds))
   }
 
   /// Where the title is, in a rectangle for icon and title.

@@ -382,7 +382,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       ? [.keepsSingleTaps, .followsDragsAtOnce, .keepsDrags] : [.followsDragsAtOnce, .keepsDrags]
   }
   override func pointerShape(at point: CGPoint) -> PointerShape? { .arrow }
-  override func pointerEntered() { isHovered = isEnabled }
+  override func pointerEntered() { isHovered = isEnabled && answersHover }
   override func pointerLeft() { isHovered = false }
 
   // MARK: Keyboard
@@ -444,3 +444,5 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return isEnabled
   }
 }
+
+extension UIControl: HoverAnswering {}

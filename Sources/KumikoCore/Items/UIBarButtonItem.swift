@@ -149,7 +149,6 @@ open class UIBarButtonItem: UIBarItem {
   private func set(_ target: Any?, _ action: Selector?) {
     guard let action else { return }
     self.target = TargetAction(target, action).target
-    isForChain = target == nil
     self.action = action
   }
 

@@ -50,6 +50,22 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
     return own.convert(place, to: view)
   }
 
+  /// How menus look.
+  public nonisolated enum Appearance: Int, Sendable {
+    /// None is open.
+    case unknown = 0
+    /// With a preview, all around dimmed.
+    case rich
+    /// A plain list of lines.
+    case compact
+  }
+
+  /// How the menu looks that is open: as menus of a desktop do, `compact`; `unknown` while none is
+  /// open.
+  open var menuAppearance: Appearance {
+    view?.window?.openMenu?.isFor(view) == true ? .compact : .unknown
+  }
+
   /// Exchanges the menu that is open, or its submenu that is, for what a block makes of it; nothing
   /// where none is open.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {

@@ -19,6 +19,23 @@ import KumikoGraphics
   /// menu is open is shown after `update()`.
   open var menuItems: [UIMenuItem]?
 
+  /// Where the arrow of a menu points.
+  public nonisolated enum ArrowDirection: Int, Sendable {
+    /// As there is space.
+    case `default` = 0
+    /// Up.
+    case up
+    /// Down.
+    case down
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+  }
+
+  /// Where the arrow is to point; as there is space unless set. Kept: menus of a desktop have none.
+  open var arrowDirection = ArrowDirection.default
+
   private weak var view: UIView?
   private var rect = CGRect.null
   private weak var window: UIWindow?

@@ -222,7 +222,8 @@ struct ComposePass {
     else { return }
     let state = view.composedState
     guard view.isComposed(state) else { return }
-    let traits = view.traitDecisions == nil ? traits : view.traitCollection
+    let traits = view.tinted(
+      view.traitDecisions == nil ? traits : view.traitCollection.tinted(traits.tint))
     let placed = plane.place(view, state, scale: scale)
     if let projection = placed.projection {
       return emit(

@@ -92,7 +92,8 @@ import KumikoGraphics
   /// - Returns: what must be drawn to bring the surface up to date; nil where nothing changed.
   package func tick(at time: TimeInterval, mainActorWork: () -> Void = {}) -> DisplayList? {
     var list: DisplayList?
-    window.traitCollection.performAsCurrent { list = frame(at: time, mainActorWork) }
+    UIScreen.main.latestWindow = window
+    window.drawnTraits.performAsCurrent { list = frame(at: time, mainActorWork) }
     return list
   }
 

@@ -17,7 +17,7 @@ enum LayoutPass {
     if depth == 0 { offspring.beginPass() }
     depth += 1
     defer { depth -= 1 }
-    root.traitCollection.performAsCurrent { settleLayout(of: root) }
+    root.drawnTraits.performAsCurrent { settleLayout(of: root) }
   }
 
   /// A view got a superview.
@@ -40,7 +40,7 @@ enum LayoutPass {
   private static func layout(_ view: UIView, _ visited: inout Bool) {
     guard view.isUnsettled else { return }
     if view.traitDecisions == nil { return layoutBranch(view, &visited) }
-    view.traitCollection.performAsCurrent { layoutBranch(view, &visited) }
+    view.drawnTraits.performAsCurrent { layoutBranch(view, &visited) }
   }
 
   private static func layoutBranch(_ view: UIView, _ visited: inout Bool) {

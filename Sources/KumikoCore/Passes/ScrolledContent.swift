@@ -112,7 +112,7 @@ private struct FixedParts {
 
   private func background(of view: UIView, _ state: AnimatableState) -> RGBA? {
     if view.motions?.presented != nil { return state.backgroundColor }
-    return view.backgroundColor?.rgba(with: view.traitCollection)
+    return view.backgroundColor.map(view.drawn)
   }
 
   private mutating func addSiblings(of inner: UIView, in view: UIView, _ plane: Plane) {

@@ -344,10 +344,10 @@ open class UISearchTextField: UITextField {
       container.size.width -= width
     }
     if let leftView, isShown(leftViewMode) {
-      cut(max(0, leftView.frame.width) + UITextField.gap, fromStart: true)
+      cut(max(0, sideSize(of: leftView).width) + UITextField.gap, fromStart: true)
     }
     if let rightView, isShown(rightViewMode) {
-      cut(max(0, rightView.frame.width) + UITextField.gap, fromStart: false)
+      cut(max(0, sideSize(of: rightView).width) + UITextField.gap, fromStart: false)
     }
     if isClearShown || isAccessoryShown {
       cut(UITextField.clearSize + UITextField.gap, fromStart: false)

@@ -39,6 +39,25 @@ extension UITextField {
 
   var isClearShown: Bool { isEnabled && hasContent && isShown(clearButtonMode) }
 
+  /// The size of a view at a side of the text: the width and the height that it was given, or where
+  /// it was given none those of its content, as that is now.
+  func sideSize(of view: UIView) -> CGSize {
+    let (own, key) = (view.frame.size, ObjectIdentifier(view))
+    let known = fittedSides[key] ?? .zero
+    let isPlaced = !view.translatesAutoresizingMaskIntoConstraints
+    let isOpen = (
+      width: isPlaced || own.width <= 0 || own.width == known.width,
+      height: isPlaced || own.height <= 0 || own.height == known.height
+    )
+    guard isOpen.width || isOpen.height else { return own }
+    let wanted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    fittedSides[key] = CGSize(
+      width: isOpen.width ? wanted.width : 0, height: isOpen.height ? wanted.height : 0)
+    return CGSize(
+      width: isOpen.width ? wanted.width : own.width,
+      height: isOpen.height ? wanted.height : own.height)
+  }
+
   func layOutClearButton() {
     if isClearShown, clearButton == nil {
       var configuration = UIButton.Configuration.plain()

@@ -135,6 +135,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   var backgroundPicture: UIImageView?
+  /// The sizes that views at the sides got because they had none of their own.
+  var fittedSides: [ObjectIdentifier: CGSize] = [:]
 
   /// Whether the text goes when editing begins.
   open var clearsOnBeginEditing = false
@@ -237,10 +239,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       container.size.width -= width
     }
     if let leftView, isShown(leftViewMode) {
-      cut(max(0, leftView.frame.width) + UITextField.gap, fromLeft: true)
+      cut(max(0, sideSize(of: leftView).width) + UITextField.gap, fromLeft: true)
     }
     if let rightView, isShown(rightViewMode) {
-      cut(max(0, rightView.frame.width) + UITextField.gap, fromLeft: false)
+      cut(max(0, sideSize(of: rightView).width) + UITextField.gap, fromLeft: false)
     }
     if isClearShown {
       cut(UITextField.clearSize + UITextField.gap, fromLeft: isRightToLeft)
@@ -268,17 +270,18 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       height: side)
   }
 
-  /// Where the left view is: its own size, in the middle.
+  /// Where the left view is, in the middle: its own size, or where it has none that of its content.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = leftView?.frame.size ?? .zero
+    let size = leftView.map(sideSize) ?? .zero
     let container = innerRect(forBounds: bounds)
     return CGRect(
       x: container.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the right view is: its own size, in the middle.
+  /// Where the right view is, in the middle: its own size, or where it has none that of its
+  /// content.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = rightView?.frame.size ?? .zero
+    let size = rightView.map(sideSize) ?? .zero
     let container = innerRect(forBounds: bounds)
     return CGRect(
       x: container.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
@@ -328,8 +331,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     placeholderLabel.isHidden = hasContent || attributedPlaceholder == nil
   }
 
+  /// What stands at a side may be as large as its content.
+  override var hearsOfFittingSize: Bool { !fittedSides.isEmpty }
+  override func fittingSizeChanged() { setNeedsLayout() }
+
   private func sideViewChanged(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
+    if let old { fittedSides[ObjectIdentifier(old)] = nil }
     if old?.superview === self { old?.removeFromSuperview() }
     if let new { addSubview(new) }
     setNeedsLayout()

@@ -19,4 +19,6 @@ struct ControllerSettings {
   var extendsUnderOpaqueBars = false
   var adjustsScrollViews = true
   var overridesByParent = UITraitOverrides()
+  /// The container that keeps the controller and takes it in when it is to be seen.
+  weak var holder: UIViewController?
 }

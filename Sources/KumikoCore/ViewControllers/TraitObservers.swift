@@ -71,6 +71,29 @@ extension UITraitChangeObservable {
     observe(traits, handler)
   }
 
+  /// Calls a method of this view or controller when one of the traits changed. It takes nothing,
+  /// this view or controller, or that and its former traits.
+  ///
+  ///     registerForTraitChanges([UITraitUserInterfaceStyle.self], action: #selector(styleChanged))
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Calls a method of an object, which is not kept alive, when one of the traits changed. It takes
+  /// nothing, this view or controller, or that and its former traits.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let receiver = TargetAction(target, action)
+    return observe(traits) { (observed: AnyObject, old) in
+      if let target = receiver.target { action.call(on: target, observed, old) }
+    }
+  }
+
   /// Ends an observation.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitObserved)?.traitObserversToFill.remove(registration)

@@ -25,7 +25,7 @@ extension UIViewController {
   /// The bounds that a view is made for now; nil where they are not known.
   static var boundsOfNewViews: CGRect?
 
-  static var frameOfNewViews: CGRect { boundsOfNewViews ?? UIScreen.main.bounds }
+  static var frameOfNewViews: CGRect { boundsOfNewViews ?? UIScreen.main.boundsOfNewViews }
 
   /// A view without content that follows the size of its superview.
   static func emptyView() -> UIView {

@@ -11,12 +11,15 @@ extension UIView {
 
 // What is around a controller.
 extension UIViewController {
-  /// Whether this controller is `other` or inside it: a child, or presented from there.
+  /// Whether this controller is `other` or inside it: a child, one that waits there until it is to
+  /// be seen, or presented from there.
   func isInside(_ other: UIViewController) -> Bool {
     var current: UIViewController? = self
     while let candidate = current {
       if candidate === other { return true }
-      current = candidate.parent ?? candidate.presentation?.presentingController
+      current =
+        candidate.parent ?? candidate.settings.holder
+        ?? candidate.presentation?.presentingController
     }
     return false
   }

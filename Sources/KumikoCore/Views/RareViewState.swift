@@ -7,6 +7,8 @@ final class RareViewState {
   var preservesMargins = false
   var autoresizesSubviews = true
   var isExclusiveTouch = false
+  /// What was said about the pointer over the view; nil for as the view has it.
+  var hoverStyle: UIHoverStyle??
   var tintAdjustment = UIView.TintAdjustmentMode.automatic
   var leastTextSize: UIContentSizeCategory?
   var mostTextSize: UIContentSizeCategory?

@@ -107,6 +107,9 @@ open class UIImageView: UIView {
     animation?.follow(window)
   }
 
+  /// Whether the tint takes the place of the colours of images that do not say how they are drawn,
+  /// as in bars and in buttons of the system.
+  var showsTemplates = false { didSet { if showsTemplates != oldValue { setNeedsDisplay() } } }
   /// The image as it is shown.
   private var shown: UIImage?
   /// The pixels of a large picture.
@@ -141,19 +144,27 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? size }
 
   override func composeContent(into canvas: inout Canvas) {
-    guard let image = (animation?.image ?? shown)?.resolved(with: canvas.traits),
+    guard var image = (animation?.image ?? shown)?.resolved(with: canvas.traits),
       image.size.width > 0, image.size.height > 0
     else { return }
+    let tint = drawnTint(canvas)
+    if showsTemplates { image = image.asTemplate }
     let size = CGSize(
       width: image.size.width * canvas.scale, height: image.size.height * canvas.scale)
     let rect = contentMode.place(size, in: canvas.rect)
     guard case .encoded(let picture, _) = image.source else {
-      return canvas.draw(image, in: rect, tint: tintColor)
+      return canvas.draw(image, in: rect, tint: tint)
     }
     let unpacked = animation?.picture ?? self.unpacked ?? UnpackedPicture()
     if animation == nil { self.unpacked = unpacked }
     let bitmap = unpacked.bitmap(of: picture, for: rect) { [weak self] in self?.setNeedsDisplay() }
-    if let bitmap { canvas.draw(bitmap, of: image, in: rect, tint: tintColor) }
+    if let bitmap { canvas.draw(bitmap, of: image, in: rect, tint: tint) }
+  }
+
+  /// The tint, which the traits have as it is here, unless a subclass says otherwise.
+  private func drawnTint(_ canvas: Canvas) -> UIColor {
+    let tint: UIColor = tintColor
+    return canvas.traits.tint != nil && (isTintDimmed || tint === chosenTint) ? .tintColor : tint
   }
 
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {

@@ -20,6 +20,14 @@ import KumikoFoundation
   /// Who is asked next; nil at the end.
   open var next: UIResponder? { nil }
 
+  /// What can be shared of this; nil unless set or overridden. An app gives it to a
+  /// `UIActivityViewController`.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+    get { Associations.kept(for: self, &UIResponder.sharedKey) }
+    set { Associations.keep(newValue, for: self, &UIResponder.sharedKey) }
+  }
+  nonisolated(unsafe) private static var sharedKey: UInt8 = 0
+
   // MARK: The keyboard
 
   /// Whether it takes the keyboard when asked to; no unless overridden.
@@ -72,6 +80,9 @@ import KumikoFoundation
   /// A controller that has one and says yes in `canBecomeFirstResponder` takes the keyboard as it
   /// appears, and again when somebody in that view gives it away.
   open var inputAccessoryView: UIView? { nil }
+
+  /// The language that is typed here; the desktop's unless overridden, and then without effect.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
 
   /// Has the window ask again for `inputView` and `inputAccessoryView`, where it has the keyboard.
   open func reloadInputViews() { responderWindow?.inputViewsChanged() }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoGraphics
 
 extension UIView {
   /// Margins, or what they are added to, changed.
@@ -98,9 +99,52 @@ extension UIView {
   func propagateTintChange() {
     setNeedsCompose(.content)
     tintColorDidChange()
-    for subview in storedSubviews
-    where subview.storedTintColor == nil || rare?.tintAdjustment != nil {
-      subview.propagateTintChange()
+    for subview in storedSubviews {
+      if !subview.hasOwnTint || rare?.tintAdjustment != nil {
+        subview.propagateTintChange()
+      } else {
+        subview.recomposeInside()
+      }
+    }
+  }
+
+  /// A tint of its own may be made of the one around it.
+  private func recomposeInside() {
+    setNeedsCompose(.content)
+    for subview in storedSubviews { subview.recomposeInside() }
+  }
+
+  /// Whether a tint was set here that is not just the one around.
+  private var hasOwnTint: Bool { storedTintColor.map { $0 !== UIColor.tintColor } ?? false }
+
+  /// Traits that are drawn with here, given those of what is around: `UIColor.tintColor` is the
+  /// view's tint.
+  func tinted(_ traits: UITraitCollection) -> UITraitCollection {
+    guard hasOwnTint || rare?.tintAdjustment != nil else { return traits }
+    return traits.tinted(adjusted(chosenTint).resolvedColor(with: traits))
+  }
+
+  /// The view's traits, with which its colours are drawn.
+  var drawnTraits: UITraitCollection {
+    guard let shownTint else { return traitCollection }
+    return traitCollection.tinted(shownTint)
+  }
+
+  /// A colour as it is drawn here.
+  func drawn(_ color: UIColor) -> RGBA {
+    color.rgba(with: color.isFixed ? traitCollection : drawnTraits)
+  }
+
+  /// The tint as it is drawn; nil where none was set here or around.
+  private var shownTint: (any AnyObject & Sendable)? {
+    var deciding: [UIView] = []
+    var next: UIView? = self
+    while let view = next {
+      if view.hasOwnTint || view.rare?.tintAdjustment != nil { deciding.append(view) }
+      next = view.storedSuperview
+    }
+    return deciding.reversed().reduce(nil) { tint, view in
+      view.tinted(view.traitCollection.tinted(tint)).tint
     }
   }
 
@@ -110,7 +154,7 @@ extension UIView {
   /// A tint as it is shown here.
   func adjusted(_ tint: UIColor) -> UIColor { isTintDimmed ? tint.dimmedTint : tint }
 
-  private var isTintDimmed: Bool {
+  var isTintDimmed: Bool {
     var view: UIView? = self
     while let current = view {
       switch current.rare?.tintAdjustment ?? .automatic {
@@ -127,7 +171,8 @@ extension UIColor {
   /// The colour without its hue, half seen through.
   fileprivate var dimmedTint: UIColor {
     UIColor { traits in
-      let rgba = self.rgba(with: traits)
+      // What is drawn here is dimmed already.
+      let rgba = self.rgba(with: traits.tint == nil ? traits : traits.tinted(nil))
       let white = 0.299 * rgba.red + 0.587 * rgba.green + 0.114 * rgba.blue
       return UIColor(white: CGFloat(white), alpha: CGFloat(rgba.alpha) * 0.8)
     }

@@ -50,7 +50,7 @@ extension UIView {
     var commands: [DisplayList.Command] = []
     ComposePass(drawingAt: scale)
       .emit(
-        self, state, placed, mixedWith: motions?.formerLook, traits: traitCollection,
+        self, state, placed, mixedWith: motions?.formerLook, traits: drawnTraits,
         into: &commands)
     return FormerLook(
       commands: commands, ink: groupBounds(placed, scale: scale), origin: placed.rect.origin,

@@ -358,8 +358,8 @@ extension Report {
     Report(
       kind: "action.targetWithoutIdentity",
       message:
-        "the target of \(action) is a value and no object, so nothing will be called. Give an "
-        + "object that somebody keeps.")
+        "the target of \(action) is a value and no object, so whoever has the method along the "
+        + "responder chain is asked. Give an object that somebody keeps, or nil.")
   }
 
   static func menuNotFound(_ identifier: String) -> Report {

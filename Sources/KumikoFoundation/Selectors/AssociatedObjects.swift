@@ -168,3 +168,15 @@ private enum ObjectLocks {
     }
   }
 }
+
+extension Associations {
+  /// Keeps a value for an object under a key; nil takes it away.
+  package static func keep<Value>(
+    _ value: Value?, for object: AnyObject, _ key: UnsafeRawPointer
+  ) { objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN) }
+
+  /// What is kept for an object under a key; nil for nothing.
+  package static func kept<Value>(for object: AnyObject, _ key: UnsafeRawPointer) -> Value? {
+    objc_getAssociatedObject(object, key) as? Value
+  }
+}

@@ -82,6 +82,37 @@ extension Selector {
       })
   }
 
+  /// A method of the main actor that takes three arguments, as those do that hear of something that
+  /// was done.
+  public init<Target: AnyObject, First, Second, Third, Result>(
+    _ method: @escaping (Target) -> @MainActor (First, Second, Third) -> Result,
+    named name: String = ""
+  ) {
+    self.init(
+      name,
+      SelectorMethod(of: Target.self, isOnMainActor: true) { target, first, rest in
+        let arguments: (First, Second, Third) = try SelectorMethod.arguments(first, rest)
+        let parts = Unchecked((method, target, arguments))
+        return MainActor.assumeIsolated {
+          let (method, target, arguments) = parts.value
+          return SelectorResult(method(target)(arguments.0, arguments.1, arguments.2))
+        }
+      })
+  }
+
+  /// A method that takes three arguments.
+  public init<Target: AnyObject, First, Second, Third, Result>(
+    _ method: @escaping (Target) -> (First, Second, Third) -> Result, named name: String = "",
+    _: Void = ()
+  ) {
+    self.init(
+      name,
+      SelectorMethod(of: Target.self, isOnMainActor: false) { target, first, rest in
+        let (one, two, three): (First, Second, Third) = try SelectorMethod.arguments(first, rest)
+        return SelectorResult(method(target)(one, two, three))
+      })
+  }
+
   /// The getter of a property: `#selector(getter:)`.
   public init<Target: AnyObject, Value>(
     getter: KeyPath<Target, Value>, named name: String = ""

@@ -5,6 +5,15 @@ struct SelectorResult: @unchecked Sendable {
   init(_ value: Any?) { self.value = value is Void ? nil : value }
 }
 
+/// The second and the third argument of a method that takes three.
+package struct SelectorArguments {
+  let second: Any?
+  let third: Any?
+
+  /// Two arguments after the first.
+  package init(_ second: Any?, _ third: Any?) { (self.second, self.third) = (second, third) }
+}
+
 /// A method of objects of some type.
 final class SelectorMethod: @unchecked Sendable {
   /// An argument is not of the type that the method takes.
@@ -36,6 +45,27 @@ final class SelectorMethod: @unchecked Sendable {
 
   func call(_ target: AnyObject, _ sender: Any?, _ event: Any?) throws -> SelectorResult {
     try body(target, sender, event)
+  }
+
+  /// Three arguments as the method wants them: the second and the third come together.
+  static func arguments<First, Second, Third>(
+    _ first: Any?, _ rest: Any?
+  ) throws -> (First, Second, Third) {
+    let more = rest as? SelectorArguments ?? SelectorArguments(rest, nil)
+    return (try argument(first), try argument(more.second), try pointer(more.third))
+  }
+
+  /// A pointer of whichever kind the method wants; one to nothing where it wants one and there is
+  /// none, as with Objective-C. Other arguments are as they are.
+  private static func pointer<Wanted>(_ value: Any?) throws -> Wanted {
+    if let given = value as? UnsafeMutableRawPointer {
+      if let wanted = given as? Wanted ?? UnsafeRawPointer(given) as? Wanted { return wanted }
+    }
+    if value == nil, let nothing = UnsafeMutableRawPointer(bitPattern: 8) {
+      if let wanted = Optional<UnsafeRawPointer>.none as? Wanted { return wanted }
+      if let wanted = nothing as? Wanted ?? UnsafeRawPointer(nothing) as? Wanted { return wanted }
+    }
+    return try argument(value)
   }
 
   /// An argument as the method wants it.

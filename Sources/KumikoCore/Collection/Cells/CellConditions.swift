@@ -1,3 +1,6 @@
+import KumikoFoundation
+import KumikoLayout
+
 /// What the surroundings of a cell say about it, for its configuration state.
 struct CellConditions: Equatable {
   /// What is below the item in an outline is shown.
@@ -33,6 +36,10 @@ extension ReusableView {
 
   /// Whether a click on the view would select its item, and be seen to.
   private var offersSelection: Bool {
-    showsMarks && !representsBoundary && itemsView?.offersSelection == true
+    guard showsMarks, !representsBoundary, answersHover, let itemsView,
+      itemsView.offersSelection
+    else { return false }
+    guard case .item(let section, let item)? = elementID else { return true }
+    return itemsView.shouldHighlight(IndexPath(item: item, section: section))
   }
 }

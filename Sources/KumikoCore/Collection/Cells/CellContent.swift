@@ -67,6 +67,13 @@ final class CellContent {
     return background.style != .clear && background.style != .mark && !background.hasOwnColor
   }
 
+  /// Whether the app says that there is no background: then nothing of it answers to the pointer.
+  var hasNoBackground: Bool {
+    guard let background else { return false }
+    return background.style == .clear
+      && (!background.hasOwnColor || background.backgroundColor == .clear)
+  }
+
   /// How round the card is that the row is part of, in points; 0 where it is part of none.
   var cardRadius: CGFloat = 0
   /// Rounds the background at the ends of a card.

@@ -153,7 +153,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Answers to the pointer where the background does not.
   private func showVeil() {
     guard veil != nil || isHovered || isHighlighted else { return }
-    let answers = cellContent.answersPointer
+    let answers = cellContent.answersPointer || cellContent.hasNoBackground
     let needed = Veil(
       isHovered: configurationState.isHovered && !answers,
       isPressed: isHighlighted && !answers && selectedBackgroundView == nil)

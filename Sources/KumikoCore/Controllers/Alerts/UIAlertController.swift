@@ -29,7 +29,8 @@ open class UIAlertController: UIViewController {
   }
 
   /// Where the question is asked.
-  public let preferredStyle: Style
+  open var preferredStyle: Style { storedStyle }
+  private var storedStyle = Style.actionSheet
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The button that Return presses.
@@ -72,17 +73,23 @@ open class UIAlertController: UIViewController {
   private var isEnding = false
 
   /// A question without buttons yet.
-  public init(title: String?, message: String?, preferredStyle: Style) {
-    self.preferredStyle = preferredStyle
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    storedStyle = preferredStyle
     self.message = message
-    super.init(nibName: nil, bundle: nil)
     self.title = title
+  }
+
+  /// An action sheet without texts and buttons, for subclasses. There are no nibs of alerts: both
+  /// arguments are nil.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// An alert: there are no archives on Linux.
   public required init?(coder: NSCoder) {
-    preferredStyle = .alert
     super.init(coder: coder)
+    storedStyle = .alert
     takeIn(coder, in: UIAlertController.self)
   }
 

@@ -133,3 +133,14 @@ final class BarLooks<Appearance: UIBarAppearance> {
     changed()
   }
 }
+
+extension UIBarAppearance {
+  /// What is behind the content of a bar where that is a colour or a picture of the app's; nil for
+  /// the usual background.
+  var ground: UIColor? {
+    if let backgroundImage, backgroundImage.size != .zero {
+      return UIColor(patternImage: backgroundImage)
+    }
+    return backgroundColor
+  }
+}

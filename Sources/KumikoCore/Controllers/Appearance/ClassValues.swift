@@ -21,6 +21,7 @@ extension UIGestureRecognizer: _MadeOfClassValue {}
 extension UICollectionViewLayout: _MadeOfClassValue {}
 extension UICollectionViewLayoutAttributes: _MadeOfClassValue {}
 extension CALayer: _MadeOfClassValue {}
+extension UIStoryboardSegue: _MadeOfClassValue {}
 
 extension _MadeOfClassValue where Self: NSObject {
   @_silgen_name("kumiko_made_object")
@@ -161,6 +162,20 @@ extension _MadeOfClassValue where Self: UIGestureRecognizer {
   /// A recogniser of a class that is known at run time only, which calls a method of an object.
   @_silgen_name("kumiko_made_gesture")
   public init(target: Any?, action: Selector?)
+}
+
+extension _MadeOfClassValue where Self: UIStoryboardSegue {
+  @_silgen_name("kumiko_made_segue")
+  static func made(
+    identifier: __owned String?, source: __owned UIViewController,
+    destination: __owned UIViewController
+  ) -> Self {
+    unsafeDowncast(Construction.segue(self, identifier, source, destination), to: Self.self)
+  }
+
+  /// A segue of a class that is known at run time only, from a controller to another.
+  @_silgen_name("kumiko_made_segue")
+  public init(identifier: String?, source: UIViewController, destination: UIViewController)
 }
 
 extension _MadeOfClassValue where Self: UICollectionViewLayoutAttributes {

@@ -52,7 +52,25 @@ import KumikoFoundation
   }
 }
 
+/// Stands in for any class of segues while one is made. Not for use.
+@_spi(Construction) open class _SegueStandIn: UIStoryboardSegue {
+  /// Makes a segue.
+  public required override init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) { super.init(identifier: identifier, source: source, destination: destination) }
+}
+
 extension Construction {
+  /// A segue of a class, made by its `init(identifier:source:destination:)`.
+  @inline(never)
+  static func segue(
+    _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController,
+    _ destination: UIViewController
+  ) -> AnyObject {
+    unsafeBitCast(type as AnyClass, to: _SegueStandIn.Type.self)
+      .init(identifier: identifier, source: source, destination: destination) as AnyObject
+  }
+
   /// A controller of a class, made by its `init(nibName:bundle:)`.
   @inline(never)
   static func controller(

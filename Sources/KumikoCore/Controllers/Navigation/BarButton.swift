@@ -13,6 +13,7 @@ final class BarButton: UIButton, BarItemView {
   init(_ item: UIBarButtonItem) {
     super.init(frame: .zero)
     self.item = item
+    imageView?.showsTemplates = true
     addAction(
       UIAction { [weak self] _ in self?.itemPressed() }, for: .primaryActionTriggered)
     titleLabel?.adjustsFontForContentSizeCategory = true

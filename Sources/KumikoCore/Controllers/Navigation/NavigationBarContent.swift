@@ -193,11 +193,14 @@ final class NavigationBarContent: UIView {
     largeTitleLabel.show(
       item.largeTitle ?? item.title, as: appearance.largeTitleTextAttributes,
       insteadOf: interfaceFont(ofSize: 34, weight: .bold))
+    let ground = appearance.ground
     for (item, view) in leading + middle + trailing {
+      (view as? BarButton)?.ground = ground
       (view as? BarButton)?.appearance =
         item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
     }
     if let backButton {
+      backButton.ground = ground
       let attributes = appearance.backButtonAppearance.normal.titleTextAttributes
       backButton.tintColor = attributes[.foregroundColor] as? UIColor
       backButton.titleLabel?.font =

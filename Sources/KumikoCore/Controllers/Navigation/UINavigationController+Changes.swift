@@ -20,7 +20,9 @@ extension UINavigationController {
         leaving.removeAll { $0 === controller }
         controller.willMove(toParent: self)
       } else {
+        takenIn = controller
         addChild(controller)
+        takenIn = nil
       }
       arriving.append(controller)
     }

@@ -27,6 +27,8 @@ open class UINavigationController: UIViewController {
   /// Controllers that have left the stack and whose pages are still to be seen.
   var leaving: [UIViewController] = []
   var arriving: [UIViewController] = []
+  /// The page of the stack that becomes a child now.
+  weak var takenIn: UIViewController?
   /// Contains the views of pages while an app animates them; nil where it does not.
   var customStage: UIView?
   private var hidesBar = false
@@ -127,6 +129,19 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Takes a page in, on top of the stack: the stack is the children. While a page is on the
+  /// screen, and for what cannot be a page, the child is one that lies above the stack and whose
+  /// view the caller adds.
+  open override func addChild(_ childController: UIViewController) {
+    let isPage =
+      !(childController is UINavigationController || childController is UISearchController)
+      && (stack.isEmpty || !appearance.isShown)
+    guard isPage, childController !== takenIn, childController.parent !== self else {
+      return super.addChild(childController)
+    }
+    pushViewController(childController, animated: false)
   }
 
   /// Exchanges the whole stack. A last page that was on the stack before slides in as a pop does,

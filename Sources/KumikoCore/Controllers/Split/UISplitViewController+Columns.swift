@@ -5,24 +5,25 @@ import KumikoGraphics
 extension UISplitViewController {
   func placeColumns() {
     let bounds = view.bounds
+    stage.frame = bounds
     if isCollapsed {
       stack?.viewIfLoaded?.frame = bounds
       for divider in dividers.values { divider.removeFromSuperview() }
       return
     }
     let plan = plan
-    for (column, host) in hosts where host.viewIfLoaded?.superview === view {
+    for (column, host) in hosts where host.viewIfLoaded?.superview === stage {
       host.view.frame = plan.frame(of: column)
     }
     for (column, divider) in dividers {
-      guard hosts[column]?.viewIfLoaded?.superview === view else {
+      guard hosts[column]?.viewIfLoaded?.superview === stage else {
         divider.removeFromSuperview()
         continue
       }
-      if divider.superview !== view {
-        view.addSubview(divider)
+      if divider.superview !== stage {
+        stage.addSubview(divider)
       } else {
-        view.bringSubviewToFront(divider)
+        stage.bringSubviewToFront(divider)
       }
       let frame = plan.frame(of: column)
       divider.stand(at: isReversed ? frame.minX : frame.maxX, height: bounds.height)
@@ -85,9 +86,9 @@ extension UISplitViewController {
     for (column, host) in coming {
       guard let inner = host.loadView(for: view.bounds) else { continue }
       inner.clipsToBounds = true
-      if inner.superview !== view {
+      if inner.superview !== stage {
         inner.frame = plan?.frame(of: column) ?? view.bounds
-        view.insertSubview(inner, at: column == .secondary ? 0 : view.subviews.count)
+        stage.insertSubview(inner, at: column == .secondary ? 0 : stage.subviews.count)
       }
       inner.layoutIfNeeded()
     }
@@ -106,7 +107,7 @@ extension UISplitViewController {
   /// Takes the views of columns out that are not shown any more.
   func tidy() {
     for (column, host) in hostsInOrder
-    where !installed.contains(column) && host.viewIfLoaded?.superview === view {
+    where !installed.contains(column) && host.viewIfLoaded?.superview === stage {
       host.view.removeFromSuperview()
       host.endAppearance()
     }
@@ -121,6 +122,7 @@ extension UISplitViewController {
     guard let host = hosts.removeValue(forKey: column) else { return }
     ownHosts.remove(column)
     installed.remove(column)
+    host.settings.holder = nil
     host.willMove(toParent: nil)
     host.beginAppearance(false, animated: false)
     host.viewIfLoaded?.removeFromSuperview()

@@ -137,8 +137,8 @@ extension UISplitViewController {
 
   /// Takes the views of all columns out but one.
   func takeOutHosts(but kept: Column?) {
-    for (column, host) in hostsInOrder where column != kept && host.viewIfLoaded?.superview === view
-    {
+    for (column, host) in hostsInOrder
+    where column != kept && host.viewIfLoaded?.superview === stage {
       host.beginAppearance(false, animated: false)
       host.view.removeFromSuperview()
       host.endAppearance()

@@ -21,7 +21,12 @@ open class UISplitViewController: UIViewController {
 
   /// Whether only one column fits.
   open internal(set) var isCollapsed = false {
-    didSet { if isCollapsed != oldValue { displayModeButtonItem.isHidden = isCollapsed } }
+    didSet {
+      guard isCollapsed != oldValue else { return }
+      displayModeButtonItem.isHidden = isCollapsed
+      NotificationCenter.default.post(
+        name: UIViewController.showDetailTargetDidChangeNotification, object: self)
+    }
   }
 
   private var given: [Column: UIViewController] = [:]
@@ -31,6 +36,8 @@ open class UISplitViewController: UIViewController {
   var stashed: [Column: [UIViewController]] = [:]
   var installed: Set<Column> = []
   var mode = DisplayMode.automatic
+  /// Contains the columns, below what an app adds to the view.
+  let stage = UIView()
   private var draggedWidth: CGFloat?
   private var hasBeenInstalled = false
   lazy var dividers: [Column: ColumnDivider] = {
@@ -75,6 +82,7 @@ open class UISplitViewController: UIViewController {
       if !isOnStack || column == .primary { remove(column) }
       let host = (vc as? UINavigationController) ?? UINavigationController(rootViewController: vc)
       hosts[column] = host
+      host.settings.holder = self
       if host === vc { ownHosts.remove(column) } else { ownHosts.insert(column) }
       if isOnStack, column != .primary { putOnStack(column, above: below, animated: false) }
       installAsNeeded()
@@ -442,6 +450,8 @@ open class UISplitViewController: UIViewController {
     pan.isEnabled = presentsWithGesture
     pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     container.addGestureRecognizer(pan)
+    stage.frame = container.bounds
+    container.addSubview(stage)
     edgePan = pan
     view = container
   }

@@ -24,11 +24,15 @@ final class TabButton: UIControl {
     }
   }
 
+  /// What is behind the bar's tabs where that is a colour of the app's; nil for the usual.
+  var ground: UIColor? { didSet { if ground != oldValue { stateChanged() } } }
+
   init(_ item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
     layer.cornerRadius = 6
     icon.contentMode = .scaleAspectFit
+    icon.showsTemplates = true
     badgeText.showInterfaceFont(ofSize: 11, weight: .semibold)
     badgeText.textColor = .white
     badgeText.textAlignment = .center
@@ -64,7 +68,11 @@ final class TabButton: UIControl {
     super.stateChanged()
     icon.image = isSelected ? item.selectedImage ?? item.image : item.image
     let color: UIColor =
-      !isEnabled ? .disabledText : isSelected ? tintColor.readable() : .secondaryLabel
+      !isEnabled
+      ? .disabledText
+      : isSelected
+        ? tintColor.readable(on: ground ?? .clear)
+        : ground.map { UIColor.secondaryLabel.legible(on: $0) } ?? .secondaryLabel
     let attributes = attributes
     icon.tintColor = look?.iconColor ?? color
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color

@@ -20,6 +20,7 @@ open class UITabBar: UIView, TabItemBar {
   /// Whether content is scrolled under the bar.
   var isElevated = true { didSet { if isElevated != oldValue { looksChanged() } } }
   private let mark = UIImageView(frame: .zero)
+  private var ground: UIColor?
 
   /// Hears of tabs that the user selects.
   open weak var delegate: (any UITabBarDelegate)?
@@ -60,6 +61,7 @@ open class UITabBar: UIView, TabItemBar {
     buttons = (items ?? []).map { item in
       let button = TabButton(item)
       item.bar = self
+      button.ground = ground
       button.appearance = shownAppearance
       button.isSelected = item === selectedItem
       button.addAction(
@@ -163,7 +165,11 @@ open class UITabBar: UIView, TabItemBar {
   func looksChanged() {
     let appearance = shownAppearance
     background.show(appearance, isTranslucent: looks.isTranslucent)
-    for button in buttons { button.appearance = appearance }
+    ground = appearance.ground
+    for button in buttons {
+      button.ground = ground
+      button.appearance = appearance
+    }
     mark.image = appearance.selectionIndicatorImage
     mark.backgroundColor = mark.image == nil ? appearance.selectionIndicatorTintColor : nil
     if mark.superview == nil, mark.image != nil || mark.backgroundColor != nil {

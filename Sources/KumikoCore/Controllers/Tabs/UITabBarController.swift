@@ -111,6 +111,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
+  /// Takes a controller in, with a tab behind the others. While a tab is on the screen the child is
+  /// one that lies above it and whose view the caller adds.
+  open override func addChild(_ childController: UIViewController) {
+    let isTab =
+      !(childController is UISearchController || childController is MoreNavigationController)
+      && (pages.isEmpty || !appearance.isShown)
+    guard isTab, childController.parent !== self, !pages.contains(where: { $0 === childController })
+    else { return super.addChild(childController) }
+    setViewControllers(pages + [childController], animated: false)
+  }
+
   /// The user put the tabs in another order.
   func take(order: [UIViewController]) {
     pages = order

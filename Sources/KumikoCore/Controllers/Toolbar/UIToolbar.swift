@@ -169,7 +169,9 @@ open class UIToolbar: UIView {
   /// What the bar or its appearance says about looks changed.
   func looksChanged() {
     background.show(looks.standard, isTranslucent: looks.isTranslucent)
+    let ground = looks.standard.ground
     for (item, view) in shown {
+      (view as? BarButton)?.ground = ground
       (view as? BarButton)?.appearance =
         item.style == .done ? looks.standard.doneButtonAppearance : looks.standard.buttonAppearance
     }

@@ -53,7 +53,7 @@ final class DateFields: UIView, DatePickerContent {
       button.accessibilityLabel = mode == .time ? "Time" : "Date"
       button.accessibilityValue = look.title
     }
-    owner.invalidateIntrinsicContentSize()
+    owner.contentSizeChanged()
     superview?.setNeedsLayout()
     setNeedsLayout()
   }
@@ -83,7 +83,10 @@ final class DateFields: UIView, DatePickerContent {
     guard let presenter = nearestController else {
       return Diagnostics.report(.datePickerWithoutController)
     }
-    let bubble = DateBubble(owner, mode) { [weak self] in self?.showTexts() }
+    let bubble = DateBubble(owner, mode) { [weak self] in
+      self?.opened = nil
+      self?.showTexts()
+    }
     bubble.modalPresentationStyle = .popover
     let popover = bubble.popoverPresentationController
     popover?.sourceView = buttons[index]

@@ -14,6 +14,8 @@ open class UIDatePicker: UIControl {
   /// What shows the date and lets the user choose.
   private(set) var content: (any DatePickerContent)?
   private var knownRules: DateRules?
+  /// The size that the picker took from its content, where nobody gave it another.
+  private var fittedSize: CGSize?
 
   /// What the user chooses; a day and a time unless set.
   open var datePickerMode = Mode.dateAndTime { didSet { contentChanged() } }
@@ -86,8 +88,8 @@ open class UIDatePicker: UIControl {
   /// A picker for now.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    if frame.size == .zero { fittedSize = .zero }
     contentChanged()
-    if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
   /// A picker as `init(frame:)` makes it: there are no archives of views on Linux.
@@ -161,9 +163,21 @@ open class UIDatePicker: UIControl {
     self.content = content
     addSubview(content)
     content.dateChanged(animated: false)
-    invalidateIntrinsicContentSize()
+    contentSizeChanged()
     stateChanged()
     setNeedsLayout()
+  }
+
+  /// The content wants another size: a picker that was given none has that.
+  func contentSizeChanged() {
+    invalidateIntrinsicContentSize()
+    guard let fittedSize, bounds.size == fittedSize,
+      translatesAutoresizingMaskIntoConstraints
+    else { return }
+    let size = intrinsicContentSize
+    self.fittedSize = size
+    if bounds.size != size { frame.size = size }
+    superview?.setNeedsLayout()
   }
 
   open override var intrinsicContentSize: CGSize { content?.wantedSize ?? .zero }
@@ -172,7 +186,7 @@ open class UIDatePicker: UIControl {
   /// The content is as large as its text wants it to be.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    invalidateIntrinsicContentSize()
+    contentSizeChanged()
   }
 
   open override func layoutSubviews() {

@@ -11,7 +11,7 @@ extension UIApplication {
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    guard let target = target.map({ $0 as AnyObject }) ?? receiver(of: action, from: sender) else {
+    guard let target = TargetAction.object(target) ?? receiver(of: action, from: sender) else {
       return false
     }
     if let responder = target as? UIResponder, let command = EditCommand(action) {

@@ -25,6 +25,15 @@ final class PointerHighlight {
       plate.frame = rect
       plate.layer.cornerRadius = radius
     }
+    if case .path(let path) = shape {
+      plate.frame = path.bounds
+      plate.layer.cornerRadius = 0
+      let outline = CAShapeLayer()
+      outline.path = path.cgPath.copy(
+        using: [CGAffineTransform(translationX: -path.bounds.minX, y: -path.bounds.minY)])
+      outline.fillColor = CGColor(.black)
+      plate.layer.mask = outline
+    }
     plate.isUserInteractionEnabled = false
     switch parts.tint {
     case .none: plate.backgroundColor = nil

@@ -1,10 +1,14 @@
 import KumikoFoundation
+import KumikoGraphics
 
 /// What the pointer looks like, or what it does to a view that it is over.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
   let effect: UIPointerEffect?
   let shape: UIPointerShape?
   let pointer: PointerShape?
+  /// The axes along which the pointer stays where it was, on a tablet. Kept: a desktop's pointer
+  /// goes where the hand does.
+  private(set) var constrainedAxes: UIAxis = []
 
   private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, _ pointer: PointerShape?) {
     self.effect = effect
@@ -19,9 +23,11 @@ import KumikoFoundation
     self.init(effect, shape, .arrow)
   }
 
-  /// A pointer of a shape, without an effect.
-  public convenience init(shape: UIPointerShape) {
+  /// A pointer of a shape, without an effect. What holds the pointer along axes on a tablet does
+  /// nothing here: a desktop's pointer goes where the hand does.
+  public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     self.init(nil, shape, shape.pointer)
+    constrainedAxes = axes
   }
 
   /// No pointer.
@@ -32,10 +38,12 @@ import KumikoFoundation
 }
 
 /// A shape of the pointer. A desktop has its own pointers: both beams are the one of text, and a
-/// rectangle is an arrow.
+/// rectangle and a path are an arrow. Of an effect they are the shape of its background.
 public nonisolated enum UIPointerShape: Hashable {
   /// A rectangle in the coordinates of the effect's target, with a radius in points.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+  /// An outline in the coordinates of the effect's target.
+  case path(UIBezierPath)
   /// A beam between letters, with a length in points.
   case verticalBeam(length: CGFloat)
   /// A beam between lines, with a length in points.
@@ -46,7 +54,7 @@ public nonisolated enum UIPointerShape: Hashable {
 
   fileprivate var pointer: PointerShape {
     switch self {
-    case .roundedRect: .arrow
+    case .roundedRect, .path: .arrow
     case .verticalBeam, .horizontalBeam: .text
     }
   }

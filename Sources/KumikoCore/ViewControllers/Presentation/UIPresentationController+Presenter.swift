@@ -2,12 +2,47 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIPresentationController {
-  /// An animator may move the view below into the container.
+  /// Whether the view below goes into the container, and out of the window once it is covered:
+  /// where a presentation of an app's own says so. What lies over a part of that view cannot
+  /// contain it; it is hidden.
+  private var takesPresenterOut: Bool {
+    presentationStyle == .custom && shouldRemovePresentersView && !isInContext
+  }
+
+  /// An animator may move the view below into the container, and a presentation of an app's own
+  /// that removes it has it there from the beginning.
   func rememberPresenterPlace() {
-    guard hidesPresenter, let view = presenter?.viewIfLoaded, let superview = view.superview,
+    guard presenterPlace == nil, hidesPresenter, let view = presenter?.viewIfLoaded,
+      let superview = view.superview,
       let index = superview.subviews.firstIndex(where: { $0 === view })
     else { return }
     presenterPlace = (view, superview, index)
+  }
+
+  /// The view below moves into the container, behind what is there.
+  func takePresenterIn() {
+    guard takesPresenterOut, let container else { return }
+    rememberPresenterPlace()
+    guard let (view, _, _) = presenterPlace, view.superview !== container else { return }
+    AnimationContext.withoutAnimation {
+      view.isHidden = false
+      view.frame = container.bounds
+      container.insertSubview(view, at: 0)
+    }
+  }
+
+  /// What is below is covered now.
+  func hidePresenter() {
+    if takesPresenterOut, presenterPlace != nil { return }
+    putPresenterBack()
+    // Inside of the view below it covers all of that.
+    if hidesPresenter, !isInContext { presenter?.viewIfLoaded?.isHidden = true }
+  }
+
+  /// What is below has disappeared: its view leaves the window where it is to be removed.
+  func takePresenterOut() {
+    guard takesPresenterOut, let (view, _, _) = presenterPlace else { return }
+    AnimationContext.withoutAnimation { view.removeFromSuperview() }
   }
 
   /// The view below is where it was before.

@@ -213,6 +213,7 @@ import KumikoGraphics
         window.addSubview(container)
       }
     }
+    takePresenterIn()
     presentationTransitionWillBegin()
     if hidesPresenter { presenter.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
@@ -309,7 +310,6 @@ import KumikoGraphics
   private func came(_ transition: Transition) {
     stage = .shown
     self.transition = nil
-    putPresenterBack()
     // An animator may have forgotten to.
     if !usesCard, let container, let view = presentedView, !view.isDescendant(of: container) {
       AnimationContext.withoutAnimation {
@@ -318,11 +318,11 @@ import KumikoGraphics
       }
     }
     let presenter = presenter
-    // Inside of the view below it covers all of that.
-    if hidesPresenter, !isInContext { presenter?.viewIfLoaded?.isHidden = true }
+    hidePresenter()
     presentationTransitionDidEnd(true)
     presentedViewController.endAppearance()
     if hidesPresenter { presenter?.endAppearance() }
+    takePresenterOut()
     transition.finish()
   }
 
@@ -389,12 +389,12 @@ import KumikoGraphics
     if hidesPresenter {
       presenter.viewIfLoaded?.isHidden = false
       presenter.beginAppearance(true, animated: animated)
+      takePresenterIn()
     }
     container.isUserInteractionEnabled = false
     giveKeyboardBack(window)
     let arrived = { [weak self] (isDone: Bool) in
       guard let self, self.transition === transition else { return }
-      putPresenterBack()
       isDone ? cleanUp(presenter) : tookBackGoing(presenter)
       transition.finish()
       tellEndings()
@@ -436,10 +436,9 @@ import KumikoGraphics
     presented.beginAppearance(true, animated: true)
     if hidesPresenter { presenter.beginAppearance(false, animated: true) }
     presented.endAppearance()
-    if hidesPresenter {
-      if !isInContext { presenter.viewIfLoaded?.isHidden = true }
-      presenter.endAppearance()
-    }
+    hidePresenter()
+    if hidesPresenter { presenter.endAppearance() }
+    takePresenterOut()
     placedSize = nil
     container?.setNeedsLayout()
   }

@@ -22,7 +22,9 @@ final class DrawnContent {
 
   /// Draws what is to be drawn again; false where nothing was ever drawn.
   func bringUpToDate(_ view: UIView, width: Int, height: Int, _ canvas: Canvas) -> Bool {
-    let isKept = bitmap != nil && scale == canvas.scale && traits == canvas.traits
+    let isKept =
+      bitmap != nil && scale == canvas.scale && traits == canvas.traits
+      && traits?.tint as? UIColor == canvas.traits.tint as? UIColor
     if isKept, stale.isNull { return true }
     let isPart = isKept && !stale.isInfinite && bitmap?.width == width && bitmap?.height == height
     let bounds = view.storedBounds

@@ -180,7 +180,7 @@ extension UIView {
     // Where the view is does not matter, and neither does its transform.
     ComposePass(drawingAt: scale).emit(
       self, state, Plane.Placement(plane: Plane(), rect: rect, transform: nil),
-      mixedWith: motions?.formerLook, traits: traitCollection, into: &commands)
+      mixedWith: motions?.formerLook, traits: drawnTraits, into: &commands)
     context.replay(
       commands,
       CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)

@@ -1,0 +1,46 @@
+import Foundation
+import KumikoFoundation
+import KumikoGraphics
+
+/// Saves an image among the user's pictures: as a PNG file in the desktop's folder for pictures,
+/// under the first name of `IMG_0001.png`, `IMG_0002.png` … that is free.
+///
+/// - Parameters:
+///   - completionTarget: hears of it on the next turn of the main loop; nil for nobody.
+///   - completionSelector: the method of the target that is called, with the image, the error or
+///     nil, and `contextInfo`: `image(_:didFinishSavingWithError:contextInfo:)`.
+///   - contextInfo: handed on to the target.
+@preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {
+  var problem: (any Error)?
+  do { try SavedPictures.save(image) } catch { problem = error }
+  guard let target = TargetAction.object(completionTarget), let completionSelector else { return }
+  let arguments = SelectorArguments(problem, contextInfo)
+  Task { _ = completionSelector.call(on: target, image, arguments) }
+}
+
+/// The desktop's folder for pictures.
+package enum SavedPictures {
+  /// The folder; tests have another.
+  package static var folder: () -> URL? = {
+    FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
+  }
+
+  /// Saves an image under a name that is free.
+  static func save(_ image: UIImage) throws {
+    guard let data = image.pngData(), let folder = folder() else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for number in 1...9_999 {
+      let digits = String(number)
+      let name = "IMG_" + String(repeating: "0", count: 4 - digits.count) + digits + ".png"
+      let file = folder.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: file.path) { continue }
+      return try data.write(to: file, options: .withoutOverwriting)
+    }
+    throw CocoaError(.fileWriteFileExists)
+  }
+}
