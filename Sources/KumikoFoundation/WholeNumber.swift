@@ -29,7 +29,7 @@ extension Double {
 extension CGFloat {
   /// The largest length that views and layouts count with, in points: more counts as this much.
   /// Sums and products of such lengths stay numbers.
-  package static let lengthLimit: CGFloat = 1e12
+  package static let lengthLimit: CGFloat = 1e15
 
   /// Whether this is a number within ±`lengthLimit`.
   package var isLength: Bool { magnitude <= CGFloat.lengthLimit }

@@ -72,6 +72,32 @@ extension Report {
         + "of the dequeue methods.")
   }
 
+  static func itemsGone(_ section: Int, known: Int, now: Int, _ view: String) -> Report {
+    Report(
+      kind: "collection.itemsGone",
+      message: "the data source of \(view) has \(now) items in section \(section), and nobody said "
+        + "that there are not \(known) any more; what is gone is not shown. Change the data "
+        + "together with deleteItems(at:), deleteRows(at:with:) or the like, or call reloadData().")
+  }
+
+  static func itemMissing(
+    _ path: IndexPath, _ outcome: String, _ near: String, _ view: String
+  ) -> Report {
+    let place = path.map { $0 == NSNotFound ? "NSNotFound" : String($0) }.joined(separator: ", ")
+    return Report(
+      kind: "collection.itemMissing",
+      message: "there is no item [\(place)] in \(view): \(near). So \(outcome). Ask after the data "
+        + "has it: after apply, reloadData() or the update that inserts it.")
+  }
+
+  static func noHeight(_ cell: String, _ content: String) -> Report {
+    Report(
+      kind: "collection.noHeight",
+      message: "the constraints in the content view of \(cell) give it no height, and it stays at "
+        + "the usual 44 points, cut off where \(content) needs more. Constrain it from the "
+        + "content view's top to its bottom without a gap, or set a row height.")
+  }
+
   static func invalidUpdate(_ problem: String, _ view: String) -> Report {
     Report(
       kind: "collection.invalidUpdate",

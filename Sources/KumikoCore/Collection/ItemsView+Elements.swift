@@ -20,7 +20,8 @@ extension ItemsView {
       workOutPlaces()
       let near = visibleElements()
       hide(except: near)
-      let settled = settleSizes(of: near)
+      let settled = settleSizes(of: near, holding: heldAnchor)
+      arrangement.held = nil
       // What was made just now is in its place.
       var placed = settled.made[...]
       for element in settled.elements {
@@ -35,6 +36,55 @@ extension ItemsView {
       if settled.isMoved { hide(except: settled.elements) }
       views.pool.sweep()
     }
+  }
+
+  /// Takes back what is not on the screen any more and gives the other views their places, without
+  /// making any.
+  func placeShownViews() {
+    defer { arrangement.held = nil }
+    guard !views.isEmpty else { return }
+    AnimationContext.withoutAnimation {
+      workOutPlaces()
+      let near = visibleElements()
+      hide(except: near)
+      for element in near {
+        if let view = views[element.id] { place(view, element) }
+      }
+    }
+  }
+
+  /// Whether the data source still has what stands at an element's place, as far as counts tell.
+  /// Reported where not.
+  private func hasData(of id: ElementID) -> Bool {
+    guard let now = countOfData(for: id) else { return true }
+    if case .item(_, let item) = id {
+      if item < now { return true }
+    } else if now >= 0 {
+      return true
+    }
+    Diagnostics.report(
+      .itemsGone(
+        id.section, known: knownCount(ofSection: id.section), now: max(0, now), debugName))
+    return false
+  }
+
+  /// How many items the data source has now in the section of an element; nil where that is not to
+  /// be asked.
+  private func countOfData(for id: ElementID) -> Int? {
+    if case .decoration = id { return nil }
+    if id.isOfWholeList { return nil }
+    // More may be shown than there is.
+    guard reordering.movement == nil, !dropping.differsFromData else { return nil }
+    if let count = arrangement.sourceCounts[id.section] { return count }
+    let count = countOfSource(inSection: id.section)
+    arrangement.sourceCounts[id.section] = count
+    return count
+  }
+
+  /// Before an update: takes back what was made of data that was ahead of the list already, as it
+  /// may show another item than its own. It is made again.
+  func takeBackDoubtfulViews() {
+    for (id, view) in views.ordered.reversed() where view.isDoubtful { hide(view, id) }
   }
 
   /// Takes all views back but those of some elements.
@@ -71,6 +121,8 @@ extension ItemsView {
     }
     if let departing = views.removeDeparting(view) { callBack(departing) }
     view.forgetPlace()
+    view.isDoubtful =
+      countOfData(for: element.id).map { $0 != knownCount(ofSection: element.id.section) } ?? false
     views[element.id] = view
     followOutline(view, element.id)
     place(view, element)
@@ -151,6 +203,7 @@ extension ItemsView {
   /// A view for what an element shows, by the data source.
   func makeView(for id: ElementID) -> ReusableView {
     switch id {
+    case _ where !hasData(of: id): id.isItem ? missingItemView() : ReusableView()
     case .item:
       views.providing {
         let path = reordering.dataPath(of: id.indexPath)

@@ -35,9 +35,7 @@ extension ItemsView {
   func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     var outOfDate = (context.invalidatedItemIndexPaths ?? []).map { ElementID($0) }
     for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-      outOfDate += paths.map {
-        .supplementary(kind: kind, section: $0.section, index: $0.item)
-      }
+      outOfDate += paths.map { ElementID(ofKind: kind, at: $0) }
     }
     if !outOfDate.isEmpty { forgetSizes(of: outOfDate) }
     arrangement.invalidated(adjustingOffsetBy: context.contentOffsetAdjustment)

@@ -39,8 +39,31 @@ extension ItemsView {
   /// others than estimated.
   func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     bringUpToDate()
-    guard isItem(path) else { return }
+    guard isItem(path) else {
+      if carry(
+        to: path, { [weak self] in self?.scroll(to: path, at: position, animated: animated) })
+      {
+        return
+      }
+      return reportMissing(path, "nothing is scrolled")
+    }
     scroll(to: ScrollGoal(path: path, position: position), animated: animated)
+  }
+
+  /// Keeps what is asked of an item that is on its way until it has arrived; returns whether it is.
+  func carry(to path: IndexPath, _ action: @escaping () -> Void) -> Bool {
+    path.count == 2
+      && (source as? any SnapshotShowing)?.whenArrived(section: path[0], item: path[1], action)
+        == true
+  }
+
+  /// Reports that something was asked of an item that there is not.
+  func reportMissing(_ path: IndexPath, _ outcome: String) {
+    let counts = items.counts
+    let near =
+      path.count == 2 && counts.indices.contains(path[0])
+      ? "section \(path[0]) has \(counts[path[0]]) items" : "there are \(counts.count) sections"
+    Diagnostics.report(.itemMissing(path, outcome, near, debugName))
   }
 
   /// Scrolls to a goal, whose item there is.

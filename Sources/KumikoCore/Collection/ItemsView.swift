@@ -197,6 +197,10 @@ open class _ItemsView: UIScrollView {
   /// How many items each section has, by the data source.
   func countsOfSource() -> [Int] { [] }
 
+  /// How many items a section has, by the data source; below 0 where it has no such section, nil
+  /// where it cannot be ahead of the list.
+  func countOfSource(inSection section: Int) -> Int? { nil }
+
   /// A view for an item, by the data source.
   func itemView(at path: IndexPath) -> ReusableView { missingItemView() }
 
@@ -352,6 +356,7 @@ open class _ItemsView: UIScrollView {
     arrangement.visibleItemChanges = [:]
     prefetching.reset()
     items.needsLoading = true
+    if updates.pending != nil { updates.isVoid = true }
     setIndexNeedsLoading()
   }
 

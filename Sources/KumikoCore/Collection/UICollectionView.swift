@@ -129,10 +129,8 @@ open class UICollectionView: _ItemsView {
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    guard indexPath.isOfItem() else { return nil }
-    return views[
-      .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)]
-      as? UICollectionReusableView
+    guard let id = supplementaryID(elementKind, indexPath) else { return nil }
+    return views[id] as? UICollectionReusableView
   }
 
   /// The supplementary views of a kind on the screen, in the order of their paths.
@@ -164,10 +162,21 @@ open class UICollectionView: _ItemsView {
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.isOfItem() else { return nil }
     bringLayoutUpToDate()
-    return collectionViewLayout.placedElement(
-      .supplementary(kind: kind, section: indexPath.section, index: indexPath.item))?.attributes
+    guard let id = supplementaryID(kind, indexPath) else { return nil }
+    return collectionViewLayout.placedElement(id)?.attributes
+  }
+
+  /// A supplementary view at a path; nil, and reported with the method that was given it, where the
+  /// path is not one of a section and a number, and no view of the whole layout has it.
+  private func supplementaryID(
+    _ kind: String, _ path: IndexPath, _ method: String = #function
+  ) -> ElementID? {
+    if path.count == 1 {
+      let id = ElementID(ofKind: kind, at: path)
+      if collectionViewLayout.placedElement(id) != nil { return id }
+    }
+    return path.isOfItem(method) ? ElementID(ofKind: kind, at: path) : nil
   }
 
   override var indexTitles: [String]? { dataSource?.indexTitles(for: self) }
@@ -332,6 +341,12 @@ open class UICollectionView: _ItemsView {
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }
+  }
+
+  override func countOfSource(inSection section: Int) -> Int? {
+    guard let dataSource, !(dataSource is any SnapshotShowing) else { return nil }
+    return section < dataSource.numberOfSections(in: self)
+      ? dataSource.collectionView(self, numberOfItemsInSection: section) : -1
   }
 
   override func itemView(at path: IndexPath) -> ReusableView {

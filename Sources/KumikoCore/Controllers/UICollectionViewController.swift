@@ -12,6 +12,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   UICollectionViewDataSource
 {
   private var layout: UICollectionViewLayout
+  /// Whether the layout is known: it was given, or came with the collection view.
+  private var hasLayout = false
   private var shown: UICollectionView?
 
   /// Whether what is selected is deselected when the view appears, along with the animation that
@@ -27,6 +29,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// A controller with the layout of its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
+    hasLayout = true
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -84,8 +87,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     adopt(collectionView)
   }
 
-  /// The layout that the controller was made with, or the one that the collection view has now.
-  open var collectionViewLayout: UICollectionViewLayout { shown?.collectionViewLayout ?? layout }
+  /// The layout that the controller was made with, or that its collection view had when it came
+  /// from a nib. It stays so when the collection view is given another one.
+  open var collectionViewLayout: UICollectionViewLayout {
+    if !hasLayout { loadViewIfNeeded() }
+    return layout
+  }
 
   /// Makes the collection view, and the view that holds it.
   open override func loadView() {
@@ -95,6 +102,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   private func adopt(_ collectionView: UICollectionView) {
+    if !hasLayout { layout = collectionView.collectionViewLayout }
+    hasLayout = true
     collectionView.reordering.isOn = installsStandardGestureForInteractiveMovement
     if collectionView.dataSource == nil { collectionView.dataSource = self }
     if collectionView.delegate == nil { collectionView.delegate = self }

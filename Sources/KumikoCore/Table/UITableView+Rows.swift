@@ -62,6 +62,21 @@ extension UITableView {
     }
   }
 
+  /// Brings a section to a position, as rows are; for none, as far as it is not seen.
+  func revealSection(_ section: Int, at scrollPosition: ScrollPosition, animated: Bool) {
+    bringUpToDate()
+    let frame = rect(forSection: section)
+    let visible = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
+    var offset = contentOffset
+    switch scrollPosition {
+    case .none: return scrollRectToVisible(frame, animated: animated)
+    case .top: offset.y += frame.minY - visible.minY
+    case .middle: offset.y += frame.midY - visible.midY
+    case .bottom: offset.y += frame.maxY - visible.maxY
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
   /// Ends one of the updates that `beginUpdates()` began; the outermost is carried out.
   func end(_ update: CollectionUpdate?, depth: Int) {
     guard depth == 0 else {

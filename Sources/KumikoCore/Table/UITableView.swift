@@ -299,7 +299,14 @@ open class UITableView: _ItemsView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard indexPath.isOfItem(), isItem(indexPath) else { return }
+    // A section alone, without a row, is scrolled to as far as its header.
+    guard indexPath.isOfItem() else { return }
+    guard isItem(indexPath) else {
+      if indexPath.row == NSNotFound, items.counts.indices.contains(indexPath.section) {
+        return revealSection(indexPath.section, at: scrollPosition, animated: animated)
+      }
+      return scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
+    }
     reveal(indexPath, at: scrollPosition, animated: animated)
   }
 
@@ -451,6 +458,12 @@ open class UITableView: _ItemsView {
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
     }
+  }
+
+  override func countOfSource(inSection section: Int) -> Int? {
+    guard let dataSource, !(dataSource is any SnapshotShowing) else { return nil }
+    return section < dataSource.numberOfSections(in: self)
+      ? dataSource.tableView(self, numberOfRowsInSection: section) : -1
   }
 
   override func itemView(at path: IndexPath) -> ReusableView {

@@ -3,7 +3,7 @@ package enum ElementID: Hashable, Sendable {
   /// A cell.
   case item(section: Int, item: Int)
   /// A header, a footer, a badge or another view beside the cells. A boundary view of the whole
-  /// layout has section 0 and index `Int.max`.
+  /// layout has its number among those of its kind in the place of a section, and index `Int.max`.
   case supplementary(kind: String, section: Int, index: Int)
   /// A view that carries no data: a section's background, or one of several of a kind.
   case decoration(kind: String, section: Int, index: Int = 0)

@@ -38,8 +38,9 @@ extension ResolvedLayout {
     orthogonalOffset: (Int) -> CGFloat = { _ in 0 }
   ) -> LayoutElement? {
     let pinning = visibleBounds.map { Pinning(bounds: $0.inset(by: adjustedContentInset)) }
-    if case .supplementary(let kind, _, Int.max) = id {
-      return boundary.plans.firstIndex { $0.kind == kind }.map { boundaryElement($0, pinning) }
+    if case .supplementary(let kind, let number, Int.max) = id {
+      return boundary.plans.firstIndex { $0.kind == kind && $0.index == number }
+        .map { boundaryElement($0, pinning) }
     }
     guard sections.indices.contains(id.section) else { return nil }
     let section = sections[id.section]
@@ -127,9 +128,9 @@ extension ResolvedLayout {
     let plan = boundary.plans[index]
     let frame = placement(ofSection: nil)(boundaryFrame(index))
     let element = LayoutElement(
-      id: .supplementary(kind: plan.kind, section: 0, index: .max), frame: frame,
+      id: .supplementary(kind: plan.kind, section: plan.index, index: .max), frame: frame,
       naturalFrame: frame, groupFrame: frame,
-      zIndex: plan.zIndex + (plan.pins ? Self.pinnedZIndex : 0),
+      zIndex: plan.pins ? Self.pinned(plan.zIndex) : plan.zIndex,
       measuredAxes: plan.measuredAxes, isMeasured: boundary.measured.contains(index),
       pinsToVisibleBounds: plan.pins)
     guard let pinning, plan.pins else { return element }

@@ -16,7 +16,8 @@ extension ResolvedLayout {
       }
       let change = sections[section].measure(item: item, size: size)
       return place(change, section)
-    case .supplementary(let kind, _, Int.max): return measureBoundary(kind, size)
+    case .supplementary(let kind, let number, Int.max):
+      return measureBoundary(kind, number, size)
     case .supplementary(let kind, let section, let index):
       guard sections.indices.contains(section) else { return .none }
       let change = sections[section].measureBoundary(kind: kind, index: index, size: size)
@@ -42,7 +43,8 @@ extension ResolvedLayout {
     for id in ids {
       switch id {
       case .item(let section, let item): items[section, default: []].append(item)
-      case .supplementary(let kind, _, Int.max): boundary.forget(kind: kind, index: 0)
+      case .supplementary(let kind, let number, Int.max):
+        boundary.forget(kind: kind, index: number)
       case .supplementary(let kind, let section, let index):
         guard sections.indices.contains(section) else { continue }
         sections[section].boundary.forget(kind: kind, index: index)
@@ -85,8 +87,11 @@ extension ResolvedLayout {
     return change.moved(by: start)
   }
 
-  private mutating func measureBoundary(_ kind: String, _ size: CGSize) -> LayoutChange {
-    guard let view = boundary.plans.firstIndex(where: { $0.kind == kind }),
+  private mutating func measureBoundary(
+    _ kind: String, _ number: Int, _ size: CGSize
+  ) -> LayoutChange {
+    guard
+      let view = boundary.plans.firstIndex(where: { $0.kind == kind && $0.index == number }),
       !boundary.plans[view].measuredAxes.isEmpty
     else { return .none }
     guard size.width.isLength, size.height.isLength, size.width >= 0, size.height >= 0 else {

@@ -12,6 +12,12 @@ package struct ResolvedLayout: Sendable {
   /// What a view that can be pinned is in front of others.
   static let pinnedZIndex = 1_000_000_000
 
+  /// The z index of a view that is pinned; the largest number where that is beyond.
+  static func pinned(_ zIndex: Int) -> Int {
+    let (sum, isBeyond) = zIndex.addingReportingOverflow(pinnedZIndex)
+    return isBeyond ? .max : sum
+  }
+
   /// The container that the layout was resolved in.
   package let container: LayoutContainer
   /// The sections, in order.
@@ -103,7 +109,8 @@ package struct ResolvedLayout: Sendable {
       size.width = max(size.width, frame.maxX)
       size.height = max(size.height, frame.maxY)
     }
-    return size
+    // Spacing below zero can lead back past the start.
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
   /// Where a section lies, boundary views and insets included.

@@ -9,6 +9,8 @@ final class NodePlan: Sendable {
   let edges: EdgePlan?
   let supplementaries: [SupplementPlan]
   let content: Content
+  /// Whether there is no item in the node: a custom group without frames, or groups of those.
+  let isHollow: Bool
 
   enum Content: Sendable {
     case item
@@ -42,6 +44,11 @@ final class NodePlan: Sendable {
     self.edges = edges
     self.supplementaries = supplementaries
     self.content = content
+    switch content {
+    case .item: isHollow = false
+    case .custom(let frames): isHollow = frames.isEmpty
+    case .line, .whole: isHollow = content.subitems.allSatisfy(\.isHollow)
+    }
   }
 
   @inline(__always)

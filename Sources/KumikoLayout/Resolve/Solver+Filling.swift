@@ -14,6 +14,10 @@ extension Solver {
     func reference(_ count: Int) -> CGFloat {
       max(0, available[axis] - CGFloat(count - 1) * spacing)
     }
+    // What holds nothing is not repeated.
+    if line.subitems.allSatisfy(\.isHollow) {
+      return Filling(count: line.subitems.count, reference: reference(line.subitems.count))
+    }
     if let subitemCount {
       return Filling(count: subitemCount, reference: reference(subitemCount))
     }
@@ -77,16 +81,20 @@ extension Solver {
       return countAlike(length, spacing, available[axis], reference)
     }
     let isElastic = list.contains { $0.length(axis).isFraction(of: axis) || !$0.isItem }
-    var sizes = extents(of: list, axis, available, reference: reference(1))
+    var (sizes, leaves) = extents(of: list, axis, available, reference: reference(1))
+    // More would not stand in the group anyway, and each is solved.
+    let most =
+      list.allSatisfy(\.isItem)
+      ? Self.mostSubitems : max(list.count, Self.mostNestedItems / max(1, leaves) * list.count)
     guard sizes[0] <= available[axis] + 0.001 else {
       return Count(count: 1, reference: reference(1), excess: sizes[0])
     }
     var count = 1
     var sum = sizes[0]
-    while count < Self.mostSubitems {
+    while count < most {
       let next = count + 1
       if isElastic && spacing != 0 {
-        sizes = extents(of: list, axis, available, reference: reference(next))
+        (sizes, leaves) = extents(of: list, axis, available, reference: reference(next))
         let cycle = sizes.reduce(0, +)
         sum = cycle * CGFloat(next / list.count)
         for index in 0..<(next % list.count) { sum += sizes[index] }
@@ -116,21 +124,26 @@ extension Solver {
     return Count(count: count, reference: reference(count), excess: excess)
   }
 
-  /// What each subitem of the list needs along the line, edges included.
+  /// What each subitem of the list needs along the line, edges included, and how many items they
+  /// have together as far as that had to be worked out.
   private func extents(of list: [NodePlan], _ axis: Axis, _ available: CGSize, reference: CGFloat)
-    -> [CGFloat]
+    -> (sizes: [CGFloat], leaves: Int)
   {
     var container = available
     container[axis] = reference
-    return list.map { plan in
+    var leaves = 0
+    let sizes = list.map { plan in
       let own: CGFloat
       if plan.isItem || !plan.length(axis).isEstimated {
         own = plan.length(axis).points(in: container, scale: scale)
       } else {
-        own = Solver(scale: scale).solve(plan, in: container).size[axis]
+        let box = Solver(scale: scale).solve(plan, in: container)
+        own = box.size[axis]
+        leaves += box.leafCount
       }
       return own + plan.edges.least(axis)
     }
+    return (sizes, leaves)
   }
 
   private func report(_ found: Count, _ line: LinePlan, _ main: CGFloat) -> Filling {

@@ -114,7 +114,11 @@ import Testing
       { #expect(compositional.layoutAttributesForDecorationView(ofKind: "a", at: $0) == nil) },
       { #expect(compositional.explanation(forItemAt: $0) == nil) },
       { context.invalidateItems(at: [$0]) },
-      { context.invalidateSupplementaryElements(ofKind: "a", at: [$0]) },
+      // A path of one index is that of a view of the whole layout.
+      {
+        context.invalidateSupplementaryElements(
+          ofKind: "a", at: [$0.count == 1 ? IndexPath() : $0])
+      },
       { #expect(data.itemIdentifier(for: $0) == nil) },
       {
         _ = screen.view.dequeueConfiguredReusableCell(using: registration, for: $0, item: 1)

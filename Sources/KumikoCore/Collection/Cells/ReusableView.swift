@@ -23,6 +23,8 @@ open class _ReusableView: UIView, SegueTriggering {
   final var zIndex = 0
   /// The last round of hiding that the view outlived; see `ViewStore.keep(_:)`.
   final var hidingRound = 0
+  /// Whether the data had other counts than the list when the view was made.
+  final var isDoubtful = false
   /// Whether it stays in sight while its section is.
   final var isPinned = false
   /// The size for which a layout of an app's own was last told what the view asks for.

@@ -22,6 +22,18 @@ nonisolated struct ApplyRequest<Section: Hashable, Item: Hashable> {
   let owner: AnyObject
 }
 
+nonisolated extension ApplyRequest {
+  /// Takes over what a request asks for that came before and was not carried out.
+  mutating func follow(_ former: ApplyRequest) {
+    target.takeMarks(of: former.target)
+    isAnimated = isAnimated || former.isAnimated
+    reloads = reloads || former.reloads
+    scrollPolicy = scrollPolicy ?? former.scrollPolicy
+    values = values ?? former.values
+    handlers = former.handlers + handlers
+  }
+}
+
 /// What a data source is to show, and the update that leads there. Any thread can put calls in; the
 /// main actor takes them out, all that are there at once.
 ///

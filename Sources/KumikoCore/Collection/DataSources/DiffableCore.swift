@@ -5,11 +5,13 @@ import KumikoSnapshots
 ///
 ///     any thread     apply ─→ inbox: all calls that wait are one request
 ///     main actor                └→ take it out ─→ difference ─→ one update of the view
-///     another thread                                 └ where it is large
+///     another thread                                 └ where it is large, and was called elsewhere
 ///     main actor                                        arrived ─→ completions, in order
 ///
 /// One request is carried out at a time. What comes meanwhile waits, and is one request again. So
-/// `apply` can be called at any moment, and nobody ever waits for another thread.
+/// `apply` can be called at any moment, and nobody ever waits for another thread. Called on the
+/// main thread the data is there when it returns, however much it is, unless the view is being laid out:
+/// what another thread was working out becomes part of that call.
 final class DiffableCore<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   typealias Summary = UpdateSummary<Section, Item>
@@ -40,8 +42,12 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   private var hasWarned = false
   /// Whether the view is being changed.
   private var isUpdating = false
-  /// The difference that another thread is working out is for a request that was taken out.
-  private var isComputing = false
+  /// The request whose difference another thread is working out.
+  private var computed: ApplyRequest<Section, Item>?
+  /// Changes with each difference that is given to another thread, or taken away from it.
+  private var computation = 0
+  /// What is done as soon as nothing is on its way any more.
+  private var afterwards: [() -> Void] = []
   private var isScheduled = false
   /// Changes with each order that the view had before the data source.
   private var version = 0
@@ -81,23 +87,32 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     }
     if !isFirst { PendingWork.end() }
     if MainThread.isCurrent {
-      MainActor.assumeIsolated { proceed() }
+      MainActor.assumeIsolated { proceed(atOnce: true) }
     } else if isFirst {
       DispatchQueue.main.async { self.proceed() }
     }
   }
 
   /// Takes the next request up, if nothing else is under way.
-  private func proceed() {
-    guard !isUpdating, !isComputing else { return }
+  ///
+  /// - Parameter atOnce: whether somebody on the main thread goes on when this returns, and finds
+  ///   the data there.
+  private func proceed(atOnce: Bool = false) {
+    guard !isUpdating, atOnce || computed == nil else { return }
     if view?.isBusy == true { return schedule() }
-    guard let request = inbox.take() else { return }
+    guard var request = inbox.take() else { return }
+    if let former = computed {
+      (computed, computation) = (nil, computation + 1)
+      request.follow(former)
+      // Both were begun, and end as one.
+      PendingWork.end()
+    }
     guard hasShown, !request.reloads, let view, view.isFed(by: request.owner) else {
       return reload(request)
     }
     // Cells for what was applied before would be made for nobody to see.
     if view.isUnasked, request.scrollPolicy == nil { return reload(request) }
-    guard request.target.differenceEffort(from: shown) >= Self.largeEffort else {
+    guard !atOnce, request.target.differenceEffort(from: shown) >= Self.largeEffort else {
       return show(request, SnapshotDifference(from: shown, to: request.target))
     }
     compute(request)
@@ -116,20 +131,28 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   // MARK: Large differences
 
   private func compute(_ request: ApplyRequest<Section, Item>) {
-    isComputing = true
-    let version = version
+    (computed, computation) = (request, computation + 1)
+    let (version, computation) = (version, computation)
     DifferenceWork(from: shown, to: request.target) { [self] difference in
-      computed(difference, for: request, version)
+      // A call on the main thread has taken it over.
+      guard computation == self.computation, let request = computed else { return }
+      // The user has moved an item meanwhile.
+      guard version == self.version else { return compute(request) }
+      computed = nil
+      show(request, difference)
     }.start()
   }
 
-  private func computed(
-    _ difference: SnapshotDifference, for request: ApplyRequest<Section, Item>, _ version: Int
-  ) {
-    // The user has moved an item meanwhile.
-    guard version == self.version else { return compute(request) }
-    isComputing = false
-    show(request, difference)
+  /// Calls `action` when nothing is on its way any more, where that brings an item to a place;
+  /// returns whether it does.
+  func whenArrived(section: Int, item: Int, _ action: @escaping () -> Void) -> Bool {
+    let content = inbox.content
+    guard content.waiting != nil || computed != nil || isUpdating,
+      section >= 0, item >= 0, section < content.latest.numberOfSections,
+      item < content.latest.numberOfItems(inSectionAt: section)
+    else { return false }
+    afterwards.append(action)
+    return true
   }
 
   // MARK: Showing
@@ -207,7 +230,10 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     PendingWork.end()
     updateHandler?(summary)
     completions.tell()
-    if inbox.content.waiting != nil { schedule() }
+    guard inbox.content.waiting == nil else { return schedule() }
+    let actions = afterwards
+    afterwards = []
+    for action in actions { action() }
   }
 
   private func warn(of summary: Summary) {

@@ -7,9 +7,11 @@ import KumikoSnapshots
 /// # Order
 ///
 /// `apply` can be called on any thread and at any moment, also from inside of a cell provider, of a
-/// completion and of a layout. On the main thread it takes effect before it returns, unless the
-/// view is just being changed or the difference is large: then it does so as soon as that is over.
-/// Calls that wait are carried out together, as one update that leads to the last one's content.
+/// completion and of a layout. On the main thread it takes effect before it returns, whatever its
+/// length, unless the view is just being changed: then it does so as soon as that is over, and what
+/// is asked of items that are on their way, to be scrolled to or selected, is done then. Large
+/// differences of calls on other threads are worked out on one. Calls that wait are carried out
+/// together, as one update that leads to the last one's content.
 /// Every completion is called once, on the main actor, in the order of the calls.
 ///
 /// `snapshot()` has what the calls so far lead to; the other queries answer for what is shown.

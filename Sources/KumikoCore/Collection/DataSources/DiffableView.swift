@@ -34,7 +34,11 @@ protocol DiffableView: AnyObject {
 }
 
 /// A data source that shows snapshots, and takes them while its view is not being changed.
-protocol SnapshotShowing: AnyObject {}
+protocol SnapshotShowing: AnyObject {
+  /// Calls `action` when what was applied is there, where that will have an item at a place and is
+  /// still on its way; returns whether it is.
+  func whenArrived(section: Int, item: Int, _ action: @escaping () -> Void) -> Bool
+}
 
 /// Where the reader is after an update, by position.
 enum UpdatePlace: Equatable {
@@ -76,19 +80,26 @@ extension ItemsView: DiffableView {
 
   func prepare(_ place: UpdatePlace) {
     endHolding()
-    if place != .anchor { bringUpToDate() }
+    if place != .anchor { bringUpToDateForUpdate() }
     switch place {
     case .anchor, .item(nil, _): updates.anchor = nil
     case .end: updates.anchor = isAtEnd ? .end : nil
     case .item(let old?, _):
       let id = ElementID.item(section: old.section, item: old.item)
-      updates.anchor = views[id].map { shown in
+      updates.anchor = frameOnScreen(of: id).map { frame in
         .element(
           items.key(of: id),
-          distance: CGVector(
-            dx: shown.frame.minX - shownOffset.x, dy: shown.frame.minY - shownOffset.y))
+          distance: CGVector(dx: frame.minX - shownOffset.x, dy: frame.minY - shownOffset.y))
       }
     }
+  }
+
+  /// Where an element is on the screen; nil where it is not.
+  private func frameOnScreen(of id: ElementID) -> CGRect? {
+    if let shown = views[id] { return shown.frame }
+    guard let frame = collectionViewLayout.placedElement(id)?.frame, frame.overlaps(shownBounds)
+    else { return nil }
+    return frame
   }
 
   func arrive(at place: UpdatePlace, animated: Bool) {

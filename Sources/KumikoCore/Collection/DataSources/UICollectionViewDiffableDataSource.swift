@@ -112,7 +112,11 @@ open class UICollectionViewDiffableDataSource<
 }
 
 // Supplementary views whose content is known.
-extension UICollectionViewDiffableDataSource: SnapshotShowing {}
+extension UICollectionViewDiffableDataSource: SnapshotShowing {
+  func whenArrived(section: Int, item: Int, _ action: @escaping () -> Void) -> Bool {
+    core.whenArrived(section: section, item: item, action)
+  }
+}
 
 extension UICollectionViewDiffableDataSource: ContentComparing {
   private func key(

@@ -63,6 +63,7 @@ struct PlacedElement {
     let attributes =
       source?.copy() as? UICollectionViewLayoutAttributes ?? attributesClass.make(for: id)
     attributes.indexPath = id.indexPath
+    attributes.isOfWholeLayout = id.isOfWholeList
     attributes.frame = frame
     attributes.zIndex = zIndex
     attributes.alpha = alpha
@@ -83,7 +84,8 @@ extension ElementID {
     // A path of a section alone means its only view of the kind.
     case .supplementaryView:
       self = .supplementary(
-        kind: kind, section: path.section, index: path.count < 2 ? 0 : path.item)
+        kind: kind, section: path.section,
+        index: attributes.isOfWholeLayout ? .max : path.count < 2 ? 0 : path.item)
     case .decorationView:
       self = .decoration(kind: kind, section: path.section, index: path.count < 2 ? 0 : path.item)
     }
@@ -91,9 +93,17 @@ extension ElementID {
 
   init(_ path: IndexPath) { self = .item(section: path.section, item: path.item) }
 
+  /// A supplementary view at a path; one of the whole layout has a path of one index.
+  init(ofKind kind: String, at path: IndexPath) {
+    self = .supplementary(
+      kind: kind, section: path.section, index: path.count == 1 ? .max : path.item)
+  }
+
   var indexPath: IndexPath {
     switch self {
     case .item(let section, let item): IndexPath(item: item, section: section)
+    // A view of the whole layout belongs to no section.
+    case .supplementary(_, let section, Int.max): IndexPath(index: section)
     case .supplementary(_, let section, let index): IndexPath(item: index, section: section)
     case .decoration(_, let section, let index): IndexPath(item: index, section: section)
     }

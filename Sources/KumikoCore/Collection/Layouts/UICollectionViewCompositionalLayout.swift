@@ -148,10 +148,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    // A view of the whole layout has a path of one index.
+    let isWhole = indexPath.count == 1
+    if isWhole, let view = element(ElementID(ofKind: elementKind, at: indexPath)) {
+      return attributes(view)
+    }
     guard indexPath.isOfItem() else { return nil }
-    return element(
-      .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)
-    ).map(attributes)
+    return element(ElementID(ofKind: elementKind, at: indexPath)).map(attributes)
   }
 
   open override func layoutAttributesForDecorationView(
@@ -171,6 +174,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
   override func everythingIsStale() { observed.everythingIsStale() }
 
   override var hearsOfUpdates: Bool { !isPlain }
+
+  override var answersOutOfDate: Bool { isPlain && resolved != nil }
+
+  override func forgetAnswers() { resolved = nil }
 
   override func placedElements(in rect: CGRect) -> [PlacedElement] {
     isPlain ? elements(in: rect) : super.placedElements(in: rect)

@@ -17,7 +17,6 @@ import KumikoLayout
 
   /// Whether `prepare()` must run before the next question.
   private(set) var isInvalid = true
-  private var isInvalidating = false
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// A layout without elements.
@@ -198,20 +197,17 @@ import KumikoLayout
 
   // MARK: To override: invalidation
 
-  /// Says that everything computed is out of date. Overrides call `super`.
+  /// Says that everything computed is out of date, by `invalidateLayout(with:)`. Overrides call
+  /// `super`.
   open func invalidateLayout() {
-    guard !isInvalidating else { return }
     invalidateLayout(with: makeInvalidationContext())
   }
 
   /// Says that a part of what was computed is out of date. Overrides call `super`.
   ///
-  /// Both forms of invalidating arrive here and in `invalidateLayout()`, whichever is called.
+  /// Every way of invalidating arrives here: also what the collection view says of other data,
+  /// bounds and surroundings. `invalidateLayout()` is not called for those.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    guard !isInvalidating else { return }
-    isInvalidating = true
-    invalidateLayout()
-    isInvalidating = false
     isInvalid = true
     everythingIsStale()
     host?.layoutInvalidated(context)
@@ -371,6 +367,12 @@ import KumikoLayout
 
   /// Where an element lies when nothing is scrolled.
   func naturalFrame(_ id: ElementID) -> CGRect? { placedElement(id)?.frame }
+
+  /// Whether it answers, as of its last preparation, also while it is out of date.
+  var answersOutOfDate: Bool { false }
+
+  /// Gives up what it answers from: that is of other counts than those of the list.
+  func forgetAnswers() {}
 
   /// Whether `prepare(forCollectionViewUpdates:)` may have been overridden: only then the objects
   /// that it is given are made.

@@ -54,6 +54,8 @@ import KumikoLayout
   private var spaceTransform: CATransform3D?
   var measuredAxes: UIAxis = []
   var isMeasured = false
+  /// Whether the view stands above, below or beside all sections: its path has one index then.
+  var isOfWholeLayout = false
 
   /// Attributes of a first item that is not placed yet. Subclasses with values of their own give
   /// those a default.
@@ -96,6 +98,7 @@ import KumikoLayout
   class func make(for id: ElementID) -> UICollectionViewLayoutAttributes {
     let attributes = self.init()
     attributes.indexPath = id.indexPath
+    attributes.isOfWholeLayout = id.isOfWholeList
     switch id {
     case .item: break
     case .supplementary(let kind, _, _):
@@ -124,6 +127,7 @@ import KumikoLayout
     copy.isHidden = isHidden
     copy.measuredAxes = measuredAxes
     copy.isMeasured = isMeasured
+    copy.isOfWholeLayout = isOfWholeLayout
     return copy
   }
 }

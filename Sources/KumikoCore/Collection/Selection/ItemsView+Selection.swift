@@ -8,7 +8,17 @@ extension ItemsView {
   ) {
     guard allowsSelection else { return }
     guard let path else { return clearSelection() }
-    guard isItem(path) else { return }
+    guard isItem(path) else {
+      if carry(
+        to: path,
+        { [weak self] in
+          self?.select(path, animated: animated, scrollPosition: scrollPosition)
+        })
+      {
+        return
+      }
+      return reportMissing(path, "is not selected")
+    }
     switch currentPolicy {
     case .single: clearSelection(but: path)
     case .onePerSection:
@@ -246,7 +256,7 @@ extension ItemsView {
   func openMenu(at path: IndexPath, _ open: ([IndexPath]) -> Bool) -> Bool {
     if selection.contains(path) { return open(selection.paths) }
     let selectsMany = currentPolicy != .single
-    guard offersSelection, shouldHighlight(path), !selectsMany || willSelect(path) == path else {
+    guard offersSelection, shouldHighlight(path), willSelect(path) == path else {
       return open([path])
     }
     let former = Set(selection.paths)

@@ -105,6 +105,8 @@ extension ItemsView {
 
   private func showMissing(_ elements: [PlacedElement], _ settled: inout SettledElements) {
     for element in elements where views[element.id] == nil {
+      // A provider has said that the data changed: the update that follows makes what is missing.
+      guard !updates.isBehindData else { return }
       if show(element) { settled.made.append(element.id) }
       settled.new.append(element.id)
     }
@@ -112,6 +114,8 @@ extension ItemsView {
 
   /// Moves what sizes that were taken just now have moved.
   private func layOutMeasured(holding anchor: ScrollAnchor?) {
+    // A provider has said that the data changed: the update that follows prepares.
+    guard !updates.isBehindData else { return }
     prepareLayout()
     takeContentSize()
     hold(anchor)
@@ -124,9 +128,10 @@ extension ItemsView {
     for _ in 0..<ItemsView.maximumMeasuringRounds {
       guard collectionViewLayout.workOutPlaces(in: shownBounds) else { return }
       // Both go by what is on the screen, which is where it was.
-      let anchor = isAtEnd && !isAtStart ? .end : anchorBeforePreparing()
+      let anchor = heldAnchor ?? (isAtEnd && !isAtStart ? .end : anchorBeforePreparing())
       takeContentSize()
       hold(anchor)
+      arrangement.held?.offset = shownOffset
       prepareLayout()
     }
   }
@@ -241,6 +246,7 @@ extension ItemsView {
     guard collectionViewLayout.isInvalid else { return }
     let rows = rows ?? rowsBeforePreparing()
     collectionViewLayout.prepareIfNeeded()
+    arrangement.isUnprepared = false
     takeListBackground()
     let sizes = arrangement.sizes.entries
     if !sizes.isEmpty {

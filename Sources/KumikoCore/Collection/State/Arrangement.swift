@@ -23,6 +23,17 @@ final class Arrangement {
   /// What fills the view where the whole layout is a list.
   var background: UIView?
 
+  /// Whether the layout was not prepared since it was taken over, or since counts were loaded.
+  var isUnprepared = true
+  /// Whether an update is made from where views stand, as the layout could not be prepared any
+  /// more: the data was ahead.
+  var isBehindData = false
+  /// What stays where it is since the layout was prepared anew, and the offset that this led to.
+  /// Views are not in their new places yet, and say nothing about what is read.
+  var held: (anchor: ScrollAnchor, offset: CGPoint)?
+  /// Items in sections of which the data source was asked in this pass.
+  var sourceCounts: [Int: Int] = [:]
+
   /// Whether the view was given another size in an animation, and not laid out since.
   var isResizing = false
 
@@ -33,6 +44,11 @@ final class Arrangement {
     guard isResizing else { return }
     isResizing = false
     layout.finalizeAnimatedBoundsChange()
+  }
+
+  /// The data source has said just now how many items there are.
+  func know(_ counts: [Int]) {
+    sourceCounts = Dictionary(uniqueKeysWithValues: zip(counts.indices, counts))
   }
 
   /// Tells the layout that it is scrolled, or given another size.

@@ -22,6 +22,13 @@ final class UpdateQueue {
   /// Whether something waits.
   var hasDeferred: Bool { deferredBatch != nil || !deferred.isEmpty }
 
+  /// Whether the data may be ahead of what the list knows: operations that say what changed are
+  /// being collected, or wait. Nothing is asked about places then, which are those before.
+  var isBehindData: Bool { pending != nil || deferredBatch != nil }
+
+  /// Whether everything was asked for anew while operations were collected, which are void then.
+  var isVoid = false
+
   /// A layout or an update begins; `end()` follows.
   func begin() { depth += 1 }
 

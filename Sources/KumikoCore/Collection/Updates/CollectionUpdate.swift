@@ -34,14 +34,24 @@ final class CollectionUpdate {
   init(of view: ItemsView, animated: Bool) {
     self.view = view
     isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
-    oldElements = view.visibleElements()
-    oldPlaces = isAnimated ? view.collectionViewLayout.currentPlaces() : { _ in nil }
+    let layout = view.collectionViewLayout
+    if view.arrangement.isBehindData, !layout.answersOutOfDate {
+      let shown = view.placesOfViews()
+      let places = Dictionary(shown.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      oldElements = shown
+      oldPlaces = { places[$0] }
+    } else {
+      oldElements = view.visibleElements()
+      oldPlaces = isAnimated ? layout.currentPlaces() : { _ in nil }
+    }
+    view.arrangement.isBehindData = false
     oldOffset = view.shownOffset
     oldRows = view.rowsBeforePreparing()
   }
 
   /// Runs the update after the data source has changed.
   func run(_ batch: BatchUpdate, newCounts: [Int], completion: @escaping (Bool) -> Void) {
+    view.takeBackDoubtfulViews()
     var content = UpdateContent(batch, oldCounts: view.items.counts, newCounts: newCounts)
     if let source = view.source as? any ContentComparing {
       content.addChanged(among: view.views.elements.map(\.id), by: source)
@@ -50,10 +60,10 @@ final class CollectionUpdate {
     let travellers = view.sizesOfTravellers(batch, positions)
     let exchanged = view.views.known.filter { content.isExchanged($0.id) }.map(\.key)
     // Content size and offset are still the old ones.
-    let anchor =
-      view.updates.anchor ?? view.scrollAnchor(among: oldElements, where: positions.stays)
+    let anchor = anchor(positions)
     view.take(batch, content, newCounts: newCounts)
     let layout = view.collectionViewLayout
+    view.arrangement.know(newCounts)
     layout.willPrepare(after: content)
     layout.invalidateCounts()
     view.prepareLayout(rows: oldRows)
@@ -82,9 +92,21 @@ final class CollectionUpdate {
     run(
       positions: positions, exchanged: Set(decorations.map(\.key)), reconfigured: [],
       holding: goal == nil
-        ? view.updates.anchor ?? view.scrollAnchor(among: oldElements, where: positions.stays)
-        : nil,
+        ? anchor(positions) : nil,
       completion: completion)
+  }
+
+  /// What stays where it is on the screen. Where nothing visible was measured, as after a jump that
+  /// nobody has seen, that is what is first.
+  private func anchor(_ positions: ElementPositionMap) -> ScrollAnchor? {
+    if let anchor = view.updates.anchor { return anchor }
+    if let anchor = view.scrollAnchor(among: oldElements, where: positions.stays) { return anchor }
+    let estimated = oldElements.map { element in
+      var element = element
+      element.isMeasured = true
+      return element
+    }
+    return view.scrollAnchor(among: estimated, where: positions.stays)
   }
 
   private func run(

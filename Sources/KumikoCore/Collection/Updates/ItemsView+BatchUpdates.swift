@@ -3,8 +3,25 @@ import KumikoSnapshots
 
 // Operations that say what has changed in the data, one by one or together.
 extension ItemsView {
+  /// The same with changes that may not be kept, as UIKit's may not: also where an update waits for
+  /// a layout or another update to end, the changes to the data are made at once.
+  @_disfavoredOverload
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    guard self.updates.isWorking, self.updates.pending == nil else {
+      return withoutActuallyEscaping(updates) {
+        performBatchUpdates(Optional($0), completion: completion)
+      }
+    }
+    updates()
+    guard let completion else { return }
+    // After the operations, which wait.
+    self.updates.postpone { completion(true) }
+    setNeedsLayout()
+  }
+
   /// Begins to collect operations; nil where a layout or another update is being made.
   func beginBatch() -> CollectionUpdate? {
+    runDeferredUpdates()
     guard !isBusy else { return nil }
     endHolding()
     bringUpToDateForUpdate()
@@ -12,20 +29,13 @@ extension ItemsView {
     return CollectionUpdate(of: self, animated: true)
   }
 
-  /// Makes data, layout and views agree before an update. Cells that ask to be measured again are
-  /// measured in it, so that what that moves glides as the rest does.
-  func bringUpToDateForUpdate() {
-    let changed = arrangement.changedContent
-    arrangement.changedContent = []
-    bringUpToDate()
-    arrangement.changedContent.formUnion(changed)
-  }
-
   /// Carries out what was collected.
   func endBatch(_ update: CollectionUpdate, completion: ((Bool) -> Void)? = nil) {
     let batch = updates.pending ?? BatchUpdate()
     updates.pending = nil
     // A reload inside of the block makes all operations void.
+    if updates.isVoid { items.needsLoading = true }
+    updates.isVoid = false
     guard !items.needsLoading else {
       layoutIfNeeded()
       completion?(true)
@@ -47,6 +57,7 @@ extension ItemsView {
       updates.postpone(operation)
       return setNeedsLayout()
     }
+    runDeferredUpdates()
     var batch = BatchUpdate()
     operation(&batch)
     endHolding()
@@ -57,8 +68,9 @@ extension ItemsView {
   /// Runs what was asked for during a layout: from inside of a provider, say. Single operations are
   /// one update then, because the data has changed for all of them.
   func runDeferredUpdates() {
-    guard !updates.isWorking, updates.hasDeferred else { return }
+    guard !isBusy, updates.hasDeferred else { return }
     let (batch, waiting) = updates.takeDeferred()
+    if collectionViewLayout.isInvalid { bringUpToDateForUpdate() }
     if let batch { finish(CollectionUpdate(of: self, animated: true), batch) { _ in } }
     for update in waiting { update() }
   }

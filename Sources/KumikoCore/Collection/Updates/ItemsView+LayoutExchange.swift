@@ -16,7 +16,15 @@ extension ItemsView {
       completion?(true)
       return
     }
-    bringUpToDate()
+    bringUpToDateForUpdate()
+    // The update that follows prepares it: now it would ask about places of before.
+    guard !isAheadOfList else {
+      adopt(layout)
+      setNeedsLayout()
+      completion?(true)
+      return
+    }
+    arrangement.know(items.counts)
     let transition = arrangement.transition
     arrangement.transition = nil
     let update = CollectionUpdate(of: self, animated: animated)

@@ -23,6 +23,12 @@ import KumikoFoundation
   /// What happens to it.
   open private(set) var updateAction: Action
 
+  /// A change of nothing, for test doubles.
+  public override init() {
+    updateAction = .none
+    super.init()
+  }
+
   init(_ action: Action, from: IndexPath?, to: IndexPath?) {
     updateAction = action
     indexPathBeforeUpdate = from

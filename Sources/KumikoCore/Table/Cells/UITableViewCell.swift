@@ -17,13 +17,15 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { if conditions != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// A cell of a style; tables make theirs with this, and override it to set a cell up.
+  /// A cell of a style, 320 × 44 points large; tables make theirs with this, and override it to set
+  /// a cell up.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    super.init(frame: .zero)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: RowParts.minimumHeight))
     self.reuseIdentifier = reuseIdentifier
     clipsToBounds = false
     row.placeChanged()
+    contentView.frame = bounds
   }
 
   /// A cell of the default style with a frame, without an identifier.
@@ -197,7 +199,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   /// Whether the row shows a handle to move it while the table is edited.
   open var showsReorderControl = true {
-    didSet { marksChanged() }
+    didSet { if showsReorderControl != oldValue { marksChanged() } }
   }
 
   /// Whether the row is pulled aside, so that the button that deletes it is seen.
@@ -249,22 +251,22 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   /// What stands at the end of the row.
   open var accessoryType = AccessoryType.none {
-    didSet { marksChanged() }
+    didSet { if accessoryType != oldValue { marksChanged() } }
   }
 
   /// A view at the end of the row, in place of `accessoryType`; as large as its frame.
   open var accessoryView: UIView? {
-    didSet { marksChanged() }
+    didSet { if accessoryView !== oldValue { marksChanged() } }
   }
 
   /// What stands at the end of the row while the table is edited.
   open var editingAccessoryType = AccessoryType.none {
-    didSet { marksChanged() }
+    didSet { if editingAccessoryType != oldValue { marksChanged() } }
   }
 
   /// A view at the end of the row while the table is edited, in place of `editingAccessoryType`.
   open var editingAccessoryView: UIView? {
-    didSet { marksChanged() }
+    didSet { if editingAccessoryView !== oldValue { marksChanged() } }
   }
 
   /// How deep the row is indented; 0 unless set.

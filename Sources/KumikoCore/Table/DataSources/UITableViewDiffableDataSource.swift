@@ -107,4 +107,8 @@ protocol RowAnimating: AnyObject {
 
 extension UITableViewDiffableDataSource: RowAnimating {}
 
-extension UITableViewDiffableDataSource: SnapshotShowing {}
+extension UITableViewDiffableDataSource: SnapshotShowing {
+  func whenArrived(section: Int, item: Int, _ action: @escaping () -> Void) -> Bool {
+    core.whenArrived(section: section, item: item, action)
+  }
+}

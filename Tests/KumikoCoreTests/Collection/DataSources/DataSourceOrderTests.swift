@@ -148,31 +148,102 @@ private nonisolated func applyMany(
     #expect(cell?.center.y == 22)
   }
 
-  @Test func `a large difference is worked out elsewhere, and what comes meanwhile waits`() async {
-    let shown = DiffableScreen()
-    func numbers(_ range: Range<Int>) -> NSDiffableDataSourceSnapshot<String, String> {
-      var result = NSDiffableDataSourceSnapshot<String, String>()
-      result.appendSections(["main"])
-      result.appendItems(range.map(String.init))
-      return result
+  private func numbers(
+    _ range: Range<Int>
+  ) -> NSDiffableDataSourceSnapshot<String, String> {
+    var result = NSDiffableDataSourceSnapshot<String, String>()
+    result.appendSections(["main"])
+    result.appendItems(range.map(String.init))
+    return result
+  }
+
+  /// Applies from another thread, and has the main thread take that up.
+  private func applyElsewhere(
+    _ snapshot: NSDiffableDataSourceSnapshot<String, String>,
+    to source: UICollectionViewDiffableDataSource<String, String>, _ done: @escaping () -> Void
+  ) async {
+    nonisolated(unsafe) let done = done
+    let semaphore = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      source.apply(snapshot) { done() }
+      DispatchQueue.main.async { semaphore.signal() }
     }
+    await withCheckedContinuation { go in
+      DispatchQueue.global().async {
+        semaphore.wait()
+        go.resume()
+      }
+    }
+  }
+
+  @Test func `a large difference that was applied elsewhere is worked out elsewhere`() async {
+    let shown = DiffableScreen()
     let source = shown.source
     source.apply(numbers(0..<20_000)) {}
     shown.screen.settle()
     var calls: [Int] = []
-    source.apply(numbers(5..<20_005)) { calls.append(1) }
-    #expect(source.itemIdentifier(for: path(0)) == "0")
+    await applyElsewhere(numbers(5..<20_005), to: source) { calls.append(1) }
     #expect(source.snapshot().itemIdentifiers.first == "5")
-    #expect(!PendingWork.isEmpty)
+    await pendingWorkDone()
+    shown.screen.settle()
+    #expect(source.itemIdentifier(for: path(0)) == "5")
+    #expect(calls == [1] && shown.view.numberOfItems(inSection: 0) == 20_000)
+  }
+
+  @Test func `what is applied on the main thread is there at once, whatever its length`() {
+    let shown = DiffableScreen()
+    let source = shown.source
+    source.apply(numbers(0..<20_000)) {}
+    shown.screen.settle()
+    for (length, isAnimated) in [(20_001, true), (30_002, false)] {
+      source.apply(numbers(0..<length), animatingDifferences: isAnimated)
+      #expect(shown.view.numberOfItems(inSection: 0) == length)
+      shown.view.scrollToItem(at: path(length - 1), at: .bottom, animated: false)
+      shown.screen.settle()
+      #expect(shown.letters.hasSuffix("\(length - 1)"))
+    }
+  }
+
+  @Test func `a call on the main thread takes over what another thread is working out`() async {
+    let shown = DiffableScreen()
+    let source = shown.source
+    source.apply(numbers(0..<20_000)) {}
+    shown.screen.settle()
+    var calls: [Int] = []
+    await applyElsewhere(numbers(5..<20_005), to: source) { calls.append(1) }
     // What is made from it is not lost.
     var edited = source.snapshot()
     edited.insertItems(["new"], beforeItem: "5")
     source.apply(edited) { calls.append(2) }
-    shown.screen.tick()
+    #expect(source.itemIdentifier(for: path(0)) == "new" && source.indexPath(for: "5") == path(1))
+    #expect(shown.view.numberOfItems(inSection: 0) == 20_001)
+    shown.screen.settle()
     await pendingWorkDone()
     shown.screen.settle()
-    #expect(source.itemIdentifier(for: path(0)) == "new" && source.indexPath(for: "5") == path(1))
-    #expect(calls == [1, 2] && shown.view.numberOfItems(inSection: 0) == 20_001)
+    #expect(calls == [1, 2] && source.itemIdentifier(for: path(0)) == "new")
+  }
+
+  @Test func `what is asked of items that are on their way is done when they are there`() async {
+    let shown = DiffableScreen()
+    shown.show("abc")
+    var isApplied = false
+    shown.insideProvider = { _ in
+      guard !isApplied else { return }
+      isApplied = true
+      // A list that is being laid out cannot change now.
+      shown.source.apply(self.numbers(0..<500), animatingDifferences: false)
+      shown.view.scrollToItem(at: path(499), at: .bottom, animated: false)
+      shown.view.selectItem(at: path(498), animated: false, scrollPosition: [])
+    }
+    let reports = ReportLog.reports("collection.itemMissing") {
+      shown.view.reloadData()
+      shown.screen.tick()
+    }
+    #expect(reports.isEmpty)
+    await pendingWorkDone()
+    shown.screen.settle()
+    #expect(shown.letters.hasSuffix("499"))
+    #expect(shown.view.indexPathsForSelectedItems == [path(498)])
   }
 
   @Test func `a few edits of many items take effect at once`() {

@@ -81,11 +81,13 @@ private final class FixedCell: UICollectionViewCell {
   }
 
   @Test(arguments: [false, true])
-  func `items of one width that differ in height count as different`(isMeasured: Bool) {
+  func `items that differ in height alone count as different, unless measured`(isMeasured: Bool) {
     let sizes = [40, 60, 40].map { CGSize(width: 80, height: $0) }
+    // Four of 80 leave 55 for three gaps.
     #expect(
-      frames(sizes, isMeasured: isMeasured)
-        == [rect(0, 10, 80, 40), rect(90, 0, 80, 60), rect(180, 10, 80, 40)])
+      frames(sizes, isMeasured: isMeasured).map(\.minX)
+        == (isMeasured ? [0, 98, 197] : [0, 90, 180]))
+    #expect(frames(sizes, isMeasured: isMeasured).map(\.minY) == [10, 0, 10])
   }
 
   @Test(arguments: [false, true])
@@ -99,17 +101,20 @@ private final class FixedCell: UICollectionViewCell {
   }
 
   @Test(arguments: [false, true])
-  func `an item that is longer than its line stands in the middle of it`(isMeasured: Bool) {
+  func `an item longer than its line stands in its middle, or at its start if measured`(
+    isMeasured: Bool
+  ) {
     let sizes = wide(250, 90, 250)
     let frames = frames(sizes, width: 200, isMeasured: isMeasured)
-    #expect(frames == [rect(-25, 0, 250, 40), rect(55, 50, 90, 40), rect(-25, 100, 250, 40)])
+    let start: CGFloat = isMeasured ? 0 : -25
+    #expect(frames == [rect(start, 0, 250, 40), rect(55, 50, 90, 40), rect(start, 100, 250, 40)])
     let mirrored = self.frames(
       sizes, width: 200, isMeasured: isMeasured, direction: .rightToLeft)
-    #expect(mirrored.map(\.minX) == [-25, 55, -25])
+    #expect(mirrored.map(\.minX) == (isMeasured ? [-50, 55, -50] : [-25, 55, -25]))
     let inset = self.frames(sizes, width: 200, isMeasured: isMeasured) { layout, _ in
       layout.sectionInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     }
-    #expect(inset.map(\.minX) == [-15, 65, -15])
+    #expect(inset.map(\.minX) == (isMeasured ? [30, 65, 30] : [-15, 65, -15]))
   }
 
   @Test func `items of one size that are longer than their line stand in the middle, too`() {

@@ -107,12 +107,24 @@ final class RowParts {
       width: max(0, targetSize.width - ends.leading - ends.trailing), height: targetSize.height)
     let content = cell.cellContent.view.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    let tallest = visibleAccessories.map { $0.wantedSize.height + 8 }.max() ?? 0
+    if vertical <= .defaultHigh { reportMissingHeight(content.height) }
+    let tallest = accessoryHeight
     let least = place?.isBoundary == true || cell.representsBoundary ? 0 : Self.minimumHeight
     return CGSize(
       width: horizontal > .defaultHigh
         ? targetSize.width : content.width + ends.leading + ends.trailing,
       height: vertical > .defaultHigh ? targetSize.height : max(content.height, tallest, least))
+  }
+
+  /// Reports content that is placed by constraints which say nothing about its height.
+  private func reportMissingHeight(_ height: CGFloat) {
+    guard height < 0.5, !cell.representsBoundary else { return }
+    let view = cell.cellContent.view
+    let content = view.subviews.first {
+      !$0.translatesAutoresizingMaskIntoConstraints && !$0.isHidden
+    }
+    guard !(view is any UIContentView), let content else { return }
+    Diagnostics.report(.noHeight("\(type(of: cell))", content.debugName))
   }
 
   // MARK: Layout
@@ -252,14 +264,31 @@ final class RowParts {
   private func accessoriesChanged() {
     let order = AccessoryOrder(accessories)
     let former = shownAccessories.leading + shownAccessories.trailing
+    let space = accessorySpace
     for view in former { view.removeFromSuperview() }
     shownAccessories = (order.leading.map(makeView), order.trailing.map(makeView))
     // A check mark that was not there arrives, where the row is looked at.
     if cell.elementID != nil, !former.contains(where: \.isCheckmark) {
       for view in shownAccessories.trailing where view.isCheckmark { view.arrive() }
     }
-    cell.setNeedsUpdateConfiguration()
-    cell.fittingSizeChanged()
+    // What an update handler sets is of the state that it was given.
+    if cell.cellContent.isUpdating {
+      cell.setNeedsLayout()
+    } else {
+      cell.setNeedsUpdateConfiguration()
+    }
+    if accessorySpace != space { cell.fittingSizeChanged() }
+  }
+
+  /// What accessories take of the row: at its ends, and in height.
+  private var accessorySpace: [CGFloat] {
+    let ends = accessoryWidths
+    return [ends.leading, ends.trailing, accessoryHeight]
+  }
+
+  /// How high the row is for its accessories, in points.
+  private var accessoryHeight: CGFloat {
+    visibleAccessories.map { $0.wantedSize.height + 8 }.max() ?? 0
   }
 
   /// The content gets another width, and with it perhaps another height.

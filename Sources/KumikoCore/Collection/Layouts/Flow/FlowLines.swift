@@ -1,7 +1,8 @@
 import KumikoFoundation
 
 /// The items of one section, in lines: filled from the start, widened to the full length, each item
-/// in the middle of its line. One that is longer than its line sticks out of it on both sides.
+/// in the middle of its line. One that is longer than its line sticks out of it on both sides, or
+/// behind it where items decide about their sizes.
 ///
 /// Coordinates are those of a layout that scrolls down: `x` runs along a line, `y` from line to
 /// line. A layout that scrolls sideways swaps them.
@@ -20,6 +21,9 @@ nonisolated struct FlowLines: Sendable {
     var length: CGFloat
     var itemSpacing: CGFloat
     var lineSpacing: CGFloat
+    /// Whether items decide about their sizes. One that is longer than its line starts with it
+    /// then, and columns are those of items that are equally long.
+    var isEstimated = false
   }
 
   private enum Form: Sendable {
@@ -73,11 +77,10 @@ nonisolated struct FlowLines: Sendable {
   /// The gap between two items of a line that `used` points of `count` items fill, and where the
   /// first one starts. A single item stands in the middle, and so before the start where it is
   /// longer than the line.
-  static func spread(_ count: Int, used: CGFloat, over length: CGFloat) -> (
-    start: CGFloat, gap: CGFloat
-  ) {
-    let rest = length - used
-    return count > 1 ? (0, max(0, rest) / CGFloat(count - 1)) : (rest / 2, 0)
+  static func spread(_ count: Int, used: CGFloat, by rule: Rule) -> (start: CGFloat, gap: CGFloat) {
+    let rest = rule.length - used
+    if count > 1 { return (0, max(0, rest) / CGFloat(count - 1)) }
+    return (rule.isEstimated ? max(0, rest / 2) : rest / 2, 0)
   }
 }
 
@@ -98,8 +101,7 @@ nonisolated struct UniformLines: Sendable {
     // A thousandth of a point too much still fits: three thirds are a whole.
     let fitting = step > 0 ? (rule.length + rule.itemSpacing + 0.001) / step : CGFloat(count)
     perLine = fitting.whole(in: 1...1_000_000_000)
-    (start, gap) = FlowLines.spread(
-      perLine, used: CGFloat(perLine) * size.width, over: rule.length)
+    (start, gap) = FlowLines.spread(perLine, used: CGFloat(perLine) * size.width, by: rule)
   }
 
   private var lineCount: Int { (count + perLine - 1) / perLine }

@@ -57,7 +57,8 @@ struct FlowPlanner {
           ?? layout.minimumInteritemSpacing),
       lineSpacing: valid(
         delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index)
-          ?? layout.minimumLineSpacing))
+          ?? layout.minimumLineSpacing),
+      isEstimated: layout.measuresItems)
     let count = view.items.counts[index]
     let (lines, sizes) = lines(rule, section: index, count: count)
     if !reported, width > 0, let widest = widest(lines, count), widest > rule.length {

@@ -12,9 +12,12 @@ nonisolated struct PackedLines: Sendable {
   private let sizes: [CGSize]
   private var starts: [CGFloat]
   private var lines: [Line] = []
+  /// Whether all items are equally long, and decide about their sizes.
+  private let isEven: Bool
 
   init(_ rule: FlowLines.Rule, _ sizes: [CGSize]) {
     self.sizes = sizes
+    isEven = rule.isEstimated && sizes.allSatisfy { $0.width == sizes[0].width }
     starts = [CGFloat](repeating: 0, count: sizes.count)
     var (first, used, height) = (0, CGFloat(0), CGFloat(0))
     for (item, size) in sizes.enumerated() {
@@ -62,13 +65,14 @@ nonisolated struct PackedLines: Sendable {
   ///
   /// Items are spread over the length. The last line has the gaps of a full one where its items are
   /// all alike, and so stand in columns with those above; where they differ, the smallest gaps.
+  /// Where items decide about their sizes, only their lengths are compared, of the whole section.
   private func spread(_ items: Range<Int>, _ rule: FlowLines.Rule) -> (start: CGFloat, gap: CGFloat)
   {
     var used = items.reduce(0) { $0 + sizes[$1].width }
     var count = items.count
     let size = sizes[items.lowerBound]
     if items.upperBound == sizes.count {
-      guard items.allSatisfy({ sizes[$0] == size }) else { return (0, rule.itemSpacing) }
+      guard isEven || items.allSatisfy({ sizes[$0] == size }) else { return (0, rule.itemSpacing) }
       let step = size.width + rule.itemSpacing
       if step > 0 {
         // A thousandth of a point too much still fits.
@@ -78,7 +82,7 @@ nonisolated struct PackedLines: Sendable {
         used += CGFloat(added) * size.width
       }
     }
-    return FlowLines.spread(count, used: used, over: rule.length)
+    return FlowLines.spread(count, used: used, by: rule)
   }
 
   /// The last line for which `isBefore` holds, which it does for a prefix; 0 where for none.

@@ -197,6 +197,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var mayHaveStops: Bool { !isPlain }
 
+  override var answersOutOfDate: Bool { isPlain && !solution.sections.isEmpty }
+
+  override func forgetAnswers() { solution = FlowSolution() }
+
   override var scrollsDown: Bool { isVertical }
 
   override func currentPlaces() -> (ElementID) -> PlacedElement? {

@@ -30,11 +30,12 @@ import KumikoFoundation
       && invalidatedSupplementaryIndexPaths == nil && invalidatedDecorationIndexPaths == nil
   }
 
-  /// The items that are out of date; nil where none was named.
+  /// The items that are out of date, in order, each once; nil where none was named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary views that are out of date, by kind; nil where none was named.
+  /// The supplementary views that are out of date, by kind, in order, each once; nil where none was
+  /// named.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decorations that are out of date, by kind; nil where none was named.
+  /// The decorations that are out of date, by kind, in order, each once; nil where none was named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// A context in which nothing is out of date.
@@ -42,20 +43,27 @@ import KumikoFoundation
 
   /// Adds items that are out of date.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths.ofItems()
+    invalidatedItemIndexPaths = merged(invalidatedItemIndexPaths, indexPaths.ofItems())
   }
 
   /// Adds supplementary views that are out of date.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
+    // A path of one index is that of a view of the whole layout.
+    let paths = indexPaths.filter { $0.count == 1 || $0.isOfItem() }
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
-      .merging([elementKind: indexPaths.ofItems()], uniquingKeysWith: +)
+      .merging([elementKind: merged(nil, paths)], uniquingKeysWith: merged)
   }
 
   /// Adds decorations that are out of date.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
-      .merging([elementKind: indexPaths.ofItems()], uniquingKeysWith: +)
+      .merging([elementKind: merged(nil, indexPaths.ofItems())], uniquingKeysWith: merged)
+  }
+
+  /// Paths in order, each once.
+  private func merged(_ paths: [IndexPath]?, _ others: [IndexPath]) -> [IndexPath] {
+    Set((paths ?? []) + others).sorted()
   }
 }

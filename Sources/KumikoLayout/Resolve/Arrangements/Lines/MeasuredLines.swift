@@ -31,8 +31,13 @@ struct MeasuredLines: LineArrangement {
   // MARK: Sizes of views
 
   func measuredAxes(ofItem item: Int) -> UIAxis {
-    let (slots, list) = (template.full.slots, packer.slots.count)
-    return slots[list == 1 ? 0 : (item - line(ofItem: item).first) % list].measuredAxes
+    // The group of estimates may hold less than the whole list.
+    let list = packer.slots.count
+    let slot = packer.slots[list == 1 ? 0 : (item - line(ofItem: item).first) % list]
+    var axes: UIAxis = []
+    if slot.isMeasuredAlong { axes.insert(packer.axis.mask) }
+    if slot.isMeasuredAcross { axes.insert(packer.axis.other.mask) }
+    return axes
   }
 
   var measuredCount: Int { tree.sizes.measuredCount }
