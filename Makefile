@@ -7,7 +7,7 @@ GALLERY := .build/release/Gallery
 TOUR := .build/tour
 # Programs that need no Swift where they run, linked for one address so that the loader writes to
 # less of their memory: the article "Hand an app to others" says what that saves.
-STANDALONE := $(SWIFT) build -c release -j $(JOBS) --static-swift-stdlib -Xlinker -no-pie
+STANDALONE := $(SWIFT) build -c release -j $(JOBS) --static-swift-stdlib -Xlinker -no-pie -Xlinker '-rpath=$$ORIGIN'
 
 # The library as installed, and what apps write tested with it: one build for both.
 RELEASE := -c release -debug-info-format none --scratch-path .build/library -j $(JOBS)
@@ -16,7 +16,7 @@ CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
 
-.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-orca test-release test-installed test-standalone test-tsan test-asan test-exhaustive fuzz bench docs film lint format install install-library \
+.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-orca test-release test-installed test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library \
         deps deps-test clean help
 
 help:
@@ -32,7 +32,7 @@ help:
 	@echo "make test-release  what apps write, in release; here alone the optimiser can break it"
 	@echo "make test-installed  the README's app and an iOS project with the library installed, not compiled"
 	@echo "make test-standalone  the Gallery as others get it, without Swift"
-	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address and Leak Sanitizer"
+	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address and Leak Sanitizer; sanitize: both, with few seeds"
 	@echo "make test-exhaustive  every pair of small snapshots, in release"
 	@echo "make fuzz MINUTES=10  random seeds for what must always hold, in release (FILTER=Shuffle for some)"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
@@ -128,6 +128,11 @@ test-exhaustive:
 fuzz:
 	.ci/fuzz $(or $(MINUTES),10) $(FILTER)
 
+# What CI runs of both, and of the fuzzers: some minutes.
+sanitize:
+	KUMIKO_FUZZ_SEEDS=20 $(MAKE) --no-print-directory test-asan
+	KUMIKO_FUZZ_SEEDS=20 $(MAKE) --no-print-directory test-tsan
+
 test-asan:
 	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/lsan-suppressions:print_suppressions=0 \
 	  KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/asan --sanitize=address -j $(JOBS)
@@ -154,6 +159,8 @@ lint:
 	.ci/check-files --test
 	.ci/check-files
 	.ci/check-expectations
+	.ci/check-warnings --test
+	[ ! -d .build/debug ] || .ci/check-warnings .build/debug
 	.ci/check-witnesses
 	.ci/delegates
 
@@ -166,6 +173,8 @@ install: deps
 	$(STANDALONE) --product Gallery
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery"
 	install -s -m 755 $(GALLERY) "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/kumiko-gallery"
+	@# Other releases have this one under another name: the program finds it beside itself.
+	install -m 644 "$$(ldd $(GALLERY) | sed -n 's/.*=> \(.*libunibreak[^ ]*\).*/\1/p')" "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/"
 	cp -R $(dir $(GALLERY))Kumiko_KumikoAssets.resources $(dir $(GALLERY))Kumiko_Gallery.resources \
 	  "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/"
 	ln -sf ../lib/kumiko-gallery/kumiko-gallery "$(DESTDIR)$(PREFIX)/bin/kumiko-gallery"

@@ -83,7 +83,9 @@ let coreTargets: [Target] = [
   tests("KumikoCore", engines, isolated: true),
 ]
 
-func library(_ name: String, pkgConfig: String, package: String) -> Target {
+/// - Parameter pkgConfig: nil for what is found without: that of SDL names a macro that SwiftPM
+///   warns of, and its headers are included by their folder.
+func library(_ name: String, pkgConfig: String? = nil, package: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
@@ -103,9 +105,9 @@ func projectTests(_ name: String) -> Target {
 }
 
 let desktopTargets: [Target] = [
-  library("KumikoCSDL2", pkgConfig: "sdl2", package: "libsdl2-dev"),
-  library("KumikoCSDL2_ttf", pkgConfig: "SDL2_ttf", package: "libsdl2-ttf-dev"),
-  library("KumikoCSDL2_image", pkgConfig: "SDL2_image", package: "libsdl2-image-dev"),
+  library("KumikoCSDL2", package: "libsdl2-dev"),
+  library("KumikoCSDL2_ttf", package: "libsdl2-ttf-dev"),
+  library("KumikoCSDL2_image", package: "libsdl2-image-dev"),
   library("KumikoCFreeType", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
   library("KumikoCPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
   library("KumikoCUnibreak", pkgConfig: "libunibreak", package: "libunibreak-dev"),
@@ -114,6 +116,7 @@ let desktopTargets: [Target] = [
   library("KumikoCDBus", pkgConfig: "dbus-1", package: "libdbus-1-dev"),
   library("KumikoCTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
   library("KumikoCZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
+  .target(name: "KumikoCArguments"),
   .target(name: "KumikoCData"),
   .target(name: "KumikoCX11", linkerSettings: [.linkedLibrary("X11")]),
   .target(name: "KumikoCWayland", linkerSettings: [.linkedLibrary("wayland-client")]),
@@ -123,8 +126,9 @@ let desktopTargets: [Target] = [
   interface(
     "KumikoSDL",
     [
-      "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFreeType", "KumikoCFriBidi",
-      "KumikoCMalloc", "KumikoCPictures", "KumikoCPixman", "KumikoCSDL2", "KumikoCSDL2_image",
+      "KumikoAssets", "KumikoCArguments", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFreeType",
+      "KumikoCFriBidi", "KumikoCMalloc", "KumikoCPictures", "KumikoCPixman", "KumikoCSDL2",
+      "KumikoCSDL2_image",
       "KumikoCSDL2_ttf", "KumikoCTurboJPEG", "KumikoCUnibreak", "KumikoCWayland", "KumikoCX11",
       "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics", "KumikoCore",
     ]),

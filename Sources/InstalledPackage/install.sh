@@ -76,7 +76,7 @@ describe() {
 needed=$(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' "$sources/../Package.swift" | sort -u | tr '\n' ' ')
 # What they say of macros and threads is nothing for a compiler of Swift.
 headers=$(pkg-config --cflags-only-I $needed)
-libraries=$(pkg-config --libs-only-l $needed)
+libraries="$(pkg-config --libs-only-l $needed) -lSDL2 -lSDL2_ttf -lSDL2_image"
 describe Kumiko kumiko "Description: UIKit's collection views for the Linux desktop" \
   'Cflags: -I${libdir}/modules '"$headers" 'Libs: -L${libdir} -lKumiko '"$libraries -lX11 -lwayland-client -ldl"
 describe ScreenshotTesting kumiko-testing "Description: tests of screens without a display" \

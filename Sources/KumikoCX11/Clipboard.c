@@ -222,7 +222,7 @@ void kumiko_clipboard_serve(kumiko_clipboard *c) {
     take(c, &event);
   }
   // Transfers whose other end went away are given up.
-  kumiko_send_give_up(&c->sending, 5 * PATIENCE);
+  kumiko_send_give_up(&c->sending, PATIENCE_OF_SENDING);
   XFlush(c->display);
 }
 
@@ -235,7 +235,9 @@ int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag, int64_t end) {
     int64_t rest = end - kumiko_now();
     if (rest <= 0) return 0;
     struct pollfd descriptor = {.fd = ConnectionNumber(c->display), .events = POLLIN};
-    poll(&descriptor, 1, (int)rest);
+    int turn = c->meanwhile && c->is_asking && rest > TURN ? TURN : (int)rest;
+    // Who answers at once is not waited for.
+    if (poll(&descriptor, 1, turn) == 0 && turn < rest) c->meanwhile(c->meanwhile_of);
   }
 }
 
@@ -273,6 +275,11 @@ int kumiko_clipboard_put(
   if (!c->is_own) forget(c);
   XFlush(c->display);
   return c->is_own;
+}
+
+void kumiko_clipboard_do_meanwhile(kumiko_clipboard *c, void (*body)(void *), void *of) {
+  c->meanwhile = body;
+  c->meanwhile_of = of;
 }
 
 unsigned kumiko_clipboard_changes(kumiko_clipboard *c) { return c->changes; }

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// No more than this is taken from another program: bytes, types, milliseconds for all parts.
+// No more than this is taken from another program: bytes, types, milliseconds for all parts, while
+// something else may be done.
 #define MOST ((size_t)1 << 30)
 #define MOST_TYPES 1000
 #define LONGEST 10000
@@ -84,9 +85,7 @@ static unsigned char *collect(kumiko_clipboard *c, int wanted, size_t *length) {
   return NULL;
 }
 
-/// What the owner has of a target, as bytes for 8, as longs for 32; NULL where
-/// they have none, or it in another format. The caller frees it.
-static unsigned char *convert(kumiko_clipboard *c, Atom target, int wanted, size_t *length) {
+static unsigned char *ask_owner(kumiko_clipboard *c, Atom target, int wanted, size_t *length) {
   Window owner = XGetSelectionOwner(c->display, c->selection);
   if (!owner) return NULL;
   if (owner == c->silent && kumiko_now() - c->silent_since < REST) return NULL;
@@ -113,6 +112,16 @@ static unsigned char *convert(kumiko_clipboard *c, Atom target, int wanted, size
     *length = whole;
   }
   XFree(bytes);
+  return found;
+}
+
+/// What the owner has of a target, as bytes for 8, as longs for 32; NULL where
+/// they have none, or it in another format. The caller frees it.
+static unsigned char *convert(kumiko_clipboard *c, Atom target, int wanted, size_t *length) {
+  if (c->is_asking) return NULL;
+  c->is_asking = 1;
+  unsigned char *found = ask_owner(c, target, wanted, length);
+  c->is_asking = 0;
   return found;
 }
 

@@ -8,8 +8,13 @@
 #include <X11/Xlib.h>
 #include <stdint.h>
 
-// How long somebody who has begun to answer, or to take parts, may be silent, in milliseconds.
-#define PATIENCE 2000
+// How long somebody who is asked, or has begun to answer, may be silent, in milliseconds: the
+// program waits meanwhile.
+#define PATIENCE 1000
+// How long somebody who takes parts may be.
+#define PATIENCE_OF_SENDING 10000
+// How often something else is done while an answer is waited for, in milliseconds.
+#define TURN 16
 // How many questions are told apart by the properties that their answers go to.
 #define ANSWERS 4
 
@@ -38,6 +43,10 @@ struct kumiko_clipboard {
   // Who did not answer when they were asked last, and when that was.
   Window silent;
   int64_t silent_since;
+  // What is done while an answer is waited for; NULL for nothing. Whoever asks in it gets none.
+  void (*meanwhile)(void *);
+  void *meanwhile_of;
+  int is_asking;
   // What is waited for.
   int has_answer;
   Atom answered;

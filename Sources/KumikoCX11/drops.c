@@ -6,14 +6,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+// No more than this is taken from another program, in bytes.
+#define MOST ((size_t)1 << 30)
+// How many questions are told apart by the properties that their answers go to.
+#define ANSWERS 4
+
 enum {
   ENTER, POSITION, LEAVE, DROP, STATUS, FINISHED, SELECTION, TYPE_LIST, COPY, MOVE, INCR, TARGET,
-  COUNT
+  COUNT = TARGET + ANSWERS
 };
 
 static char *names[COUNT] = {
   "XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop", "XdndStatus", "XdndFinished",
-  "XdndSelection", "XdndTypeList", "XdndActionCopy", "XdndActionMove", "INCR", "KUMIKO_DROP",
+  "XdndSelection", "XdndTypeList", "XdndActionCopy", "XdndActionMove", "INCR", "KUMIKO_DROP", "KUMIKO_DROP_1",
+  "KUMIKO_DROP_2", "KUMIKO_DROP_3",
 };
 
 struct drops {
@@ -24,6 +30,10 @@ struct drops {
   Atom atoms[COUNT];
   kumiko_drops_heard heard;
   Bool (*former)(Display *, XEvent *, xEvent *);
+  // Each question has another property than the ones before, so that an answer that comes too late
+  // is not taken for one to it.
+  unsigned questions;
+  Atom target, wanted;
   // What has come so far of data that comes in parts.
   int in_parts;
   unsigned char *parts;
@@ -84,9 +94,14 @@ static unsigned char *property(
   *length = 0;
   *type = None;
   if (XGetWindowProperty(
-        drops->display, window, name, 0, 0x1fffffff, deletes, AnyPropertyType, type, &format,
+        drops->display, window, name, 0, MOST / 4, deletes, AnyPropertyType, type, &format,
         &count, &rest, &data) != Success)
     return NULL;
+  if (data && rest > 0) {
+    if (deletes) XDeleteProperty(drops->display, window, name);
+    XFree(data);
+    return NULL;
+  }
   // Xlib gives words of 32 bits as long ones.
   *length = count * (format == 32 ? sizeof(long) : (size_t)format / 8);
   return data;
@@ -176,14 +191,33 @@ void kumiko_drops_finish(void *opaque, unsigned long source, unsigned long windo
     (long)atom(drops, action), 0, 0);
 }
 
+static void forget_parts(struct drops *drops) {
+  free(drops->parts);
+  drops->parts = NULL;
+  drops->length = 0;
+  drops->in_parts = 0;
+}
+
 void kumiko_drops_ask(void *opaque, const char *type, unsigned long time) {
   struct drops *drops = opaque;
-  Atom wanted = XInternAtom(drops->display, type, False);
-  drops->in_parts = 0;
-  XDeleteProperty(drops->display, drops->window, drops->atoms[TARGET]);
+  forget_parts(drops);
+  drops->wanted = XInternAtom(drops->display, type, False);
+  drops->target = drops->atoms[TARGET + drops->questions++ % ANSWERS];
+  XDeleteProperty(drops->display, drops->window, drops->target);
   XConvertSelection(
-    drops->display, drops->atoms[SELECTION], wanted, drops->atoms[TARGET], drops->window, time);
+    drops->display, drops->atoms[SELECTION], drops->wanted, drops->target, drops->window, time);
   XFlush(drops->display);
+}
+
+void kumiko_drops_give_up(void *opaque) {
+  struct drops *drops = opaque;
+  forget_parts(drops);
+  drops->target = None;
+}
+
+size_t kumiko_drops_progress(void *opaque) {
+  struct drops *drops = opaque;
+  return drops->length + (drops->in_parts ? 1 : 0);
 }
 
 // A copy that can be freed as others are.
@@ -211,15 +245,15 @@ int kumiko_drops_next(void *opaque, unsigned char **data, size_t *length) {
     XNextEvent(drops->display, &event);
     Atom type;
     if (event.type == SelectionNotify && event.xselection.requestor == drops->window) {
+      // An answer to a question that was given up.
+      if (drops->target == None || event.xselection.target != drops->wanted) continue;
       if (event.xselection.property == None) return 1;
-      unsigned char *found =
-        property(drops, drops->window, drops->atoms[TARGET], True, length, &type);
+      if (event.xselection.property != drops->target) continue;
+      unsigned char *found = property(drops, drops->window, drops->target, True, length, &type);
       if (type == drops->atoms[INCR]) {
         // Deleting it asked for the first part.
         if (found) XFree(found);
-        free(drops->parts);
-        drops->parts = NULL;
-        drops->length = 0;
+        forget_parts(drops);
         drops->in_parts = 1;
         *length = 0;
         XFlush(drops->display);
@@ -232,23 +266,28 @@ int kumiko_drops_next(void *opaque, unsigned char **data, size_t *length) {
       return 1;
     }
     if (event.type == PropertyNotify && drops->in_parts
-        && event.xproperty.atom == drops->atoms[TARGET]
+        && event.xproperty.atom == drops->target
         && event.xproperty.state == PropertyNewValue) {
       size_t more = 0;
-      unsigned char *part =
-        property(drops, drops->window, drops->atoms[TARGET], True, &more, &type);
+      unsigned char *part = property(drops, drops->window, drops->target, True, &more, &type);
       XFlush(drops->display);
       if (!part || !more) {
         if (part) XFree(part);
         return end_parts(drops, data, length);
       }
-      unsigned char *grown = realloc(drops->parts, drops->length + more);
+      unsigned char *grown =
+        more <= MOST - drops->length ? realloc(drops->parts, drops->length + more) : NULL;
       if (grown) {
         memcpy(grown + drops->length, part, more);
         drops->parts = grown;
         drops->length += more;
       }
       XFree(part);
+      if (!grown) {
+        // Whole or not at all.
+        kumiko_drops_give_up(drops);
+        return 1;
+      }
     }
   }
   return 0;

@@ -27,11 +27,19 @@ extension Report {
         + "1 to 16384 pixels each way.")
   }
 
-  static func noAsset(_ what: String, _ name: String) -> Report {
+  static func noAsset(_ what: String, _ name: String, near: [String]) -> Report {
     Report(
       kind: "asset.missing",
-      message: "no catalogue of assets has a \(what) '\(name)'; nothing is shown instead. Name the "
-        + "folder of the catalogue in UIKitSources.json.")
+      message: "no catalogue of assets has a \(what) '\(name)'; nothing is shown instead."
+        + NearNames.sentence(near) + " Name the folder of the catalogue in UIKitSources.json.")
+  }
+
+  static func noPicture(_ name: String, near: [String], isSymbol: Bool) -> Report {
+    Report(
+      kind: "image.missing",
+      message: "there is no picture '\(name)' in the program's catalogues and files; "
+        + "UIImage(named:) gave nil."
+        + (isSymbol ? " An icon of that name is UIImage(systemName:)." : NearNames.sentence(near)))
   }
 
   static func noFont(_ path: String) -> Report {
@@ -92,6 +100,11 @@ extension Report {
       "paths of more than \(EdgeNet.mostEdges) lines were to be combined; an empty path came "
       + "out. Combine simpler ones.")
 
+  static let pathThreshold = Report(
+    kind: "path.threshold",
+    message: "a path was to be flattened with a threshold that is not above 0; it counts as 0.05. "
+      + "Give how far the lines may be off, in points.")
+
   static let pathDash = Report(
     kind: "path.dash",
     message: "the lengths of a dash are negative, not finite or all 0; the line is drawn whole. "
@@ -105,6 +118,14 @@ extension Report {
       message: "\(width) × \(height) pixels cannot be drawn on; nothing is drawn. Ask for 1 to "
         + "\(DrawingSystem.longestSide) pixels a side, and for no more than "
         + "\(DrawingSystem.mostPixels) in all.")
+  }
+
+  static func pageSize(_ size: CGSize) -> Report {
+    Report(
+      kind: "drawing.pageSize",
+      message: "a page of \(size.width) × \(size.height) points was begun; what is not finite "
+        + "counts as that of a letter, and more than 14,400 points as those. Give a size in points, "
+        + "of which an inch has 72.")
   }
 
   static let drawingWithoutEngine = Report(

@@ -1,9 +1,11 @@
 import KumikoFoundation
 import KumikoReporting
+import Synchronization
 
 extension UIImage {
   /// An image of the program by its name in a catalogue of assets, or by the name of its file, with
-  /// or without its ending (PNG, JPEG, GIF, WebP or SVG); nil where there is none.
+  /// or without its ending (PNG, JPEG, GIF, WebP or SVG); nil where there is none, which is
+  /// reported with the names that are like it.
   ///
   /// A file is looked for in the resources of the main bundle, among them those of its packages. Of
   /// `name@2x`, `name@3x` and `name`, the first is taken and counts as two, three pixels or one a
@@ -49,8 +51,35 @@ extension UIImage {
         Diagnostics.report(.imageNotRead(found.url.path, "\(error)"))
       }
     }
+    UIImage.reportMissing(name, in: bundle ?? .main)
     return nil
   }
+
+  /// The names that were not found, with those that are like them: a list may ask for each row.
+  private static let missing = Mutex<[String: [String]]>([:])
+
+  private static func reportMissing(_ name: String, in bundle: Bundle) {
+    // Apps ask for names that they do not have yet.
+    guard !name.isEmpty else { return }
+    let near = missing.withLock { missing in
+      if let known = missing[name] { return known }
+      let files = folders(of: bundle).flatMap { folder in
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      }
+      let names = files.filter { endings.contains(($0 as NSString).pathExtension) }.map {
+        ($0 as NSString).deletingPathExtension
+          .replacingOccurrences(of: "@[23]x$", with: "", options: .regularExpression)
+      }
+      if missing.count >= 256 { missing = [:] }
+      let near = NamedAssets.pictureNames(near: name, or: names)
+      missing[name] = near
+      return near
+    }
+    let isSymbol = ImageSystem.decoder.iconAspectRatio(named: name) != nil
+    Diagnostics.report(.noPicture(name, near: near, isSymbol: isSymbol))
+  }
+
+  private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
 
   /// An image of a bundle by its name, that of the program for nil. A configuration decides about
   /// icons of the bundled set; an image by its name is none, and stays as it is.
@@ -72,10 +101,9 @@ extension UIImage {
   private static func file(named name: String, in folder: URL) -> (url: URL, scale: CGFloat)? {
     // A name that leads out of the folder is no name of an image.
     guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
-    let known = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
-    let hasEnding = known.contains((name as NSString).pathExtension)
+    let hasEnding = UIImage.endings.contains((name as NSString).pathExtension)
     let stem = hasEnding ? (name as NSString).deletingPathExtension : name
-    let endings = hasEnding ? [(name as NSString).pathExtension] : known
+    let endings = hasEnding ? [(name as NSString).pathExtension] : UIImage.endings
     for (mark, scale) in [("@2x", CGFloat(2)), ("@3x", 3), ("", 1)] {
       for ending in endings {
         let url = folder.appendingPathComponent("\(stem)\(mark).\(ending)")

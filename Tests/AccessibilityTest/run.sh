@@ -47,16 +47,20 @@ meet() {
       program=$!
       script=$1
       shift
-      timeout 180 "$python" "$here/$script" "$@" 2>"$work/complaints"
+      timeout 1200 "$python" -u "$here/$script" "$@" 2>"$work/complaints"
       status=$?
-      kill "$program" 2>/dev/null || status=1
+      kill "$program" 2>/dev/null || { echo "FAILED  the program ended before $script did"; status=1; }
       wait "$program" 2>/dev/null
       exit "$status"' sh "$python" "$work" "$here" "$@" 2>"$work/bus" || {
+    echo "FAILED  $*" >&2
     failed=1
     cat "$work/complaints" >&2
   }
   # A name of a megabyte is reported, as it should be.
-  grep -v "accessibility.longText" "$work/errors" && failed=1
+  grep -v "accessibility.longText" "$work/errors" && {
+    echo "FAILED  $* wrote this" >&2
+    failed=1
+  }
 }
 
 for screen in million form mail; do

@@ -25,6 +25,7 @@ awk -v folder="$work/App" '
 ln -sfn "${KUMIKO_PACKAGE:-$root}" "$work/Kumiko"
 
 cd "$work/App"
+eval "$(sed -n 's/.*`\(mkdir -p [^`]*\)`.*/\1/p' "$root/README.md")"
 for file in Package.swift Sources/App/App.swift Tests/AppTests/ColoursTests.swift; do
   [ -s "$file" ] || { echo "new user: the README has no $file any more" >&2; exit 1; }
 done
@@ -54,6 +55,10 @@ run() {
   if [ "$status" -ne "$2" ] || ! grep -q "$3" "$work/log.$1"; then
     tail -n 40 "$work/log.$1" >&2
     echo "new user: run $1 must end with $2 and say '$3'" >&2
+    exit 1
+  fi
+  if grep -E 'Invalid Exclude|prohibited flag|unhandled' "$work/log.$1" >&2; then
+    echo "new user: run $1 warns of what the README has them write" >&2
     exit 1
   fi
   echo "passed  run $1: $3"

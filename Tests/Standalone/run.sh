@@ -28,6 +28,28 @@ echo "passed  needs no library of Swift's"
   fail "the program is not linked for one address; link it with -Xlinker -no-pie"
 echo "passed  is linked for one address"
 
+# Libraries whose names stay from release to release, on all distributions.
+steady='lib(SDL2-2\.0|SDL2_ttf-2\.0|SDL2_image-2\.0|harfbuzz|pixman-1)\.so\.0|libfreetype\.so\.6|libfribidi\.so\.0'
+steady+='|libfontconfig\.so\.1|libdbus-1\.so\.3|libturbojpeg\.so\.0|libz\.so\.1|libX11\.so\.6|libwayland-client\.so\.0'
+steady+='|lib(c|m|dl|pthread|rt)\.so\.[0-9]|libstdc\+\+\.so\.6|libgcc_s\.so\.1|ld-linux.*'
+beside=$(dirname "$(realpath "$gallery")")
+for library in $(readelf -d "$gallery" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | grep -vxE "$steady"); do
+  # Whoever opens the program finds this one, and no other of the same name.
+  ldd "$gallery" | grep -qF "$library => $beside/$library" ||
+    fail "$library has other names elsewhere; lay it beside the program"
+done
+echo "passed  needs what is called alike everywhere"
+
+# A library that changes the environment before the program begins, as sdl2-compat does.
+cat >"$work/early.c" <<'C'
+#include <stdlib.h>
+__attribute__((constructor)) static void begin(void) { setenv("KUMIKO_EARLY", "1", 1); }
+C
+"${CC:-cc}" -shared -fPIC -o "$work/early.so" "$work/early.c"
+[ "$(LD_PRELOAD="$work/early.so" "$gallery" --list | head -n 1)" = "$("$gallery" --list | head -n 1)" ] ||
+  fail "the arguments are lost where a library changes the environment first"
+echo "passed  has its arguments whatever libraries do first"
+
 # draw REFERENCE STEPS OPTION…: runs the steps on the grid, and compares the picture at their end.
 draw() {
   printf '%b' "$2" | (cd "$work" && env -i HOME="$work" "$gallery" \

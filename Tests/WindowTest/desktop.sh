@@ -49,6 +49,21 @@ is_inside() {
 is_at() { take_place && [ "$X $Y" = "$1 $2" ]; }
 is_sized() { take_place && [ "$WIDTH $HEIGHT" = "$1 $2" ]; }
 
+# moves X Y: moves the window, and waits until it has gone from where it was.
+moves() {
+  take_place
+  former="$X $Y"
+  xdotool windowmove --sync "$window" "$1" "$2"
+  within 5 has_moved
+}
+has_moved() { take_place && [ "$X $Y" != "$former" ]; }
+
+# A question dims what is behind it.
+take_brightness() { within 5 is_drawn && bright=$(pixel 6 200); }
+is_drawn() { take_place && [ "$(pixel 6 200)" != 000000 ]; }
+is_dimmed() { [ "$(pixel 6 200)" != "$bright" ]; }
+is_bright() { [ "$(pixel 6 200)" = "$bright" ]; }
+
 # What the close button of the title bar says to the window.
 ask_to_close() { xdotool windowactivate --sync "$window" key alt+F4; }
 
@@ -104,15 +119,13 @@ check "until it does not" ends_with 0
 end_life
 
 open_life -- asks
+take_brightness
 ask_to_close
-sleep 0.5
-check "a scene can ask before it is closed" find_life
+check "a scene can ask before it is closed" within 5 is_dimmed
 xdotool key Escape
-sleep 0.5
-check "Escape keeps the window" find_life
+check "Escape keeps the window" within 5 is_bright
 xdotool key ctrl+q
-sleep 0.5
-check "Ctrl+Q asks as well" find_life
+check "Ctrl+Q asks as well" within 5 is_dimmed
 xdotool key Tab Tab space
 check "and the button that discards closes it" ends_with 0
 check "after doing what it stands for" has_printed discarded
@@ -191,9 +204,9 @@ close_gallery
 rm -rf "$XDG_STATE_HOME"
 open_life --
 within 5 has_title_bar
-xdotool windowsize --sync "$window" 440 260 windowmove --sync "$window" 300 200
-sleep 0.5
-take_place
+xdotool windowsize --sync "$window" 440 260
+moves 300 200
+within 5 is_sized 440 260
 before="$X $Y $WIDTH $HEIGHT"
 ask_to_close
 ends_with 0
@@ -204,18 +217,30 @@ ask_to_close
 ends_with 0
 open_life --
 check "and does not creep" within 5 same_place
-xdotool windowactivate --sync "$window" key alt+space
-sleep 0.3
-xdotool key x
-check "a window can be maximised" within 5 is_maximized
+# The menu of the manager takes a moment to come.
+maximises() {
+  is_maximized && return
+  xdotool windowactivate --sync "$window" key alt+space
+  sleep 0.3
+  xdotool key x
+  sleep 0.3
+  is_maximized
+}
+check "a window can be maximised" within 5 maximises
 sleep 0.5
 ask_to_close
 ends_with 0
 open_life --
 check "and opens so" within 5 is_maximized
-xdotool windowactivate --sync "$window" key alt+space
-sleep 0.3
-xdotool key e
+restores() {
+  is_maximized || return 0
+  xdotool windowactivate --sync "$window" key alt+space
+  sleep 0.3
+  xdotool key e
+  sleep 0.3
+  ! is_maximized
+}
+within 5 restores
 same_size() { take_place && [ "$WIDTH $HEIGHT" = "${before#* * }" ]; }
 check "above the size that it had before" within 5 same_size
 ask_to_close
@@ -259,9 +284,7 @@ is_card_at() {
 
 open_life -- menu
 within 5 has_title_bar
-xdotool windowmove --sync "$window" 400 200
-sleep 0.5
-take_place
+moves 400 200
 open_menu
 check "a menu leaves a window that is too small for it" within 5 has_cards 1
 check "below its button" within 5 is_card_at $((left + 20)) $((top + 108))
@@ -289,9 +312,7 @@ over_line 10
 sleep 0.2
 xdotool mouseup 1
 check "a press that is dragged out of the window chooses where it is lifted" within 5 has_printed "chosen 10"
-xdotool windowmove --sync "$window" 400 650
-sleep 0.5
-take_place
+moves 400 650
 open_menu
 opens_above() {
   card=$(cards | head -1)
@@ -308,9 +329,7 @@ end_life
 # A bubble larger than its window.
 open_life -- bubble
 within 5 has_title_bar
-xdotool windowmove --sync "$window" 400 200
-sleep 0.5
-take_place
+moves 400 200
 xdotool mousemove $((left + 160)) $((top + 88)) click 1
 check "a bubble leaves a window that is too small for it" within 5 has_cards 1
 card=$(cards | head -1)

@@ -26,6 +26,10 @@ int kumiko_clipboard_put(
     kumiko_clipboard *clipboard, int count, const char *const *types, const void *const *bytes,
     const size_t *lengths);
 
+/// Does something again and again while an answer is waited for, such as drawing; whoever asks in
+/// it gets nothing.
+void kumiko_clipboard_do_meanwhile(kumiko_clipboard *clipboard, void (*body)(void *), void *of);
+
 /// Whether the clipboard is this program's.
 int kumiko_clipboard_is_own(kumiko_clipboard *clipboard);
 
@@ -34,12 +38,11 @@ int kumiko_clipboard_is_own(kumiko_clipboard *clipboard);
 char *kumiko_clipboard_types(kumiko_clipboard *clipboard);
 
 /// The bytes of a type, one gigabyte at most; NULL where the owner has none, or does not answer
-/// within two seconds: then they are not asked for anything for another five. The caller frees
-/// them.
+/// within a second: then they are not asked for anything for another five. The caller frees them.
 void *kumiko_clipboard_get(kumiko_clipboard *clipboard, const char *type, size_t *length);
 
 /// Gives what is on the clipboard to the desktop's clipboard manager, where there is one, because
-/// the program ends. Waits for it, two seconds at most; returns whether it took everything.
+/// the program ends. Waits for it, a second at most; returns whether it took everything.
 int kumiko_clipboard_hand_over(kumiko_clipboard *clipboard);
 
 /// Closes the connection; what is on the clipboard is gone.

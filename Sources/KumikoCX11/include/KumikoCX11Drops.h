@@ -55,6 +55,12 @@ void kumiko_drops_finish(void *drops, unsigned long source, unsigned long window
 /// Asks for the data of a type; `kumiko_drops_next` has it later. One at a time.
 void kumiko_drops_ask(void *drops, const char *type, unsigned long time);
 
+/// Waits no longer for what was asked for; an answer that comes later is dropped.
+void kumiko_drops_give_up(void *drops);
+
+/// A number that grows while what was asked for comes in parts.
+size_t kumiko_drops_progress(void *drops);
+
 /// Takes what arrived: 1 with data, which is to be freed, or with null where there is none of the
-/// type; 0 where nothing arrived yet.
+/// type or more than a gigabyte; 0 where nothing arrived yet.
 int kumiko_drops_next(void *drops, unsigned char **data, size_t *length);

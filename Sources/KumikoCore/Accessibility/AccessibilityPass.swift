@@ -3,7 +3,9 @@ import KumikoFoundation
 /// The pass that keeps the tree of a window for assistive programs: after the compose pass, where
 /// somebody listens, and whenever somebody asks.
 @MainActor package final class AccessibilityPass {
-  package private(set) unowned var window: UIWindow
+  @Owner private var owner: UIWindow
+  /// The window that is spoken of.
+  package var window: UIWindow { owner }
 
   /// What was told last.
   package private(set) var tree: AccessibilityTree
@@ -14,7 +16,7 @@ import KumikoFoundation
   private var isAutomated = false
 
   init(of window: UIWindow) {
-    self.window = window
+    _owner = Owner(window, orElse: UIWindow())
     tree = AccessibilityTree(of: window)
   }
 

@@ -300,7 +300,10 @@ open class UIWindow: UIView {
     guard !arriving.isEmpty else { return }
     let controllers = arriving
     arriving = []
-    for controller in controllers { controller.endAppearance() }
+    for controller in controllers {
+      controller.endAppearance()
+      controller.checkParent()
+    }
     LayoutPass.run(on: self)
   }
 

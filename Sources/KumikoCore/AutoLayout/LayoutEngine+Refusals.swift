@@ -25,6 +25,7 @@ extension LayoutEngine {
   private func report(_ refusal: ConstraintRefusal, for constraint: NSLayoutConstraint) {
     switch refusal {
     case .unsatisfiable(let conflicting):
+      if reportFrame(against: constraint, conflicting) { return }
       let others = conflicting.map { id in
         let owner = owners.indices.contains(id.slot) ? owners[id.slot] : nil
         return owner?.constraint.summary ?? "a size or frame set by code"

@@ -219,7 +219,8 @@ import KumikoSolver
   var summary: String {
     func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
       guard let item, attribute != .notAnAttribute else { return "" }
-      return "\(type(of: item)).\(attribute)"
+      let name = (item as? UIView)?.spokenName ?? (item as? UILayoutGuide)?.spokenName
+      return "\(name ?? "\(type(of: item))").\(attribute)"
     }
     let sign = ["<=", "==", ">="][relation.rawValue + 1]
     var right = side(secondItem, secondAttribute)

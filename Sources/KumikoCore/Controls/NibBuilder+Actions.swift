@@ -43,7 +43,7 @@ extension NibBuilder {
       case let recognizer as UIGestureRecognizer:
         recognizer.addAction(UIAction { follow($0.sender) })
       case let cell as any SegueTriggering:
-        let lead = { [unowned cell] in follow(cell) }
+        let lead = { [weak cell] in follow(cell) }
         if isAccessory { cell.accessoryTrigger = lead } else { cell.segueTrigger = lead }
       default: Diagnostics.report(.nibObjectMissing(identifier, nib: name))
       }

@@ -16,7 +16,7 @@ final class ContentTouch: FrameStepping {
 
   private let touch: UITouch
   private let modifiers: KeyModifiers
-  private unowned let window: UIWindow
+  @Owner private var window: UIWindow
   private var stage = Stage.waiting
   /// The drags that may still begin and take the touch away.
   private var pans: [WeakRecognizer] = []
@@ -28,7 +28,7 @@ final class ContentTouch: FrameStepping {
   /// A touch that came down and that no recogniser has claimed.
   init(_ touch: UITouch, of window: UIWindow, modifiers: KeyModifiers) {
     self.touch = touch
-    self.window = window
+    _window = Owner(window, orElse: UIWindow())
     self.modifiers = modifiers
   }
 

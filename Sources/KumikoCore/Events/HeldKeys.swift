@@ -4,10 +4,10 @@ import KumikoFoundation
 ///
 /// Who heard of a key that went down hears of it when it goes up, whoever has the keyboard then.
 final class HeldKeys {
-  private unowned let window: UIWindow
+  @Owner private var window: UIWindow
   private var held: [UIKeyboardHIDUsage: UIPress] = [:]
 
-  init(window: UIWindow) { self.window = window }
+  init(window: UIWindow) { _window = Owner(window, orElse: UIWindow()) }
 
   /// A key went down. Its repetitions are none of their own.
   func went(down key: KeyPress, at time: TimeInterval) {

@@ -5,13 +5,13 @@ import KumikoFoundation
 /// The first responder and, in a list, its current item say where the keyboard is; nobody else
 /// does. The tracker compares that with what it saw last.
 final class FocusTracker: FrameStepping {
-  private unowned let window: UIWindow
+  @Owner private var window: UIWindow
   private var told: FocusPlace?
   private var heading: UIFocusHeading = []
   private var changes = 0
   private var wanted: (any UIFocusEnvironment)?
 
-  init(window: UIWindow) { self.window = window }
+  init(window: UIWindow) { _window = Owner(window, orElse: UIWindow()) }
 
   /// Where the keyboard is; nil where nothing shows that it has it.
   var place: FocusPlace? {

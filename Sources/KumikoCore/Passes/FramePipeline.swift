@@ -63,6 +63,10 @@ import KumikoGraphics
     !pendingEvents.isEmpty || !pendingClicks.isEmpty || window.hasPendingChanges
   }
 
+  /// Whether a frame may begin now: also while an event is handled, where its handler waits for
+  /// another program.
+  package private(set) var mayBegin = true
+
   /// Whether something moves, so that the next frame is due at the next refresh of the display.
   package var isAnimating: Bool { window.animator.isActive }
 
@@ -106,6 +110,8 @@ import KumikoGraphics
     passEnded?(.input)
     mainActorWork()
     passEnded?(.mainActorWork)
+    mayBegin = false
+    defer { mayBegin = true }
     window.animator.advance(to: time)
     // Also what nobody sees may be heard.
     let isChanged = AccessibilityObserving.isListening && window.hasPendingChanges

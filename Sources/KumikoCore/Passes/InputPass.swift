@@ -6,7 +6,7 @@ import KumikoFoundation
 /// belongs to the scroll view under the pointer that can move in its direction; what that cannot
 /// use goes on to the one around it. Fingers on a touchpad move the same thing until they stop.
 final class InputPass {
-  private unowned let window: UIWindow
+  @Owner private var window: UIWindow
   private let touches: TouchInput
   /// Another finger, while something is dragged.
   private var tap: (finger: Int, position: CGPoint)?
@@ -25,8 +25,8 @@ final class InputPass {
   private let keys: HeldKeys
 
   init(window: UIWindow) {
-    self.window = window
-    gestures = GestureSession(window: window)
+    _window = Owner(window, orElse: UIWindow())
+    gestures = GestureSession()
     touches = TouchInput(window: window, gestures)
     transforms = TransformGesture(gestures)
     tips = ToolTips(window: window)

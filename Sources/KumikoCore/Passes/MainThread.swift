@@ -1,4 +1,5 @@
 import KumikoFoundation
+import Synchronization
 
 /// Whether code that is not bound to the main actor runs on it all the same.
 ///
@@ -14,5 +15,18 @@ nonisolated enum MainThread {
   /// Whether the main actor runs on this thread, now.
   static var isCurrent: Bool {
     DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread
+  }
+
+  /// The thread on which it was found last.
+  private static let known = Atomic<UInt>(0)
+
+  /// Reports a view that is touched from another thread, as code in Swift 5 can: the compiler lets
+  /// it, and what comes of it is another thing each time. Asked by every view that changes: the
+  /// thread that was found last is compared first.
+  static func check(_ view: UIView) {
+    let own = UInt(pthread_self())
+    if known.load(ordering: .relaxed) == own { return }
+    if isCurrent { return known.store(own, ordering: .relaxed) }
+    Diagnostics.report(.touchedOffMain("\(type(of: view))"))
   }
 }

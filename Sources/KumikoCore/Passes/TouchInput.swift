@@ -14,7 +14,7 @@ final class TouchInput {
     var content: ContentTouch?
   }
 
-  private unowned let window: UIWindow
+  @Owner private var window: UIWindow
   private let gestures: GestureSession
   private var held: [Held] = []
   /// Touches that were lifted, of which views are still to hear.
@@ -24,7 +24,7 @@ final class TouchInput {
   static let secondary = Int.min
 
   init(window: UIWindow, _ gestures: GestureSession) {
-    self.window = window
+    _window = Owner(window, orElse: UIWindow())
     self.gestures = gestures
   }
 

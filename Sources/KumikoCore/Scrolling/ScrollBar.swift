@@ -16,7 +16,7 @@ final class ScrollBar: UIView {
   private static let pauses: (first: TimeInterval, next: TimeInterval) = (0.35, 0.12)
 
   private let axis: UIAxis
-  private unowned let scrollView: UIScrollView
+  @Owner private var scrollView: UIScrollView
   private let trough = UIView()
   private let thumb = UIView()
   private var isHovered = false
@@ -42,7 +42,7 @@ final class ScrollBar: UIView {
 
   init(_ axis: UIAxis, of scrollView: UIScrollView) {
     self.axis = axis
-    self.scrollView = scrollView
+    _scrollView = Owner(scrollView, orElse: UIScrollView())
     super.init(frame: .zero)
     takeColors()
     for view in [trough, thumb] {

@@ -204,8 +204,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(contentOffset.x, forKey: "UIScrollView.contentOffset.x")
-    coder.encode(contentOffset.y, forKey: "UIScrollView.contentOffset.y")
+    coder.encode(Double(contentOffset.x), forKey: "UIScrollView.contentOffset.x")
+    coder.encode(Double(contentOffset.y), forKey: "UIScrollView.contentOffset.y")
   }
 
   open override func decodeRestorableState(with coder: NSCoder) {

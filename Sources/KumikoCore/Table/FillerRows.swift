@@ -3,11 +3,11 @@ import KumikoGraphics
 
 /// The lines of rows that are not there, below the last one of a table.
 final class FillerRows: UIView {
-  private unowned let table: UITableView
+  @Owner private var table: UITableView
   private var rowHeight: CGFloat = 0
 
   init(_ table: UITableView) {
-    self.table = table
+    _table = Owner(table, orElse: UITableView())
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     contentMode = .redraw

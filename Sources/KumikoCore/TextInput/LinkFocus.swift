@@ -4,11 +4,11 @@ import KumikoFoundation
 /// The link of a text view that the keyboard is at, and the ring around its letters: one for each
 /// line that they are on.
 final class LinkFocus {
-  private unowned let view: UITextView
+  @Owner private var view: UITextView
   private(set) var link: Range<Int>?
   private var rings: [FocusRing] = []
 
-  init(of view: UITextView) { self.view = view }
+  init(of view: UITextView) { _view = Owner(view, orElse: UITextView()) }
 
   /// Goes to the next link, or the one before, in the order of the text; false where there is none.
   func move(forward: Bool) -> Bool {

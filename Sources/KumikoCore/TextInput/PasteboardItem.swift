@@ -136,12 +136,7 @@ final class PasteboardItem {
       }
       return plain(Data(text.utf8))
     default:
-      if isNamed,
-        let data = try? PropertyListSerialization.data(
-          fromPropertyList: value, format: .xml, options: 0)
-      {
-        return plain(data)
-      }
+      if isNamed, let data = try? PropertyTree.data(value) { return plain(data) }
       Diagnostics.report(.valueNotCopied("\(type(of: value))", type: name))
       return []
     }

@@ -6,7 +6,7 @@ import KumikoGraphics
 /// The arrows up and down go from line to line, Return chooses the current one, and Escape takes
 /// the list away until something else is typed or offered.
 final class SearchSuggestions: LayoutFollowing {
-  private unowned let field: UISearchTextField
+  @Owner private var field: UISearchTextField
   private(set) var list: SuggestionList?
   /// The user does not want to see what is offered now.
   private var isDismissed = false
@@ -21,7 +21,7 @@ final class SearchSuggestions: LayoutFollowing {
     }
   }
 
-  init(of field: UISearchTextField) { self.field = field }
+  init(of field: UISearchTextField) { _field = Owner(field, orElse: UISearchTextField()) }
 
   private var isShown: Bool {
     field.window != nil && field.isFirstResponder && field.isEnabled && !isDismissed

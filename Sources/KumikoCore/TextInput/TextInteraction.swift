@@ -47,7 +47,7 @@ extension TextHolder {
 /// What fields and text views share: caret, pointer, keys, input methods, and how a selection
 /// looks.
 final class TextInteraction: FrameStepping {
-  unowned let holder: any TextHolder
+  @Owner var holder: any TextHolder
   var editor: TextEditor { holder.editor }
   let caret = CaretView()
   /// Hears of each change; nil for nobody.
@@ -80,7 +80,7 @@ final class TextInteraction: FrameStepping {
   private static let scrollInterval: TimeInterval = 0.05
 
   init(of holder: any TextHolder) {
-    self.holder = holder
+    _holder = Owner(finding: { [weak holder] in holder }, orElse: UITextView())
     caret.stopBlinking(isShown: false)
     holder.addGestureRecognizer(TextSelectionRecognizer(self))
     _ = (dragging, dropping)

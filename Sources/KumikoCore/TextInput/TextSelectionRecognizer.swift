@@ -3,7 +3,7 @@ import KumikoFoundation
 /// Follows the pointer from the moment that it comes down on a text, so that nothing around the
 /// text takes it for a scroll or a drag.
 final class TextSelectionRecognizer: UIGestureRecognizer {
-  private unowned let interaction: TextInteraction
+  private weak var interaction: TextInteraction?
 
   override var mostTouches: Int { 1 }
   /// Where a press on the selection came down, in the window: it may become a drag, and is a click
@@ -17,7 +17,9 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard let view, let touch = touches.first, touch.view === view else { return state = .failed }
+    guard let interaction, let view, let touch = touches.first, touch.view === view else {
+      return state = .failed
+    }
     let isPlain = touch.tapCount == 1 && !event.modifiers.contains(.shift)
     if isPlain, interaction.dragging.mayDrag(at: touch.location(in: view)) {
       return waitsFrom = touch.location(in: nil)
@@ -37,19 +39,19 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
       return
     }
     guard state.isActive else { return }
-    interaction.dragged(to: location(in: nil))
+    interaction?.dragged(to: location(in: nil))
     state = .changed
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if waitsFrom != nil, state == .possible {
+    if waitsFrom != nil, state == .possible, let interaction {
       let isTaken = interaction.press(at: location(in: view), clicks: 1, extending: false)
       if isTaken { interaction.released() }
       return state = isTaken ? .ended : .failed
     }
     guard state.isActive else { return }
-    interaction.released()
+    interaction?.released()
     state = .ended
   }
 
@@ -57,7 +59,7 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
     super.touchesCancelled(touches, with: event)
     if waitsFrom != nil { return state = .failed }
     guard state.isActive else { return }
-    interaction.cancelled()
+    interaction?.cancelled()
     state = .cancelled
   }
 

@@ -400,9 +400,9 @@ extension UISearchBar: FindStarting {
 
 /// Passes what the field asks on to the delegate of the bar.
 private final class FieldListener: NSObject, UITextFieldDelegate {
-  private unowned let bar: UISearchBar
+  @Owner private var bar: UISearchBar
 
-  init(bar: UISearchBar) { self.bar = bar }
+  init(bar: UISearchBar) { _bar = Owner(bar, orElse: UISearchBar()) }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     bar.delegate?.searchBarShouldBeginEditing(bar) ?? true

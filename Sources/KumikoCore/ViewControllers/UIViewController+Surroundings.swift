@@ -40,6 +40,17 @@ extension UIViewController {
     return true
   }
 
+  /// Reports a controller whose view stands in that of another one, of which it is no child.
+  func checkParent() {
+    guard parent == nil, presentation == nil, let view = viewIfLoaded, let window = view.window,
+      window.rootViewController !== self, let superview = view.superview
+    else { return }
+    let around = sequence(first: superview, next: \.superview)
+    // What lies above all controllers, such as the preview of a menu, belongs to none.
+    guard let outer = around.lazy.compactMap(\.controller).first else { return }
+    Diagnostics.report(.childWithoutParent(debugName, around: outer.debugName))
+  }
+
   /// The nearest controller around this one that is of a kind.
   func ancestor<Kind: UIViewController>(_ kind: Kind.Type = Kind.self) -> Kind? {
     var current = parent

@@ -150,6 +150,10 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
       let place = storedView?.superview.map { ($0, storedView?.frame ?? .zero) }
       storedView?.removeFromSuperview()
       storedView?.controller = nil
+      if let newValue, let former = newValue.controller, former !== self {
+        Diagnostics.report(
+          .viewOfTwoControllers(newValue.debugName, former.debugName, debugName))
+      }
       storedView?.take(UITraitOverrides(), of: self)
       storedView = newValue
       newValue?.controller = self

@@ -16,6 +16,7 @@ extension UIView {
 
   /// Marks the view for the compose pass.
   func setNeedsCompose(_ changes: ComposeChanges) {
+    MainThread.check(self)
     composeState.changes.formUnion(changes)
     var view = storedSuperview
     while let current = view, !current.composeState.subtreeChanged {

@@ -565,6 +565,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   /// Asks for `layoutSubviews()` in the next layout pass.
   open func setNeedsLayout() {
+    MainThread.check(self)
     layoutState.needsLayout = true
     markLayoutPath()
   }

@@ -58,6 +58,29 @@ extension Report {
         + "there. Do not add views in willMove(toSuperview:) and willMove(toWindow:).")
   }
 
+  nonisolated static func touchedOffMain(_ view: String) -> Report {
+    Report(
+      kind: "view.offMain",
+      message: "a \(view) was changed on another thread than the main one; what is shown may be "
+        + "wrong, and the program may stop. Do it in DispatchQueue.main.async or on the MainActor.")
+  }
+
+  static func viewOfTwoControllers(_ view: String, _ former: String, _ new: String) -> Report {
+    Report(
+      kind: "controller.viewOfTwo",
+      message: "\(view), the view of \(former), became the view of \(new), which has it from now "
+        + "on. A view belongs to one controller: add it to another view, or make another one.")
+  }
+
+  static func childWithoutParent(_ controller: String, around: String) -> Report {
+    Report(
+      kind: "controller.withoutParent",
+      message:
+        "the view of \(controller) is shown inside of \(around), of which it is no child: it "
+        + "hears nothing of rotation, safe areas and presentation. Call addChild(_:) before "
+        + "addSubview(_:), and didMove(toParent:) after it.")
+  }
+
   static func viewInsideItself(_ view: String, superview: String) -> Report {
     Report(
       kind: "view.insideItself",
@@ -149,35 +172,6 @@ extension Report {
       message:
         "the rotation of a UIRotationGestureRecognizer was set to \(rotation) and stays as it "
         + "was. Check the division that it comes from.")
-  }
-
-  static func scenesUnreadable(_ file: String) -> Report {
-    Report(
-      kind: "application.scenesUnreadable",
-      message: "what the scenes of the program were showing cannot be read from \(file); it starts "
-        + "with a new scene, and the file is kept as \(file).unreadable.")
-  }
-
-  static func stateUnreadable(_ file: String) -> Report {
-    Report(
-      kind: "application.stateUnreadable",
-      message: "what the controllers of the program were showing cannot be read from \(file); "
-        + "nothing of it is given back.")
-  }
-
-  static func scenesNotWritten(_ file: String) -> Report {
-    Report(
-      kind: "application.scenesNotWritten",
-      message: "what the scenes of the program show cannot be written to \(file); it is not there "
-        + "at the next start. Check that the folder can be written to, and the space on the disk.")
-  }
-
-  static func valueNotKept(_ key: String, of what: String, _ type: String) -> Report {
-    Report(
-      kind: "application.valueNotKept",
-      message: "\(key) in \(what) is a \(type), which cannot be kept for the next start; the rest "
-        + "is. Use strings as keys, and strings, numbers, dates, data, addresses, UUIDs, or arrays, "
-        + "sets and dictionaries of these.")
   }
 
   static func addressNotOpened(_ address: String) -> Report {
@@ -319,6 +313,14 @@ extension Report {
         + (others.isEmpty ? "itself" : others.joined(separator: "; "))
         + " and is left out; remove one of them or give one a priority below 1,000. A view placed "
         + "by constraints needs translatesAutoresizingMaskIntoConstraints = false.")
+  }
+
+  static func placedTwice(_ view: String) -> Report {
+    Report(
+      kind: "constraint.unsatisfiable",
+      message:
+        "\(view) is placed by its frame and by constraints that say something else, and these "
+        + "are left out; set its translatesAutoresizingMaskIntoConstraints to false.")
   }
 
   static func constraintNotFinite(_ constraint: String) -> Report {

@@ -32,11 +32,14 @@ extension UIColor {
 
   /// A colour of the program's catalogues of assets, as it is for some traits; one that follows the
   /// appearance where they are nil. Names are those of the program; the bundle says nothing. Nil
-  /// where there is none of that name.
+  /// where there is none of that name, which is reported with those that are like it.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let color = NamedAssets.color(named: name) else { return nil }
+    guard let color = NamedAssets.color(named: name) else {
+      Diagnostics.report(.noAsset("colour", name, near: NamedAssets.colorNames(near: name)))
+      return nil
+    }
     if let traitCollection {
       self.init(color.rgba(with: traitCollection))
     } else {
@@ -48,7 +51,10 @@ extension UIColor {
   /// reported.
   public convenience init(resource: ColorResource) {
     let color = NamedAssets.color(named: resource.name)
-    if color == nil { Diagnostics.report(.noAsset("colour", resource.name)) }
+    if color == nil {
+      let near = NamedAssets.colorNames(near: resource.name)
+      Diagnostics.report(.noAsset("colour", resource.name, near: near))
+    }
     self.init { color?.resolvedColor(with: $0) ?? .clear }
   }
 }
@@ -79,7 +85,8 @@ extension UIImage {
         pixels: found.source, mode: found.mode,
         asset: found.hasForms ? UIImageAsset(named: resource.name) : nil)
     } else {
-      Diagnostics.report(.noAsset("picture", resource.name))
+      let near = NamedAssets.pictureNames(near: resource.name)
+      Diagnostics.report(.noAsset("picture", resource.name, near: near))
       self.init()
     }
   }

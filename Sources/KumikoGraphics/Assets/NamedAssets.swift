@@ -95,6 +95,16 @@ public enum NamedAssets {
     return UIColor { best(of: variants, \.key, $0)?.value ?? .clear }
   }
 
+  /// The names of colours that are like one.
+  static func colorNames(near name: String) -> [String] {
+    NearNames.of(name, among: lock.withLock { Array(colors.keys) })
+  }
+
+  /// The names of pictures that are like one, among those of catalogues and others.
+  static func pictureNames(near name: String, or others: [String] = []) -> [String] {
+    NearNames.of(name, among: lock.withLock { Array(images.keys) } + others)
+  }
+
   /// The file of a picture's name and what is said about it; nil where there is none. Pictures with
   /// more pixels a point are taken first.
   static func picture(

@@ -29,6 +29,15 @@ public final class CGDataProvider: Sendable {
     self.init(data: Data(bytes: data, count: size))
     releaseData(info, data, size)
   }
+
+  /// The bytes, where they are enough for the rows of a picture, whatever numbers are given.
+  func data(width: Int, height: Int, depth: Int, bytesPerRow: Int) -> Data? {
+    guard let data, width > 0, height > 0, width <= data.count / depth,
+      bytesPerRow >= width * depth, height - 1 <= data.count / bytesPerRow,
+      bytesPerRow * (height - 1) <= data.count - width * depth
+    else { return nil }
+    return data
+  }
 }
 
 /// Called when memory is not needed any more: with what the app gave along, the memory, and how

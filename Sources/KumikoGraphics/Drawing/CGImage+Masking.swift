@@ -50,9 +50,9 @@ extension CGImage {
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
   ) {
-    guard bitsPerComponent == 8, bitsPerPixel == 8, width > 0, height > 0, bytesPerRow >= width,
-      let data = provider.data, height <= data.count / bytesPerRow + 1,
-      data.count >= bytesPerRow * (height - 1) + width
+    guard bitsPerComponent == 8, bitsPerPixel == 8,
+      let data = provider.data(
+        width: width, height: height, depth: 1, bytesPerRow: bytesPerRow)
     else {
       Diagnostics.report(.drawingFormat)
       return nil

@@ -98,9 +98,8 @@ public final class CGImage: Hashable, Sendable {
   ) {
     guard bitsPerComponent == 8,
       let form = PixelForm(space, bitmapInfo), bitsPerPixel == form.depth * 8,
-      width > 0, height > 0, bytesPerRow >= width * form.depth, let data = provider.data,
-      height <= data.count / bytesPerRow + 1,
-      data.count >= bytesPerRow * (height - 1) + width * form.depth
+      let data = provider.data(
+        width: width, height: height, depth: form.depth, bytesPerRow: bytesPerRow)
     else {
       Diagnostics.report(.drawingFormat)
       return nil

@@ -116,9 +116,12 @@ public class CGPath: Hashable {
     return CGPath(PathShape(PathShape.dashed(lines, phase: phase, lengths: lengths)))
   }
 
-  /// The path with lines in place of curves, off by no more than `threshold` points.
+  /// The path with lines in place of curves, off by no more than `threshold` points. One that is
+  /// not above 0 is reported, and counts as a twentieth.
   public func flattened(threshold: CGFloat) -> CGPath {
-    CGPath(PathShape(shape.flattened(tolerance: threshold)))
+    let isUsable = threshold > 0 && threshold.isFinite
+    if !isUsable { Diagnostics.report(.pathThreshold) }
+    return CGPath(PathShape(shape.flattened(tolerance: isUsable ? threshold : 0.05)))
   }
 
   // MARK: What it is

@@ -21,7 +21,7 @@ extension PathShape {
   /// chord asks for (Wang, Davies and Shin, 1991). O(points). A path of more than `mostPoints` is
   /// reported and gives nothing.
   package func flattened(tolerance: CGFloat) -> [Polyline] {
-    var flattening = Flattening(tolerance: max(tolerance, 1e-6))
+    var flattening = Flattening(tolerance: tolerance > 1e-6 ? tolerance : 1e-6)
     for element in elements {
       flattening.add(element)
       if flattening.count > PathShape.mostPoints {
@@ -76,9 +76,13 @@ extension PathShape {
     /// Divides a curve whose second derivative is nowhere larger than `bend`.
     private mutating func divide(_ bend: CGFloat, _ point: (CGFloat) -> CGPoint) {
       let wanted = (bend / (8 * tolerance)).squareRoot().rounded(.up)
-      let parts = max(1, Int(min(wanted, CGFloat(PathShape.mostPoints))))
+      // Points so far apart that numbers end have no number of parts.
+      guard wanted <= CGFloat(PathShape.mostPoints - count) else {
+        count = PathShape.mostPoints + 1
+        return
+      }
+      let parts = max(1, Int(wanted))
       count += parts
-      guard count <= PathShape.mostPoints else { return }
       for index in 1...parts {
         add(point(CGFloat(index) / CGFloat(parts)), isSmooth: index < parts)
       }

@@ -41,7 +41,7 @@ extension PathShape {
   /// nothing.
   package func stroked(_ pen: Pen, tolerance: CGFloat) -> PathShape {
     guard pen.width > 0, pen.width.isFinite else { return PathShape() }
-    var outline = Outline(pen, tolerance: max(tolerance, 1e-6))
+    var outline = Outline(pen, tolerance: tolerance > 1e-6 ? tolerance : 1e-6)
     let lines = flattened(tolerance: tolerance)
     for line in PathShape.dashed(lines, phase: pen.dashPhase, lengths: pen.dashLengths) {
       outline.draw(line)
@@ -179,7 +179,7 @@ extension PathShape {
 
     /// The points between the ends of an arc.
     private mutating func arc(_ center: CGPoint, _ from: CGPoint, _ angle: CGFloat) {
-      let parts = max(1, Int(min((angle / max(step, 1e-3)).rounded(.up), 10_000)))
+      let parts = (angle / max(step, 1e-3)).rounded(.up).whole(in: 1...10_000)
       for index in 1..<max(parts, 1) {
         let turn = angle * CGFloat(index) / CGFloat(parts)
         side.append(

@@ -173,7 +173,7 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
 
   /// A length with at most three digits behind the point, never in powers of ten.
   private static func number(_ value: CGFloat) -> String {
-    let thousandths = Int((value * 1_000).rounded())
+    let thousandths = max(0, (value * 1_000).rounded().whole)
     let (whole, rest) = (thousandths / 1_000, thousandths % 1_000)
     guard rest != 0 else { return String(whole) }
     var digits = String(1_000 + rest).dropFirst()

@@ -16,7 +16,7 @@ nonisolated final class FontParagraph: ShapedParagraph {
 
   private let pieces: [Piece]
   private let text: String
-  private unowned let shaper: SDLTextShaper
+  private weak let shaper: SDLTextShaper?
   private let breaks = Mutex<[Int]?>(nil)
 
   /// Bytes that this needs.
@@ -70,7 +70,7 @@ nonisolated final class FontParagraph: ShapedParagraph {
           width: SDLTextShaper.width(
             units: Double(part.units) + 0.5, font: font, scale: scale)))
     }
-    return shaper.run(text, font: font, scale: scale, isRightToLeft: false) { ShapedRun(parts) }
+    return shaper?.run(text, font: font, scale: scale, isRightToLeft: false) { ShapedRun(parts) }
   }
 
   var lineBreaks: [Int] {

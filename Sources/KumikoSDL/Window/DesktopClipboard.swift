@@ -10,6 +10,8 @@ final class DesktopClipboard: Clipboard {
   /// The connection to the X server's clipboard, once somebody asked for anything that is on it.
   private var connection: ServerClipboard?
   private var hasTried = false
+  /// Called again and again while another program is asked and does not answer yet.
+  var meanwhile: (() -> Void)? { didSet { connection?.meanwhile = meanwhile } }
   /// What was put there last, where other programs get its text alone.
   private var kept: (text: String, contents: [ClipboardContent]) = ("", [])
   private var hasReported = false
@@ -24,6 +26,7 @@ final class DesktopClipboard: Clipboard {
     guard usesServer, !hasTried else { return connection }
     hasTried = true
     connection = ServerClipboard()
+    connection?.meanwhile = meanwhile
     connection?.changed = { [weak self] in self?.tellOfChange() }
     return connection
   }

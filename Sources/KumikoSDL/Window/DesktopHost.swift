@@ -9,8 +9,7 @@ import KumikoCore
 /// nothing does, the loop sleeps until SDL has an event, the main queue has work, or a timer is
 /// due: an idle program makes no frames and takes no time.
 package final class DesktopHost: DesktopApplicationHost {
-  private var windows: [DesktopWindow] = []
-  private var closing: [DesktopWindow] = []
+  private var (windows, closing): ([DesktopWindow], [DesktopWindow]) = ([], [])
   private let waker: MainQueueWaker
   private var surroundings: WindowSurroundings
   private let resources: XResources?
@@ -95,6 +94,7 @@ package final class DesktopHost: DesktopApplicationHost {
     // SDL takes text from the start; here it does while a text has the keyboard.
     SDL_StopTextInput()
     UIPasteboard.clipboard = clipboard
+    clipboard.meanwhile = { [weak self] in self?.windows.forEach { $0.makeFrameMeanwhile() } }
     // Long enough for who is there, and hardly seen where nobody is.
     portal.awaitFirstAnswer(atMost: 0.1)
     take(portal.settings)

@@ -85,7 +85,7 @@ final class DesktopWindow {
     pipeline = FramePipeline(window: window)
     frameDuration = DesktopWindow.refreshDuration(handle)
     pipeline.movesPixels = screen.movesPixels
-    pipeline.passEnded = { [unowned self] in measured.ended($0, at: Clock.now) }
+    pipeline.passEnded = { [weak self] in self?.measured.ended($0, at: Clock.now) }
     takeSize()
     if scale.pixelsPerUnit != 1, left?.isMaximized != true { resize(to: size) }
     takeLimits()
@@ -247,6 +247,9 @@ final class DesktopWindow {
     if isAnimating, Clock.now < nextFrameTime - 0.0005 { return }
     makeFrame()
   }
+
+  /// The same while an event is handled, or between frames; nothing in the middle of one.
+  func makeFrameMeanwhile() { if pipeline.mayBegin { makeFrameIfNeeded() } }
 
   private func makeFrame() {
     let start = Clock.now

@@ -10,6 +10,19 @@ final class ServerClipboard {
   /// Called when another program put something on the clipboard.
   var changed: (() -> Void)?
   private var knownChanges = 0
+  /// Called again and again while another program is waited for.
+  var meanwhile: (() -> Void)? {
+    didSet {
+      let own = Unmanaged.passUnretained(self).toOpaque()
+      kumiko_clipboard_do_meanwhile(
+        clipboard,
+        { own in
+          guard let own else { return }
+          let clipboard = Unmanaged<ServerClipboard>.fromOpaque(own).takeUnretainedValue()
+          MainActor.assumeIsolated { clipboard.meanwhile?() }
+        }, own)
+    }
+  }
 
   /// Nil where there is no X server.
   init?() {

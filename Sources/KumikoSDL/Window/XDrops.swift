@@ -137,9 +137,45 @@ final class XDrops {
 
   // MARK: Data
 
+  /// How long a source may be silent, in seconds.
+  private static let patience: TimeInterval = 2
+  /// Counts questions, and tells one that is answered from the next.
+  private var questions = 0
+
   private func ask(for type: String, _ done: @escaping (Data?) -> Void) {
     requests.append((type, done))
-    if requests.count == 1 { kumiko_drops_ask(drops, type, time) }
+    if requests.count == 1 { askNext() }
+  }
+
+  /// Asks for what is wanted first, and waits as long as something comes of it.
+  private func askNext() {
+    guard let type = requests.first?.type else { return }
+    questions += 1
+    kumiko_drops_ask(drops, type, time)
+    wait(for: questions, after: kumiko_drops_progress(drops))
+  }
+
+  private func wait(for question: Int, after progress: Int) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + XDrops.patience) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, question == self.questions, !self.requests.isEmpty else { return }
+        self.takeData()
+        guard question == self.questions, !self.requests.isEmpty else { return }
+        let now = kumiko_drops_progress(self.drops)
+        if now > progress { return self.wait(for: question, after: now) }
+        kumiko_drops_give_up(self.drops)
+        self.answer(nil)
+      }
+    }
+  }
+
+  /// What was asked for first is there, or will not come.
+  private func answer(_ data: Data?) {
+    guard !requests.isEmpty else { return }
+    let request = requests.removeFirst()
+    questions += 1
+    askNext()
+    request.done(data)
   }
 
   /// What the former source did not give will not come.
@@ -154,10 +190,7 @@ final class XDrops {
     while kumiko_drops_next(drops, &bytes, &length) != 0 {
       let data = bytes.map { Data(bytes: $0, count: length) }
       free(bytes)
-      guard !requests.isEmpty else { continue }
-      let request = requests.removeFirst()
-      if let next = requests.first { kumiko_drops_ask(drops, next.type, time) }
-      request.done(data)
+      answer(data)
     }
   }
 }

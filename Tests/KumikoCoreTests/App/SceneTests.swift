@@ -146,7 +146,7 @@ import Testing
       tree.menu(for: .newScene)?.children.first as? UIKeyCommand)
     #expect(command.title == "New Window")
     let count = application.connectedScenes.count
-    #expect(application.sendAction(try #require(command.action), to: nil, from: nil, for: nil))
+    #expect(application.sendAction(command.action, to: nil, from: nil, for: nil))
     #expect(application.connectedScenes.count == count + 1)
   }
 

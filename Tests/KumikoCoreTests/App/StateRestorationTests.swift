@@ -122,6 +122,105 @@ extension RestorationTests {
       end()
     }
 
+    /// Views that say where they are scrolled to, as they do where they have a name.
+    private final class Lists: UIViewController {
+      let (table, text, scroll) = (UITableView(), UITextView(), UIScrollView())
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        text.text = String(repeating: "line\n", count: 100)
+        scroll.contentSize = CGSize(width: 2_000, height: 2_000)
+        for (index, view) in [table, text, scroll].enumerated() {
+          view.restorationIdentifier = "list \(index)"
+          view.frame = rect(0, CGFloat(index) * 100, 100, 100)
+          self.view.addSubview(view)
+        }
+      }
+    }
+
+    @Test func `lists and texts are where they were read`() {
+      let (first, second) = (Delegate(), Delegate())
+      func lists(_ delegate: Delegate) -> Lists {
+        let lists = Lists()
+        lists.restorationIdentifier = "lists"
+        delegate.root.addChild(lists)
+        delegate.root.view.addSubview(lists.view)
+        return lists
+      }
+      let before = lists(first)
+      start(first)
+      before.scroll.contentOffset = CGPoint(x: 30, y: 70.5)
+      before.text.contentOffset.y = 40
+      let after = lists(second)
+      start(second)
+      end()
+      #expect(after.scroll.contentOffset == CGPoint(x: 30, y: 70.5))
+      #expect(after.text.contentOffset.y == 40 && after.table.contentOffset == .zero)
+    }
+
+    private var file: URL { folder.appendingPathComponent("state.plist") }
+
+    private func isThere(_ name: String = "state.plist") -> Bool {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+    }
+
+    @Test func `what is kept is for the user alone, and stays until there is something newer`()
+      throws
+    {
+      let (first, second) = (Delegate(), Delegate())
+      start(first)
+      application.endScenes()
+      let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+      #expect((mode as? NSNumber)?.intValue == 0o600)
+      start(second)
+      #expect(isThere() && !isThere("state.plist.used"))
+      end()
+    }
+
+    @Test(arguments: ["no list", "list", "archiver", "classes"])
+    func `a file that says nothing is forgotten, and said once`(damage: String) throws {
+      let (first, second) = (Delegate(), Delegate())
+      start(first)
+      application.endScenes()
+      func list(_ values: Any) throws -> Data {
+        try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+      }
+      let data =
+        switch damage {
+        case "no list": Data("nonsense".utf8)
+        case "list": try list(["application": 1, "parts": "none"])
+        case "archiver":
+          // As Foundation's archiver wrote them, with a place that is not there.
+          try list([
+            "application": list(["$archiver": "NSKeyedArchiver", "$top": ["root": 99]]),
+            "parts": [],
+          ])
+        default:
+          try list([
+            "application": KeptState.archive { _ in },
+            "parts": [["path": ["navigation"], "kind": 7, "data": Data()]],
+          ])
+        }
+      try data.write(to: file)
+      let kinds = reportKinds { start(second) }
+      #expect(kinds == ["application.stateUnreadable"])
+      #expect(pages(second) == [0] && !isThere())
+      end()
+    }
+
+    @Test func `a program that ended over what it was given starts without it`() throws {
+      let (first, second) = (Delegate(), Delegate())
+      start(first)
+      first.root.number = 3
+      application.endScenes()
+      let used = folder.appendingPathComponent("state.plist.used")
+      try FileManager.default.moveItem(at: file, to: used)
+      let kinds = reportKinds { start(second) }
+      #expect(kinds == ["application.stateEndedProgram"] && pages(second) == [0])
+      #expect(!isThere("state.plist.used"))
+      end()
+    }
+
     private func pages(_ delegate: Delegate) -> [Int] {
       delegate.navigation.viewControllers.map { ($0 as? Page)?.number ?? -1 }
     }

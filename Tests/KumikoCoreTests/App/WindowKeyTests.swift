@@ -50,7 +50,8 @@ private final class Host: ApplicationHost {
 
   @Test func `windows hear that they have the keyboard, and that they lost it`() {
     let former = application.host
-    application.host = Host()
+    let host = Host()
+    application.host = host
     defer { application.host = former }
     let (first, next) = (Told(), Told())
     let screen = ControllerScreen()

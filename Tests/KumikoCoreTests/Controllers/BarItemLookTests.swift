@@ -115,7 +115,8 @@ import Testing
     looks.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 6)
     looks.buttonAppearance.normal.backgroundImagePositionAdjustment = UIOffset(
       horizontal: 1, vertical: 1)
-    #expect(UINavigationBarAppearance(barAppearance: looks).buttonAppearance != nil)
+    let other = UINavigationBarAppearance(barAppearance: looks)
+    #expect(other.buttonAppearance.normal.titlePositionAdjustment.vertical == 0)
     let copy = try #require(looks.buttonAppearance.copy() as? UIBarButtonItemAppearance)
     #expect(copy.normal.backgroundImagePositionAdjustment.vertical == 1)
     (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks, looks)

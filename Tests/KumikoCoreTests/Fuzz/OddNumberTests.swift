@@ -19,7 +19,7 @@ import Testing
   @Test func `a frame for a view that is scaled to hardly anything gives bounds that are numbers`()
   {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    for scale: CGFloat in [1e-320, 1e-300, 1e-12, 0] {
+    for scale: CGFloat in [.leastNonzeroMagnitude * 2_000, 1e-300, 1e-12, 0] {
       view.transform = CGAffineTransform(scaleX: -1, y: scale)
       _ = ReportLog.reports("view.nonFiniteGeometry") {
         view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)

@@ -74,7 +74,8 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
   @Test func `says from what its properties follow, beside what is told of them`() {
     let (person, friend, heard) = (Person(), Person(), heard)
     let observation = person.observe(\.full, options: [.new]) { _, change in
-      heard.words.append(change.newValue ?? "")
+      let word = change.newValue ?? ""
+      MainActor.assumeIsolated { heard.words.append(word) }
     }
     person.first = "a"
     person.friend = friend
@@ -88,8 +89,12 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
   @Test func `tells by hand alone where it says so`() {
     let (person, heard) = (Person(), heard)
     let observations = [
-      person.observe(\.last) { person, _ in heard.words.append(person.last) },
-      person.observe(\.first) { person, _ in heard.words.append(person.first) },
+      person.observe(\.last) { person, _ in
+        MainActor.assumeIsolated { heard.words.append(person.last) }
+      },
+      person.observe(\.first) { person, _ in
+        MainActor.assumeIsolated { heard.words.append(person.first) }
+      },
     ]
     person.last = "a"
     #expect(heard.words == [])
@@ -106,7 +111,7 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
     NamedMembers.observed(Counter.self) { _ in ["count": \Counter.count] }
     let (counter, heard) = (Counter(), heard)
     let observation = counter.observe(\.count) { counter, _ in
-      heard.words.append("\(counter.count)")
+      MainActor.assumeIsolated { heard.words.append("\(counter.count)") }
     }
     counter.count = 1
     #expect(heard.words == ["1"])
@@ -119,7 +124,8 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
   @Test func `is observed through values that may be nil, by their names`() {
     let (person, heard) = (Person(), heard)
     let observation = person.observe(\.friend?.first, named: "friend.first", options: [.new]) {
-      heard.words.append(($1.newValue ?? nil) ?? "nil")
+      let word = ($1.newValue ?? nil) ?? "nil"
+      MainActor.assumeIsolated { heard.words.append(word) }
     }
     let friend = Person()
     person.friend = friend
@@ -146,7 +152,10 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
       let observation = page.observe(
         \.navigationController?.navigationBar.alpha,
         named: "navigationController.navigationBar.alpha", options: [.new]
-      ) { heard.words.append("\(($1.newValue ?? nil) ?? 0)") }
+      ) {
+        let word = "\(($1.newValue ?? nil) ?? 0)"
+        MainActor.assumeIsolated { heard.words.append(word) }
+      }
       navigation.navigationBar.alpha = 0.5
       observation.invalidate()
     }

@@ -141,7 +141,9 @@ private final class Listener: UIResponder {
     do {
       let view = UIView()
       gone = view
-      observation = view.observe(\.alpha) { [heard] _, _ in heard.words.append("alpha") }
+      observation = view.observe(\.alpha) { [heard] _, _ in
+        MainActor.assumeIsolated { heard.words.append("alpha") }
+      }
     }
     #expect(gone == nil)
     observation?.invalidate()
@@ -178,7 +180,8 @@ private final class Listener: UIResponder {
     let observation = view.observe(\.isHidden, options: [.initial, .old, .new, .prior]) {
       _, change in
       let values = [change.oldValue, change.newValue].map { $0.map { $0 ? "on" : "off" } ?? "none" }
-      heard.words.append((change.isPrior ? "prior " : "") + values.joined(separator: " "))
+      let word = (change.isPrior ? "prior " : "") + values.joined(separator: " ")
+      MainActor.assumeIsolated { heard.words.append(word) }
       #expect(change.kind == .setting)
       #expect(change.indexes == nil)
     }
@@ -226,7 +229,8 @@ private final class Listener: UIResponder {
     let view = UIView()
     let heard = heard
     let observation = view.observe(\.layer.bounds, options: .new) { _, change in
-      heard.words.append("\(change.newValue?.width ?? -1)")
+      let word = "\(change.newValue?.width ?? -1)"
+      MainActor.assumeIsolated { heard.words.append(word) }
     }
     view.bounds.size.width = 4
     withExtendedLifetime(observation) {}

@@ -190,10 +190,11 @@ import Testing
       stage.screen.send(.key(KeyPress(name, modifiers: .control)))
     }
     stage.settle()
-    #expect(isNear(view.zoomScale, 1.25 * 1.25 * 1.25))
+    let (once, scale) = (CGFloat(1.25), view.zoomScale)
+    #expect(isNear(scale, once * once * once))
     stage.screen.send(.key(KeyPress("-", modifiers: .control)))
     stage.settle()
-    #expect(isNear(view.zoomScale, 1.25 * 1.25))
+    #expect(isNear(view.zoomScale, once * once))
     stage.screen.send(.key(KeyPress("0", modifiers: .control)))
     stage.settle()
     #expect(view.zoomScale == 1)

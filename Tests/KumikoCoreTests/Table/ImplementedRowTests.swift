@@ -83,7 +83,7 @@ import Testing
 
   @Test func `rows of snapshots are deleted and moved as a subclass says, told or not`() throws {
     let screen = TableScreen()
-    func show<Item>(_ source: UITableViewDiffableDataSource<Int, Item>, _ items: [Item]) {
+    func show<Item: Sendable>(_ source: UITableViewDiffableDataSource<Int, Item>, _ items: [Item]) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
       snapshot.appendSections([0])
       snapshot.appendItems(items)

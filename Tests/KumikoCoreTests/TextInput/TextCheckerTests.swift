@@ -32,7 +32,7 @@ private final class WordLists: SpellingDictionaries {
   }
 }
 
-@Suite(.serialized)
+@Suite(.serialized) @MainActor
 struct TextCheckerTests {
   private let lists = WordLists([
     "en_GB": ["a", "colour", "word", "read", "here"],
@@ -40,7 +40,7 @@ struct TextCheckerTests {
     "de": ["wort"],
   ])
 
-  private func checking(_ body: (UITextChecker) throws -> Void) rethrows {
+  private func checking(_ body: @MainActor (UITextChecker) throws -> Void) rethrows {
     let before = SpellingSystem.dictionaries
     SpellingSystem.dictionaries = lists
     defer { SpellingSystem.dictionaries = before }
@@ -83,7 +83,7 @@ struct TextCheckerTests {
 
   @Test func `Only words of the range are looked at, and a range that is none finds nothing`() {
     checking { checker in
-      func found(_ range: NSRange, from start: Int) -> NSRange {
+      @MainActor func found(_ range: NSRange, from start: Int) -> NSRange {
         checker.rangeOfMisspelledWord(
           in: "wurd a werd", range: range, startingAt: start, wrap: true, language: "en_GB")
       }

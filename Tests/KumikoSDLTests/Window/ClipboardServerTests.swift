@@ -114,6 +114,25 @@ struct ClipboardServerTests {
     _ = await heard.next()
   }
 
+  @Test func `While nobody answers what moves goes on, and who asks meanwhile gets nothing`() throws
+  {
+    let own = try #require(ServerClipboard())
+    let mute = try #require(OtherProgram())
+    defer { mute.stop() }
+    mute.put("UTF8_STRING", Data("late".utf8))
+    mute.isMute = true
+    var (turns, found) = (0, Data("none yet".utf8) as Data?)
+    own.meanwhile = {
+      turns += 1
+      found = own.data(of: "UTF8_STRING")
+    }
+    #expect(own.types.isEmpty)
+    // Once in sixteen milliseconds for a second, on a machine that has nothing else to do.
+    #expect(turns > 1 && turns < 100 && found == nil)
+    own.meanwhile = nil
+    mute.isMute = false
+  }
+
   @Test func `Who did not answer is not waited for again, and answers too late for the next`()
     throws
   {

@@ -147,12 +147,12 @@ struct LayerAnimationTests {
     gradient.add(basic("startPoint", to: CGPoint(x: 0.5, y: 1)), forKey: nil)
     gradient.add(basic("endPoint", to: CGPoint(x: 0.5, y: 0)), forKey: nil)
     run(0.5)
-    let seen = try #require(shape.presentation() as? CAShapeLayer)
+    let seen = try #require(shape.presentation())
     #expect(seen.path?.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(abs(seen.strokeEnd - 0.5) < 0.01 && abs(seen.strokeStart - 0.25) < 0.01)
     #expect(abs(seen.lineWidth - 3) < 0.01)
     #expect(shape.strokeEnd == 1)
-    let colors = try #require(gradient.presentation() as? CAGradientLayer)
+    let colors = try #require(gradient.presentation())
     #expect(
       isNear(
         (colors.colors?.first as? CGColor)?.components?.map { Int($0 * 255) } ?? [],

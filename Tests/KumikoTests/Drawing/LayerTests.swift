@@ -173,7 +173,7 @@ struct LayerTests {
     layer.cornerRadius = 4
     let inner = CALayer()
     layer.addSublayer(inner)
-    weak var gone = view
+    weak let gone = view
     view = nil
     #expect(gone == nil)
     #expect(layer.frame == CGRect(x: 10, y: 10, width: 20, height: 20))

@@ -219,7 +219,7 @@ import KumikoFoundation
     let driver = MotionDriver()
     (self.driver, state) = (driver, .active)
     UIViewPropertyAnimator.active.insert(self)
-    driver.arrived = { [unowned self] in arrive(atEnd: $0) }
+    driver.arrived = { [weak self] in self?.arrive(atEnd: $0) }
     let blocks = waiting
     waiting = []
     for (block, delayFactor) in blocks { run(block, after: delayFactor, driver) }

@@ -28,28 +28,60 @@ struct KeptState {
   var parts: [Part] = []
   /// What the application's delegate said.
   var application = Data()
+  /// Whether only classes that can be read safely are in it.
+  var isSecure = false
 
   private static let fileName = "state.plist"
+  /// The same file while what it says is given back.
+  private static let usedName = "state.plist.used"
 
-  /// What was kept in a folder; nil where nothing was, or it cannot be read.
-  init?(folder: URL) {
+  /// Takes what was kept out of a folder; nil where nothing was, or it cannot be read. Until
+  /// `putBack(_:)` the next start finds nothing: a program that ends over what it was given starts
+  /// without it.
+  init?(takenFrom folder: URL) {
+    let files = FileManager.default
     let file = folder.appendingPathComponent(KeptState.fileName)
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    guard let data = try? Data(contentsOf: file),
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
-      let values = list as? [String: Any], let application = values["application"] as? Data,
-      let parts = values["parts"] as? [[String: Any]]
-    else {
+    let used = folder.appendingPathComponent(KeptState.usedName)
+    if files.fileExists(atPath: used.path) {
+      try? files.removeItem(at: used)
+      Diagnostics.report(.stateEndedProgram(file.path))
+    }
+    guard files.fileExists(atPath: file.path) else { return nil }
+    guard let data = try? Data(contentsOf: file), let kept = KeptState(data) else {
       Diagnostics.report(.stateUnreadable(file.path))
+      try? files.removeItem(at: file)
       return nil
     }
+    self = kept
+    try? files.moveItem(at: file, to: used)
+  }
+
+  /// Has the next start find what was taken out of a folder, unless something newer is there.
+  static func putBack(_ folder: URL) {
+    let files = FileManager.default
+    let file = folder.appendingPathComponent(fileName)
+    let used = folder.appendingPathComponent(usedName)
+    if files.fileExists(atPath: file.path) {
+      try? files.removeItem(at: used)
+    } else {
+      try? files.moveItem(at: used, to: file)
+    }
+  }
+
+  private init?(_ data: Data) {
+    guard let values = (try? PropertyTree.value(of: data)) as? [String: Any],
+      let application = values["application"] as? Data,
+      StateReader(application) != nil, let parts = values["parts"] as? [[String: Any]]
+    else { return nil }
     self.application = application
+    isSecure = values["secure"] as? Bool ?? false
     self.parts = parts.compactMap { part in
       guard let path = part["path"] as? [String], let data = part["data"] as? Data,
-        let kind = (part["kind"] as? Int).flatMap(Kind.init)
+        StateReader(data) != nil, let kind = (part["kind"] as? Int).flatMap(Kind.init)
       else { return nil }
       return Part(path: path, kind: kind, maker: part["maker"] as? String, data: data)
     }
+    guard self.parts.count == parts.count else { return nil }
   }
 
   init() {}
@@ -66,9 +98,11 @@ struct KeptState {
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      let values: [String: Any] = ["application": application, "parts": list]
-      try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
-        .write(to: file, options: .atomic)
+      let values: [String: Any] = [
+        "application": application, "secure": isSecure, "parts": list,
+      ]
+      try PropertyTree.data(values).write(to: file, options: .atomic)
+      _ = chmod(file.path, 0o600)
     } catch {
       Diagnostics.report(.scenesNotWritten(file.path))
     }
@@ -80,18 +114,17 @@ struct KeptState {
   }
 
   /// An archive that is filled by somebody.
-  static func archive(_ fill: (NSCoder) -> Void) -> Data {
-    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
-    fill(archiver)
-    archiver.finishEncoding()
-    return archiver.encodedData
+  static func archive(isSecure: Bool = false, _ fill: (StateWriter) -> Void) -> Data {
+    let writer = StateWriter()
+    writer.isSecure = isSecure
+    fill(writer)
+    return writer.data
   }
 
   /// Has somebody read an archive.
-  static func read(_ data: Data, _ take: (NSCoder) -> Void) {
-    guard let reader = try? NSKeyedUnarchiver(forReadingFrom: data) else { return }
-    reader.requiresSecureCoding = false
+  static func read(_ data: Data, isSecure: Bool, _ take: (NSCoder) -> Void) {
+    guard let reader = StateReader(data) else { return }
+    reader.isSecure = isSecure
     take(reader)
-    reader.finishDecoding()
   }
 }

@@ -24,8 +24,9 @@ final class SceneArchive {
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     do {
       let data = try Data(contentsOf: file)
-      let list = try PropertyListSerialization.propertyList(from: data, format: nil)
-      guard let list = list as? [[String: Any]] else { throw CocoaError(.coderReadCorrupt) }
+      guard let list = try PropertyTree.value(of: data) as? [[String: Any]] else {
+        throw CocoaError(.coderReadCorrupt)
+      }
       entries = try list.map(SceneArchive.entry)
     } catch {
       Diagnostics.report(.scenesUnreadable(file.path))
@@ -59,8 +60,7 @@ final class SceneArchive {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      let data = try PropertyListSerialization.data(
-        fromPropertyList: entries.map(SceneArchive.list), format: .xml, options: 0)
+      let data = try PropertyTree.data(entries.map(SceneArchive.list))
       try data.write(to: file, options: .atomic)
       hasFailed = false
     } catch {

@@ -22,9 +22,10 @@ extension UIApplication {
     var kept = KeptState()
     var isWanted = false
     kept.application = KeptState.archive { coder in
+      kept.isSecure = delegate.application(self, shouldSaveSecureApplicationState: coder)
       isWanted =
-        delegate.application(self, shouldSaveSecureApplicationState: coder)
-        || delegate.application(self, shouldSaveApplicationState: coder)
+        kept.isSecure || delegate.application(self, shouldSaveApplicationState: coder)
+      coder.isSecure = kept.isSecure
       if isWanted { delegate.application(self, willEncodeRestorableStateWith: coder) }
     }
     guard isWanted else { return KeptState.remove(from: folder) }
@@ -37,18 +38,20 @@ extension UIApplication {
   func restoreControllers() {
     guard let folder = stateFolder, let delegate,
       let root = windows.first(where: { $0.windowScene?.isPlain == true })?.rootViewController,
-      let kept = KeptState(folder: folder)
+      var kept = KeptState(takenFrom: folder)
     else { return }
-    var isWanted = false
-    KeptState.read(kept.application) { coder in
+    defer { KeptState.putBack(folder) }
+    var (isWanted, isSecure) = (false, false)
+    KeptState.read(kept.application, isSecure: kept.isSecure) { coder in
+      isSecure = delegate.application(self, shouldRestoreSecureApplicationState: coder)
       isWanted =
-        delegate.application(self, shouldRestoreSecureApplicationState: coder)
-        || delegate.application(self, shouldRestoreApplicationState: coder)
+        isSecure || delegate.application(self, shouldRestoreApplicationState: coder)
     }
     guard isWanted else { return }
+    kept.isSecure = isSecure
     var restored = StateRestoring(root, delegate)
     restored.run(kept)
-    KeptState.read(kept.application) {
+    KeptState.read(kept.application, isSecure: isSecure) {
       delegate.application(self, didDecodeRestorableStateWith: $0)
     }
     for controller in restored.controllers { controller.applicationFinishedRestoringState() }
@@ -69,11 +72,13 @@ extension UIApplication {
 
   mutating func run(_ kept: KeptState) {
     // All are there before one of them is given anything.
-    for part in kept.parts where part.kind != .view && known[part.path] == nil { make(part) }
+    for part in kept.parts where part.kind != .view && known[part.path] == nil {
+      make(part, isSecure: kept.isSecure)
+    }
     for part in kept.parts where part.kind != .view {
       guard let controller = known[part.path] else { continue }
       controller.loadViewIfNeeded()
-      KeptState.read(part.data) { coder in
+      KeptState.read(part.data, isSecure: kept.isSecure) { coder in
         controller.decodeOwnState(coder)
         controller.decodeRestorableState(with: coder)
       }
@@ -84,15 +89,15 @@ extension UIApplication {
         let view = controller.viewIfLoaded?.named(name)
       else { continue }
       view.window?.layoutIfNeeded()
-      KeptState.read(part.data) { view.decodeRestorableState(with: $0) }
+      KeptState.read(part.data, isSecure: kept.isSecure) { view.decodeRestorableState(with: $0) }
     }
   }
 
   /// Makes a controller that is not there, and puts it where it was.
-  private mutating func make(_ part: KeptState.Part) {
+  private mutating func make(_ part: KeptState.Part, isSecure: Bool) {
     guard let around = known[Array(part.path.dropLast())] else { return }
     var made: UIViewController?
-    KeptState.read(part.data) { coder in
+    KeptState.read(part.data, isSecure: isSecure) { coder in
       let maker = part.maker.flatMap(_typeByName) as? any UIViewControllerRestoration.Type
       made =
         maker?.viewController(withRestorationIdentifierPath: part.path, coder: coder)
@@ -127,15 +132,16 @@ extension UIViewController {
     kept.parts.append(
       KeptState.Part(
         path: own, kind: kind, maker: restorationClass.flatMap { _mangledTypeName($0) },
-        data: KeptState.archive { coder in
+        data: KeptState.archive(isSecure: kept.isSecure) { coder in
           encodeOwnState(coder)
           encodeRestorableState(with: coder)
         }))
+    let isSecure = kept.isSecure
     viewIfLoaded?.forEachNamed { view, name in
       kept.parts.append(
         KeptState.Part(
           path: own + [name], kind: .view, maker: nil,
-          data: KeptState.archive(view.encodeRestorableState)))
+          data: KeptState.archive(isSecure: isSecure) { view.encodeRestorableState(with: $0) }))
     }
     for child in children { child.collectState(into: &kept, below: own, as: .child) }
     presentedDirectly?.collectState(into: &kept, below: own, as: .presented)

@@ -13,10 +13,10 @@ extension UIApplication {
         role: .windowApplication, persistentIdentifier: entry.identifier)
       let activity = NSUserActivity(activityType: entry.activityType)
       activity.title = entry.title
-      activity.userInfo = entry.userInfo.mapValues(ArchivedValue.decoded)
+      activity.userInfo = entry.userInfo.mapValues { ArchivedValue.decoded($0) }
       session.stateRestorationActivity = activity
       if !entry.sessionInfo.isEmpty {
-        session.userInfo = entry.sessionInfo.mapValues(ArchivedValue.decoded)
+        session.userInfo = entry.sessionInfo.mapValues { ArchivedValue.decoded($0) }
       }
       return session
     }

@@ -13,7 +13,7 @@ final class ReusePool {
   /// The views for one use. Each view knows the shelf that it goes back to.
   final class Shelf {
     let use: Use
-    fileprivate unowned let pool: ReusePool
+    fileprivate weak var pool: ReusePool?
     fileprivate var viewClass: ReusableView.Type?
     /// Makes views of a nib; comes before the class.
     fileprivate var make: (() -> ReusableView?)?

@@ -3,7 +3,7 @@ import KumikoSnapshots
 
 /// Lets the user drag items out of a list, as far as its face's delegate gives something for them.
 final class ItemDragging: NSObject, UIDragInteractionDelegate {
-  private unowned let host: ItemsView
+  @Owner private var host: ItemsView
   /// Whom items are asked for; nil for nobody.
   var face: (any ItemDragFace)? {
     didSet {
@@ -21,10 +21,10 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
   var lacksAdding = false
 
   init(in host: ItemsView) {
-    self.host = host
+    _host = Owner(host, orElse: UICollectionView.standIn)
     super.init()
-    interaction.recognizer.refuses = { [unowned host] touch in
-      guard let path = host.shownPath(at: touch.location(in: host)),
+    interaction.recognizer.refuses = { [weak host] touch in
+      guard let host, let path = host.shownPath(at: touch.location(in: host)),
         let view = host.views.view(at: path)
       else { return false }
       return view.isReorderMark(at: touch.location(in: view))

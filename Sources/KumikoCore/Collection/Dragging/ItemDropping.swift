@@ -8,7 +8,7 @@ import KumikoSnapshots
 /// Where the face has nobody for drops, items of the list itself are moved that the data source
 /// lets be moved.
 final class ItemDropping: NSObject, UIDropInteractionDelegate {
-  private unowned let host: ItemsView
+  @Owner private var host: ItemsView
   /// Who takes drops; nil for nobody.
   var face: (any ItemDropFace)? {
     didSet { if face != nil { begin() } }
@@ -31,14 +31,14 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
   /// Whether an update changes what is shown and not the data.
   private(set) var isWorking = false
   private(set) var session: DropSession?
-  private lazy var scrolling = ReorderingAutoscroll(in: host) { [unowned self] in
-    drag.map { $0.state.location(in: host) }
-  } scrolled: { [unowned self] _ in
-    drag?.update()
+  private lazy var scrolling = ReorderingAutoscroll(in: host) { [weak self] in
+    self.flatMap { own in own.drag.map { $0.state.location(in: own.host) } }
+  } scrolled: { [weak self] _ in
+    self?.drag?.update()
   }
 
   init(in host: ItemsView) {
-    self.host = host
+    _host = Owner(host, orElse: UICollectionView.standIn)
     super.init()
     interaction.proposalChanged = { [weak self] in self?.proposalChanged($0) }
     interaction.performed = { [weak self] _ in self?.show(nil) }

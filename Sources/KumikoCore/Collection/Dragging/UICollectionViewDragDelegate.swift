@@ -68,11 +68,12 @@ extension UICollectionViewDragDelegate {
 
 /// Asks the delegate of a collection view.
 final class CollectionDragFace: ItemDragFace {
-  private unowned let view: UICollectionView
+  @Owner private var view: UICollectionView
   private(set) weak var delegate: (any UICollectionViewDragDelegate)?
 
   init(_ view: UICollectionView, _ delegate: any UICollectionViewDragDelegate) {
-    (self.view, self.delegate) = (view, delegate)
+    _view = Owner(view, orElse: UICollectionView.standIn)
+    self.delegate = delegate
   }
 
   func items(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {

@@ -99,11 +99,12 @@ extension UICollectionViewDropDelegate {
 
 /// Asks the delegate of a collection view.
 final class CollectionDropFace: ItemDropFace {
-  private unowned let view: UICollectionView
+  @Owner private var view: UICollectionView
   private(set) weak var delegate: (any UICollectionViewDropDelegate)?
 
   init(_ view: UICollectionView, _ delegate: any UICollectionViewDropDelegate) {
-    (self.view, self.delegate) = (view, delegate)
+    _view = Owner(view, orElse: UICollectionView.standIn)
+    self.delegate = delegate
   }
 
   func canHandle(_ session: any UIDropSession) -> Bool {

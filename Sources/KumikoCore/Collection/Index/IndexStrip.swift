@@ -139,7 +139,7 @@ final class IndexStrip: UIView {
 /// Follows the pointer from the moment that it comes down on the strip, so that nothing around it
 /// takes it for a scroll or a selection.
 private final class IndexRecognizer: UIGestureRecognizer {
-  private unowned let strip: IndexStrip
+  private weak var strip: IndexStrip?
 
   init(_ strip: IndexStrip) {
     self.strip = strip
@@ -149,26 +149,26 @@ private final class IndexRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     state = .began
-    strip.track(location(in: strip).y)
+    strip?.track(location(in: strip).y)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state.isActive else { return }
-    strip.track(location(in: strip).y)
+    strip?.track(location(in: strip).y)
     state = .changed
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     guard state.isActive else { return }
-    strip.endTracking()
+    strip?.endTracking()
     state = .ended
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    strip.endTracking()
+    strip?.endTracking()
     state = .cancelled
   }
 }

@@ -8,7 +8,7 @@ import KumikoSnapshots
 /// wheel eases to the resting place that follows; fingers move the row exactly and push it to where
 /// its behaviour lets it rest.
 final class SectionScroller: FrameStepping {
-  private unowned let view: ItemsView
+  @Owner private var view: ItemsView
   /// The same: the animator may hold a scroller for longer than the view lives.
   private weak var livingView: ItemsView?
   private let handle: SectionHandle
@@ -26,7 +26,7 @@ final class SectionScroller: FrameStepping {
 
   init(of section: SectionHandle, in view: ItemsView, at offset: CGFloat) {
     handle = section
-    self.view = view
+    _view = Owner(view, orElse: UICollectionView.standIn)
     livingView = view
     (self.offset, target, wished) = (offset, offset, offset)
   }

@@ -3,22 +3,22 @@ import KumikoFoundation
 /// Lets the user drag items that may be moved: a press that is held for half a second takes an
 /// item up, one on its reorder mark does so at once; letting go drops it.
 final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
-  private unowned let host: ItemsView
+  @Owner private var host: ItemsView
   /// Whether presses that are held move items.
   var isOn = true
   /// The item that is dragged, and where to.
   var movement: InteractiveMovement?
   /// Scrolls while an item is held at an edge.
-  private(set) lazy var scrolling = ReorderingAutoscroll(in: host) { [unowned self] in
-    movement?.position
-  } scrolled: { [unowned host] in
-    host.updateInteractiveMovementTargetPosition($0)
+  private(set) lazy var scrolling = ReorderingAutoscroll(in: host) { [weak self] in
+    self?.movement?.position
+  } scrolled: { [weak host] in
+    host?.updateInteractiveMovementTargetPosition($0)
   }
   /// From the pointer to the centre of the item.
   private var grip = CGVector.zero
 
   init(in host: ItemsView) {
-    self.host = host
+    _host = Owner(host, orElse: UICollectionView.standIn)
     super.init()
   }
 
@@ -27,10 +27,10 @@ final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
 
   /// Follows presses from now on.
   func begin() {
-    let recognizer = ReorderingRecognizer { [unowned self] in follow($0) }
-    recognizer.isOnMark = { [unowned self] point in
-      guard let (view, _) = item(at: point) else { return false }
-      return view.isReorderMark(at: view.convert(point, from: self.host))
+    let recognizer = ReorderingRecognizer { [weak self] in self?.follow($0) }
+    recognizer.isOnMark = { [weak self] point in
+      guard let self, let (view, _) = item(at: point) else { return false }
+      return view.isReorderMark(at: view.convert(point, from: host))
     }
     recognizer.delegate = self
     // What can be dragged anywhere is not only moved here.

@@ -10,8 +10,8 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
   /// So many items are looked for anew at each movement: they may have been measured meanwhile.
   private static let fewItems = 4_096
 
-  private unowned let host: ItemsView
-  private unowned let recognizer: BandRecognizer
+  @Owner private var host: ItemsView
+  @Owner private var recognizer: BandRecognizer
   private let view = SelectionBandView()
   /// Where the drag began, in the content.
   private var origin = CGPoint.zero
@@ -32,7 +32,8 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
   }
 
   private init(_ host: ItemsView, _ recognizer: BandRecognizer) {
-    (self.host, self.recognizer) = (host, recognizer)
+    _host = Owner(host, orElse: UICollectionView.standIn)
+    _recognizer = Owner(recognizer, orElse: BandRecognizer())
     super.init()
   }
 

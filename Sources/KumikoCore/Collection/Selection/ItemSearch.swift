@@ -7,7 +7,7 @@ import KumikoSnapshots
 /// what the app's text provider says, or what a cell made for it shows; a long list is looked
 /// through in many frames.
 final class ItemSearch: FrameStepping {
-  private unowned let view: ItemsView
+  @Owner private var view: ItemsView
   private var typing = TypeAhead()
   /// What an item is called; nil for what its cell shows.
   var textProvider: ((IndexPath) -> String?)?
@@ -25,7 +25,7 @@ final class ItemSearch: FrameStepping {
   /// How many cells a frame makes, and how many items it asks about.
   private static let (cellsPerFrame, itemsPerFrame) = (48, 4_000)
 
-  init(in view: ItemsView) { self.view = view }
+  init(in view: ItemsView) { _view = Owner(view, orElse: UICollectionView.standIn) }
 
   /// Text was typed, or is composed by an input method; returns whether it begins a word.
   func take(_ text: String, isComposed: Bool) -> Bool {

@@ -3,7 +3,7 @@ import KumikoFoundation
 /// What the user moves of a list by hand: items to other places, out of it and into it, and rows
 /// aside.
 final class UserMoves {
-  private unowned let view: ItemsView
+  @Owner private var view: ItemsView
   /// Lets the user drag items to other places.
   private(set) lazy var reordering = ItemReordering(in: view)
   /// Lets the user drag items out of the list.
@@ -15,7 +15,14 @@ final class UserMoves {
   /// Whether some items are held or dropped, and are not seen where they lie.
   var hidesHeld = false
 
-  init(in view: ItemsView) { self.view = view }
+  init(in view: ItemsView) { _view = Owner(view, orElse: UICollectionView.standIn) }
+}
+
+extension UICollectionView {
+  /// In the place of a list that has gone.
+  static var standIn: UICollectionView {
+    UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  }
 }
 
 extension ItemsView {

@@ -13,7 +13,7 @@ protocol SwipeHost: UIScrollView {
 /// Pulls the rows of a list aside: with the pointer, with fingers on a touchpad, or by code. At
 /// most one row is aside; a touch anywhere else puts it back.
 final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
-  private unowned let host: any SwipeHost
+  @Owner private var host: any SwipeHost
   /// The row that is aside, or was last.
   private weak var current: Swipe?
   /// What the pointer pulls, and how far it was aside when that began.
@@ -26,10 +26,10 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
   var aim = CGPoint.zero
 
   init(in host: any SwipeHost) {
-    self.host = host
+    _host = Owner(finding: { [weak host] in host }, orElse: UICollectionView.standIn)
     super.init()
-    let recognizer = SwipeRecognizer { [unowned self] in follow($0) }
-    recognizer.claims = { [unowned self] in openSwipe != nil }
+    let recognizer = SwipeRecognizer { [weak self] in self?.follow($0) }
+    recognizer.claims = { [weak self] in self?.openSwipe != nil }
     recognizer.delegate = self
     host.addGestureRecognizer(recognizer)
   }

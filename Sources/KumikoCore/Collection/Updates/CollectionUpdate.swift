@@ -20,7 +20,7 @@ final class CollectionUpdate {
   /// The size to which things shrink as they leave.
   static let departureScale: CGFloat = 0.9
 
-  unowned let view: ItemsView
+  @Owner var view: ItemsView
   let isAnimated: Bool
   private let oldElements: [PlacedElement]
   private let oldPlaces: (ElementID) -> PlacedElement?
@@ -32,7 +32,7 @@ final class CollectionUpdate {
 
   /// Remembers where everything stands; before data or layout change.
   init(of view: ItemsView, animated: Bool) {
-    self.view = view
+    _view = Owner(view, orElse: UICollectionView.standIn)
     isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
     let layout = view.collectionViewLayout
     if view.arrangement.isBehindData, !layout.answersOutOfDate {

@@ -3,10 +3,9 @@ import KumikoGraphics
 
 /// Shows an alert as a card in the middle of a dimmed window.
 final class AlertPresentation: UIPresentationController {
-  private unowned let alert: UIAlertController
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
   init(of alert: UIAlertController) {
-    self.alert = alert
     super.init(presentedViewController: alert, presenting: nil)
   }
 
@@ -17,14 +16,14 @@ final class AlertPresentation: UIPresentationController {
     guard let container else { return .zero }
     return UISheetPresentationController.frame(
       in: container.bounds, isAtEdge: false, isForm: true,
-      wished: alert.sizeAsPresented(in: container.bounds.size))
+      wished: presentedViewController.sizeAsPresented(in: container.bounds.size))
   }
 
   override func styleCard(_ container: PresentationContainer) {
     container.card.style(radius: 16, floats: true)
   }
 
-  override func escapePressed() { alert.cancelByUser() }
+  override func escapePressed() { alert?.cancelByUser() }
 }
 
 /// Shows an action sheet as a bubble at what it is about, or as a card in the middle.

@@ -4,7 +4,7 @@ import KumikoFoundation
 nonisolated enum FileTransfer: Sendable {
   /// Nothing.
   case none([URL])
-  /// They are copied into the folder for temporary files.
+  /// They are copied into the program's folder for temporary files, which goes when it ends.
   case copies(of: [URL])
   /// They are copied, or moved, to other places.
   case export([(from: URL, to: URL)], moves: Bool)
@@ -21,14 +21,13 @@ nonisolated enum FileTransfer: Sendable {
   }
 
   private static func copies(of urls: [URL]) throws -> [URL] {
-    let files = FileManager.default
-    let folder = files.temporaryDirectory.appendingPathComponent("Picked-\(UUID().uuidString)")
+    let folder = try PrivateFiles.folder("Picked")
     return try urls.enumerated().map { index, url in
       // Files of several folders may have one name.
       let inner = folder.appendingPathComponent("\(index)")
-      try files.createDirectory(at: inner, withIntermediateDirectories: true)
+      try PrivateFiles.make(inner)
       let copy = inner.appendingPathComponent(url.lastPathComponent)
-      try files.copyItem(at: url, to: copy)
+      try PrivateFiles.copy(url, to: copy)
       return copy
     }
   }

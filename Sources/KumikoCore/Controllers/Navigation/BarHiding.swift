@@ -5,7 +5,7 @@ import KumikoGraphics
 /// The gestures of a navigation controller: the finger that leads back, and what has its bars go
 /// and come.
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
-  private unowned let controller: UINavigationController
+  @Owner private var controller: UINavigationController
 
   let popGesture = UIScreenEdgePanGestureRecognizer()
   let swipeGesture = UIPanGestureRecognizer()
@@ -21,7 +21,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   var withKeyboard = false { didSet { if withKeyboard != oldValue { listen() } } }
 
   init(of controller: UINavigationController) {
-    self.controller = controller
+    _controller = Owner(controller, orElse: UINavigationController())
     super.init()
     popGesture.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     popGesture.delegate = self

@@ -8,7 +8,7 @@ struct PrintedFile {
   let isTemporary: Bool
 
   func remove() {
-    if isTemporary { try? FileManager.default.removeItem(at: url) }
+    if isTemporary { PrivateFiles.remove(url.deletingLastPathComponent()) }
   }
 
   /// The file of a document as the user wants it printed.
@@ -18,11 +18,11 @@ struct PrintedFile {
     switch document {
     case .file(let url): return PrintedFile(url: url, isTemporary: false)
     case .data(let data):
-      let file = temporary
+      let file = try temporary()
       try await write(data, to: file.url)
       return file
     case .pages(let renderer):
-      let file = temporary
+      let file = try temporary()
       do {
         try await write(renderer, to: file.url, choice, title: title, isGray: isGray)
       } catch {
@@ -33,14 +33,13 @@ struct PrintedFile {
     }
   }
 
-  private static var temporary: PrintedFile {
-    let name = "Printed-\(UUID().uuidString).pdf"
-    return PrintedFile(
-      url: FileManager.default.temporaryDirectory.appendingPathComponent(name), isTemporary: true)
+  private static func temporary() throws -> PrintedFile {
+    let folder = try PrivateFiles.folder("Printed")
+    return PrintedFile(url: folder.appendingPathComponent("Printed.pdf"), isTemporary: true)
   }
 
   @concurrent private nonisolated static func write(_ data: Data, to url: URL) async throws {
-    try data.write(to: url)
+    try PrivateFiles.write(data, to: url)
   }
 
   /// The pages are drawn here, and packed on another thread, one after the other: frames go on
@@ -53,10 +52,7 @@ struct PrintedFile {
     let ranges = pages(choice.pages, of: renderer.numberOfPages)
     guard !ranges.isEmpty else { throw UIPrintError(.printNoContentError) }
     guard let engine = DrawingSystem.engine else { throw UIPrintError(.printJobFailedError) }
-    guard FileManager.default.createFile(atPath: url.path, contents: nil) else {
-      throw CocoaError(.fileWriteUnknown)
-    }
-    let file = try FileHandle(forWritingTo: url)
+    let file = try PrivateFiles.create(url)
     defer { try? file.close() }
     let writer = engine.pageWriter(["Title": title]) { try file.write(contentsOf: $0) }
     for range in ranges {

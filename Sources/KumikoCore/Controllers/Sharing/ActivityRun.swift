@@ -5,7 +5,7 @@ import KumikoFoundation
 final class ActivityRun {
   private let activity: UIActivity
   private let items: [Any]
-  private unowned let controller: UIActivityViewController
+  @Owner private var controller: UIActivityViewController
   private let queue = OperationQueue()
   private var loading: Task<Void, Never>?
   private var isEnded = false
@@ -13,7 +13,9 @@ final class ActivityRun {
   var ended: (Bool, (any Error)?) -> Void = { _, _ in }
 
   init(of activity: UIActivity, with items: [Any], for controller: UIActivityViewController) {
-    (self.activity, self.items, self.controller) = (activity, items, controller)
+    (self.activity, self.items) = (activity, items)
+    _controller = Owner(
+      controller, orElse: UIActivityViewController(activityItems: [], applicationActivities: nil))
   }
 
   /// Has what is made later made first, on another thread.

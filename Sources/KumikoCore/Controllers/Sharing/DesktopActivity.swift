@@ -99,9 +99,10 @@ final class SaveActivity: DesktopActivity {
   }
 
   private func save(_ contents: [SharedContent], at places: [URL]) {
-    let folder = SharedFile.folder
     Task { [weak self] in
       do {
+        let folder = try PrivateFiles.folder("Shared")
+        defer { PrivateFiles.remove(folder) }
         let files = try SharedFile.files(contents)
         let written = try await SharedFile.write(files, into: folder)
         let pairs = zip(written, places).map { (from: $0, to: $1) }
@@ -110,7 +111,6 @@ final class SaveActivity: DesktopActivity {
       } catch {
         self?.fail(error.localizedDescription)
       }
-      try? FileManager.default.removeItem(at: folder)
     }
   }
 
@@ -136,7 +136,8 @@ final class MailActivity: DesktopActivity {
         let files = try SharedFile.files(attached)
         // The message is written later: nobody says when its files are not needed any more.
         let urls =
-          attached.isEmpty ? [] : try await SharedFile.write(files, into: SharedFile.folder)
+          attached.isEmpty
+          ? [] : try await SharedFile.write(files, into: PrivateFiles.folderLeft())
         self?.send(.mail(subject: subject, body: body, attachments: urls))
       } catch {
         self?.fail(error.localizedDescription)

@@ -66,20 +66,14 @@ nonisolated struct SharedFile: Sendable {
 
   /// Writes what is no file yet into a folder of temporary ones; returns where all are.
   @concurrent static func write(_ files: [SharedFile], into folder: URL) async throws -> [URL] {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return try files.map { file in
+    try files.map { file in
       switch file.source {
       case .file(let url): return url
       case .data(let data):
         let url = folder.appendingPathComponent(file.name)
-        try data.write(to: url)
+        try PrivateFiles.write(data, to: url)
         return url
       }
     }
-  }
-
-  /// A folder of its own for temporary files, which is not there yet.
-  static var folder: URL {
-    FileManager.default.temporaryDirectory.appendingPathComponent("Shared-\(UUID().uuidString)")
   }
 }

@@ -34,14 +34,14 @@ final class MoreNavigationController: UINavigationController {
 /// Lists the tabs that have no space in a bar. While it is edited all tabs are there, and the user
 /// puts those in another order that an app lets be changed.
 final class MoreListController: UITableViewController, TabItemBar {
-  private unowned let tabs: UITabBarController
+  @Owner private var tabs: UITabBarController
   private var rest: [UIViewController] = []
   /// All controllers while the user changes their order; nil while the list is not edited.
   private var order: TabOrder<UIViewController>?
   private var pages: [UIViewController] { order?.tabs ?? rest }
 
   init(of tabs: UITabBarController) {
-    self.tabs = tabs
+    _tabs = Owner(tabs, orElse: UITabBarController())
     super.init(style: .plain)
     title = UITabBarItem.SystemItem.more.title
   }
@@ -116,8 +116,8 @@ final class MoreListController: UITableViewController, TabItemBar {
       if !tabs.tabs.isEmpty { tabs.delegate?.tabBarControllerWillBeginEditing(tabs) }
       tabs.delegate?.tabBarController(
         tabs, willBeginCustomizing: tabs.customizableViewControllers ?? [])
-      order = TabOrder(tabs.pages) { [unowned tabs] page in
-        tabs.customizableViewControllers?.contains { $0 === page } == true
+      order = TabOrder(tabs.pages) { [weak tabs] page in
+        tabs?.customizableViewControllers?.contains { $0 === page } == true
       }
     }
     super.setEditing(editing, animated: animated)

@@ -4,7 +4,7 @@ import KumikoFoundation
 /// bar before the others, and each that may be moved is dragged to its place, or moved there by
 /// keys. The bar keeps its number of tabs, and shows at once what it has.
 final class TabCustomizing: NSObject {
-  private unowned let bar: UITabBar
+  @Owner private var bar: UITabBar
   private let offered: [UITabBarItem]
   private let list: TabOrderController
   private let sheet: UINavigationController
@@ -15,7 +15,8 @@ final class TabCustomizing: NSObject {
   /// Begins; nil where no controller is there to present the sheet.
   init?(of bar: UITabBar, offering items: [UITabBarItem]) {
     guard bar.window != nil, let presenter = bar.nearestController?.outermost else { return nil }
-    (self.bar, offered, former) = (bar, items, bar.items ?? [])
+    _bar = Owner(bar, orElse: UITabBar())
+    (offered, former) = (items, bar.items ?? [])
     let others = items.filter { item in !(bar.items ?? []).contains { $0 === item } }
     let order = TabOrder(former + others) { tab in items.contains { $0 === tab } }
     list = TabOrderController(order, inBar: former.count)

@@ -3,11 +3,11 @@ import KumikoFoundation
 /// Lets items be dropped on the tabs of a controller that were given as values, as its delegate
 /// says.
 final class TabDrops: NSObject {
-  private unowned let tabs: UITabBarController
+  @Owner private var tabs: UITabBarController
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
 
   init(of tabs: UITabBarController) {
-    self.tabs = tabs
+    _tabs = Owner(tabs, orElse: UITabBarController())
     super.init()
   }
 

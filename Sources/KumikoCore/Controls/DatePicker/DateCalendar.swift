@@ -4,7 +4,7 @@ import KumikoGraphics
 /// A date picker as a calendar: the month with buttons to others above it, and the time below. The
 /// name of the month opens wheels to choose another one.
 final class DateCalendar: UIView, DatePickerContent {
-  private unowned let owner: UIDatePicker
+  @Owner private var owner: UIDatePicker
   let grid: MonthGrid
   let title = UIButton(configuration: .plain())
   let previous = UIButton(configuration: .plain())
@@ -18,7 +18,7 @@ final class DateCalendar: UIView, DatePickerContent {
   private var timeHeight: CGFloat { time == nil ? 0 : lineHeight(44, forTextOfSize: 17) }
 
   init(_ owner: UIDatePicker) {
-    self.owner = owner
+    _owner = Owner(owner, orElse: UIDatePicker())
     grid = MonthGrid(owner)
     super.init(frame: .zero)
     grid.monthLeft = { [weak self] in self.map { $0.show($0.owner.date) } }
@@ -141,8 +141,8 @@ final class DateCalendar: UIView, DatePickerContent {
       wheels.maximumDate = owner.maximumDate
       wheels.date = grid.month
       wheels.addAction(
-        UIAction { [weak self, unowned wheels] _ in
-          guard let self else { return }
+        UIAction { [weak self, weak wheels] _ in
+          guard let self, let wheels else { return }
           let date = wheels.date
           owner.choose(owner.rules.date(owner.date, inMonthOf: date))
         }, for: .valueChanged)

@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// A date picker as fields with the day and the time. Each opens a bubble to choose in.
 final class DateFields: UIView, DatePickerContent {
-  private unowned let owner: UIDatePicker
+  @Owner private var owner: UIDatePicker
   private let modes: [UIDatePicker.Mode]
   private(set) var buttons: [UIButton] = []
   private weak var opened: DateBubble?
@@ -12,7 +12,7 @@ final class DateFields: UIView, DatePickerContent {
 
   /// - Parameter only: the field to show; nil for those of the picker's mode.
   init(_ owner: UIDatePicker, only: UIDatePicker.Mode? = nil) {
-    self.owner = owner
+    _owner = Owner(owner, orElse: UIDatePicker())
     modes =
       only.map { [$0] }
       ?? (owner.datePickerMode == .dateAndTime ? [.date, .time] : [owner.datePickerMode])

@@ -5,12 +5,12 @@ import KumikoGraphics
 final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource,
   UIPickerViewAccessibilityDelegate
 {
-  private unowned let owner: UIDatePicker
+  @Owner private var owner: UIDatePicker
   let picker = UIPickerView(frame: .zero)
   private var parts: [DatePart] = []
 
   init(_ owner: UIDatePicker) {
-    self.owner = owner
+    _owner = Owner(owner, orElse: UIDatePicker())
     super.init(frame: .zero)
     parts = DatePart.parts(of: owner.datePickerMode, by: owner.rules)
     picker.dataSource = self

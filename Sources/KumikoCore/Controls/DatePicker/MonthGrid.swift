@@ -6,7 +6,7 @@ import KumikoGraphics
 /// The keys left, right, up and down go by days and weeks, Page up and Page down by months, and by
 /// years with Shift; Home and End lead to the ends of the month.
 final class MonthGrid: UIView {
-  private unowned let owner: UIDatePicker
+  @Owner private var owner: UIDatePicker
   private var names: [UILabel] = []
   private var days: [DayButton] = []
   /// A moment of the month that is shown.
@@ -17,7 +17,7 @@ final class MonthGrid: UIView {
   static let nameHeight: CGFloat = 24
 
   init(_ owner: UIDatePicker) {
-    self.owner = owner
+    _owner = Owner(owner, orElse: UIDatePicker())
     month = owner.date
     super.init(frame: .zero)
     names = (0..<7).map { _ in

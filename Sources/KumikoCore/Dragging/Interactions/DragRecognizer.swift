@@ -22,14 +22,16 @@ final class DragRecognizer: UIGestureRecognizer {
   private lazy var gate = Gate(self)
 
   private final class Gate: NSObject, UIGestureRecognizerDelegate {
-    private unowned let recognizer: DragRecognizer
+    private weak var recognizer: DragRecognizer?
 
     init(_ recognizer: DragRecognizer) { self.recognizer = recognizer }
 
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      guard touch.window?.drag == nil, !recognizer.refuses(touch) else { return false }
+      guard let recognizer, touch.window?.drag == nil, !recognizer.refuses(touch) else {
+        return false
+      }
       var view = touch.view
       while let current = view, current !== recognizer.view {
         // What is pressed or dragged itself keeps its touches.
@@ -43,7 +45,7 @@ final class DragRecognizer: UIGestureRecognizer {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      recognizer.lifts(recognizer.start)
+      recognizer.map { $0.lifts($0.start) } ?? false
     }
   }
 

@@ -219,7 +219,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         _ = file { url, error in
           guard let url else { return done(Result(nil, error)) }
           TemporaryFile.with(named: url.lastPathComponent, done) {
-            try FileManager.default.copyItem(at: url, to: $0)
+            try PrivateFiles.copy(url, to: $0)
           }
         }
         return
@@ -228,7 +228,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         guard let data else { return done(Result(nil, error)) }
         let suffix = ItemTypes.suffix(of: found.typeIdentifier)
         let full = (name ?? "item") + (suffix.isEmpty ? "" : "." + suffix)
-        TemporaryFile.with(named: full, done) { try data.write(to: $0) }
+        TemporaryFile.with(named: full, done) { try PrivateFiles.write(data, to: $0) }
       }
     }
   }
@@ -336,11 +336,9 @@ private nonisolated enum TemporaryFile {
   static func with(
     named name: String, _ done: (Result<URL, any Error>) -> Void, _ write: (URL) throws -> Void
   ) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "item-" + UUID().uuidString, isDirectory: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let folder = try PrivateFiles.folder("Item")
+      defer { PrivateFiles.remove(folder) }
       let url = folder.appendingPathComponent(name.replacingOccurrences(of: "/", with: "-"))
       try write(url)
       done(.success(url))

@@ -28,14 +28,14 @@ extension UIWindow {
 /// Shows the keys of commands while Control is held for a while, and the letters of menus while Alt
 /// is.
 final class CommandHints {
-  private unowned let window: UIWindow
+  @Owner private var window: UIWindow
   private var timer: GestureTimer?
   private var isShown = false
 
   /// Seconds that Control is held: longer than for a key that is pressed with it.
   private static let delay: TimeInterval = 1
 
-  init(window: UIWindow) { self.window = window }
+  init(window: UIWindow) { _window = Owner(window, orElse: UIWindow()) }
 
   /// Other modifiers are held.
   func modifiersChanged(_ modifiers: KeyModifiers, at time: TimeInterval) {

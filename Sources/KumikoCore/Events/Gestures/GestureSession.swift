@@ -7,12 +7,9 @@ import KumikoFoundation
 /// have followed the same touch. States pass through here: what a recogniser wants is granted,
 /// refused, or put off until those that it waits for have failed.
 final class GestureSession {
-  private unowned let window: UIWindow
   /// Those that take part, inner views first.
   private(set) var recognizers: [UIGestureRecognizer] = []
   private var hovering: [UIHoverGestureRecognizer] = []
-
-  init(window: UIWindow) { self.window = window }
 
   // MARK: Touches
 

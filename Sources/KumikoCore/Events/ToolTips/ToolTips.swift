@@ -7,7 +7,7 @@ import KumikoFoundation
 /// where Tab or the arrows came to: what the pointer can find out the keyboard can (WCAG 2.2,
 /// success criterion 1.4.13).
 final class ToolTips: FrameStepping {
-  private unowned let window: UIWindow
+  @Owner private var window: UIWindow
   private var pointer: CGPoint?
   private var shown: (view: ToolTipView, source: CGRect, owner: UIView)?
   private weak var hovered: UIView?
@@ -27,7 +27,7 @@ final class ToolTips: FrameStepping {
     0.5, 0.06, 0.5
   )
 
-  init(window: UIWindow) { self.window = window }
+  init(window: UIWindow) { _window = Owner(window, orElse: UIWindow()) }
 
   /// The pointer moved, or views moved under it; nil for both where it is over nothing or held.
   func pointer(at point: CGPoint?, over view: UIView?, _ time: TimeInterval) {

@@ -68,11 +68,12 @@ extension UITableViewDragDelegate {
 
 /// Asks the delegate of a table view.
 final class TableDragFace: ItemDragFace {
-  private unowned let view: UITableView
+  @Owner private var view: UITableView
   private(set) weak var delegate: (any UITableViewDragDelegate)?
 
   init(_ view: UITableView, _ delegate: any UITableViewDragDelegate) {
-    (self.view, self.delegate) = (view, delegate)
+    _view = Owner(view, orElse: UITableView())
+    self.delegate = delegate
   }
 
   func items(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {

@@ -102,11 +102,12 @@ extension UITableViewDropDelegate {
 
 /// Asks the delegate of a table view.
 final class TableDropFace: ItemDropFace {
-  private unowned let view: UITableView
+  @Owner private var view: UITableView
   private(set) weak var delegate: (any UITableViewDropDelegate)?
 
   init(_ view: UITableView, _ delegate: any UITableViewDropDelegate) {
-    (self.view, self.delegate) = (view, delegate)
+    _view = Owner(view, orElse: UITableView())
+    self.delegate = delegate
   }
 
   func canHandle(_ session: any UIDropSession) -> Bool {

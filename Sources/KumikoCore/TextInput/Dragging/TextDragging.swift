@@ -4,7 +4,7 @@ import KumikoGraphics
 
 /// Lets the selection of a text be dragged.
 final class TextDragging: NSObject {
-  private unowned let holder: any TextHolder
+  @Owner private var holder: any TextHolder
   weak var delegate: (any UITextDragDelegate)?
   var options: UITextDragOptions = []
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
@@ -15,7 +15,7 @@ final class TextDragging: NSObject {
   private(set) var isActive = false
 
   init(of holder: any TextHolder) {
-    self.holder = holder
+    _holder = Owner(finding: { [weak holder] in holder }, orElse: UITextView())
     super.init()
     interaction.recognizer.refuses = { [weak self] touch in
       guard let self else { return true }

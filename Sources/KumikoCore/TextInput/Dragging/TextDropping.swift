@@ -4,7 +4,7 @@ import KumikoGraphics
 
 /// Lets text be dropped on a text.
 final class TextDropping: NSObject {
-  private unowned let holder: any TextHolder
+  @Owner private var holder: any TextHolder
   weak var delegate: (any UITextDropDelegate)?
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private(set) var isActive = false
@@ -20,7 +20,7 @@ final class TextDropping: NSObject {
   private weak var restsWithFirst: UIDragItem?
 
   init(of holder: any TextHolder) {
-    self.holder = holder
+    _holder = Owner(finding: { [weak holder] in holder }, orElse: UITextView())
     super.init()
     holder.addInteraction(interaction)
   }

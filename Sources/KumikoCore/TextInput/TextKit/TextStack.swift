@@ -9,7 +9,7 @@ import KumikoGraphics
 ///     the user types   editor  → storage → delegate of the storage → editor
 ///     code changes     storage → delegate of the storage → editor
 final class TextStack {
-  private unowned let view: UITextView
+  private weak var view: UITextView?
   let storage: NSTextStorage
   let manager: NSLayoutManager
   private var isFollowing = false
@@ -29,7 +29,7 @@ final class TextStack {
   /// The editor replaced characters, or gave them other attributes: nil for everything. The
   /// delegate of the storage may change it further, which the editor then takes over.
   private func editorChanged(_ old: NSRange?, _ new: Range<Int>) {
-    guard !isFollowing else { return }
+    guard !isFollowing, let view else { return }
     isFollowing = true
     let replaced = old ?? NSRange(location: 0, length: storage.length)
     let own = view.text(in: new)
@@ -72,7 +72,7 @@ final class TextStack {
   /// The editor has what the storage has in a range, in the place of characters of a number.
   private func takeOver(_ range: NSRange, replacing length: Int) {
     isFollowing = true
-    view.editor.replaceByCode(
+    view?.editor.replaceByCode(
       NSRange(location: range.location, length: max(0, length)),
       with: storage.attributedSubstring(from: range))
     isFollowing = false

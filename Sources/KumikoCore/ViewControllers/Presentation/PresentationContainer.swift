@@ -3,14 +3,17 @@ import KumikoGraphics
 
 /// Covers a window while something is presented: dims what is below and keeps events from it.
 final class PresentationContainer: UIView {
-  private unowned let presentation: UIPresentationController
+  @Owner private var presentation: UIPresentationController
   let dim = UIView()
   let card = CardView()
   /// The controller over which it lies.
   weak var context: UIViewController?
 
   init(_ presentation: UIPresentationController, frame: CGRect) {
-    self.presentation = presentation
+    _presentation = Owner(
+      presentation,
+      orElse: UIPresentationController(
+        presentedViewController: UIViewController(), presenting: nil))
     super.init(frame: frame)
     dim.backgroundColor = UIColor { traits in
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)

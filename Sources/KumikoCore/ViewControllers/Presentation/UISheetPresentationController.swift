@@ -32,7 +32,7 @@ open class UISheetPresentationController: UIPresentationController {
     grabber.addGestureRecognizer(makePan(.indirectPointer))
     pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     pan.isAllowed = { [weak self] in self?.isDraggable ?? false }
-    pan.addAction(UIAction { [weak self, unowned pan] _ in self?.panned(pan) })
+    pan.addAction(UIAction { [weak self, weak pan] _ in if let pan { self?.panned(pan) } })
   }
 
   /// Distance that a sheet keeps from the edges of the window, in points.
@@ -248,7 +248,7 @@ open class UISheetPresentationController: UIPresentationController {
     pan.allowedTouchTypes = [
       NSNumber(value: type.rawValue), NSNumber(value: UITouch.TouchType.direct.rawValue),
     ]
-    pan.addAction(UIAction { [weak self, unowned pan] _ in self?.panned(pan) })
+    pan.addAction(UIAction { [weak self, weak pan] _ in if let pan { self?.panned(pan) } })
     return pan
   }
 

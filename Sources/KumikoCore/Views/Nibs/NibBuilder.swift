@@ -54,7 +54,9 @@ import KumikoGraphics
     _ identifier: String, _ base: Base.Type, _ values: [String: Any] = [:],
     _ make: (NSCoder) -> Made?, _ set: @escaping (Base) -> Void
   ) -> Made? {
-    let coder = NibCoder(values) { [unowned self] object in
+    // An app may keep the coder.
+    let coder = NibCoder(values) { [weak self] object in
+      guard let self else { return }
       remember(identifier, object)
       if let object = object as? Base {
         set(object)
@@ -171,8 +173,8 @@ import KumikoGraphics
     _ property: String, of owner: Owner, to destination: String, as type: Value.Type,
     _ set: @escaping (Owner, Value) -> Void
   ) {
-    connect { [unowned self, unowned owner] in
-      guard let object = object(destination) else { return }
+    connect { [unowned self, weak owner] in
+      guard let owner, let object = object(destination) else { return }
       guard let value = object as? Value else {
         if property == "delegate", hearOfScrolling(object, in: owner) { return }
         return Diagnostics.report(

@@ -5,7 +5,7 @@ import KumikoGraphics
 ///
 /// Sizes and opacities are added to those that the view has: what an app sets of it stays.
 final class SymbolMotion {
-  private unowned let view: UIImageView
+  @Owner private var view: UIImageView
   /// What was begun, by the name of its kind, and counts beginnings.
   private var running: [String: Int] = [:]
   private var beginnings = 0
@@ -17,7 +17,7 @@ final class SymbolMotion {
   private static let swell = 0.2
   private static let duration = 0.3
 
-  init(of view: UIImageView) { self.view = view }
+  init(of view: UIImageView) { _view = Owner(view, orElse: UIImageView()) }
 
   // MARK: Adding
 

@@ -84,6 +84,9 @@ public class CGContext {
     surface?.composite(.picture(picture), through: nil, in: all, operation: .copy, alpha: 1)
   }
 
+  /// The most bytes from one row to the next.
+  private static let longestRow = 1 << 24
+
   /// A context of pixels from the lower left.
   ///
   /// - Parameters:
@@ -101,12 +104,17 @@ public class CGContext {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & 0x1F)
     guard bitsPerComponent == 8, let form = PixelForm(space, info), alpha != .first,
-      alpha != .last, form.depth != 3, bytesPerRow == 0 || bytesPerRow >= width * form.depth
+      alpha != .last, form.depth != 3
     else {
       Diagnostics.report(.drawingFormat)
       return nil
     }
     guard DrawingSystem.canDraw(width: width, height: height) else { return nil }
+    guard bytesPerRow == 0 || (width * form.depth...CGContext.longestRow).contains(bytesPerRow)
+    else {
+      Diagnostics.report(.drawingFormat)
+      return nil
+    }
     let pitch = bytesPerRow == 0 ? (width * form.depth + 15) & ~15 : bytesPerRow
     let memory =
       data ?? UnsafeMutableRawPointer.allocate(byteCount: pitch * height, alignment: 16)

@@ -50,7 +50,8 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
   /// Begins a page that shows a rectangle, in points, and ends the one before. An empty one is as
-  /// large as American letters, 612 × 792.
+  /// large as American letters, 612 × 792; one of more than 14,400 a side is cut, which is
+  /// reported.
   ///
   /// - Parameter pageInfo: nothing of it is used.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
@@ -143,10 +144,24 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     try writer.finish()
   }
 
+  /// The largest page that readers of PDF files show, in points a side.
+  private static let longestSide: CGFloat = 14_400
+
   fileprivate static func page(_ bounds: CGRect) -> CGRect {
+    let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
     let bounds = bounds.standardized
-    return bounds.width > 0 && bounds.height > 0
-      ? bounds : CGRect(x: 0, y: 0, width: 612, height: 792)
+    guard bounds.minX.isFinite, bounds.minY.isFinite, bounds.width.isFinite,
+      bounds.height.isFinite
+    else {
+      Diagnostics.report(.pageSize(bounds.size))
+      return letter
+    }
+    guard bounds.width > 0, bounds.height > 0 else { return letter }
+    guard max(bounds.width, bounds.height) > longestSide else { return bounds }
+    Diagnostics.report(.pageSize(bounds.size))
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(bounds.width, longestSide),
+      height: min(bounds.height, longestSide))
   }
 }
 

@@ -184,7 +184,7 @@ import Testing
     snapshot.appendItems([0, 1, 2, 3])
     source.apply(snapshot, animatingDifferences: false)
     screen.settle()
-    let cell = try #require(screen.view.cellForItem(at: path(1)) as? ReusableView)
+    let cell = try #require(screen.view.cellForItem(at: path(1)))
     func line() -> CGFloat? { cell.separator?.presentedState.alpha }
     #expect(line() == 1)
     #expect(screen.view.beginInteractiveMovementForItem(at: path(1)))

@@ -1,0 +1,67 @@
+import KumikoFoundation
+import KumikoReporting
+import KumikoSolver
+
+// What views are called where constraints are spoken of: several are of the same class.
+extension UIView {
+  /// The class, and what tells the view from others: its identifier, its text, or the property of a
+  /// controller or a view around it that holds it.
+  ///
+  ///     UIStackView 'header'      UILabel "Total"      UIStackView rows of OrderController
+  var spokenName: String {
+    if let identifier = accessibilityIdentifier, !identifier.isEmpty {
+      return "\(debugName) '\(identifier)'"
+    }
+    if let text = firstTextOfItself, !text.isEmpty {
+      return "\(debugName) \"\(text.prefix(30))\""
+    }
+    if let property = propertyAround { return "\(debugName) \(property)" }
+    return debugName
+  }
+
+  private var firstTextOfItself: String? {
+    (self as? UILabel)?.text ?? ownLargeTitle
+  }
+
+  /// The property of the nearest object around the view that holds it, and its class.
+  private var propertyAround: String? {
+    var next: UIResponder? = self.next
+    while let owner = next {
+      var mirror: Mirror? = Mirror(reflecting: owner)
+      while let current = mirror, !"\(current.subjectType)".hasPrefix("UI") {
+        for child in current.children where (child.value as AnyObject) === self {
+          guard let label = child.label else { continue }
+          let name = label.replacingOccurrences(of: "$__lazy_storage_$_", with: "")
+          return "\(name) of \(type(of: owner))"
+        }
+        mirror = current.superclassMirror
+      }
+      next = owner is UIWindow ? nil : owner.next
+    }
+    return nil
+  }
+}
+
+extension UILayoutGuide {
+  /// The class with the identifier, where there is one, and the view that it belongs to.
+  var spokenName: String {
+    let own = identifier.isEmpty ? "\(type(of: self))" : "\(type(of: self)) '\(identifier)'"
+    return owningView.map { "\(own) of \($0.spokenName)" } ?? own
+  }
+}
+
+extension LayoutEngine {
+  /// Reports a view whose frame is what contradicts a constraint about it, once for all of its
+  /// constraints; returns whether there is one.
+  func reportFrame(
+    against constraint: NSLayoutConstraint, _ conflicting: [ConstraintID]
+  ) -> Bool {
+    let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
+    let placed = items.first { view in
+      view !== root && view.translatesAutoresizingMaskIntoConstraints
+        && given[ObjectIdentifier(view)]?.contains { conflicting.contains($0) } == true
+    }
+    if let placed { Diagnostics.report(.placedTwice(placed.spokenName)) }
+    return placed != nil
+  }
+}

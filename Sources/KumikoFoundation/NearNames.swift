@@ -1,0 +1,44 @@
+/// Finds the names that somebody may have meant who wrote another one.
+package enum NearNames {
+  /// At most three names that are like one, the nearest first: those that differ from it in capital
+  /// letters and marks alone, or in few letters. O(names × letters²).
+  package static func of(_ name: String, among names: some Sequence<String>) -> [String] {
+    let wanted = letters(name)
+    guard !wanted.isEmpty else { return [] }
+    let most = max(1, min(wanted.count / 3, 4))
+    let found = Set(names).compactMap { candidate -> (distance: Int, name: String)? in
+      let distance = distance(wanted, letters(candidate), atMost: most)
+      return distance.map { ($0, candidate) }
+    }
+    return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+  }
+
+  /// A sentence that names them, with a space before it; empty for none.
+  package static func sentence(_ names: [String]) -> String {
+    guard let last = names.last else { return "" }
+    let all = names.map { "'\($0)'" }
+    return names.count == 1
+      ? " There is '\(last)'."
+      : " There are \(all.dropLast().joined(separator: ", ")) and '\(last)'."
+  }
+
+  private static func letters(_ name: String) -> [Character] {
+    name.prefix(200).lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// How many letters must be added, taken away or exchanged; nil for more than `most`.
+  private static func distance(_ a: [Character], _ b: [Character], atMost most: Int) -> Int? {
+    guard abs(a.count - b.count) <= most, !b.isEmpty else { return nil }
+    var row = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var (corner, left) = (row[0], i + 1)
+      row[0] = left
+      for (j, other) in b.enumerated() {
+        left = min(left + 1, row[j + 1] + 1, corner + (letter == other ? 0 : 1))
+        corner = row[j + 1]
+        row[j + 1] = left
+      }
+    }
+    return row[b.count] <= most ? row[b.count] : nil
+  }
+}
