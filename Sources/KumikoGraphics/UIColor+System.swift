@@ -176,8 +176,8 @@ extension UIColor {
   public static let clear = UIColor(.clear)
   /// The tint of the view that shows the colour, as it is at the moment. Where no tint is set it is
   /// `AccentColor` of the program's catalogue of assets; without that the system's blue, or in a
-  /// window on a desktop the accent colour that the user chose there, made as dark or as light as it
-  /// must be to be read.
+  /// window on a desktop the accent colour that the user chose there, made as dark or as light as
+  /// it must be to be read.
   public static let tintColor = UIColor { traits in
     if let tint = traits.tint as? UIColor { return tint.resolvedColor(with: traits.tinted(nil)) }
     return (NamedAssets.color(named: "AccentColor") ?? desktopTint).resolvedColor(with: traits)

@@ -49,8 +49,8 @@ extension UIApplication {
     (keyWindow ?? windows.last)?.windowScene?.interfaceOrientation ?? .unknown
   }
 
-  /// Whether shaking the device offers to undo; yes unless set. Kept: nobody shakes a desktop, where
-  /// keys and the menu undo.
+  /// Whether shaking the device offers to undo; yes unless set. Kept: nobody shakes a desktop,
+  /// where keys and the menu undo.
   public var applicationSupportsShakeToEdit: Bool {
     get { environment.shakesToEdit }
     set { environment.shakesToEdit = newValue }

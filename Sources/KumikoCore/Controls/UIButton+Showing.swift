@@ -24,7 +24,8 @@ extension UIButton {
     return CGSize(width: max(size.width, picture.width), height: max(size.height, picture.height))
   }
 
-  /// The parts with their sizes in a width; in an area that is given an icon is no larger than that.
+  /// The parts with their sizes in a width; in an area that is given an icon is no larger than
+  /// that.
   func plan(forWidth width: CGFloat, in area: CGSize? = nil) -> ButtonPlan {
     var plan = ButtonPlan()
     if let wheel, !wheel.isHidden {

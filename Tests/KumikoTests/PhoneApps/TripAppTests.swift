@@ -2,8 +2,8 @@ import ScreenshotTesting
 import Testing
 import UIKit
 
-/// An app of forms: a view that is laid out before it has a size, fields with prefixes, dates at the
-/// ends of rows, and a panel that takes the place of the page.
+/// An app of forms: a view that is laid out before it has a size, fields with prefixes, dates at
+/// the ends of rows, and a panel that takes the place of the page.
 @MainActor struct TripAppTests {
   // MARK: The app
 

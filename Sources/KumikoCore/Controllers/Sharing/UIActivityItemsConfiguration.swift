@@ -65,7 +65,8 @@ public nonisolated struct UIActivityItemsConfigurationMetadataKey: RawRepresenta
 }
 
 /// Things that can be shared, with what is known about them as closures.
-@preconcurrency @MainActor open class UIActivityItemsConfiguration: NSObject,
+@preconcurrency @MainActor
+open class UIActivityItemsConfiguration: NSObject,
   UIActivityItemsConfigurationReading
 {
   private let providers: [NSItemProvider]
