@@ -1,5 +1,5 @@
-/// What is known of a module, as each of its files sees it: a type that is private to a file may have
-/// the name of another one elsewhere.
+/// What is known of a module, as each of its files sees it: a type that is private to a file may
+/// have the name of another one elsewhere.
 struct ModuleViews {
   private let files: [FileFacts]
   /// Names that more than one file declares, of which at least one keeps its own to itself.
