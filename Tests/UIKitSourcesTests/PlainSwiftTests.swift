@@ -78,6 +78,29 @@ struct `Swift without UIKit` {
     #expect(told.contains("fileprivate class C"))
   }
 
+  @Test func `keeps types apart that two files call by one name`() throws {
+    let watching =
+      "override func observeValue(forKeyPath keyPath: String?, of object: Any?, "
+      + "change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}"
+    let first = "private class Listener: UIResponder {\n  \(watching)\n}\n"
+    let result = try RewritingTool().rewrite([
+      "A.swift": first, "C.swift": "func f() { class Listener: NSObject {} }\n",
+      "B.swift": "fileprivate class Listener: NSObject {\n  \(watching)\n  @objc func go() {}\n}\n",
+    ])
+    #expect(result.said == [])
+    #expect(result.copy().contains("  override func observeValue("))
+    #expect(result.copy("B.swift").contains("  func observeValue("))
+    #expect(result.copy("B.swift").contains("extension Listener: KeyValueObserving {}"))
+    #expect(result.copy("B.swift").contains("_ = Selector(Listener.go as (Listener)"))
+    let calls = result.files["Table.swift"]?.components(separatedBy: "uikitSourcesTell_").count
+    #expect(calls == 2)
+  }
+
+  @Test func `keeps names of key paths that it has already`() throws {
+    let text = "let a = b.observe(\\.c?.d, named: \"c.d\") { _, _ in }\n"
+    #expect(try RewritingTool().rewrite(text).copy() == text)
+  }
+
   @Test func `calls closures that are named as methods of delegates`() throws {
     let text = """
       class Page {

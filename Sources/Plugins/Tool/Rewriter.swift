@@ -32,18 +32,24 @@ struct Rewriter {
     var memory =
       plan.onlyChecks ? Memory() : Memory.read(plan.memory, tool: tool)
     let files = files(memory)
-    let module = ModuleFacts(files.map(\.facts))
+    let views = ModuleViews(files.map(\.facts))
+    let module = views.common
     let digest = try Self.digest(of: files.map { ($0.source.input, $0.facts) }, plan)
     let delegates = DelegateMethods(
       article: (try? String(contentsOfFile: plan.delegates, encoding: .utf8)) ?? "")
     var entries: [String: Memory.Entry] = [:]
-    for file in files {
+    var telling: [String] = []
+    for (index, file) in files.enumerated() {
+      let seen = views.module(at: index)
+      if Table(module: seen, library: names).tells(file.facts, path: file.source.input) {
+        telling.append(file.source.input)
+      }
       let known = memory.entries[file.source.input]
       let isSame =
         memory.module == digest && known?.hash == file.hash && known?.isDone == true
         && (plan.onlyChecks || FileManager.default.fileExists(atPath: file.source.output))
       var isDone = true
-      if !isSame { isDone = try rewrite(file, module, delegates) }
+      if !isSame { isDone = try rewrite(file, seen, delegates) }
       entries[file.source.input] = Memory.Entry(
         hash: file.hash, facts: file.facts, isDone: isDone)
     }
@@ -63,7 +69,7 @@ struct Rewriter {
     let table = Table(module: module, library: names)
     try write(
       table.file(
-        files.map { ($0.source.input, $0.facts) }, interfaces: plan.interfaces.map(\.input),
+        telling, interfaces: plan.interfaces.map(\.input),
         hasAssets: hasAssets, mainStoryboard: information.mainStoryboard),
       to: plan.table)
     memory.module = digest

@@ -45,13 +45,13 @@ struct Table {
   }
 
   /// The file that has Kumiko call those of all files, before the program begins.
+  ///
+  /// - Parameter files: those that tell something.
   func file(
-    _ files: [(path: String, facts: FileFacts)], interfaces: [String], hasAssets: Bool,
-    mainStoryboard: String?
+    _ files: [String], interfaces: [String], hasAssets: Bool, mainStoryboard: String?
   ) -> String {
     let calls =
-      files.filter { tells($0.facts, path: $0.path) }
-      .map { "    uikitSourcesTell_\(Self.key($0.path))()" }
+      files.map { "    uikitSourcesTell_\(Self.key($0))()" }
       + interfaces.map { "    \(InterfaceWriter.function(of: $0).text)()" }
       + (hasAssets ? ["    \(AssetWriter.function.text)()"] : [])
       + (mainStoryboard.map { ["    UIStoryboard.start(with: \(SwiftText.literal($0)))"] } ?? [])
@@ -82,7 +82,7 @@ struct Table {
   }
 
   /// Whether a file has a function that tells members.
-  private func tells(_ facts: FileFacts, path: String) -> Bool {
+  func tells(_ facts: FileFacts, path: String) -> Bool {
     lines(of: facts, path: path).contains { $0.hasPrefix("nonisolated func uikitSourcesTell_") }
   }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap
+
 import Foundation
 
 // Swift that converts to numbers, and what that means elsewhere: the tool rewrites the conversions

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap, AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
 // Swift without UIKit in as many forms as there are. The tool leaves every byte of it alone; that
@@ -104,7 +106,9 @@ enum Expressions {
 
   static func closures(_ numbers: [Int]) -> Int {
     var total = 0
-    let add: (Int) -> Void = { [unowned(unsafe) other = numbers as NSArray, total] in _ = (other, total, $0) }
+    let add: (Int) -> Void = {
+      [unowned(unsafe) other = numbers as NSArray, total] in _ = (other, total, $0)
+    }
     numbers.forEach(add)
     defer { total = 0 }
     take {

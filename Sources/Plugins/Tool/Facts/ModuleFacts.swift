@@ -31,22 +31,7 @@ struct ModuleFacts {
       imports.formUnion(file.imports)
       toldByHand.formUnion(file.toldByHand)
       names.formUnion(file.aliases)
-      for type in file.types {
-        if type.kind == .classType {
-          classes[type.name] = type
-          if let name = type.objectiveCName { objectiveCNames[name] = type.name }
-        }
-        if type.kind != .extensionOfType {
-          declared.insert(type.name)
-          names.insert(type.name.split(separator: ".").last.map(String.init) ?? "")
-        }
-        if type.kind == .protocolType {
-          protocols.insert(type.name)
-          if type.isPublic { publicProtocols.insert(type.name) }
-        }
-        inherited[type.name, default: []] += type.inherited
-        if type.isGeneric { generics.insert(type.name) }
-      }
+      for type in file.types where !type.isUnnameable { add(type) }
       for member in file.members {
         members[member.type, default: []].append(member)
         membersByName[member.name, default: []].append(member)
@@ -57,6 +42,28 @@ struct ModuleFacts {
         }
       }
     }
+    // Those of functions are named by nobody else, and may be called as any other.
+    for type in files.flatMap(\.types) where type.isUnnameable && !declared.contains(type.name) {
+      add(type)
+    }
+  }
+
+  private mutating func add(_ type: TypeFact) {
+    if type.kind == .classType {
+      classes[type.name] = type
+      if let name = type.objectiveCName { objectiveCNames[name] = type.name }
+    }
+    if type.kind != .extensionOfType {
+      declared.insert(type.name)
+      let name = type.name.split(separator: ".").last ?? ""
+      names.insert(String(name.prefix { $0 != "·" }))
+    }
+    if type.kind == .protocolType {
+      protocols.insert(type.name)
+      if type.isPublic { publicProtocols.insert(type.name) }
+    }
+    inherited[type.name, default: []] += type.inherited
+    if type.isGeneric { generics.insert(type.name) }
   }
 
   /// Whether the module has a type of that name, wherever it is declared.

@@ -50,6 +50,7 @@ struct ObservedNames {
     guard Self.called(call) == "observe", let argument = call.arguments.first,
       let path = argument.expression.as(KeyPathExprSyntax.self), argument.label == nil,
       hears(call), module.membersByName["observe"] == nil,
+      !call.arguments.contains(where: { $0.label?.text == "named" }),
       path.components.contains(where: { $0.component.is(KeyPathOptionalComponentSyntax.self) })
     else { return }
     var names: [String] = []
