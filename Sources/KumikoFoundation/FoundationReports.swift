@@ -98,6 +98,14 @@ nonisolated extension Report {
 }
 
 nonisolated extension Report {
+  static func selectorSender(given: String, wanted: String) -> Report {
+    Report(
+      kind: "selector.sender",
+      message:
+        "a method that takes \(wanted) was called by \(given); it was given \(wanted) that says "
+        + "what both have. Let it take \(given), or what both are made from.")
+  }
+
   static func programFileNotRead(_ path: String, _ why: String) -> Report {
     Report(
       kind: "program.fileNotRead",

@@ -20,6 +20,10 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionViewCell: NibContentHolding {
+  var holdsNibContentSideways: Bool { true }
+}
+
 extension NibBuilder {
   /// Registers a cell, or a supplementary view of a kind, of a storyboard, which its collection
   /// view makes as often as needed.

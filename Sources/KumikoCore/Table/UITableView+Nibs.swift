@@ -17,6 +17,10 @@ extension UITableView {
   }
 }
 
+extension UITableViewCell: NibContentHolding {
+  var holdsNibContentSideways: Bool { false }
+}
+
 extension NibBuilder {
   /// Registers a cell of a storyboard, which its table makes as often as needed.
   public func prototype(

@@ -146,7 +146,7 @@ package enum KeyValues {
         return undefinedSet(key, of: object)
       }
       unisolated((taker, value)) { $0.0.setValue($0.1, forUndefinedKey: key) }
-    case .refused(let given, let wanted):
+    case .refused(let given, let wanted), .stoodIn(let given, let wanted):
       Diagnostics.report(.valueOfKey(key, "\(type(of: object))", given: given, wanted: wanted))
     }
   }

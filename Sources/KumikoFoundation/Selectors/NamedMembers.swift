@@ -118,14 +118,25 @@ public enum NamedMembers {
       guard let owner = object as? Owner else { return }
       if let value = given as? Value {
         set(owner, value)
-      } else if let number = number(given), let value = converted(number, Value.self) {
+      } else if let value = NamedValue.converted(given, Value.self) {
+        set(owner, value)
+      } else if let other = given.flatMap(Associations.object),
+        let value = NamedValue.same(other, as: Value.self)
+      {
         set(owner, value)
       } else {
+        let other = given.flatMap(Associations.object)
+        let standIn = other.flatMap { NamedValue.standIn(for: $0, as: Value.self) }
+        if let standIn {
+          StandIns.keep(standIn, for: object)
+          set(owner, standIn)
+        }
         let wanted = "\(Value.self)".replacingOccurrences(of: "Optional<", with: "")
         throw SelectorMethod.WrongArgument(
           given: given.map { "\(type(of: $0))" } ?? "nil",
           wanted: wanted.hasSuffix(">") && !wanted.contains("<")
-            ? String(wanted.dropLast()) : wanted)
+            ? String(wanted.dropLast()) : wanted,
+          hasStandIn: standIn != nil)
       }
     }
   }
@@ -161,6 +172,8 @@ public enum NamedMembers {
     case missing
     /// The value is of another type.
     case refused(given: String, wanted: String)
+    /// The value is of another type, and an object of the wanted one stands for it.
+    case stoodIn(given: String, wanted: String)
   }
 
   /// Sets a property by its name; nil is refused where the property cannot be nil.
@@ -168,16 +181,30 @@ public enum NamedMembers {
     _ name: String, of object: AnyObject, to value: Any?
   ) -> Outcome {
     hear(of: object)
-    let property = lock.withLock {
-      properties[name]?.last { $0.set != nil && $0.isOwner(object) }
+    guard let set = property(name, where: { $0.set != nil && $0.isOwner(object) })?.set else {
+      return .missing
     }
-    guard let set = property?.set else { return .missing }
     do {
       try set(object, value)
       return .set
     } catch {
       let problem = error as? SelectorMethod.WrongArgument
-      return .refused(given: problem?.given ?? "", wanted: problem?.wanted ?? "")
+      let (given, wanted) = (problem?.given ?? "", problem?.wanted ?? "")
+      return problem?.hasStandIn == true
+        ? .stoodIn(given: given, wanted: wanted) : .refused(given: given, wanted: wanted)
+    }
+  }
+
+  /// The property of a name; `isHidden` is `hidden` for Objective-C.
+  private static func property(
+    _ name: String, where isMeant: (Property) -> Bool
+  ) -> Property? {
+    lock.withLock {
+      if let found = properties[name]?.last(where: isMeant) { return found }
+      guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase else {
+        return nil
+      }
+      return properties[first.lowercased() + name.dropFirst(3)]?.last(where: isMeant)
     }
   }
 
@@ -191,15 +218,16 @@ public enum NamedMembers {
   /// - Returns: nil where there is no such property that can be read.
   package static func value(_ name: String, of owner: AnyObject) -> Any?? {
     hear(of: owner)
-    let property = lock.withLock { properties[name]?.last { $0.get != nil && $0.isOwner(owner) } }
-    guard let get = property?.get else { return nil }
+    guard let get = property(name, where: { $0.get != nil && $0.isOwner(owner) })?.get else {
+      return nil
+    }
     return .some(unisolated(owner, get).flatMap(Associations.unwrapped))
   }
 
   /// Whether there is a property of a name.
   static func has(_ name: String, _ owner: AnyObject) -> Bool {
     hear(of: owner)
-    return lock.withLock { properties[name]?.contains { $0.isOwner(owner) } == true }
+    return property(name, where: { $0.isOwner(owner) }) != nil
   }
 
   /// What a method makes for a segue.
@@ -214,20 +242,16 @@ public enum NamedMembers {
     }
     return .some(maker.make(owner, coder, sender, identifier))
   }
+}
 
-  private static func number(_ given: Any?) -> Double? {
-    given as? Double ?? (given as? NSNumber)?.doubleValue
-  }
+/// Objects that stand for others in outlets, which may be weak: kept as long as whose outlets they
+/// are.
+private enum StandIns {
+  nonisolated(unsafe) private static var key: UInt8 = 0
 
-  /// A number as the type that the property has.
-  private static func converted<Value>(_ number: Double, _ type: Value.Type) -> Value? {
-    let whole = Int(exactly: number.rounded()) ?? 0
-    let all: [Any] = [
-      number, CGFloat(number), Float(number), whole, number != 0, UInt(clamping: whole),
-      Int32(clamping: whole), Int64(whole), UInt32(clamping: whole), UInt8(clamping: whole),
-      Int16(clamping: whole), NSNumber(value: number),
-    ]
-    return all.lazy.compactMap { $0 as? Value }.first
+  @MainActor static func keep(_ standIn: Any, for owner: AnyObject) {
+    let known = objc_getAssociatedObject(owner, &key) as? [Any] ?? []
+    objc_setAssociatedObject(owner, &key, known + [standIn], .OBJC_ASSOCIATION_RETAIN)
   }
 }
 

@@ -20,6 +20,8 @@ final class SelectorMethod: @unchecked Sendable {
   struct WrongArgument: Error {
     let given: String
     let wanted: String
+    /// Whether an object of the wanted type stands for the given one.
+    var hasStandIn = false
   }
 
   /// The type whose method it is.
@@ -74,6 +76,14 @@ final class SelectorMethod: @unchecked Sendable {
     if let wanted = value as? Wanted { return wanted }
     // Any object is true for Objective-C: `#selector(UIView.endEditing(_:))` of a recogniser.
     if let value, type(of: value) is AnyClass, let wanted = true as? Wanted { return wanted }
+    if let object = value.flatMap(Associations.object) {
+      if let wanted = NamedValue.same(object, as: Wanted.self) { return wanted }
+      if let wanted = NamedValue.standIn(for: object, as: Wanted.self) {
+        Diagnostics.report(
+          .selectorSender(given: "\(type(of: object))", wanted: "\(type(of: wanted))"))
+        return wanted
+      }
+    }
     throw WrongArgument(
       given: value.map { "\(type(of: $0))" } ?? "nil", wanted: "\(Wanted.self)")
   }

@@ -218,7 +218,7 @@ struct `a nib` {
     #expect(objects.count == 2)
     #expect(
       Set(kinds.map(\.kind)) == [
-        "nib.class", "nib.objectMissing", "nib.noOutlet", "nib.outletType",
+        "nib.class", "nib.objectMissing", "nib.noOutlet", "nib.outletStandIn",
       ])
     #expect(
       kinds.contains {

@@ -32,6 +32,13 @@ extension NSLayoutConstraint: OwnMembersTelling {
     bars()
     withoutProperties()
     others()
+    allViews()
+    allControls()
+    allLists()
+    allLayers()
+    allControllers()
+    allOthers()
+    typing()
     ObservedProperties.tell()
   }()
 
@@ -125,6 +132,26 @@ extension NSLayoutConstraint: OwnMembersTelling {
       "adjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory)
     NamedMembers.own(
       "adjustsFontForContentSizeCategory", \UITextView.adjustsFontForContentSizeCategory)
+  }
+
+  /// How texts are typed.
+  private static func typing() {
+    NamedMembers.own("keyboardType", \UITextField.keyboardType)
+    NamedMembers.own("returnKeyType", \UITextField.returnKeyType)
+    NamedMembers.own("keyboardAppearance", \UITextField.keyboardAppearance)
+    NamedMembers.own("autocapitalizationType", \UITextField.autocapitalizationType)
+    NamedMembers.own("autocorrectionType", \UITextField.autocorrectionType)
+    NamedMembers.own("spellCheckingType", \UITextField.spellCheckingType)
+    NamedMembers.own("textContentType", \UITextField.textContentType)
+    NamedMembers.own("enablesReturnKeyAutomatically", \UITextField.enablesReturnKeyAutomatically)
+    NamedMembers.own("keyboardType", \UITextView.keyboardType)
+    NamedMembers.own("returnKeyType", \UITextView.returnKeyType)
+    NamedMembers.own("keyboardAppearance", \UITextView.keyboardAppearance)
+    NamedMembers.own("autocapitalizationType", \UITextView.autocapitalizationType)
+    NamedMembers.own("autocorrectionType", \UITextView.autocorrectionType)
+    NamedMembers.own("spellCheckingType", \UITextView.spellCheckingType)
+    NamedMembers.own("textContentType", \UITextView.textContentType)
+    NamedMembers.own("enablesReturnKeyAutomatically", \UITextView.enablesReturnKeyAutomatically)
   }
 
   private static func controls() {

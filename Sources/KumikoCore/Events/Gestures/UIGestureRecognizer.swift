@@ -259,6 +259,13 @@ import KumikoFoundation
     for action in actions { action.perform(sender: self) }
   }
 
+  /// Says what another one says, where that is of a class that a method does not take.
+  final func stand(for other: UIGestureRecognizer) {
+    (view, storedState) = (other.view, other.storedState)
+    (touches, course) = (other.touches, other.course)
+    (buttonMask, modifiers, name) = (other.buttonMask, other.modifiers, other.name)
+  }
+
   final func startAnew() {
     let isOther = storedState != .possible
     if isOther { willChange("state") }

@@ -151,12 +151,15 @@ import KumikoGraphics
     guard let firstItem = item(first) else {
       return Diagnostics.report(.nibObjectMissing(first, nib: self.name))
     }
-    if let second, item(second) == nil {
+    let secondItem = second.flatMap(item)
+    if let second, secondItem == nil {
       return Diagnostics.report(.nibObjectMissing(second, nib: self.name))
     }
     let constraint = NSLayoutConstraint(
-      item: firstItem, attribute: attribute, relatedBy: relation,
-      toItem: second.flatMap(item), attribute: other, multiplier: multiplier, constant: constant)
+      item: NibContent.item(firstItem, attribute, beside: secondItem) ?? firstItem,
+      attribute: attribute, relatedBy: relation,
+      toItem: NibContent.item(secondItem, other, beside: firstItem), attribute: other,
+      multiplier: multiplier, constant: constant)
     constraint.priority = UILayoutPriority(priority)
     constraint.identifier = name
     constraint.isActive = true
@@ -230,6 +233,10 @@ import KumikoGraphics
     case .refused(let given, let wanted):
       Diagnostics.report(
         .outletType(property, of: "\(type(of: object))", given: given, wanted: wanted, nib: name))
+    case .stoodIn(let given, let wanted):
+      Diagnostics.report(
+        .outletStandIn(
+          property, of: "\(type(of: object))", given: given, wanted: wanted, nib: name))
     }
   }
 

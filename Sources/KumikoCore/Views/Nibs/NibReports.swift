@@ -50,6 +50,16 @@ extension Report {
         + "\(wanted); the connection is left out.")
   }
 
+  static func outletStandIn(
+    _ property: String, of type: String, given: String, wanted: String, nib: String
+  ) -> Report {
+    Report(
+      kind: "nib.outletStandIn",
+      message: "the nib '\(nib)' connects '\(property)' of \(type) to \(given), and it takes "
+        + "\(wanted); a \(wanted) that is not on the screen stands for it. Give the object of the "
+        + "nib that class, or the outlet the class of the object.")
+  }
+
   static func nibWithoutControllersView(_ name: String) -> Report {
     Report(
       kind: "nib.withoutControllersView",

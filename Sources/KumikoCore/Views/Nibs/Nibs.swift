@@ -26,6 +26,13 @@ nonisolated public enum Nibs {
     return lock.withLock { NibNames.find(name, in: nibs) }
   }
 
+  /// Keeps objects until the turn of the main loop ends, as those are that UIKit returns: apps hand
+  /// them to weak properties before they stand in a view.
+  @MainActor static func keep(_ objects: [Any]) {
+    nonisolated(unsafe) let kept = objects
+    DispatchQueue.main.async { withExtendedLifetime(kept) {} }
+  }
+
   /// The objects of a nib, connected and told that they are there; nil where there is no such nib.
   @MainActor static func load(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
@@ -84,7 +91,10 @@ nonisolated enum NibNames {
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
-    if let objects = Nibs.load(name, owner: ownerOrNil, options: optionsOrNil) { return objects }
+    if let objects = Nibs.load(name, owner: ownerOrNil, options: optionsOrNil) {
+      Nibs.keep(objects)
+      return objects
+    }
     Diagnostics.report(.noNib(name))
     return []
   }
@@ -109,8 +119,11 @@ extension Bundle {
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
-    if let objects = Nibs.load(name, owner: owner, options: options) { return objects }
-    Diagnostics.report(.noNib(name))
-    return nil
+    guard let objects = Nibs.load(name, owner: owner, options: options) else {
+      Diagnostics.report(.noNib(name))
+      return nil
+    }
+    Nibs.keep(objects)
+    return objects
   }
 }

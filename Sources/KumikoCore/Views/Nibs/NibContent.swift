@@ -1,0 +1,99 @@
+import KumikoFoundation
+
+/// A cell whose nib has constraints to the cell itself, and its views in the content view: Interface
+/// Builder has no other name for that in cells of collection views.
+@MainActor protocol NibContentHolding: UIView {
+  var contentView: UIView { get }
+  /// Whether what is constrained to the sides of the cell is constrained to those of its content;
+  /// otherwise that is so of its top, its bottom and its height alone.
+  var holdsNibContentSideways: Bool { get }
+}
+
+/// What constraints of a nib are constraints to.
+@MainActor enum NibContent {
+  /// The content view of a cell, or a guide of it, for an attribute: where the other object stands
+  /// in that view, or there is none.
+  static func item(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
+  ) -> AnyObject? {
+    let guide = item as? UILayoutGuide
+    guard let cell = (guide?.owningView ?? item) as? any NibContentHolding else { return item }
+    let content = cell.contentView
+    let inside = (other as? UILayoutGuide)?.owningView ?? other as? UIView
+    if other != nil {
+      guard let inside, inside !== content, inside.isDescendant(of: content) else { return item }
+    }
+    guard cell.holdsNibContentSideways || vertical.contains(attribute) else { return item }
+    guard let guide else { return content }
+    if guide === cell.safeAreaLayoutGuide { return content.safeAreaLayoutGuide }
+    if guide === cell.layoutMarginsGuide { return content.layoutMarginsGuide }
+    return guide
+  }
+
+  private static let vertical: Set<NSLayoutConstraint.Attribute> = [
+    .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+    .centerYWithinMargins,
+  ]
+}
+
+extension UIView: StandInMaking {
+  package func standIn(as type: AnyClass) -> AnyObject? {
+    StandIn.object(of: type) { standIn in
+      guard let view = standIn as? UIView else { return }
+      view.frame = self.frame
+      view.tag = self.tag
+      view.accessibilityIdentifier = self.accessibilityIdentifier
+    }
+  }
+}
+
+extension UIBarItem: StandInMaking {
+  package func standIn(as type: AnyClass) -> AnyObject? {
+    StandIn.object(of: type) { standIn in
+      guard let item = standIn as? UIBarItem else {
+        (standIn as? UIView)?.tag = self.tag
+        return
+      }
+      (item.title, item.image, item.tag) = (self.title, self.image, self.tag)
+    }
+  }
+}
+
+extension UIGestureRecognizer: StandInMaking {
+  package func standIn(as type: AnyClass) -> AnyObject? {
+    StandIn.object(of: type) { ($0 as? UIGestureRecognizer)?.stand(for: self) }
+  }
+}
+
+/// Objects for methods and outlets that take another class than they are given.
+@MainActor private enum StandIn {
+  static func object(of type: AnyClass, _ set: (AnyObject) -> Void) -> AnyObject? {
+    let object = made(type)
+    if let object { set(object) }
+    return object
+  }
+
+  private static func made(_ type: AnyClass) -> AnyObject? {
+    switch type {
+    case let type as UIView.Type: type.init(coder: NibCoder([:]) { _ in })
+    case let type as UIBarItem.Type: type.init(coder: NibCoder([:]) { _ in })
+    default: NamedMembers.make(type) ?? recognizer(type)
+    }
+  }
+
+  /// A recogniser of UIKit's own.
+  private static func recognizer(_ type: AnyClass) -> UIGestureRecognizer? {
+    switch ObjectIdentifier(type) {
+    case ObjectIdentifier(UITapGestureRecognizer.self): UITapGestureRecognizer()
+    case ObjectIdentifier(UIPanGestureRecognizer.self): UIPanGestureRecognizer()
+    case ObjectIdentifier(UISwipeGestureRecognizer.self): UISwipeGestureRecognizer()
+    case ObjectIdentifier(UIPinchGestureRecognizer.self): UIPinchGestureRecognizer()
+    case ObjectIdentifier(UIRotationGestureRecognizer.self): UIRotationGestureRecognizer()
+    case ObjectIdentifier(UIHoverGestureRecognizer.self): UIHoverGestureRecognizer()
+    case ObjectIdentifier(UILongPressGestureRecognizer.self): UILongPressGestureRecognizer()
+    case ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self):
+      UIScreenEdgePanGestureRecognizer()
+    default: nil
+    }
+  }
+}

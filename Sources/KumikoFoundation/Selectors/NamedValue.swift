@@ -1,0 +1,121 @@
+/// What is given for a property or an argument, as the type that is wanted: Objective-C asks for
+/// much less than Swift.
+enum NamedValue {
+  /// A number, or a text of one, as a number, a truth or a case of an enumeration; nil where it is
+  /// none.
+  static func converted<Value>(_ given: Any?, _ type: Value.Type) -> Value? {
+    guard let given else { return nil }
+    let wanted = wrapped(type)
+    if let kind = wanted as? any RawRepresentable.Type {
+      if let text = given as? String, let made = represented(kind, raw: text) {
+        return made as? Value
+      }
+      return number(given).flatMap { represented(kind, number: $0) } as? Value
+    }
+    return number(given).flatMap { plain($0, wanted) } as? Value
+  }
+
+  /// What a type is an optional of, or itself.
+  static func wrapped(_ type: Any.Type) -> Any.Type {
+    (type as? any OptionalKind.Type)?.wrapped ?? type
+  }
+
+  private static func number(_ given: Any) -> Double? {
+    if let text = given as? String {
+      // What `boolValue` of Objective-C's texts takes for true.
+      return Double(text) ?? ["YES": 1, "NO": 0, "true": 1, "false": 0][text]
+    }
+    return given as? Double ?? (given as? NSNumber)?.doubleValue
+  }
+
+  private static func represented<Kind: RawRepresentable>(
+    _ kind: Kind.Type, number: Double
+  ) -> Any? {
+    (plain(number, Kind.RawValue.self) as? Kind.RawValue).flatMap { Kind(rawValue: $0) }
+  }
+
+  private static func represented<Kind: RawRepresentable>(_ kind: Kind.Type, raw: Any) -> Any? {
+    (raw as? Kind.RawValue).flatMap { Kind(rawValue: $0) }
+  }
+
+  /// A number as a type of numbers, or as a truth; nil for another type.
+  private static func plain(_ number: Double, _ type: Any.Type) -> Any? {
+    let whole = Int(exactly: number.rounded()) ?? 0
+    switch type {
+    case is Double.Type: return number
+    case is CGFloat.Type: return CGFloat(number)
+    case is Float.Type: return Float(number)
+    case is Bool.Type: return number != 0
+    case let type as any FixedWidthInteger.Type: return integer(whole, type)
+    case is NSNumber.Type: return NSNumber(value: number)
+    default: return nil
+    }
+  }
+
+  private static func integer<Kind: FixedWidthInteger>(_ whole: Int, _ type: Kind.Type) -> Any {
+    Kind(clamping: whole)
+  }
+
+  // MARK: Objects
+
+  /// An object as another class that adds nothing to what both are made from: neither properties
+  /// that are stored nor methods. Whatever is done with it is then done with what it has. Nil where
+  /// it would not be safe.
+  static func same<Wanted>(_ object: AnyObject, as type: Wanted.Type) -> Wanted? {
+    guard MemoryLayout<Wanted>.size == MemoryLayout<AnyObject>.size,
+      let wanted = wrapped(type) as? AnyClass
+    else { return nil }
+    var own: Set<ObjectIdentifier> = []
+    var next: AnyClass? = Swift.type(of: object)
+    while let candidate = next {
+      own.insert(ObjectIdentifier(candidate))
+      next = _getSuperclass(candidate)
+    }
+    next = wanted
+    while let candidate = next, !own.contains(ObjectIdentifier(candidate)) {
+      next = _getSuperclass(candidate)
+    }
+    guard let common = next, ClassSize(common) == ClassSize(wanted) else { return nil }
+    return unsafeBitCast(object, to: Wanted.self)
+  }
+
+  /// An object that stands for another, of the class that is wanted; nil where none can be made.
+  static func standIn<Wanted>(for object: AnyObject, as type: Wanted.Type) -> Wanted? {
+    guard let wanted = wrapped(type) as? AnyClass, let maker = object as? any StandInMaking else {
+      return nil
+    }
+    return unisolated(maker) { $0.standIn(as: wanted) } as? Wanted
+  }
+
+  /// How much a class has: of Swift's description of it, which stands in its ABI.
+  private struct ClassSize: Equatable {
+    /// Bytes of an object.
+    private let instance: UInt32
+    /// Bytes of what is known of the class after its beginning: methods, and where properties are.
+    private let members: UInt32
+
+    init(_ type: AnyClass) {
+      let place = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      instance = place.load(fromByteOffset: 24, as: UInt32.self)
+      members =
+        place.load(fromByteOffset: 32, as: UInt32.self)
+        - place.load(fromByteOffset: 36, as: UInt32.self)
+    }
+  }
+}
+
+/// An object for which one of another class can stand.
+@MainActor package protocol StandInMaking: AnyObject {
+  /// An object of a class that says the same as this one as far as both have it; nil where none
+  /// can be made.
+  func standIn(as type: AnyClass) -> AnyObject?
+}
+
+/// An optional, whatever it is one of.
+private protocol OptionalKind {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalKind {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+}
