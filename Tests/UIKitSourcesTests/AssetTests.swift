@@ -140,4 +140,59 @@ struct `a catalogue of assets` {
         "Sound.arresourcegroup:1:1: warning: '.arresourcegroup' is not served; 'Sound' is left out",
       ])
   }
+
+  @Test func `has light that grows evenly as sRGB has it`() throws {
+    let linear =
+      "{\"color\": {\"color-space\": \"extended-linear-srgb\", \"components\": {\"red\": "
+      + "\"0.500\", \"green\": \"0.001\", \"blue\": \"-0.5\", \"alpha\": \"0.5\"}}, "
+      + "\"idiom\": \"universal\"}"
+    let (text, said, _) = try rewrite([
+      "Glow.colorset/Contents.json": "{\"colors\": [\(linear)]}"
+    ])
+    #expect(said == [])
+    #expect(
+      text.contains("UIColor(red: 0.735357, green: 0.01292, blue: -0.735357, alpha: 0.5)"))
+  }
+
+  @Test(arguments: ["deinit", "rethrows", "Self", "init", "Any", "associatedtype", "await", "is"])
+  func `has names that Swift keeps for itself in back-ticks`(name: String) throws {
+    let list = "{\"colors\": [\(color(green))]}"
+    let tool = try RewritingTool()
+    let result = try tool.rewrite([
+      "A.swift": "", "M.xcassets/\(name).colorset/Contents.json": list,
+      "M.xcassets/\(name)/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
+      "M.xcassets/\(name)/Other.colorset/Contents.json": list,
+    ])
+    let text = result.files["Assets.swift"] ?? ""
+    let member = name.prefix(1).lowercased() + name.dropFirst()
+    #expect(text.contains("static let `\(member)` = UIKit.ColorResource("))
+    #expect(text.contains("static var `\(member)`: UIColor { UIColor(resource: .`\(member)`) }"))
+    #expect(try tool.outlines(of: ["Assets.swift"]).first?.isSwift == true)
+  }
+
+  @Test func `gives folders other names than what Swift or a picture beside has`() throws {
+    let list = "{\"colors\": [\(color(green))]}"
+    let folder = "{\"properties\": {\"provides-namespace\": true}}"
+    let (text, _, _) = try rewrite([
+      "Type/Contents.json": folder, "Type/A.colorset/Contents.json": list,
+      "UIKit/Contents.json": folder, "UIKit/A.colorset/Contents.json": list,
+      "日本/Contents.json": folder, "日本/A.colorset/Contents.json": list,
+      "日本.colorset/Contents.json": list, "🎉.colorset/Contents.json": list,
+    ])
+    for name in ["Type_", "UIKit_", "日本_"] { #expect(text.contains("enum \(name) {")) }
+    #expect(text.contains("static let 日本 =") && text.contains("NamedAssets.color(\"🎉\""))
+    #expect(!text.contains("static let _"))
+  }
+
+  @Test func `leaves names alone that UIKit has`() throws {
+    let list = "{\"colors\": [\(color(green))]}"
+    let result = try RewritingTool().rewrite(
+      [
+        "A.swift": "", "M.xcassets/label.colorset/Contents.json": list,
+        "M.xcassets/ink.colorset/Contents.json": list,
+      ], api: "class UIColor : NSObject\nstatic let UIColor.label: UIColor\n")
+    let text = result.files["Assets.swift"] ?? ""
+    #expect(text.contains("static let label = UIKit.ColorResource("))
+    #expect(!text.contains("static var label") && text.contains("static var ink"))
+  }
 }

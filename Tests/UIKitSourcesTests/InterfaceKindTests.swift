@@ -261,4 +261,18 @@ struct `a nib by Interface Builder` {
       result.files["de.lproj+Card.xib.swift"]?.contains("Nibs.add(\"Card\", language: \"de\")")
         == true)
   }
+
+  @Test func `says nothing of empty lists of animations`() throws {
+    #expect(try !code("<view id=\"v\"><animations/></view>").isEmpty)
+  }
+
+  @Test(arguments: ["nan", "inf", "-infinity", "1e999", "0x", "1,5", "nan(0x1)"])
+  func `says which number is none, and leaves it out`(text: String) throws {
+    let result = try rewritten(
+      "<view id=\"v\" alpha=\"\(text)\"/><label id=\"l\" numberOfLines=\"\(text)\"/>"
+        + "<label id=\"m\" numberOfLines=\"1.5\"/>")
+    #expect(result.succeeded && result.said.count == 3)
+    let code = result.files["Card.xib.swift"] ?? ""
+    #expect(!code.contains("alpha") && !code.contains("numberOfLines"))
+  }
 }

@@ -250,4 +250,24 @@ struct `what a project has beside its code` {
     let other = try rewrite(["B.swift": "// import os\nimport ossification\n"]).assets
     #expect(!other.contains("ProgramLog"))
   }
+
+  @Test func `has lists where settings have words with spaces between`() throws {
+    let (_, _, result, tool) = try rewrite(
+      [:],
+      settings: [
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad":
+          "\"UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft\"",
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations": "UIInterfaceOrientationPortrait",
+        "INFOPLIST_KEY_CFBundleDisplayName": "Two Words",
+      ])
+    #expect(result.said == [])
+    let known = try information(tool)
+    #expect(
+      known["UISupportedInterfaceOrientations~ipad"] as? [String] == [
+        "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft",
+      ])
+    #expect(
+      known["UISupportedInterfaceOrientations"] as? [String] == ["UIInterfaceOrientationPortrait"])
+    #expect(known["CFBundleDisplayName"] as? String == "Two Words")
+  }
 }

@@ -20,8 +20,8 @@ enum AssetNames {
   /// The name of a folder's type in Swift: `my icons` is `MyIcons`.
   static func type(_ name: String) -> Identifier? {
     let type = words(name).map(capitalized).joined()
-    // Each type has these members already, which ask for the type itself.
-    return valid(["Type", "Protocol"].contains(type) ? type + "_" : type)
+    // Each type has two of these members already; the third is the name of the module.
+    return valid(["Type", "Protocol", "UIKit"].contains(type) ? type + "_" : type)
   }
 
   private static func words(_ name: String) -> [String] {

@@ -103,7 +103,7 @@ struct AssetWriter {
 
     var isEmpty: Bool { members.isEmpty && folders.isEmpty }
 
-    /// Adds a name once; where a folder has it, none.
+    /// Adds a name once.
     mutating func add(_ name: Identifier, _ text: SwiftCode, in path: ArraySlice<Identifier>) {
       guard let first = path.first else {
         if !members.contains(where: { $0.name == name }) { members.append((name, text)) }
@@ -119,11 +119,17 @@ struct AssetWriter {
     }
 
     func lines(_ indent: SwiftCode) -> [SwiftCode] {
-      let own = members.filter { member in !folders.contains { $0.name == member.name } }
-      return own.map { indent + $0.text }
+      members.map { indent + $0.text }
         + folders.flatMap { name, folder in
-          ["\(indent)nonisolated enum \(name) {"] + folder.lines(indent + "  ") + ["\(indent)}"]
+          ["\(indent)nonisolated enum \(free(name)) {"] + folder.lines(indent + "  ")
+            + ["\(indent)}"]
         }
+    }
+
+    /// The name of a folder, which may be that of a member in letters that have no capitals.
+    private func free(_ name: Identifier) -> Identifier {
+      guard members.contains(where: { $0.name == name }) else { return name }
+      return Identifier(name.bare + "_").map(free) ?? name
     }
   }
 }

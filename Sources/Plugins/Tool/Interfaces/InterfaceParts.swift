@@ -67,7 +67,7 @@ extension InterfaceWriter {
     let known: Set<String> = [
       "color", "fontDescription", "attributedString", "constraints", "connections", "nil",
       "variation", "imageReference", "designables", "tableViewGridLines", "allowedTouchTypes",
-      "allowedPressTypes", "point", "gestureRecognizers",
+      "allowedPressTypes", "point", "gestureRecognizers", "animations",
     ]
     if known.contains(child.name) || child.name.hasPrefix("simulated") { return true }
     if child.name.hasSuffix("SimulatedSizeMetrics") { return true }

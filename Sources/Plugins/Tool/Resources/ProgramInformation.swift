@@ -30,9 +30,14 @@ struct ProgramInformation {
     }
     // Xcode writes most of the list by itself.
     for (name, value) in settings where name.hasPrefix("INFOPLIST_KEY_") {
-      let key = String(name.dropFirst("INFOPLIST_KEY_".count))
+      let key = Self.key(String(name.dropFirst("INFOPLIST_KEY_".count)))
       guard list[key] == nil else { continue }
-      list[key] = ["YES", "NO"].contains(value) ? value == "YES" : value
+      list[key] =
+        if Self.lists.contains(key.prefix { $0 != "~" }.description) {
+          value.split(separator: " ").map { $0.filter { $0 != "\"" } }
+        } else {
+          ["YES", "NO"].contains(value) ? value == "YES" : value
+        }
     }
     let own = [
       "CFBundleName": "PRODUCT_NAME", "CFBundleExecutable": "EXECUTABLE_NAME",
@@ -74,6 +79,21 @@ struct ProgramInformation {
   }
 
   // MARK: Settings
+
+  /// Keys whose settings are lists with spaces between.
+  private static let lists: Set<String> = [
+    "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities",
+    "UIBackgroundModes", "LSApplicationQueriesSchemes", "UIAppFonts",
+  ]
+
+  /// A key of the list by the name of its setting, which ends in the kind of device.
+  private static func key(_ name: String) -> String {
+    for (ending, device) in [("_iPad", "~ipad"), ("_iPhone", "~iphone")]
+    where name.hasSuffix(ending) {
+      return name.dropLast(ending.count) + device
+    }
+    return name
+  }
 
   private static func filledInside(_ value: Any, _ settings: [String: String]) -> Any {
     switch value {
