@@ -7,7 +7,7 @@ import Testing
 
 /// The archives in which controllers and views keep what they show.
 @MainActor struct StateCoderTests {
-  @objc(StateCoderTestsNote) final class Note: NSObject, NSSecureCoding {
+  final class Note: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
     var text = ""
     var other: Note?

@@ -146,8 +146,10 @@ import Testing
     let cells = UICollectionView.CellRegistration<UICollectionViewCell, Mail> { _, _, _ in }
     sections.bind { [inbox] in
       [
-        CollectionSection("read", items: inbox.mails.filter(\.isRead), cells: cells),
-        CollectionSection("new", items: inbox.mails.filter { !$0.isRead }, cells: cells),
+        CollectionSection(
+          "read", items: inbox.mails.filter(\.isRead), cells: cells, layout: .list()),
+        CollectionSection(
+          "new", items: inbox.mails.filter { !$0.isRead }, cells: cells, layout: .list()),
       ]
     }
     screen.settle()
