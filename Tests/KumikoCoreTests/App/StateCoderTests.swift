@@ -7,31 +7,26 @@ import Testing
 
 /// The archives in which controllers and views keep what they show.
 @MainActor struct StateCoderTests {
-  final class Note: NSObject, NSSecureCoding {
+  nonisolated final class Note: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
     var text = ""
     var other: Note?
 
     override init() {}
-    nonisolated func encode(with coder: NSCoder) {
-      MainActor.assumeIsolated {
-        coder.encode(text, forKey: "text")
-        coder.encode(other, forKey: "other")
-      }
+    func encode(with coder: NSCoder) {
+      coder.encode(text, forKey: "text")
+      coder.encode(other, forKey: "other")
     }
-    nonisolated init?(coder: NSCoder) {
-      super.init()
-      MainActor.assumeIsolated {
-        text = coder.decodeObject(of: NSString.self, forKey: "text").map(String.init(_:)) ?? ""
-        other = coder.decodeObject(of: Note.self, forKey: "other")
-      }
+    init?(coder: NSCoder) {
+      text = coder.decodeObject(of: NSString.self, forKey: "text").map(String.init(_:)) ?? ""
+      other = coder.decodeObject(of: Note.self, forKey: "other")
     }
   }
 
-  final class Unsafe: NSObject, NSCoding {
+  nonisolated final class Unsafe: NSObject, NSCoding {
     override init() {}
-    nonisolated func encode(with coder: NSCoder) { coder.encode(7, forKey: "number") }
-    nonisolated init?(coder: NSCoder) { super.init() }
+    func encode(with coder: NSCoder) { coder.encode(7, forKey: "number") }
+    init?(coder: NSCoder) { super.init() }
   }
 
   private func reader(isSecure: Bool = false, _ fill: (NSCoder) -> Void) throws -> StateReader {

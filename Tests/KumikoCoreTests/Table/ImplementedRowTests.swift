@@ -90,7 +90,7 @@ import Testing
       source.apply(snapshot, animatingDifferences: false)
       screen.tick()
     }
-    func check<Item>(_ source: Shown<Item>, _ items: [Item]) throws {
+    func check<Item: Sendable>(_ source: Shown<Item>, _ items: [Item]) throws {
       show(source, items)
       let second = IndexPath(row: 1, section: 0)
       let delete = try #require(screen.view.usualActions(for: first)?.actions.first)
