@@ -4,8 +4,8 @@ import KumikoCData
 /// The files that travel with Kumiko: fonts, icons and images.
 ///
 /// The folder is looked for beside the running program (where SwiftPM and `make install` put it),
-/// in `../share/kumiko` (where packages of distributions put data), where the library was installed,
-/// then where the package's sources are. Where `KUMIKO_ASSETS` is set, only there.
+/// in `../share/kumiko` (where packages of distributions put data), where the library was
+/// installed, then where the package's sources are. Where `KUMIKO_ASSETS` is set, only there.
 ///
 ///     BundledAssets.font("Inter-Regular.otf")     // ".../Fonts/Inter-Regular.otf"
 public enum BundledAssets {

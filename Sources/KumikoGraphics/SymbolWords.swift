@@ -13,7 +13,8 @@ enum SymbolWords {
   /// Whether a name has no other words than Apple's.
   static func makeUp(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.allSatisfy { words.contains($0) }
+    // Letters of a script come last: `character.my`.
+    return parts.allSatisfy { words.contains($0) } && !parts.dropLast().contains("my")
   }
 
   private static let words = Set(

@@ -26,8 +26,8 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Inside another animation, runs as often as these options say and not as that one.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Brings properties and layout up to date before the block and at its end, so that what the block
-    /// changes of observed objects moves, too.
+    /// Brings properties and layout up to date before the block and at its end, so that what the
+    /// block changes of observed objects moves, too.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
     /// In `transition(from:to:…)`, hides the one view and shows the other, instead of exchanging
     /// them.

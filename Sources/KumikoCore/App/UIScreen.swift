@@ -6,7 +6,9 @@ import KumikoGraphics
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   var storedBrightness: CGFloat = 0.5
   /// What windows open with.
-  private(set) var openingBounds = CGRect(x: 0, y: 0, width: 800, height: 600)
+  package private(set) var openingBounds = CGRect(x: 0, y: 0, width: 800, height: 600)
+  /// The window whose frame is being made: what it lays out asks for its own screen.
+  weak var framedWindow: UIWindow?
   /// The window that was shown, got another size or made a frame last, where no application runs.
   weak var latestWindow: UIWindow?
 
@@ -17,7 +19,10 @@ import KumikoGraphics
   /// resized. Before there is a window it is what `UIWindow(frame: UIScreen.main.bounds)` opens
   /// with: 800 × 600 unless a host says otherwise by setting it.
   public var bounds: CGRect {
-    get { windowBounds ?? latestWindow.map(UIScreen.bounds(of:)) ?? openingBounds }
+    get {
+      framedWindow.map(UIScreen.bounds(of:)) ?? windowBounds
+        ?? latestWindow.map(UIScreen.bounds(of:)) ?? openingBounds
+    }
     set {
       openingBounds = newValue
       latestWindow = nil

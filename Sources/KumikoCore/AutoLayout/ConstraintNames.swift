@@ -61,7 +61,11 @@ extension LayoutEngine {
       view !== root && view.translatesAutoresizingMaskIntoConstraints
         && given[ObjectIdentifier(view)]?.contains { conflicting.contains($0) } == true
     }
-    if let placed { Diagnostics.report(.placedTwice(placed.spokenName)) }
-    return placed != nil
+    guard let placed else { return false }
+    let isKnown = leftOut.contains { other in
+      other !== constraint && (other.firstItem === placed || other.secondItem === placed)
+    }
+    if !isKnown { Diagnostics.report(.placedTwice(placed.spokenName)) }
+    return true
   }
 }

@@ -116,16 +116,19 @@ import KumikoGraphics
   }
 
   /// Rows under the pointer, pressed, and selected or dragged are each a step darker than the one
-  /// before: a contrast of 1.2 at least to the row at rest, and to its background.
+  /// before: a contrast of 1.2 at least to the row at rest, and to its background. A row that is
+  /// pressed under the pointer is none of the selected ones yet.
   private func rowColor(_ state: UICellConfigurationState) -> UIColor {
     if state.isHighlighted, !state.isSelected {
-      return state.isHovered ? .systemGray4 : .systemGray5
+      return state.isHovered ? UIBackgroundConfiguration.hoveredPress : .systemGray5
     }
     if state.isSelected || state.isReordering {
       return state.isHovered ? .systemGray3 : .systemGray4
     }
     return state.isHovered ? .systemGray5 : UIBackgroundConfiguration.color(of: style)
   }
+
+  private static let hoveredPress = UIColor.systemGray4.midway(to: .systemGray3)
 
   /// A step further than the fill of a row under the pointer.
   private static let pressedSidebar = UIColor { traits in
@@ -151,6 +154,19 @@ import KumikoGraphics
     case .clear, .sidebar, .mark: .clear
     case .plain: .systemBackground
     case .grouped: .secondarySystemGroupedBackground
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour half way to another one, with any traits.
+  nonisolated fileprivate func midway(to other: UIColor) -> UIColor {
+    UIColor { traits in
+      let (a, b) = (self.rgba(with: traits), other.rgba(with: traits))
+      return UIColor(
+        RGBA(
+          red: (a.red + b.red) / 2, green: (a.green + b.green) / 2, blue: (a.blue + b.blue) / 2,
+          alpha: (a.alpha + b.alpha) / 2))
     }
   }
 }

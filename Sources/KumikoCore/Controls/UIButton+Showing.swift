@@ -208,6 +208,7 @@ extension UIButton {
     titleLabel?.adjustsFontForContentSizeCategory = true
     titleLabel?.wrapsByMode = true
     subtitleLabel?.adjustsFontForContentSizeCategory = true
+    showLineBreakModes()
     showFonts()
     for view in [imageView, titleLabel, subtitleLabel, indicator] as [UIView?] {
       if let view { addSubview(view) }

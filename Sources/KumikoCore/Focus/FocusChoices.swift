@@ -66,7 +66,9 @@ extension UIView {
   /// Shows the ring that the view's `focusEffect` says, or where that leaves it open as `usual`
   /// puts it into a view; takes it away where it is not wanted.
   func showFocusRing(_ isWanted: Bool, radius: CGFloat, usual: (FocusRing, UIView) -> Void) {
-    let known = rare?.focus.ring ?? storedSubviews.first { $0 is FocusRing } as? FocusRing
+    let known =
+      rare?.focus.ring
+      ?? storedSubviews.first { ($0 as? FocusRing)?.isAroundPart == false } as? FocusRing
     guard isWanted, let effect = focusEffect else {
       known?.removeFromSuperview()
       return

@@ -12,6 +12,8 @@ final class FocusRing: UIView {
   /// From the edge of a control to the outside of its ring, in points.
   private static let distance = 2 * band
 
+  /// Whether it is around a part of its view that is a stop of its own, and not around the view.
+  var isAroundPart = false
   private let inner = UIView()
   /// The bands along a path; none where the ring goes around a rectangle.
   private var outlines: [CAShapeLayer] = []

@@ -97,6 +97,9 @@ import KumikoGraphics
   package func tick(at time: TimeInterval, mainActorWork: () -> Void = {}) -> DisplayList? {
     var list: DisplayList?
     UIScreen.main.latestWindow = window
+    let outer = UIScreen.main.framedWindow
+    UIScreen.main.framedWindow = window
+    defer { UIScreen.main.framedWindow = outer }
     window.drawnTraits.performAsCurrent { list = frame(at: time, mainActorWork) }
     return list
   }

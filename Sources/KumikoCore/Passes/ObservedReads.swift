@@ -1,7 +1,8 @@
 import KumikoFoundation
 import Observation
 
-// What code of an app reads of `@Observable` objects in the places that the passes call is followed:
+// What code of an app reads of `@Observable` objects in the places that the passes call is
+// followed:
 //
 //     @Observable final class Player { var title = "" }
 //
@@ -101,7 +102,8 @@ private final class ObservedRun: Observable {
       guard let self else { return }
       if MainThread.isCurrent { return MainActor.assumeIsolated { self.change(after: number) } }
       DispatchQueue.main.async { self.change(after: number) }
-      // The other thread has only begun to change it: what is read meanwhile may be the former value.
+      // The other thread has only begun to change it: what is read meanwhile may be the former
+      // value.
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { self.changed() }
     }
   }

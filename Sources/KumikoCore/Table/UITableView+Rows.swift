@@ -4,6 +4,26 @@ import KumikoLayout
 // Where rows are, and which are on the screen. No question makes a cell or asks for heights that
 // are not asked for anyway.
 extension UITableView {
+  /// A section alone, without a row, is scrolled to as far as its header.
+  func scroll(
+    toRowOrSection indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard indexPath.isOfItem() else { return }
+    if isItem(indexPath) { return reveal(indexPath, at: scrollPosition, animated: animated) }
+    if indexPath.row == NSNotFound, items.counts.indices.contains(indexPath.section) {
+      return revealSection(indexPath.section, at: scrollPosition, animated: animated)
+    }
+    scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
+  }
+
+  /// How many rows the data source has now; below 0 where it has no such section, nil where it
+  /// cannot be ahead of the table.
+  func rowCount(inSection section: Int) -> Int? {
+    guard let dataSource, !(dataSource is any SnapshotShowing) else { return nil }
+    return section < dataSource.numberOfSections(in: self)
+      ? dataSource.tableView(self, numberOfRowsInSection: section) : -1
+  }
+
   func rows(in rect: CGRect) -> [IndexPath] {
     bringLayoutUpToDate()
     return collectionViewLayout.placedElements(in: rect).filter(\.id.isItem).map(\.id.indexPath)

@@ -299,15 +299,7 @@ open class UITableView: _ItemsView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    // A section alone, without a row, is scrolled to as far as its header.
-    guard indexPath.isOfItem() else { return }
-    guard isItem(indexPath) else {
-      if indexPath.row == NSNotFound, items.counts.indices.contains(indexPath.section) {
-        return revealSection(indexPath.section, at: scrollPosition, animated: animated)
-      }
-      return scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
-    }
-    reveal(indexPath, at: scrollPosition, animated: animated)
+    scroll(toRowOrSection: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Scrolls so that the first selected row is at a position.
@@ -460,11 +452,7 @@ open class UITableView: _ItemsView {
     }
   }
 
-  override func countOfSource(inSection section: Int) -> Int? {
-    guard let dataSource, !(dataSource is any SnapshotShowing) else { return nil }
-    return section < dataSource.numberOfSections(in: self)
-      ? dataSource.tableView(self, numberOfRowsInSection: section) : -1
-  }
+  override func countOfSource(inSection section: Int) -> Int? { rowCount(inSection: section) }
 
   override func itemView(at path: IndexPath) -> ReusableView {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return missingCell() }

@@ -42,8 +42,9 @@ final class LinkFocus {
     for ring in rings.dropFirst(places.count) { ring.removeFromSuperview() }
     rings = places.indices.map { rings.indices.contains($0) ? rings[$0] : FocusRing() }
     for (ring, place) in zip(rings, places) {
-      ring.autoresizingMask = []
+      ring.isAroundPart = true
       ring.surround(view, place.insetBy(dx: -5, dy: -3), radius: 5)
+      ring.autoresizingMask = []
     }
   }
 
@@ -51,6 +52,8 @@ final class LinkFocus {
     guard let link else { return false }
     self.link = link
     view.window?.showsFocus = true
+    // The ring around the whole text, if there is one, goes.
+    view.setNeedsLayout()
     view.scrollRangeToVisible(view.editor.buffer.nsRange(link))
     layOut()
     if let first = rings.first { view.interaction.revealAround(first.frame) }

@@ -10,7 +10,7 @@ nonisolated final class DetectedResult: NSTextCheckingResult {
 
   init(_ place: NSRange, link: URL?, number: String?) {
     (self.place, self.link, self.number) = (place, link, number)
-    type = number == nil ? .link : .phoneNumber
+    type = number == nil ? .address : .phone
     super.init()
   }
 
@@ -22,6 +22,12 @@ nonisolated final class DetectedResult: NSTextCheckingResult {
   override func range(at idx: Int) -> NSRange {
     idx == 0 ? place : NSRange(location: NSNotFound, length: 0)
   }
+}
+
+nonisolated extension NSTextCheckingResult.CheckingType {
+  /// `link` and `phoneNumber`, which Foundation on Linux marks as never found.
+  static let address = Self(rawValue: 1 << 5)
+  static let phone = Self(rawValue: 1 << 11)
 }
 
 nonisolated extension NSTextCheckingResult {
@@ -57,7 +63,7 @@ nonisolated open class NSDataDetector: NSObject, @unchecked Sendable {
     }
     super.init()
     let known = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
-    let others = known.subtracting([.link, .phoneNumber])
+    let others = known.subtracting([.address, .phone])
     let names: [(NSTextCheckingResult.CheckingType, String)] = [
       (.date, "date"), (.address, "address"), (.transitInformation, "transitInformation"),
     ]
@@ -87,7 +93,7 @@ nonisolated open class NSDataDetector: NSObject, @unchecked Sendable {
     let text = String(string[part])
     let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
     let finder = FoundLinks(
-      addresses: types.contains(.link), phoneNumbers: types.contains(.phoneNumber))
+      addresses: types.contains(.address), phoneNumbers: types.contains(.phone))
     return finder.links(in: text).map { link in
       let bytes = text.utf8
       let start = bytes.index(bytes.startIndex, offsetBy: link.range.lowerBound)

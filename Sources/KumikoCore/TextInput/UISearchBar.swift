@@ -318,6 +318,11 @@ open class UISearchBar: UIView {
   private var fieldHeight: CGFloat { lineHeight(36, forTextOfSize: 17) }
   private var scopeHeight: CGFloat { lineHeight(32, forTextOfSize: 13) }
 
+  /// What is free beside everything that the bar shows, in points.
+  var sideMargin: CGFloat = 8 {
+    didSet { if sideMargin != oldValue { setNeedsLayout() } }
+  }
+
   private var promptHeight: CGFloat {
     prompt?.isEmpty == false ? lineHeight(24, forTextOfSize: 13) : 0
   }
@@ -340,7 +345,7 @@ open class UISearchBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let margin = min(8, bounds.width / 2)
+    let margin = min(sideMargin, bounds.width / 2)
     let (top, bottom) = (promptHeight, isScopeBarShown ? scopeHeight + 12 : 0)
     let height = fieldHeight
     promptLabel.isHidden = top == 0

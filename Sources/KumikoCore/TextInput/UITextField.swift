@@ -334,6 +334,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// What stands at a side may be as large as its content.
   override var hearsOfFittingSize: Bool { !fittedSides.isEmpty }
   override func fittingSizeChanged() { setNeedsLayout() }
+  override func arrangementChanged(of subview: UIView) {
+    super.arrangementChanged(of: subview)
+    if fittedSides[ObjectIdentifier(subview)] != nil { setNeedsLayout() }
+  }
 
   private func sideViewChanged(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }

@@ -298,9 +298,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     if isKeyboardStop { showRing() }
   }
 
-  /// The ring of the keyboard, along the inside of what is seen: the content moves below it.
+  /// The ring of the keyboard, along the inside of what is seen: the content moves below it. A link
+  /// that the keyboard is at has one instead.
   private func showRing() {
-    let isWanted = isFirstResponder && canBecomeFocused && window?.showsFocus == true
+    let isWanted =
+      isFirstResponder && canBecomeFocused && window?.showsFocus == true && linkFocus.link == nil
     showFocusRing(isWanted, radius: layer.cornerRadius) {
       $0.surround($1, bounds, radius: layer.cornerRadius)
     }

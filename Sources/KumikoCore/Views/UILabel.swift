@@ -232,10 +232,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   ) -> CGRect {
     let width = bounds.width < Self.noLimit / 2 ? max(0, bounds.width) : .infinity
     let layout =
-      numberOfLines == mostLines
+      numberOfLines == mostLines || numberOfLines == self.numberOfLines
       ? layout(width: width)
       : makeLayout(
-        styled, width: width, lines: mostLines, alignedIn: width.isFinite ? width : nil)
+        styled, width: width, lines: numberOfLines, alignedIn: width.isFinite ? width : nil)
     let size = CGSize(width: layout.size.width, height: min(layout.size.height, bounds.height))
     guard width.isFinite else { return CGRect(origin: bounds.origin, size: size) }
     return CGRect(

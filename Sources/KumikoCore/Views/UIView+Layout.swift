@@ -1,6 +1,25 @@
 import KumikoFoundation
 
 extension UIView {
+  /// Has a place of the view's code called again.
+  func ask(for place: ObservedPlace) {
+    switch place {
+    case .properties: setNeedsUpdateProperties()
+    case .display: setNeedsDisplay()
+    case .constraints: setNeedsUpdateConstraints()
+    default: setNeedsLayout()
+    }
+  }
+
+  /// Has the layer draw into the context that keeps the view's content.
+  func displayLayer(_ rect: CGRect, in context: CGContext) {
+    let layer = layer
+    layer.displayed = (context, rect)
+    layer.display()
+    layer.displayed = nil
+  }
+
+  /// Calls `layoutSubviews()`, and follows what it reads.
   func layOutSubviews() {
     if followsLayout { following(.layout) { layoutSubviews() } } else { layoutSubviews() }
   }

@@ -610,22 +610,10 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   }
 
   /// Draws into the context that keeps the view's content.
-  func drawContent(_ rect: CGRect, in context: CGContext) {
-    let layer = layer
-    layer.displayed = (context, rect)
-    layer.display()
-    layer.displayed = nil
-  }
+  func drawContent(_ rect: CGRect, in context: CGContext) { displayLayer(rect, in: context) }
 
   /// Something that the view's code read in a place changes.
-  func observedChange(in place: ObservedPlace) {
-    switch place {
-    case .properties: setNeedsUpdateProperties()
-    case .display: setNeedsDisplay()
-    case .constraints: setNeedsUpdateConstraints()
-    default: setNeedsLayout()
-    }
-  }
+  func observedChange(in place: ObservedPlace) { ask(for: place) }
 
   /// Takes over what the view shows of models, before its properties are brought up to date.
   func bringContentUpToDate() {}

@@ -115,7 +115,8 @@ package enum KeyValues {
     guard let first = key.first else { return [key] }
     let rest = key.dropFirst(2)
     if key.hasPrefix("is"), let letter = rest.first, letter.isUppercase {
-      return [key, letter.lowercased() + rest.dropFirst()]
+      // Where both are found, the short one is that of Objective-C, under which changes are told.
+      return [letter.lowercased() + rest.dropFirst(), key]
     }
     return [key, "is" + first.uppercased() + key.dropFirst()]
   }

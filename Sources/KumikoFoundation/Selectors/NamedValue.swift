@@ -10,9 +10,11 @@ enum NamedValue {
       if let text = given as? String, let made = represented(kind, raw: text) {
         return made as? Value
       }
-      return number(given).flatMap { represented(kind, number: $0) } as? Value
+      guard let made = number(given).flatMap({ represented(kind, number: $0) }) else { return nil }
+      return made as? Value
     }
-    return number(given).flatMap { plain($0, wanted) } as? Value
+    guard let made = number(given).flatMap({ plain($0, wanted) }) else { return nil }
+    return made as? Value
   }
 
   /// What a type is an optional of, or itself.

@@ -116,6 +116,8 @@ package struct PathShape: Hashable, Sendable {
       return
     }
     let sweep = PathShape.sweep(from, to, backward: backward)
+    // The difference of two angles can be larger than any number.
+    guard sweep.isFinite else { return Diagnostics.report(.pathNumber) }
     func place(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }

@@ -20,6 +20,6 @@ extension DesktopHost {
   /// The size that windows open with: a phone's in a program for iPhones only.
   static func openingSize(_ idiom: UIUserInterfaceIdiom = ProgramDevice.idiom()) -> CGSize {
     if idiom == .phone { UIScreen.main.bounds.size = ProgramDevice.phoneSize }
-    return UIScreen.main.bounds.size
+    return UIScreen.main.openingBounds.size
   }
 }

@@ -113,9 +113,7 @@ final class DesktopWindow {
 
   /// Of a minimised window nobody sees what moves: it follows what the application changes, so that
   /// nothing piles up, and draws when it comes back.
-  var needsFrame: Bool {
-    isMinimized ? pipeline.hasWork : pipeline.needsFrame || isWakeDue
-  }
+  var needsFrame: Bool { isMinimized ? pipeline.hasWork : pipeline.needsFrame || isWakeDue }
 
   /// When a frame is due although nothing moves until then; nil for never.
   var nextWake: TimeInterval? { isMinimized ? nil : pipeline.nextWake }

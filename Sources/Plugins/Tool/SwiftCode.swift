@@ -41,7 +41,8 @@ struct SwiftCode: ExpressibleByStringInterpolation, Hashable, Sendable {
 
     mutating func appendInterpolation(_ flag: Bool) { text += flag ? "true" : "false" }
 
-    /// A number; of one that is none, or is too large for a float, the nearest that Swift can write.
+    /// A number; of one that is none, or is too large for a float, the nearest that Swift can
+    /// write.
     mutating func appendInterpolation(_ number: Double) {
       let most = Double(Float.greatestFiniteMagnitude)
       text += "\(number.isNaN ? 0 : min(max(number, -most), most))"

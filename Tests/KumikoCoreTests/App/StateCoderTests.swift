@@ -7,28 +7,6 @@ import Testing
 
 /// The archives in which controllers and views keep what they show.
 @MainActor struct StateCoderTests {
-  nonisolated final class Note: NSObject, NSSecureCoding {
-    static var supportsSecureCoding: Bool { true }
-    var text = ""
-    var other: Note?
-
-    override init() {}
-    func encode(with coder: NSCoder) {
-      coder.encode(text, forKey: "text")
-      coder.encode(other, forKey: "other")
-    }
-    init?(coder: NSCoder) {
-      text = coder.decodeObject(of: NSString.self, forKey: "text").map(String.init(_:)) ?? ""
-      other = coder.decodeObject(of: Note.self, forKey: "other")
-    }
-  }
-
-  nonisolated final class Unsafe: NSObject, NSCoding {
-    override init() {}
-    func encode(with coder: NSCoder) { coder.encode(7, forKey: "number") }
-    init?(coder: NSCoder) { super.init() }
-  }
-
   private func reader(isSecure: Bool = false, _ fill: (NSCoder) -> Void) throws -> StateReader {
     let reader = try #require(
       StateReader(KeptState.archive(isSecure: isSecure) { fill($0) }))
@@ -80,25 +58,26 @@ import Testing
   }
 
   @Test func `objects come back, each once`() throws {
-    let (first, second) = (Note(), Note())
+    let (first, second) = (StateNote(), StateNote())
     (first.text, second.text) = ("first", "second")
     first.other = second
     let reader = try reader(isSecure: true) { coder in
       coder.encode(first, forKey: "first")
       coder.encode([first, second], forKey: "all")
       coder.encodeConditionalObject(second, forKey: "second")
-      coder.encodeConditionalObject(Note(), forKey: "nobody")
+      coder.encodeConditionalObject(StateNote(), forKey: "nobody")
     }
-    let found = try #require(reader.decodeObject(of: Note.self, forKey: "first"))
+    let found = try #require(reader.decodeObject(of: StateNote.self, forKey: "first"))
     #expect(found.text == "first" && found.other?.text == "second")
-    let all = reader.decodeObject(of: [NSArray.self, Note.self], forKey: "all") as? [Note]
+    let all =
+      reader.decodeObject(of: [NSArray.self, StateNote.self], forKey: "all") as? [StateNote]
     #expect(all?.count == 2 && all?.first === found && all?.last === found.other)
-    #expect(reader.decodeObject(of: Note.self, forKey: "second") === found.other)
-    #expect(reader.decodeObject(of: Note.self, forKey: "nobody") == nil)
+    #expect(reader.decodeObject(of: StateNote.self, forKey: "second") === found.other)
+    #expect(reader.decodeObject(of: StateNote.self, forKey: "nobody") == nil)
   }
 
   @Test func `a safe archive makes no object that is not asked for`() throws {
-    let note = Note()
+    let note = StateNote()
     let reader = try reader(isSecure: true) { $0.encode(note, forKey: "note") }
     let kinds = reportKinds {
       #expect(reader.decodeObject(forKey: "note") == nil)
@@ -107,11 +86,11 @@ import Testing
     }
     #expect(kinds == ["application.stateValueRefused"] && reader.error != nil)
     let kept = reportKinds {
-      _ = KeptState.archive(isSecure: true) { $0.encode(Unsafe(), forKey: "unsafe") }
+      _ = KeptState.archive(isSecure: true) { $0.encode(UnsafeStateNote(), forKey: "unsafe") }
     }
     #expect(kept == ["application.valueNotKept"])
-    let plain = try self.reader { $0.encode(Unsafe(), forKey: "unsafe") }
-    #expect(plain.decodeObject(forKey: "unsafe") is Unsafe)
+    let plain = try self.reader { $0.encode(UnsafeStateNote(), forKey: "unsafe") }
+    #expect(plain.decodeObject(forKey: "unsafe") is UnsafeStateNote)
   }
 
   @Test func `what cannot be kept is reported and left out`() throws {
@@ -131,7 +110,7 @@ import Testing
   }
 
   @Test func `a damaged archive is none, or has values that are nil or 0`() {
-    let note = Note()
+    let note = StateNote()
     note.text = "note"
     let whole = KeptState.archive { coder in
       coder.encode(note, forKey: "note")
@@ -155,12 +134,35 @@ import Testing
         guard let reader = StateReader(Data(data)) else { return }
         reader.isSecure = random.below(2) == 0
         _ = reader.decodeObject(forKey: "note")
-        _ = reader.decodeObject(of: Note.self, forKey: "note")
-        _ = reader.decodeObject(of: [NSArray.self, Note.self], forKey: "list")
+        _ = reader.decodeObject(of: StateNote.self, forKey: "note")
+        _ = reader.decodeObject(of: [NSArray.self, StateNote.self], forKey: "list")
         _ = reader.decodeInteger(forKey: "number") + Int(reader.decodeInt32(forKey: "text"))
         _ = (reader.decodeFloat(forKey: "number"), reader.decodeBool(forKey: "note"))
       }
       return nil
     }
   }
+}
+
+// Archives name classes of a module alone.
+nonisolated final class StateNote: NSObject, NSSecureCoding {
+  static var supportsSecureCoding: Bool { true }
+  var text = ""
+  var other: StateNote?
+
+  override init() {}
+  func encode(with coder: NSCoder) {
+    coder.encode(text, forKey: "text")
+    coder.encode(other, forKey: "other")
+  }
+  init?(coder: NSCoder) {
+    text = coder.decodeObject(of: NSString.self, forKey: "text").map(String.init(_:)) ?? ""
+    other = coder.decodeObject(of: StateNote.self, forKey: "other")
+  }
+}
+
+nonisolated final class UnsafeStateNote: NSObject, NSCoding {
+  override init() {}
+  func encode(with coder: NSCoder) { coder.encode(7, forKey: "number") }
+  init?(coder: NSCoder) { super.init() }
 }

@@ -116,7 +116,8 @@ import Testing
     looks.buttonAppearance.normal.backgroundImagePositionAdjustment = UIOffset(
       horizontal: 1, vertical: 1)
     let other = UINavigationBarAppearance(barAppearance: looks)
-    #expect(other.buttonAppearance.normal.titlePositionAdjustment.vertical == 0)
+    #expect(other.buttonAppearance !== looks.buttonAppearance)
+    #expect(other.buttonAppearance.normal.titlePositionAdjustment.vertical == 6)
     let copy = try #require(looks.buttonAppearance.copy() as? UIBarButtonItemAppearance)
     #expect(copy.normal.backgroundImagePositionAdjustment.vertical == 1)
     (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks, looks)

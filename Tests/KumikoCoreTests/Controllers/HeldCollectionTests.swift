@@ -50,7 +50,7 @@ import Testing
     grid.collectionView = other
     #expect(other.superview === grid.view)
     #expect(other.frame == grid.view.bounds)
-    #expect(other.dataSource === grid && grid.collectionViewLayout === layout)
+    #expect(other.dataSource === grid && other.collectionViewLayout === layout)
     #expect(grid.view.subviews == [other])
   }
 

@@ -7,8 +7,8 @@ import Testing
 /// Code that reads `@Observable` objects where UIKit calls it is called again when they change.
 @MainActor struct ObservedModelTests {
   /// Calls after the first frame, and what they read.
-  private func reads(_ place: ReadingPlace, _ change: Change) async -> [Int] {
-    let scene = Scene(place)
+  private func reads(_ place: ReadingPlace, _ change: ModelChange) async -> [Int] {
+    let scene = ReadingScene(place)
     scene.tick()
     #expect(scene.log.reads.last == 0, "\(place) read the model at first")
     scene.log.reads = []
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: ReadingPlace.allCases)
   func `what is called again is followed once more`(_ place: ReadingPlace) async {
-    let scene = Scene(place)
+    let scene = ReadingScene(place)
     scene.tick()
     for value in 1...3 {
       scene.log.reads = []
@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: ReadingPlace.allCases)
   func `what was not read has nothing called`(_ place: ReadingPlace) async {
-    let scene = Scene(place)
+    let scene = ReadingScene(place)
     scene.tick()
     scene.log.reads = []
     scene.model.other += 1
@@ -69,28 +69,28 @@ import Testing
 
   @Test func `a model keeps no view, and no view its model`() {
     weak var view: UIView?
-    let model = Model()
+    let model = WatchedModel()
     do {
-      let reader = LayoutReader(model, Log())
+      let reader = LayoutReader(model, ReadLog())
       reader.layoutIfNeeded()
       view = reader
     }
     #expect(view == nil)
-    weak var gone: Model?
+    weak var gone: WatchedModel?
     let reader: LayoutReader
     do {
-      let model = Model()
+      let model = WatchedModel()
       gone = model
-      reader = LayoutReader(model, Log())
+      reader = LayoutReader(model, ReadLog())
       reader.layoutIfNeeded()
-      reader.model = Model()
+      reader.model = WatchedModel()
     }
     #expect(gone == nil)
     #expect(reader.model?.value == 0)
   }
 
   @Test func `a view that is laid out often hears of a change once`() {
-    let (model, log) = (Model(), Log())
+    let (model, log) = (WatchedModel(), ReadLog())
     let screen = ViewScreen()
     let reader = LayoutReader(model, log)
     screen.root.addSubview(reader)
@@ -105,8 +105,8 @@ import Testing
   }
 
   @Test func `a cell that shows another item does not hear of the first`() {
-    let models = (0..<40).map { _ in Model() }
-    let screen = CollectionScreen(UICollectionViewCompositionalLayout(section: rows(100)))
+    let models = (0..<40).map { _ in WatchedModel() }
+    let screen = CollectionScreen(UICollectionViewCompositionalLayout(section: readingRows(100)))
     var shown: [Int] = []
     let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, item in
       shown.append(item)
@@ -133,11 +133,11 @@ import Testing
   }
 
   @Test func `the provider is asked for the section alone whose description read what changed`() {
-    let models = [Model(), Model(), Model()]
+    let models = [WatchedModel(), WatchedModel(), WatchedModel()]
     var asked: [Int] = []
     let layout = UICollectionViewCompositionalLayout { section, _ in
       asked.append(section)
-      return rows(CGFloat(20 + models[section].value))
+      return readingRows(CGFloat(20 + models[section].value))
     }
     let screen = CollectionScreen(layout)
     let source = PlainSource([2, 2, 2], screen.view)
@@ -162,8 +162,8 @@ import Testing
 
   @Test func `a change in a block that flushes updates moves, and in another it jumps`() {
     for flushes in [true, false] {
-      let (model, screen) = (Model(), ViewScreen())
-      let reader = MovingReader(model, Log())
+      let (model, screen) = (WatchedModel(), ViewScreen())
+      let reader = MovingReader(model, ReadLog())
       reader.frame = screen.root.bounds
       screen.root.addSubview(reader)
       screen.tick()
@@ -182,350 +182,4 @@ import Testing
     screen.tick()
     #expect(screen.root.observedReads == nil)
   }
-}
-
-/// Rows as wide as the screen.
-@MainActor private func rows(_ height: CGFloat) -> NSCollectionLayoutSection {
-  let size = NSCollectionLayoutSize(
-    widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
-  return NSCollectionLayoutSection(
-    group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
-}
-
-/// An app's model.
-@Observable private nonisolated final class Model: @unchecked Sendable {
-  var value = 0
-  var other = 0
-}
-
-private final class Log { var reads: [Int] = [] }
-
-/// Where a model is changed.
-private enum Change {
-  case onMainActor, thrice, inTask, onOtherThread, offWindow
-
-  @MainActor func make(in scene: Scene) async {
-    let model = scene.model
-    switch self {
-    case .onMainActor: model.value = 7
-    case .thrice: for value in 5...7 { model.value = value }
-    case .inTask: await Task { model.value = 7 }.value
-    case .onOtherThread:
-      await Task.detached { model.value = 7 }.value
-      // What the main queue was given before is done then.
-      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    case .offWindow:
-      scene.takeOut()
-      scene.tick()
-      model.value = 7
-      scene.tick()
-      scene.putBack()
-    }
-  }
-}
-
-enum ReadingPlace: CaseIterable {
-  case properties, layout, constraints, configuredButton, buttonOfAnApp
-  case controllerProperties, beforeLayout, afterLayout, controllerConstraints, unavailable
-  case cell, cellHandler, registration, header, tableCell, tableCellHandler, tableHeader, section
-}
-
-/// A window with code in one place that reads a model.
-@MainActor private final class Scene {
-  let model = Model()
-  let log = Log()
-  let window = UIWindow()
-  private let pipeline: FramePipeline
-  private var time: TimeInterval = 0
-  private var view = UIView()
-  private var kept: [AnyObject] = []
-
-  init(_ place: ReadingPlace) {
-    pipeline = FramePipeline(window: window)
-    window.configure(
-      size: CGSize(width: 320, height: 480),
-      traits: UITraitCollection(userInterfaceStyle: .light, displayScale: 1))
-    view = makeView(place)
-    view.frame = window.bounds
-    putBack()
-  }
-
-  var needsFrame: Bool { pipeline.needsFrame }
-
-  func tick() {
-    time += 1.0 / 60
-    _ = pipeline.tick(at: time)
-  }
-
-  func takeOut() { view.removeFromSuperview() }
-  func putBack() { window.addSubview(view) }
-
-  /// Notes what the model has.
-  private func read() { log.reads.append(model.value) }
-
-  private func makeView(_ place: ReadingPlace) -> UIView {
-    switch place {
-    case .properties: PropertyReader(model, log)
-    case .layout: LayoutReader(model, log)
-    case .constraints: ConstraintReader(model, log)
-    case .configuredButton, .buttonOfAnApp: makeButton(place)
-    case .controllerProperties, .beforeLayout, .afterLayout, .controllerConstraints, .unavailable:
-      makeController(place)
-    case .tableCell, .tableCellHandler, .tableHeader: makeTable(place)
-    case .cell, .cellHandler, .registration, .header, .section: makeCollection(place)
-    }
-  }
-
-  private func makeButton(_ place: ReadingPlace) -> UIView {
-    if place == .buttonOfAnApp { return ButtonReader(model, log) }
-    let button = UIButton(configuration: .plain())
-    button.configurationUpdateHandler = { [unowned self] _ in read() }
-    return button
-  }
-
-  private func makeController(_ place: ReadingPlace) -> UIView {
-    let controller = ControllerReader(place, model, log)
-    kept.append(controller)
-    return controller.view
-  }
-
-  private func makeTable(_ place: ReadingPlace) -> UIView {
-    let source = TableSource(place, model, log)
-    kept.append(source)
-    let table = UITableView(frame: .zero, style: .plain)
-    table.dataSource = source
-    table.delegate = source
-    return table
-  }
-
-  private func makeCollection(_ place: ReadingPlace) -> UIView {
-    let layout = UICollectionViewCompositionalLayout { [unowned self] _, _ in
-      if place == .section { read() }
-      let section = rows(40)
-      if place == .header {
-        section.boundarySupplementaryItems = [
-          NSCollectionLayoutBoundarySupplementaryItem(
-            layoutSize: NSCollectionLayoutSize(
-              widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
-            elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-        ]
-      }
-      return section
-    }
-    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    let source = CollectionSource(place, model, log)
-    kept.append(source)
-    view.dataSource = source
-    return view
-  }
-}
-
-private final class CollectionSource: NSObject, UICollectionViewDataSource {
-  private let (place, model, log): (ReadingPlace, Model, Log)
-  private let plain: UICollectionView.CellRegistration<UICollectionViewCell, Int>
-  private let readers: UICollectionView.CellRegistration<CellReader, Int>
-  private let headers: UICollectionView.SupplementaryRegistration<UICollectionReusableView>
-
-  init(_ place: ReadingPlace, _ model: Model, _ log: Log) {
-    (self.place, self.model, self.log) = (place, model, log)
-    let read = { log.reads.append(model.value) }
-    plain = UICollectionView.CellRegistration { cell, _, _ in
-      if place == .registration { read() }
-      if place == .cellHandler { cell.configurationUpdateHandler = { _, _ in read() } }
-    }
-    readers = UICollectionView.CellRegistration { cell, _, _ in
-      (cell.model, cell.log) = (model, log)
-      cell.setNeedsUpdateConfiguration()
-    }
-    headers = UICollectionView.SupplementaryRegistration(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { _, _, _ in read() }
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 1 }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    place == .cell
-      ? collectionView.dequeueConfiguredReusableCell(using: readers, for: indexPath, item: 0)
-      : collectionView.dequeueConfiguredReusableCell(using: plain, for: indexPath, item: 0)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
-  }
-}
-
-private final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
-  private let (place, model, log): (ReadingPlace, Model, Log)
-
-  init(_ place: ReadingPlace, _ model: Model, _ log: Log) {
-    (self.place, self.model, self.log) = (place, model, log)
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let (model, log) = (model, log)
-    if place == .tableCell {
-      let cell = TableCellReader(style: .default, reuseIdentifier: nil)
-      (cell.model, cell.log) = (model, log)
-      return cell
-    }
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    if place == .tableCellHandler {
-      cell.configurationUpdateHandler = { _, _ in log.reads.append(model.value) }
-    }
-    return cell
-  }
-
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    place == .tableHeader ? 30 : 0
-  }
-
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    guard place == .tableHeader else { return nil }
-    let (model, log) = (model, log)
-    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    header.configurationUpdateHandler = { _, _ in log.reads.append(model.value) }
-    return header
-  }
-}
-
-private final class CellReader: UICollectionViewCell {
-  var model: Model?
-  var log: Log?
-  override func updateConfiguration(using state: UICellConfigurationState) {
-    super.updateConfiguration(using: state)
-    if let model { log?.reads.append(model.value) }
-  }
-}
-
-private final class TableCellReader: UITableViewCell {
-  var model: Model?
-  var log: Log?
-  override func updateConfiguration(using state: UICellConfigurationState) {
-    super.updateConfiguration(using: state)
-    if let model { log?.reads.append(model.value) }
-  }
-}
-
-private class Reader: UIView {
-  var model: Model?
-  let log: Log
-  var asked = 0
-
-  init(_ model: Model, _ log: Log) {
-    (self.model, self.log) = (model, log)
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func read() { if let model { log.reads.append(model.value) } }
-
-  override func setNeedsLayout() {
-    asked += 1
-    super.setNeedsLayout()
-  }
-}
-
-private final class PropertyReader: Reader {
-  override func updateProperties() {
-    super.updateProperties()
-    read()
-  }
-}
-
-private final class LayoutReader: Reader {
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    read()
-  }
-}
-
-private final class MovingReader: Reader {
-  let part = UIView()
-  override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    addSubview(part)
-  }
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    part.frame = CGRect(x: CGFloat(model?.value ?? 0), y: 0, width: 10, height: 10)
-  }
-}
-
-private final class ConstraintReader: Reader {
-  override init(_ model: Model, _ log: Log) {
-    super.init(model, log)
-    setNeedsUpdateConstraints()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func updateConstraints() {
-    read()
-    super.updateConstraints()
-  }
-}
-
-private final class ButtonReader: UIButton {
-  private let (model, log): (Model, Log)
-
-  init(_ model: Model, _ log: Log) {
-    (self.model, self.log) = (model, log)
-    super.init(frame: .zero)
-    configuration = .plain()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func updateConfiguration() {
-    super.updateConfiguration()
-    log.reads.append(model.value)
-  }
-}
-
-private final class ControllerReader: UIViewController {
-  private let (place, model, log): (ReadingPlace, Model, Log)
-
-  init(_ place: ReadingPlace, _ model: Model, _ log: Log) {
-    (self.place, self.model, self.log) = (place, model, log)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private func read(_ own: ReadingPlace) { if place == own { log.reads.append(model.value) } }
-
-  override func updateProperties() {
-    super.updateProperties()
-    read(.controllerProperties)
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    read(.beforeLayout)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    read(.afterLayout)
-  }
-
-  override func updateViewConstraints() {
-    read(.controllerConstraints)
-    super.updateViewConstraints()
-  }
-
-  override func updateContentUnavailableConfiguration(
-    using state: UIContentUnavailableConfigurationState
-  ) { read(.unavailable) }
 }

@@ -104,7 +104,9 @@ import Testing
     screen.key("down")
     screen.key("return")
     screen.settle()
-    #expect(delegate.heard.suffix(3) == ["goes", "done", "is gone"])
+    // What is under the pointer asks whether it can be pressed, to show that.
+    #expect(
+      delegate.heard.filter { !$0.hasPrefix("pressed") }.suffix(3) == ["goes", "done", "is gone"])
   }
 
   @Test func `a row without a menu stays as it is, and nobody is asked to select it`() {

@@ -128,6 +128,10 @@ import Testing
     let (screen, button) = keyboardScreen()
     screen.holder.isEditable = true
     screen.key("tab")
+    // The ring is around the text that is edited, and goes with a click.
+    #expect(screen.holder.isFirstResponder && rings(screen) == [screen.holder.frame])
+    screen.click(55, 10)
+    screen.screen.tick()
     #expect(screen.holder.isFirstResponder && rings(screen).isEmpty)
     screen.holder.isEditable = false
     screen.holder.text = "no links"

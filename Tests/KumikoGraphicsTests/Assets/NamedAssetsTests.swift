@@ -63,7 +63,9 @@ struct NamedAssetsTests {
         mode: .alwaysOriginal, in: .main)
       #expect(UIImage(named: "NamedAssetsTests.picture") == nil)
     }
-    #expect(Set(log.withLock { $0 }) == ["asset.missing", "asset.notRead", "image.notRead"])
+    #expect(
+      Set(log.withLock { $0 })
+        == ["asset.missing", "asset.notRead", "image.missing", "image.notRead"])
   }
 
   // On the main actor, so that nothing is drawn meanwhile.

@@ -8,10 +8,10 @@ import Testing
 /// As what a program starts on the desktop.
 struct `a program for iPhones only, on the desktop` {
   @Test func `opens windows of a phone's size, and others as before`() {
-    let before = UIScreen.main.bounds
+    let before = UIScreen.main.openingBounds
     defer { UIScreen.main.bounds = before }
     #expect(DesktopHost.openingSize(.mac) == before.size)
     #expect(DesktopHost.openingSize(.phone) == CGSize(width: 393, height: 852))
-    #expect(UIScreen.main.bounds.size == CGSize(width: 393, height: 852))
+    #expect(UIScreen.main.openingBounds.size == CGSize(width: 393, height: 852))
   }
 }

@@ -89,6 +89,9 @@ extension UIApplication {
         let view = controller.viewIfLoaded?.named(name)
       else { continue }
       view.window?.layoutIfNeeded()
+      // Also in a window that is not shown yet: an offset is kept within the content.
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
       KeptState.read(part.data, isSecure: kept.isSecure) { view.decodeRestorableState(with: $0) }
     }
   }

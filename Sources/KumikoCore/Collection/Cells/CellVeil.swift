@@ -7,8 +7,8 @@ import KumikoGraphics
 /// It lies on the background, below what the content shows, so that text and marks stay as clear as
 /// they are, and in the shape of that. Where a picture, or something else with a look of the app's,
 /// covers the cell, it lies above that, in its shape. A cell that has nothing but text is covered
-/// as a whole; one with something smaller that has a look of its own gets no veil: a square behind a
-/// disc would be none of the app's.
+/// as a whole; one with something smaller that has a look of its own gets no veil: a square behind
+/// a disc would be none of the app's.
 final class CellVeil {
   private let layer = CALayer()
   private let cover = UIView()

@@ -10,8 +10,8 @@ import KumikoSnapshots
 ///
 /// One request is carried out at a time. What comes meanwhile waits, and is one request again. So
 /// `apply` can be called at any moment, and nobody ever waits for another thread. Called on the
-/// main thread the data is there when it returns, however much it is, unless the view is being laid out:
-/// what another thread was working out becomes part of that call.
+/// main thread the data is there when it returns, however much it is, unless the view is being laid
+/// out: what another thread was working out becomes part of that call.
 final class DiffableCore<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   typealias Summary = UpdateSummary<Section, Item>

@@ -9,10 +9,10 @@ import KumikoSnapshots
 ///     source.bind { inbox.mails }
 ///     inbox.mails.removeFirst()          // the list follows, with the next frame
 ///
-/// What the closure reads of `@Observable` objects is followed. When any of that changes, on whatever
-/// thread and however often, the closure runs once with the next frame of the list, and the
-/// difference becomes one update. A list in no window follows when it comes back. The data source
-/// keeps its binding.
+/// What the closure reads of `@Observable` objects is followed. When any of that changes, on
+/// whatever thread and however often, the closure runs once with the next frame of the list, and
+/// the difference becomes one update. A list in no window follows when it comes back. The data
+/// source keeps its binding.
 @MainActor public final class ListBinding: ReadsObserved {
   var observedReads: ObservedReads?
   private weak var view: ItemsView?
@@ -116,8 +116,8 @@ extension _DiffableDataSource {
 }
 
 extension IdentifiedDataSource {
-  /// Has the list show the values that a closure makes of models, now and whenever they change; what
-  /// changed its value is configured anew, in place.
+  /// Has the list show the values that a closure makes of models, now and whenever they change;
+  /// what changed its value is configured anew, in place.
   @discardableResult
   public func bind(
     animatingDifferences: Bool = true,

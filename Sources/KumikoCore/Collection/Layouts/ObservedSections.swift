@@ -2,7 +2,8 @@ import KumikoFoundation
 import KumikoLayout
 
 /// What a compositional layout was told of its sections, where descriptions read observed objects:
-/// when one of those changes, the provider is asked for the sections that read it, and for no other.
+/// when one of those changes, the provider is asked for the sections that read it, and for no
+/// other.
 struct ObservedSections {
   private var sections: [NSCollectionLayoutSection?] = []
   private var counts: [Int] = []

@@ -37,6 +37,8 @@ extension ItemsView {
     if updates.isVoid { items.needsLoading = true }
     updates.isVoid = false
     guard !items.needsLoading else {
+      // A layout while operations were collected did nothing.
+      setNeedsLayout()
       layoutIfNeeded()
       completion?(true)
       return

@@ -82,7 +82,7 @@ extension ItemsView {
 
   /// Has a view made ready again with the next layout: what its registration read has changed.
   func reconfigureSoon(_ view: ReusableView) {
-    observedViews.append(view)
+    if !observedViews.contains(where: { $0 === view }) { observedViews.append(view) }
     setNeedsLayout()
   }
 

@@ -97,6 +97,7 @@ final class NavigationBarContent: UIView {
     let bar = item.search?.barOfItem
     if bar !== searchBar, searchBar?.superview === searchClip || searchBar?.superview === self {
       searchBar?.removeFromSuperview()
+      (searchBar as? UISearchBar)?.sideMargin = 8
     }
     searchBar = bar
     placeSearch()
@@ -359,13 +360,13 @@ final class NavigationBarContent: UIView {
     }
     searchClip.frame = CGRect(
       x: 0, y: metrics.base + metrics.largeTitle, width: bounds.width, height: metrics.search)
+    // Below the title its field begins and ends where titles and buttons do.
+    (searchBar as? UISearchBar)?.sideMargin = isSearchInline ? 8 : 16
     guard !isSearchInline else { return }
-    // With the margin that it has itself, its field begins and ends where titles and buttons do.
     let safe = safeAreaInsets
-    let inset = min(8, bounds.width / 2)
     searchBar?.frame = CGRect(
-      x: safe.left + inset, y: metrics.search - metrics.fullSearch,
-      width: max(0, bounds.width - safe.left - safe.right - 2 * inset), height: metrics.fullSearch)
+      x: safe.left, y: metrics.search - metrics.fullSearch,
+      width: max(0, bounds.width - safe.left - safe.right), height: metrics.fullSearch)
   }
 }
 

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// A cell whose nib has constraints to the cell itself, and its views in the content view: Interface
-/// Builder has no other name for that in cells of collection views.
+/// A cell whose nib has constraints to the cell itself, and its views in the content view:
+/// Interface Builder has no other name for that in cells of collection views.
 @MainActor protocol NibContentHolding: UIView {
   var contentView: UIView { get }
   /// Whether what is constrained to the sides of the cell is constrained to those of its content;

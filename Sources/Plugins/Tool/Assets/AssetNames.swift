@@ -1,7 +1,8 @@
 /// Names of assets as names in Swift, by Xcode's rules.
 enum AssetNames {
-  /// The name of a colour or a picture in Swift, nil where nothing of it can stand in one: `my-logo 2` is `myLogo2`. What says only what it
-  /// is goes from the end: `AccentColor` is `accent`.
+  /// The name of a colour or a picture in Swift, nil where nothing of it can stand in one:
+  /// `my-logo 2` is `myLogo2`. What says only what it is goes from the end: `AccentColor` is
+  /// `accent`.
   static func member(_ name: String, dropping suffix: String) -> Identifier? {
     var words = words(name)
     if let last = words.last, last.lowercased().hasSuffix(suffix.lowercased()) {

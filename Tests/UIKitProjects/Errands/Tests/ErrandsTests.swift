@@ -129,7 +129,7 @@ struct `the errands` {
     #expect(made.storyboard === storyboard)
   }
 
-  @Test func `end with their controllers`() throws {
+  @Test func `end with their controllers, when the turn of the main loop ends`() async throws {
     weak var gone: UIViewController?
     do {
       let made = UIStoryboard(name: "Main", bundle: nil)
@@ -137,6 +137,7 @@ struct `the errands` {
       made.loadViewIfNeeded()
       gone = made
     }
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
     #expect(gone == nil)
   }
 }
