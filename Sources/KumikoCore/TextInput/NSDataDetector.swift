@@ -10,7 +10,7 @@ nonisolated final class DetectedResult: NSTextCheckingResult {
 
   init(_ place: NSRange, link: URL?, number: String?) {
     (self.place, self.link, self.number) = (place, link, number)
-    type = number == nil ? .address : .phone
+    type = number == nil ? .linkType : .phoneType
     super.init()
   }
 
@@ -26,8 +26,8 @@ nonisolated final class DetectedResult: NSTextCheckingResult {
 
 nonisolated extension NSTextCheckingResult.CheckingType {
   /// `link` and `phoneNumber`, which Foundation on Linux marks as never found.
-  static let address = Self(rawValue: 1 << 5)
-  static let phone = Self(rawValue: 1 << 11)
+  static let linkType = Self(rawValue: 1 << 5)
+  static let phoneType = Self(rawValue: 1 << 11)
 }
 
 nonisolated extension NSTextCheckingResult {
@@ -63,7 +63,7 @@ nonisolated open class NSDataDetector: NSObject, @unchecked Sendable {
     }
     super.init()
     let known = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
-    let others = known.subtracting([.address, .phone])
+    let others = known.subtracting([.linkType, .phoneType])
     let names: [(NSTextCheckingResult.CheckingType, String)] = [
       (.date, "date"), (.address, "address"), (.transitInformation, "transitInformation"),
     ]
@@ -93,7 +93,7 @@ nonisolated open class NSDataDetector: NSObject, @unchecked Sendable {
     let text = String(string[part])
     let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
     let finder = FoundLinks(
-      addresses: types.contains(.address), phoneNumbers: types.contains(.phone))
+      addresses: types.contains(.linkType), phoneNumbers: types.contains(.phoneType))
     return finder.links(in: text).map { link in
       let bytes = text.utf8
       let start = bytes.index(bytes.startIndex, offsetBy: link.range.lowerBound)
