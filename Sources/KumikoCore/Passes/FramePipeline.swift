@@ -25,21 +25,19 @@ import KumikoGraphics
   /// Called when a pass has ended, for hosts that measure; the pipeline itself has no clock.
   package var passEnded: ((FramePass) -> Void)?
 
-  private struct Weak { weak var pipeline: FramePipeline? }
-  private static var all: [Weak] = []
-
   /// Makes frames of `window`.
   package init(window: UIWindow) {
     self.window = window
     input = InputPass(window: window)
     window.pipeline = self
-    FramePipeline.all.removeAll { $0.pipeline == nil }
-    FramePipeline.all.append(Weak(pipeline: self))
   }
 
-  /// Brings properties and layout of all windows up to date now instead of with their next frames.
+  /// Brings properties and layout of the application's windows, and of the one that made a frame
+  /// last, up to date now instead of with their next frames.
   static func flushUpdates() {
-    for window in all.compactMap(\.pipeline?.window) {
+    let windows = UIApplication.shared.windows
+    let latest = UIScreen.main.latestWindow
+    for window in windows + (latest.map { windows.contains($0) ? [] : [$0] } ?? []) {
       window.updatePropertiesIfNeeded()
       window.layoutIfNeeded()
     }

@@ -5,10 +5,7 @@ import KumikoLayout
 // are not asked for anyway.
 extension UITableView {
   /// A section alone, without a row, is scrolled to as far as its header.
-  func scroll(
-    toRowOrSection indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    guard indexPath.isOfItem() else { return }
+  func scroll(to indexPath: IndexPath, on scrollPosition: ScrollPosition, animated: Bool) {
     if isItem(indexPath) { return reveal(indexPath, at: scrollPosition, animated: animated) }
     if indexPath.row == NSNotFound, items.counts.indices.contains(indexPath.section) {
       return revealSection(indexPath.section, at: scrollPosition, animated: animated)

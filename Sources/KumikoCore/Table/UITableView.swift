@@ -299,7 +299,7 @@ open class UITableView: _ItemsView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    scroll(toRowOrSection: indexPath, at: scrollPosition, animated: animated)
+    if indexPath.isOfItem() { scroll(to: indexPath, on: scrollPosition, animated: animated) }
   }
 
   /// Scrolls so that the first selected row is at a position.

@@ -105,8 +105,9 @@ extension ItemsView {
 
   private func showMissing(_ elements: [PlacedElement], _ settled: inout SettledElements) {
     for element in elements where views[element.id] == nil {
-      // A provider has said that the data changed: the update that follows makes what is missing.
-      guard !updates.isBehindData else { return }
+      // A provider has said that the data changed: the update that follows makes what is missing,
+      // or the next layout where nothing comes of it.
+      guard !updates.isBehindData else { return setNeedsLayout() }
       if show(element) { settled.made.append(element.id) }
       settled.new.append(element.id)
     }
