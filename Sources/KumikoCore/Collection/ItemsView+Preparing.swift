@@ -70,6 +70,9 @@ extension ItemsView {
       if arrangement.isUnprepared { collectionViewLayout.forgetAnswers() }
       return
     }
+    // What comes into sight by that has no view until the next layout, if the update changes
+    // nothing.
+    if collectionViewLayout.isInvalid { setNeedsLayout() }
     prepareHoldingPlace()
     traitCollection.performAsCurrent { placeShownViews() }
   }

@@ -115,8 +115,9 @@ extension ItemsView {
 
   /// Moves what sizes that were taken just now have moved.
   private func layOutMeasured(holding anchor: ScrollAnchor?) {
-    // A provider has said that the data changed: the update that follows prepares.
-    guard !updates.isBehindData else { return }
+    // A provider has said that the data changed: the update that follows prepares, or the next
+    // layout.
+    guard !updates.isBehindData else { return setNeedsLayout() }
     prepareLayout()
     takeContentSize()
     hold(anchor)
