@@ -57,15 +57,21 @@ extension LayoutEngine {
     against constraint: NSLayoutConstraint, _ conflicting: [ConstraintID]
   ) -> Bool {
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
+    // What is about the view alone belongs to a tree of its own.
+    let around = root.superview?.constraintRoot.constraintState?.engine
+    func isKnown(_ view: UIView) -> Bool {
+      (leftOut + (view === root ? around?.leftOut ?? [] : [])).contains { other in
+        other !== constraint && (other.firstItem === view || other.secondItem === view)
+      }
+    }
     let placed = items.first { view in
-      view !== root && view.translatesAutoresizingMaskIntoConstraints
-        && given[ObjectIdentifier(view)]?.contains { conflicting.contains($0) } == true
+      guard view.translatesAutoresizingMaskIntoConstraints else { return false }
+      if view === root { return isKnown(view) }
+      return given[ObjectIdentifier(view)]?.contains { conflicting.contains($0) } == true
+        || isKnown(view)
     }
     guard let placed else { return false }
-    let isKnown = leftOut.contains { other in
-      other !== constraint && (other.firstItem === placed || other.secondItem === placed)
-    }
-    if !isKnown { Diagnostics.report(.placedTwice(placed.spokenName)) }
+    if !isKnown(placed) { Diagnostics.report(.placedTwice(placed.spokenName)) }
     return true
   }
 }

@@ -123,7 +123,8 @@ private final class Desktop: DesktopApplicationHost {
     defer { (screen.bounds, screen.scale) = (bounds, scale) }
     screen.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     screen.scale = 1.5
-    #expect(screen.nativeBounds == CGRect(x: 0, y: 0, width: 150, height: 75))
+    let size = screen.bounds.size
+    #expect(screen.nativeBounds.size == CGSize(width: size.width * 1.5, height: size.height * 1.5))
     #expect(screen.nativeScale == 1.5 && screen.maximumFramesPerSecond == 60 && !screen.isCaptured)
     #expect(screen.coordinateSpace.bounds == screen.bounds)
     #expect(screen.fixedCoordinateSpace.bounds == screen.bounds)

@@ -147,7 +147,7 @@ import Testing
       ])
       screen.tick()
     }
-    #expect(said.count == 1 && said.first?.contains("UILabel \"Name\"") == true)
+    #expect(said.count == 1 && said.first?.contains("UILabel \"Name\"") == true, "\(said)")
     #expect(said.first?.contains("translatesAutoresizingMaskIntoConstraints") == true)
   }
 }
