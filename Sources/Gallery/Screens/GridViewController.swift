@@ -93,16 +93,12 @@ final class GridViewController: UIViewController {
   private func createCollectionView() -> UICollectionView {
     let collectionView = UICollectionView(
       frame: view.bounds,
-      collectionViewLayout: UICollectionViewCompositionalLayout { _, environment in
+      collectionViewLayout: UICollectionViewCompositionalLayout { _, _ in
         let cell = NSCollectionLayoutDimension.absolute(50)
         let group = NSCollectionLayoutGroup.horizontal(
           layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: cell),
           subitems: [.init(layoutSize: .init(widthDimension: cell, heightDimension: cell))])
-        // What whole columns leave over stands between them, so that both sides are alike.
-        let width = environment.container.effectiveContentSize.width - 32
-        let columns = ((width + 10) / 60).rounded(.down)
-        let space = columns > 1 ? ((width - 50 * columns) / (columns - 1)).rounded(.down) : 10
-        group.interItemSpacing = .fixed(max(10, space))
+        group.interItemSpacing = .fixed(10)
         let section = NSCollectionLayoutSection(group: group)
         section.contentInsets = .init(top: 16, leading: 16, bottom: 32, trailing: 16)
         section.interGroupSpacing = 10
