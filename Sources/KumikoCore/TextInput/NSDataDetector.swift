@@ -64,10 +64,10 @@ nonisolated open class NSDataDetector: NSObject, @unchecked Sendable {
     super.init()
     let known = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
     let others = known.subtracting([.linkType, .phoneType])
-    let names: [(NSTextCheckingResult.CheckingType, String)] = [
-      (.date, "date"), (.address, "address"), (.transitInformation, "transitInformation"),
+    let names: [(type: UInt64, name: String)] = [
+      (1 << 3, "date"), (1 << 4, "address"), (1 << 12, "transitInformation"),
     ]
-    let unknown = names.filter { others.contains($0.0) }.map(\.1)
+    let unknown = names.filter { others.rawValue & $0.type != 0 }.map(\.name)
     if !unknown.isEmpty { Diagnostics.report(.notDetected(unknown)) }
   }
 
