@@ -6,8 +6,6 @@ extension ItemsView {
   /// Makes data, layout and visible views agree. Not while operations wait that say what changed:
   /// views would be made of other items than those of their places.
   func bringUpToDate() {
-    // What waits runs with a layout; one inside of another does not run it.
-    defer { if !isBusy, updates.hasDeferred { setNeedsLayout() } }
     guard bringLayoutUpToDate() else { return }
     updates.begin()
     defer { updates.end() }

@@ -16,7 +16,7 @@ open class _ItemsView: UIScrollView {
   let items: ItemTable
   let views: ViewStore
   let selection: ItemSelection
-  let updates = UpdateQueue()
+  private(set) lazy var updates = UpdateQueue { [weak self] in self?.setNeedsLayout() }
   let scrollers: SectionScrollers
   let prefetching: Prefetching
   let arrangement: Arrangement

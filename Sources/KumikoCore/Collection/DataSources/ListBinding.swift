@@ -25,7 +25,8 @@ import KumikoSnapshots
   /// Whether the list waits: what changes meanwhile is shown at once afterwards.
   public var isPaused = false { didSet { if isStale { askForFrame() } } }
 
-  /// How long the closure ran the last time, without the update that follows.
+  /// How long the closure ran the last time, without the update that follows; zero in tests without
+  /// a screen, whose clock stands still meanwhile.
   public private(set) var buildingTime = Duration.zero
 
   /// - Parameter build: reads models, and returns what shows them, animated or not.
@@ -58,7 +59,7 @@ import KumikoSnapshots
     guard isStale, !isPaused, !isEnded else { return }
     isStale = false
     var show: (Bool) -> Void = { _ in }
-    buildingTime = ContinuousClock().measure { show = following(.properties, build) }
+    buildingTime = Stopwatch.measure { show = following(.properties, build) }
     show(isAnimated && hasShown)
     hasShown = true
   }

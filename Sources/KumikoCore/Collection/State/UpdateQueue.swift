@@ -29,10 +29,20 @@ final class UpdateQueue {
   /// Whether everything was asked for anew while operations were collected, which are void then.
   var isVoid = false
 
+  /// Asks for a layout, with which what waits is carried out.
+  private let askForLayout: () -> Void
+
+  init(askForLayout: @escaping () -> Void) { self.askForLayout = askForLayout }
+
   /// A layout or an update begins; `end()` follows.
   func begin() { depth += 1 }
 
-  func end() { depth -= 1 }
+  /// It has ended. What was asked for meanwhile waits for a layout, which may have come and found
+  /// that nothing could be changed.
+  func end() {
+    depth -= 1
+    if !isBusy, hasDeferred { askForLayout() }
+  }
 
   /// Keeps an update for later.
   func postpone(_ update: @escaping () -> Void) { deferred.append(update) }
