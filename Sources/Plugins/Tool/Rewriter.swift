@@ -6,7 +6,7 @@ import SwiftSyntax
 struct Rewriter {
   let plan: Plan
   let tool: String
-  private let names: LibraryNames
+  private let library: LibraryFacts
   private(set) var problems: [Problem] = []
   /// How many files were read as Swift, and how many were written.
   private(set) var parsed = 0
@@ -25,7 +25,7 @@ struct Rewriter {
   init(plan: Plan, tool: String) {
     self.plan = plan
     self.tool = tool
-    names = LibraryNames(plan.api)
+    library = LibraryFacts(plan.api)
   }
 
   mutating func run() throws {
@@ -41,7 +41,7 @@ struct Rewriter {
     var telling: [String] = []
     for (index, file) in files.enumerated() {
       let seen = views.module(at: index)
-      if Table(module: seen, library: names).tells(file.facts, path: file.source.input) {
+      if Table(module: seen, library: library).tells(file.facts, path: file.source.input) {
         telling.append(file.source.input)
       }
       let known = memory.entries[file.source.input]
@@ -57,16 +57,13 @@ struct Rewriter {
     guard !plan.onlyChecks else { return }
     let translations = TranslationReader(plan.translations)
     problems += translations.problems
-    let list = plan.api.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-    let library = LibraryFacts(
-      list: plan.interfaces.isEmpty && plan.catalogs.isEmpty ? "" : list ?? "")
-    try writeInterfaces(module, library, translations)
+    try writeInterfaces(module, translations)
     let information = ProgramInformation(
       plan.information, settings: plan.settings, module: plan.module)
     problems += information.problems
     let hasAssets = try writeAssets(
-      files.map(\.bytes), module, library, translations, information)
-    let table = Table(module: module, library: names)
+      files.map(\.bytes), module, translations, information)
+    let table = Table(module: module, library: library)
     try write(
       table.file(
         telling, interfaces: plan.interfaces.map(\.input),
@@ -79,7 +76,7 @@ struct Rewriter {
 
   /// Nibs and storyboards are few and quickly read: all are written anew.
   private mutating func writeInterfaces(
-    _ module: ModuleFacts, _ library: LibraryFacts, _ translations: TranslationReader
+    _ module: ModuleFacts, _ translations: TranslationReader
   ) throws {
     for source in plan.interfaces {
       let data = FileManager.default.contents(atPath: source.input) ?? Data()
@@ -104,7 +101,7 @@ struct Rewriter {
   ///
   /// - Returns: whether there is any of it.
   private mutating func writeAssets(
-    _ sources: [[UInt8]], _ module: ModuleFacts, _ library: LibraryFacts,
+    _ sources: [[UInt8]], _ module: ModuleFacts,
     _ translations: TranslationReader, _ information: ProgramInformation
   ) throws -> Bool {
     let pages = PagePictures(plan.resources, program: plan.pageDrawer)
@@ -222,20 +219,20 @@ struct Rewriter {
       (file.bytes, file.tree, file.previews) = Self.read(file.bytes)
     }
     if let previews = file.previews { self.previews.append((path, previews)) }
-    let told = Table(module: module, library: names).lines(of: file.facts, path: path)
+    let told = Table(module: module, library: library).lines(of: file.facts, path: path)
     let tree = file.tree ?? Self.parse(file.bytes)
     let options = RewritingVisitor.Options(
       keepsMain: plan.keepsMain, opensTypes: !told.isEmpty || module.isExtended(file.facts),
       conditions: Set(plan.conditions ?? []),
       unknown: UnknownNames(tree, source: file.bytes))
     let visitor = RewritingVisitor(
-      tree, source: file.bytes, path: path, module: module, delegates: delegates, library: names,
+      tree, source: file.bytes, path: path, module: module, delegates: delegates, library: library,
       options: options)
     problems += visitor.problems
     guard !plan.onlyChecks else { return true }
     var imports = visitor.imports
     if !told.isEmpty { imports.needsUIKit = true }
-    let imported = imports.added(module, names).map { "import \($0)\n" }.joined()
+    let imported = imports.added(module, library).map { "import \($0)\n" }.joined()
     var text = Array(
       (imported + "#sourceLocation(file: \(SwiftText.literal(path)), line: 1)\n").utf8)
     text += Self.withoutFirst(visitor.edits.result())

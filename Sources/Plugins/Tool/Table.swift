@@ -2,7 +2,7 @@
 /// does so for its own types, since some are private.
 struct Table {
   let module: ModuleFacts
-  let library: LibraryNames
+  let library: LibraryFacts
 
   private static let library = "import UIKit"
 

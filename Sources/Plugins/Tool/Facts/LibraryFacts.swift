@@ -1,46 +1,25 @@
 import Foundation
 
-/// What apps see of Kumiko, by the list that its repository keeps.
+/// What apps see of Kumiko, by the list that its repository keeps. It is read when first asked.
 ///
 /// What is not in it is not written: nibs say more than there is.
-struct LibraryFacts {
+final class LibraryFacts {
+  private let file: String?
+  private lazy var list = LibraryList(file)
+
+  init(_ file: String?) { self.file = file }
+
   /// Its classes.
-  private(set) var classes: Set<String> = []
-  private var inherited: [String: [String]] = [:]
-  private var members: [String: Set<String>] = [:]
+  var classes: Set<String> { list.classes }
 
   /// Whether the list was read; otherwise everything is taken to be there.
   var isKnown: Bool { !classes.isEmpty }
 
-  init(list: String = "") {
-    for line in list.split(separator: "\n") { read(line) }
-  }
+  /// Whether any of the names is one of UIKit's.
+  func declare(_ used: Set<String>) -> Bool { !used.isDisjoint(with: list.names) }
 
-  private mutating func read(_ line: Substring) {
-    let parts = line.split(separator: ":", maxSplits: 1)
-    let words = (parts.first ?? "").split(separator: " ")
-    if let index = words.lastIndex(where: {
-      ["class", "struct", "protocol", "extension"].contains($0)
-    }),
-      index == words.count - 2, let name = words.last.map(String.init)
-    {
-      if words[index] == "class" { classes.insert(name) }
-      let parents = parts.count > 1 ? parts[1].split(separator: ",") : []
-      inherited[name, default: []] += parents.map { $0.filter { $0 != " " } }
-    } else if let index = words.firstIndex(where: { ["var", "let", "func", "case"].contains($0) }),
-      index + 1 < words.count
-    {
-      add(words[index + 1])
-    }
-  }
-
-  /// `UIView.alpha`, `UIView.setNeedsLayout()`.
-  private mutating func add(_ name: Substring) {
-    let whole = name.prefix { $0 != "(" && $0 != "<" }
-    guard let point = whole.lastIndex(of: ".") else { return }
-    let member = whole[whole.index(after: point)...].filter { $0 != "`" }
-    members[String(whole[..<point]), default: []].insert(member)
-  }
+  /// Whether a class of UIKit's has a method of that name, which one of an app's own overloads.
+  func hasMethod(called name: String) -> Bool { list.methods.contains(name) }
 
   /// Whether a type has a member, or inherits it; of `titleLabel?.font` the first counts.
   func has(_ member: String, in type: String) -> Bool {
@@ -50,9 +29,59 @@ struct LibraryFacts {
     var seen: Set<String> = []
     while let next = waiting.popLast() {
       guard seen.insert(next).inserted else { continue }
-      if members[next]?.contains(name) == true { return true }
-      waiting += inherited[next] ?? []
+      if list.members[next]?.contains(name) == true { return true }
+      waiting += list.inherited[next] ?? []
     }
     return false
+  }
+}
+
+/// The list, read.
+private struct LibraryList {
+  private(set) var classes: Set<String> = []
+  private(set) var inherited: [String: [String]] = [:]
+  private(set) var members: [String: Set<String>] = [:]
+  /// Names that stand by themselves, where they begin as Apple's do.
+  private(set) var names: Set<String> = []
+  /// The methods of UIKit's types, without what they are given.
+  private(set) var methods: Set<String> = []
+
+  /// How names of Apple's begin; what else Kumiko has may be another module's.
+  private static let prefixes = ["UI", "NS", "CA", "CG", "CF", "AX", "kCA", "kCG", "objc_"]
+  private static let others: Set = ["Selector", "UTType", "UndoManager", "autoreleasepool"]
+  private static let types: Set<Substring> = ["class", "struct", "enum", "protocol", "extension"]
+  private static let values: Set<Substring> = ["var", "let", "func", "case", "typealias"]
+
+  init(_ file: String?) {
+    let text = file.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? ""
+    for line in text.split(separator: "\n") { read(line) }
+  }
+
+  private mutating func read(_ line: Substring) {
+    let parts = line.split(separator: ":", maxSplits: 1)
+    let words = (parts.first ?? "").split(separator: " ")
+    if let kind = words.dropLast().last, Self.types.contains(kind), let word = words.last {
+      let name = String(word.prefix { $0 != "<" })
+      if kind == "class" { classes.insert(name) }
+      if kind != "extension" { take(name) }
+      let parents = parts.count > 1 ? parts[1].split(separator: ",") : []
+      inherited[name, default: []] += parents.map { $0.filter { $0 != " " } }
+    } else if let index = words.firstIndex(where: Self.values.contains), index + 1 < words.count {
+      take(words[index + 1], isMethod: words[index] == "func")
+    }
+  }
+
+  /// `UIView.alpha`, `UIView.setNeedsLayout()`, `UIGraphicsGetCurrentContext()`.
+  private mutating func take(_ word: Substring, isMethod: Bool) {
+    let whole = word.prefix { $0 != "(" && $0 != "<" }
+    guard let point = whole.lastIndex(of: ".") else { return take(String(whole)) }
+    let member = whole[whole.index(after: point)...].filter { $0 != "`" }
+    members[String(whole[..<point]), default: []].insert(member)
+    if isMethod, whole.hasPrefix("UI") { methods.insert(member) }
+  }
+
+  private mutating func take(_ name: String) {
+    let isApples = Self.prefixes.contains(where: name.hasPrefix) || Self.others.contains(name)
+    if isApples, !name.contains(".") { names.insert(name) }
   }
 }

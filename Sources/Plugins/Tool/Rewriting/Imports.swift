@@ -59,7 +59,7 @@ struct Imports {
   }
 
   /// What comes before the first line.
-  func added(_ module: ModuleFacts, _ library: LibraryNames) -> [String] {
+  func added(_ module: ModuleFacts, _ library: LibraryFacts) -> [String] {
     let used = names.filter { !module.hasType(called: $0) }
     var added: [String] = []
     let isNetworking = !used.isDisjoint(with: Self.networking)

@@ -4,7 +4,7 @@ import SwiftSyntax
 final class RewritingVisitor: ScopedVisitor {
   private let module: ModuleFacts
   private let delegates: DelegateMethods
-  private let library: LibraryNames
+  private let library: LibraryFacts
   private let path: String
   private let options: Options
   private let converter: SourceLocationConverter
@@ -25,7 +25,7 @@ final class RewritingVisitor: ScopedVisitor {
 
   init(
     _ file: SourceFileSyntax, source: [UInt8], path: String, module: ModuleFacts,
-    delegates: DelegateMethods, library: LibraryNames, options: Options
+    delegates: DelegateMethods, library: LibraryFacts, options: Options
   ) {
     self.module = module
     self.options = options

@@ -5,7 +5,7 @@ struct SelectorRewriting {
   struct Failure: Error { let text: String }
 
   let module: ModuleFacts
-  let library: LibraryNames
+  let library: LibraryFacts
   /// The types around it, the innermost last.
   let scopes: [ScopedVisitor.Scope]
 
