@@ -52,7 +52,8 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
 let snapshots = [
   "Gallery": ["__Snapshots__"],
   "Kumiko": [
-    "__Snapshots__", "Controllers/__Snapshots__", "Drawing/__Snapshots__", "Sheets/__Snapshots__",
+    "__Snapshots__", "Controllers/__Snapshots__", "Drawing/__Snapshots__",
+    "PhoneApps/__Snapshots__", "Sheets/__Snapshots__",
   ],
   "ScreenshotTesting": ["__Snapshots__"],
   "Timetable": ["__Snapshots__"], "Postcards": ["__Snapshots__"], "Errands": ["__Snapshots__"],

@@ -108,7 +108,8 @@ private final class ObservedRun: Observable {
     }
   }
 
-  /// What run `number` read changes. The first run of all is heard of also when another came since.
+  /// What run `number` read changes. The first run of a place, which reads no mark and so cannot be
+  /// ended, is passed over where another came since.
   private func change(after number: Int) {
     guard isFollowed, number == self.number else { return }
     isFollowed = false

@@ -52,6 +52,7 @@ package final class DesktopHost: DesktopApplicationHost {
   ///   `BackendError.displayUnreachable` where the one that is named does not answer.
   package init() throws {
     HeapPages.share()
+    Stopwatch.now = { Clock.now }
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
@@ -65,8 +66,7 @@ package final class DesktopHost: DesktopApplicationHost {
     let environment = ProcessInfo.processInfo.environment
     let program = ProcessInfo.processInfo.processName
     // What desktops find the program's file by.
-    setenv("SDL_VIDEO_X11_WMCLASS", program, 0)
-    setenv("SDL_VIDEO_WAYLAND_WMCLASS", program, 0)
+    for driver in ["X11", "WAYLAND"] { setenv("SDL_VIDEO_\(driver)_WMCLASS", program, 0) }
     if environment["DISPLAY"]?.isEmpty == false,
       let folder = ComposeCache.make(environment: environment)
     {

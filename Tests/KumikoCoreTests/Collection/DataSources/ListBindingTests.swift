@@ -96,6 +96,19 @@ import Testing
     #expect(shown == 0)
   }
 
+  @Test func `a list says how long its content took to build, by the clock of its host`() {
+    let clock = Stopwatch.now
+    defer { Stopwatch.now = clock }
+    var seconds = 0.0
+    Stopwatch.now = { seconds }
+    let source = makeSource()
+    let binding = source.bind { [inbox] () -> [Mail] in
+      seconds += 0.25
+      return inbox.mails
+    }
+    #expect(binding.buildingTime == .milliseconds(250))
+  }
+
   @Test func `a list in no window follows when it comes back`() {
     let source = makeSource()
     source.bind { [inbox] in inbox.mails }
