@@ -76,18 +76,21 @@ import Testing
   }
 
   @Test func `updates that come while one is made wait, single operations as one`() {
-    let updates = UpdateQueue()
     var runs: [String] = []
+    let updates = UpdateQueue(askForLayout: { runs.append("layout") })
     updates.begin()
     #expect(updates.isBusy)
+    updates.end()
+    #expect(runs.isEmpty, "nothing waits for a layout")
+    updates.begin()
     updates.postpone { $0.deletedSections.append(0) }
     updates.postpone { $0.deletedSections.append(1) }
     updates.postpone { runs.append("later") }
     updates.end()
-    #expect(!updates.isBusy && updates.hasDeferred)
+    #expect(!updates.isBusy && updates.hasDeferred && runs == ["layout"])
     let (batch, waiting) = updates.takeDeferred()
     for update in waiting { update() }
-    #expect(batch?.deletedSections == [0, 1] && runs == ["later"])
+    #expect(batch?.deletedSections == [0, 1] && runs == ["layout", "later"])
     #expect(!updates.hasDeferred)
   }
 
