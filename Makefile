@@ -16,7 +16,7 @@ CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
 
-.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-orca test-release test-installed test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library \
+.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-elsewhere test-orca test-release test-installed test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library \
         deps deps-test clean help
 
 help:
@@ -28,6 +28,7 @@ help:
 	@echo "make test-core    the engines and views alone, without SDL"
 	@echo "make test-new-user  what the README tells a new user to write, outside of this package"
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
+	@echo "make test-elsewhere  the same in roots of Debian 13 and sid (RELEASES=sid for one), with SDL 2.32 and SDL 3"
 	@echo "make test-orca    what the screen reader Orca says of the Gallery, on a virtual X server"
 	@echo "make test-release  what apps write, in release; here alone the optimiser can break it"
 	@echo "make test-installed  the README's app and an iOS project with the library installed, not compiled"
@@ -96,6 +97,13 @@ test-window: deps-test
 	$(SWIFT) build -j $(JOBS) --product Gallery
 	$(SWIFT) build -j $(JOBS) --product WindowProbe
 	KUMIKO_CLOSES=200 Tests/WindowTest/run.sh .build/debug/Gallery
+
+# The same on other releases, with their SDL: what runs there is the build of here.
+test-elsewhere: deps-test
+	@.ci/install-packages run test elsewhere || true
+	$(SWIFT) build -j $(JOBS) --product Gallery
+	$(SWIFT) build -j $(JOBS) --product WindowProbe
+	Tests/Elsewhere/run.sh .build/debug $(RELEASES)
 
 # What the screen reader says, on a virtual X server.
 test-orca:

@@ -69,8 +69,21 @@ extension DesktopWindow {
     guard now != borders, !isFixed else { return }
     borders = now
     DesktopWindow.usualBorders = now
-    move(inside: wantedArea ?? area)
+    let wanted = wantedArea ?? area
+    move(inside: wanted)
     wantedArea = nil
+    askedArea = wanted
+  }
+
+  /// Window managers put the frame where the window asked to be, if SDL (2.32) did not know of a
+  /// frame yet when it asked: the window would be opened lower each time.
+  func leaveFramesPlace() {
+    guard let asked = askedArea, !isFixed else { return }
+    let now = area
+    guard (now.x, now.y) != (asked.x, asked.y) else { return }
+    askedArea = nil
+    guard (now.x, now.y) == (asked.x + borders.left, asked.y + borders.top) else { return }
+    move(inside: WindowPlacement.Area(x: asked.x, y: asked.y, width: now.width, height: now.height))
   }
 
   /// Moves the window and makes it smaller where it would not lie on the screen.

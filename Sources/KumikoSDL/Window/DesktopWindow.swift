@@ -18,6 +18,8 @@ final class DesktopWindow {
   var borders = WindowPlacement.Borders()
   /// Where the window belongs when that is known.
   var wantedArea: WindowPlacement.Area?
+  /// Where the window system was asked to put it, until it says where it is.
+  var askedArea: WindowPlacement.Area?
   /// Where it was lately while it did not fill the screen.
   var normalAreas: [(time: TimeInterval, area: WindowPlacement.Area)] = []
   /// The size in points that the window was made with.
@@ -148,6 +150,7 @@ final class DesktopWindow {
 
   func handle(_ event: SDL_WindowEvent) {
     takeBorders()
+    leaveFramesPlace()
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       takeSize()
