@@ -141,9 +141,10 @@ check "and is active again when it comes back" within 5 has_said_active_again
 end_life
 printf 'press Play\nwait 60000\n' >"$work/play"
 "$gallery" --screen diff --script "$work/play" >"$work/output" 2>"$work/errors" & program=$!
-within 20 find_life && xdotool windowminimize "$window" && sleep 1
-used=$(ticks) && sleep 3 && used=$(($(ticks) - used))
-check "nothing is drawn of what plays in a minimised one ($used of 300 ticks)" [ "$used" -lt 3 ]
+within 20 find_life && xdotool windowminimize "$window"
+# On a busy machine it takes a while until the program has heard of it.
+rests() { local used; used=$(ticks) && sleep 3 && [ $(($(ticks) - used)) -lt 3 ]; }
+check "nothing is drawn of what plays in a minimised one" within 30 rests
 end_life
 
 # Many closes, in three ways.
