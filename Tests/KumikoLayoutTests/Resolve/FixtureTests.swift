@@ -1,18 +1,17 @@
 import KumikoLayout
-import KumikoTestSupport
 import Testing
 
 @Suite struct `layouts with real UIKit's answers` {
   @Test func `all 102 cases are there`() {
-    expect(FixtureCase.all.count == 102)
+    #expect(FixtureCase.all.count == 102)
   }
 
   @Test(arguments: FixtureCase.all)
   func `every frame, size and query is UIKit's`(_ fixture: FixtureCase) { fixture.check() }
 
   @Test func `all derived cases are there, with their reasons`() {
-    expect(FixtureCase.derived.count == 59)
-    expect(FixtureCase.derived.allSatisfy { $0.why?.isEmpty == false })
+    #expect(FixtureCase.derived.count == 59)
+    #expect(FixtureCase.derived.allSatisfy { $0.why?.isEmpty == false })
   }
 
   @Test(arguments: FixtureCase.derived)
@@ -27,13 +26,9 @@ extension FixtureCase {
     measure(&layout)
     let tolerance = self.tolerance ?? 0.01
     if let size = expect.contentSize {
-      expect(
-        abs(layout.contentSize.width - size[0]) <= tolerance,
-        abs(layout.contentSize.width - size[0]), tolerance, saying: "content \(layout.contentSize)")
-      expect(
-        abs(layout.contentSize.height - size[1]) <= tolerance,
-        abs(layout.contentSize.height - size[1]), tolerance, saying: "content \(layout.contentSize)"
-      )
+      #expect(abs(layout.contentSize.width - size[0]) <= tolerance, "content \(layout.contentSize)")
+      #expect(
+        abs(layout.contentSize.height - size[1]) <= tolerance, "content \(layout.contentSize)")
     }
     for numbers in expect.items ?? [] {
       let id = ElementID.item(section: Int(numbers[0] ?? -1), item: Int(numbers[1] ?? -1))
@@ -87,12 +82,10 @@ extension FixtureCase {
     let found = [frame.minX, frame.minY, frame.width, frame.height]
     for (value, expected) in zip(found, numbers) {
       guard let expected else { continue }
-      expect(
-        abs(value - expected) <= tolerance, abs(value - expected), tolerance,
-        saying: "\(name): \(id) is \(frame), not \(numbers)")
+      #expect(abs(value - expected) <= tolerance, "\(name): \(id) is \(frame), not \(numbers)")
     }
     if numbers.count > 4, let z = numbers[4] {
-      expect(element.zIndex == Int(z), element.zIndex, Int(z), saying: "\(name): z of \(id)")
+      #expect(element.zIndex == Int(z), "\(name): z of \(id)")
     }
   }
 
@@ -101,12 +94,11 @@ extension FixtureCase {
       x: query.rect[0], y: query.rect[1], width: query.rect[2], height: query.rect[3])
     let found = elements(in: rect, of: layout)
     let items = Set(found.map(\.id).filter { if case .item = $0 { true } else { false } })
-    expect(
-      items == Set(query.items.map { .item(section: $0[0], item: $0[1]) }), items,
-      saying: "\(name): in \(rect)")
+    #expect(
+      items == Set(query.items.map { .item(section: $0[0], item: $0[1]) }), "\(name): in \(rect)")
     if let supplementaries = query.supplementaries {
       let others = Set(found.map(\.id)).subtracting(items)
-      expect(others == Set(supplementaries.map(id)), others, saying: "\(name): in \(rect)")
+      #expect(others == Set(supplementaries.map(id)), "\(name): in \(rect)")
     }
   }
 }
