@@ -16,12 +16,13 @@ CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
 
-.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-elsewhere test-orca test-release test-installed test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library \
+.PHONY: demo tour test test-built stress api untested-api prune-snapshots test-core test-new-user test-window test-elsewhere test-orca test-release test-installed test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library \
         deps deps-test clean help
 
 help:
 	@echo "make demo         open the Gallery (without a display: one picture a screen in $(TOUR))"
 	@echo "make test         build and run every test"
+	@echo "make stress N=20  the tests so often, on a machine that has four times as much to do as it can"
 	@echo "make api          the list of what apps see, Sources/API.txt, anew; make test checks it"
 	@echo "make untested-api public members that no test mentions (TYPE=UIButton for those of one type)"
 	@echo "make prune-snapshots  run every test, and delete the references that none uses"
@@ -64,16 +65,25 @@ test: deps-test
 	@.ci/check-layers --index .build/debug/index/store
 	@.ci/api --check
 	@.ci/untested-api --check
+	@$(MAKE) --no-print-directory test-built
+	@.ci/check-language-modes
+
+# The tests as they were built.
+test-built:
 	@rm -f $(CLAIMS)
 	# Those that measure text without fonts need a process in which no backend was started. Programs in
 	# windows wait more than they work: they go first.
 	.ci/side-by-side \
-	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/repeat-failures $(SWIFT) test --ignore-lock --skip-build --parallel --skip "$(FONTLESS)"' \
-	  'nice .ci/repeat-failures $(SWIFT) test --ignore-lock --skip-build --parallel --filter "$(FONTLESS)"' \
+	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures $(SWIFT) test --ignore-lock --skip-build --parallel --skip "$(FONTLESS)"' \
+	  'nice .ci/list-failures $(SWIFT) test --ignore-lock --skip-build --parallel --filter "$(FONTLESS)"' \
 	  'Tests/AccessibilityTest/run.sh .build/debug/Gallery' \
 	  'Tests/WindowTest/run.sh .build/debug/Gallery'
 	@.ci/stale-snapshots $(CLAIMS)
-	@.ci/check-language-modes
+
+# Where something waits for a while instead of for what happens, a busy machine finds it.
+stress: deps-test
+	$(SWIFT) build -j $(JOBS) --build-tests
+	@.ci/stress $(or $(N),20) $(MAKE) --no-print-directory test-built
 
 api: deps
 	$(SWIFT) build -j $(JOBS) --target Kumiko
