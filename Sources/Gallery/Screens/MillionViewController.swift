@@ -23,6 +23,8 @@ final class MillionViewController: UIViewController, UICollectionViewDelegate {
       }, trailing: position)
     toolbar.install(above: collectionView, in: view)
     collectionView.delegate = self
+    // Nothing comes of a click.
+    collectionView.allowsSelection = false
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(0..<MillionViewController.count))

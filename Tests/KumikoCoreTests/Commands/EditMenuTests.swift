@@ -121,9 +121,9 @@ import Testing
     #expect(reports.isEmpty)
     #expect(
       rows.map(\.title) == [
-        "Cut", "Copy", "Paste", "Delete", "Look Up", "Select All", "Undo", "Redo",
+        "Cut", "Copy", "Paste", "Delete", "Look Up", "Select All", "Undo", "Redo", "Emoji",
       ])
-    #expect(usable == ["Select All"])
+    #expect(usable == ["Select All", "Emoji"])
     screen.key("escape")
     screen.settle()
     screen.key("v", .control)
