@@ -23,8 +23,6 @@ final class MillionViewController: UIViewController, UICollectionViewDelegate {
       }, trailing: position)
     toolbar.install(above: collectionView, in: view)
     collectionView.delegate = self
-    // Nothing comes of a click.
-    collectionView.allowsSelection = false
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(0..<MillionViewController.count))
@@ -54,7 +52,8 @@ final class MillionViewController: UIViewController, UICollectionViewDelegate {
         color: .tile(7 + number / 40),
         font: UIFontMetrics.default.scaledFont(
           for: .monospacedSystemFont(ofSize: 13, weight: .regular)),
-        insets: .init(top: 8, leading: 4, bottom: 8, trailing: 4), cornerRadius: 6)
+        insets: .init(top: 8, leading: 4, bottom: 8, trailing: 4), cornerRadius: 6,
+        selectedColor: UIColor(white: 0.15, alpha: 1))
     }
     return UICollectionViewDiffableDataSource(collectionView: collectionView) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
