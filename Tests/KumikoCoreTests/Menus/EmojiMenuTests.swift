@@ -55,7 +55,7 @@ struct `emoji for texts` {
     screen.key("down")
     screen.key("right")
     screen.key("return")
-    #expect(view.text == "tea 🤗" || view.text == "tea 😁", "\(view.text ?? "")")
+    #expect(view.text == "tea 😂")
     #expect(view.isFirstResponder)
   }
 

@@ -47,6 +47,18 @@ private final class NoteView: UIView, UIContentView, UITextViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     (configuration as? NoteContent)?.onLayout(bounds.height)
+    showRing()
+  }
+
+  /// Who has the keyboard shows it around the card: around the text alone a ring would touch the
+  /// letters.
+  private func showRing() {
+    let ring = UIFocusHaloEffect(
+      roundedRect: textView.convert(bounds, from: self), cornerRadius: layer.cornerRadius,
+      curve: .circular)
+    ring.containerView = self
+    ring.position = .inside
+    textView.focusEffect = ring
   }
 
   /// Each line has the height of a Japanese one: the row stays as high as it is when the first word

@@ -44,14 +44,16 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
     return Toolbar(buttons: heights + [add, remove, shuffle], prominent: 1)
   }
 
-  /// Pictures grow and shrink to their new places; the first one that is seen whole stays where it
-  /// is.
+  /// The wall fades into that of the other size, and the first picture whose upper edge is seen
+  /// stays where it is.
   private func choose(_ index: Int) {
     toolbar.prominent = index
     let (top, kept) = (collectionView.contentOffset.y, firstWhole)
     let old = kept.flatMap(collectionView.layoutAttributesForItem)?.frame.minY
     rowHeight = Self.rowHeights[index].height
-    UIView.animate(withDuration: 0.35) { [self] in
+    UIView.transition(
+      with: collectionView, duration: 0.25, options: .transitionCrossDissolve
+    ) { [self] in
       collectionView.collectionViewLayout.invalidateLayout()
       collectionView.layoutIfNeeded()
       guard top > 0, let old, let kept,
