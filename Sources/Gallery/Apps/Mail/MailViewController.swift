@@ -95,7 +95,8 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
   private func placeWayToList(in mode: DisplayMode) {
     let isBelow = splitViewController?.isCollapsed == true
     let isHidden = !isBelow && splitViewController?.displayMode == .secondaryOnly
-    let showsMailboxes = isBelow || isCollapsed || ![.secondaryOnly, .oneBesideSecondary].contains(mode)
+    let hidesMailboxes: [DisplayMode] = [.secondaryOnly, .oneBesideSecondary]
+    let showsMailboxes = isBelow || isCollapsed || !hidesMailboxes.contains(mode)
     for page in [mailboxes, messages] as [UIViewController] {
       let isFirst = (page === mailboxes) == showsMailboxes
       let item = isBelow ? wayBackToList : isHidden ? wayBesideList : nil

@@ -52,8 +52,8 @@ final class ShopPresenter {
           behavior: .continuousGroupLeadingBoundary),
         header: TextCard.title("新着 New"), onSelect: put),
       CollectionSection(
-        "tags", items: tags, layout: .tagCloud(height: CGFloat(32).scaled), header: TextCard.title("探す Search"),
-        selection: .multiple),
+        "tags", items: tags, layout: .tagCloud(height: CGFloat(32).scaled),
+        header: TextCard.title("探す Search"), selection: .multiple),
       CollectionSection(
         "all", items: products,
         layout: .grid(
