@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 
@@ -31,17 +32,17 @@ struct `large text` {
   ) async throws {
     let host = try await OffscreenHost.show(name, width, 700, traits: Self.large)
     let labels = labels(host)
-    #expect(!labels.isEmpty || ["photos", "library"].contains(name))
+    expect(!labels.isEmpty || ["photos", "library"].contains(name))
     for label in labels {
       let font: UIFont = label.font
-      #expect(label.bounds.height >= font.lineHeight - 2, "\(label.text ?? "") is cut")
+      expect(label.bounds.height >= font.lineHeight - 2, saying: "\(label.text ?? "") is cut")
       guard label.numberOfLines != 1, !label.adjustsFontSizeToFitWidth else { continue }
       let words = (label.text ?? "").split { $0 == " " || $0 == "\n" }
       let latin = words.filter { $0.allSatisfy(\.isASCII) }
       let widest = latin.map { String($0).size(withAttributes: [.font: font]).width }.max() ?? 0
       // What is longer than a line of the window cannot be whole.
       guard widest <= width - 48 else { continue }
-      #expect(widest <= label.bounds.width + 1, "\(label.text ?? "") is broken")
+      expect(widest <= label.bounds.width + 1, widest, saying: "\(label.text ?? "") is broken")
     }
     let frames = labels.map { ($0, $0.convert($0.bounds, to: nil).insetBy(dx: 2, dy: 3)) }
     for (index, (label, frame)) in frames.enumerated() {
@@ -78,12 +79,12 @@ struct `large text` {
     host.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     await host.settle()
     let large = icons(host)
-    #expect(!usual.isEmpty && !large.isEmpty)
-    #expect((large.first ?? 0) >= 1.5 * (usual.first ?? 0), "\(usual), then \(large)")
-    #expect((large.last ?? 0) >= 1.5 * (usual.last ?? 0), "\(usual), then \(large)")
+    expect(!usual.isEmpty && !large.isEmpty)
+    expect((large.first ?? 0) >= 1.5 * (usual.first ?? 0), saying: "\(usual), then \(large)")
+    expect((large.last ?? 0) >= 1.5 * (usual.last ?? 0), saying: "\(usual), then \(large)")
     host.window.traitOverrides.preferredContentSizeCategory = .large
     await host.settle()
-    #expect(icons(host) == usual)
+    expect(icons(host) == usual, icons(host), usual)
   }
 
   @Test func `has larger icons in the list of screens`() async throws {
@@ -96,8 +97,8 @@ struct `large text` {
         screen: try #require(Screen.named("typography")), showsList: true)
       await host.settle()
       sizes.append(icons(host).first ?? 0)
-      #expect(icons(host).count >= 5)
+      expect(icons(host).count >= 5, icons(host).count)
     }
-    #expect(sizes[1] >= 1.5 * sizes[0], "\(sizes)")
+    expect(sizes[1] >= 1.5 * sizes[0], sizes[1], saying: "\(sizes)")
   }
 }

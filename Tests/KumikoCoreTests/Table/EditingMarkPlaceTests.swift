@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -17,7 +18,7 @@ struct `the marks of an edited row` {
     LayoutPass.run(on: window)
     let marks = cell.subviews.compactMap { $0 as? AccessoryView }
     let hidden = marks.filter { $0.alpha == 0 }
-    #expect(marks.count == 3 && hidden.count == 2)
-    for mark in hidden { #expect(cell.bounds.contains(mark.frame), "\(mark.frame)") }
+    expect(marks.count == 3 && hidden.count == 2)
+    for mark in hidden { expect(cell.bounds.contains(mark.frame), saying: "\(mark.frame)") }
   }
 }
