@@ -55,9 +55,10 @@ unsigned long kumiko_x11_card_open(
   return card;
 }
 
-/// Cuts the corners off a window, where the server can.
-static void round_corners(Display *display, Window window, int width, int height, int radius) {
-  typedef void (*Combine)(Display *, Window, int, int, int, XRectangle *, int, int, int);
+typedef void (*Combine)(Display *, Window, int, int, int, XRectangle *, int, int, int);
+
+/// What gives windows another shape; NULL where there is nothing that can.
+static Combine shaper(void) {
   static Combine combine;
   static int is_known;
   if (!is_known) {
@@ -65,6 +66,38 @@ static void round_corners(Display *display, Window window, int width, int height
     combine = library ? (Combine)dlsym(library, "XShapeCombineRectangles") : NULL;
     is_known = 1;
   }
+  return combine;
+}
+
+unsigned long kumiko_x11_picture_open(void *connection, int x, int y, int width, int height) {
+  Display *display = connection;
+  XSetWindowAttributes attributes = {.override_redirect = True, .background_pixmap = None};
+  Window picture = XCreateWindow(
+      display, DefaultRootWindow(display), x, y, width, height, 0, CopyFromParent, InputOutput,
+      CopyFromParent, CWOverrideRedirect | CWBackPixmap, &attributes);
+  Atom type = XInternAtom(display, "_NET_WM_WINDOW_TYPE", False);
+  Atom dragged = XInternAtom(display, "_NET_WM_WINDOW_TYPE_DND", False);
+  XChangeProperty(
+      display, picture, type, XA_ATOM, 32, PropModeReplace, (unsigned char *)&dragged, 1);
+  // What lies below is seen through it where somebody composes windows.
+  unsigned long opacity = 0xD8000000;
+  XChangeProperty(
+      display, picture, XInternAtom(display, "_NET_WM_WINDOW_OPACITY", False), XA_CARDINAL, 32,
+      PropModeReplace, (unsigned char *)&opacity, 1);
+  // The input shape, of no rectangle: who looks for what is under the pointer does not find it.
+  Combine combine = shaper();
+  if (combine) combine(display, picture, 2, 0, 0, NULL, 0, 0, 0);
+  return picture;
+}
+
+void kumiko_x11_picture_move(void *connection, unsigned long picture, int x, int y) {
+  XMoveWindow(connection, picture, x, y);
+  XFlush(connection);
+}
+
+/// Cuts the corners off a window, where the server can.
+static void round_corners(Display *display, Window window, int width, int height, int radius) {
+  Combine combine = shaper();
   if (2 * radius > height) radius = height / 2;
   if (!combine || radius <= 0 || 2 * radius > width) return;
   XRectangle *rows = malloc(sizeof(XRectangle) * (2 * radius + 1));

@@ -192,6 +192,9 @@ extension UIImage {
       return size.isFinite && size > 0 ? min(size, 2_000) * scale.factor : 17
     }
 
+    /// Whether the size is that of a text style, which the user decides about.
+    package var followsText: Bool { pointSize == nil && textStyle != nil }
+
     /// Whether both decide the same.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }

@@ -36,6 +36,7 @@ extension OffscreenHost {
     let button = try #require(
       views(UIButton.self).last {
         ($0.currentTitle == name || $0.toolTip == name) && $0.isEnabled
+          && window.bounds.contains(middle(of: $0))
       }, "\(name): \(views(UIButton.self).map { $0.currentTitle ?? $0.toolTip ?? "-" })")
     click(at: middle(of: button))
     await settle()

@@ -38,7 +38,7 @@ struct `the mail` {
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func `looks as it did`(style: UIUserInterfaceStyle) async throws {
-    let host = try await show(960, 520, traits: UITraitCollection(userInterfaceStyle: style))
+    let host = try await show(1_000, 520, traits: UITraitCollection(userInterfaceStyle: style))
     try await click("1", host)
     host.send(.pointerLeft)
     await host.settle()
@@ -63,6 +63,55 @@ struct `the mail` {
     expect(host.shows("Suppliers"))
     try await host.click(text: "Orders")
     expect(messages(host) == ["6"] && !host.shows("Suppliers"))
+  }
+
+  /// Where the titles of what is shown stand.
+  private func titleHeights(_ host: OffscreenHost) -> Set<CGFloat> {
+    Set(
+      host.views(UILabel.self)
+        .filter { $0.accessibilityTraits.contains(.header) && $0.text?.isEmpty == false }
+        .map { host.middle(of: $0).y })
+  }
+
+  @Test func `has one row of titles beside the list, and leads to the list where that is hidden`()
+    async throws
+  {
+    let host = try OffscreenHost(size: CGSize(width: 1_280, height: 700))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("mail")), showsList: true)
+    await host.settle()
+    expect(host.texts.filter { ["Kumiko", "Mailboxes", "Inbox"].contains($0) }.count >= 3)
+    expect(titleHeights(host) == [22], titleHeights(host))
+    for _ in 0..<2 {
+      try await host.click(button: "Screens")
+      expect(!host.shows("Typography") && titleHeights(host) == [22])
+      try await host.click(button: "Screens")
+      expect(host.shows("Typography") && titleHeights(host) == [22])
+    }
+    try await host.click(text: "Board")
+    expect(host.shows("Workshop") && titleHeights(host).isSuperset(of: [22]))
+  }
+
+  @Test func `hides its mailboxes in a window of less than 1,000 points`() async throws {
+    let host = try await show(999, 700)
+    expect(messages(host) == inbox && !host.shows("Suppliers"))
+    try host.resize(to: CGSize(width: 1_000, height: 700))
+    await host.settle()
+    expect(messages(host) == inbox && host.shows("Suppliers"))
+  }
+
+  @Test func `goes back to the list in a narrow window, under one bar`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 375, height: 812))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("mail")), showsList: true)
+    await host.settle()
+    expect(titleHeights(host) == [22] && messages(host) == inbox)
+    try await host.click(button: "Mailboxes")
+    expect(titleHeights(host).contains(22) && host.shows("Suppliers"))
+    try await host.click(button: "Screens")
+    expect(host.shows("Typography") && host.shows("Kumiko") && titleHeights(host) == [22])
+    try await host.click(text: "Mail")
+    expect(messages(host) == inbox && titleHeights(host) == [22])
   }
 
   @Test func `says when messages came`() async throws {

@@ -124,7 +124,14 @@ check "and then the drag has ended" within 15 program_said "^ended: copy"
 end_other
 end_life
 
+is_dragged_seen() {
+  for id in $(xwininfo -root -children | awk '/^ +0x/ { print $1 }'); do
+    xprop -id "$id" _NET_WM_WINDOW_TYPE 2>/dev/null | grep -q _NET_WM_WINDOW_TYPE_DND && return 0
+  done
+  return 1
+}
 drag_there "3 text" text hold
+check "a picture of what is dragged is seen over the windows of others" within 5 is_dragged_seen
 if /usr/bin/python3 -c 'import Xlib' 2>/dev/null; then
   taking=$(/usr/bin/python3 "$here/pointer.py")
   xdotool mousemove 90 600
@@ -135,6 +142,7 @@ check "a window that the pointer leaves hears of it" within 15 other_said "left"
 xdotool mouseup 1
 check "and gets nothing" within 15 program_said "^ended: cancel"
 check "not even text" eval '! other_said "^text"'
+check "and the picture is gone" within 5 eval '! is_dragged_seen'
 end_other
 end_life
 

@@ -28,6 +28,8 @@ final class BrowserViewController: UIViewController {
   private static func split(_ screen: Screen, _ summary: SummaryLine) -> UIViewController {
     summary.show(screen)
     let split = UISplitViewController(style: .doubleColumn)
+    // Screens may have sidebars of their own.
+    split.displayModeButtonItem.accessibilityLabel = "Screens"
     let list = ScreenListViewController(selected: screen) { [weak split] screen in
       summary.show(screen)
       split?.showDetailViewController(screen.make(), sender: nil)

@@ -16,6 +16,10 @@ final class ConfiguredView<Content: UIContentConfiguration & Equatable>: UIView,
     self.make = make
     super.init(frame: .zero)
     show()
+    // Where text is large, content may be arranged otherwise.
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: ConfiguredView, _: UITraitCollection) in view.show()
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -23,7 +27,7 @@ final class ConfiguredView<Content: UIContentConfiguration & Equatable>: UIView,
   private func show() {
     guard let content = configuration as? Content else { return }
     for view in subviews { view.removeFromSuperview() }
-    addFilling(make(content))
+    traitCollection.performAsCurrent { addFilling(make(content)) }
   }
 }
 
@@ -58,5 +62,6 @@ extension UILabel {
     font = .preferredFont(forTextStyle: style)
     textColor = color
     numberOfLines = 0
+    adjustsFontForContentSizeCategory = true
   }
 }

@@ -52,7 +52,8 @@ final class MillionViewController: UIViewController, UICollectionViewDelegate {
         color: .tile(7 + number / 40),
         font: UIFontMetrics.default.scaledFont(
           for: .monospacedSystemFont(ofSize: 13, weight: .regular)),
-        insets: .init(top: 8, leading: 4, bottom: 8, trailing: 4), cornerRadius: 6)
+        insets: .init(top: 8, leading: 4, bottom: 8, trailing: 4), cornerRadius: 6,
+        selectedColor: UIColor(white: 0.15, alpha: 1))
     }
     return UICollectionViewDiffableDataSource(collectionView: collectionView) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)

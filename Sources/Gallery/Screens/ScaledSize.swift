@@ -10,6 +10,9 @@ extension NSCollectionLayoutDimension {
 }
 
 extension CGFloat {
+  /// The points, grown with the text of the traits that count where this is asked for.
+  var scaled: CGFloat { UIFontMetrics.default.scaledValue(for: self).rounded() }
+
   /// The points, grown with the text of a layout's environment.
   func scaled(in environment: any NSCollectionLayoutEnvironment) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: self, compatibleWith: environment.traitCollection)

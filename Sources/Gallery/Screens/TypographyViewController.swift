@@ -73,10 +73,16 @@ private struct SampleContent: UIContentConfiguration, Hashable {
   func makeContentView() -> any UIView & UIContentView {
     ConfiguredView(self) { content in
       let name = UILabel(content.name, style: .footnote, color: .secondaryLabel)
-      name.widthAnchor.constraint(equalToConstant: 112).isActive = true
       let text = UILabel(content.text, style: .body)
       text.font = content.font
       let row = UIStackView(arrangedSubviews: [name, text])
+      // Large text has the name above it: beside it, words of both would be broken.
+      guard CGFloat(100).scaled <= 130 else {
+        row.axis = .vertical
+        row.spacing = 4
+        return row
+      }
+      name.widthAnchor.constraint(equalToConstant: CGFloat(112).scaled).isActive = true
       row.spacing = 16
       row.alignment = .firstBaseline
       return row

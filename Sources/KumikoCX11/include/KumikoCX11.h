@@ -30,3 +30,11 @@ void kumiko_x11_card_move(
 
 /// Takes it off the screen.
 void kumiko_x11_card_close(void *connection, unsigned long card);
+
+/// A window for a picture of what is dragged, at a place of the screen, in pixels: it has no input,
+/// so that what is below it is found. `kumiko_x11_card_show` shows it, `kumiko_x11_card_close`
+/// takes it away.
+unsigned long kumiko_x11_picture_open(void *connection, int x, int y, int width, int height);
+
+/// Moves such a window.
+void kumiko_x11_picture_move(void *connection, unsigned long picture, int x, int y);

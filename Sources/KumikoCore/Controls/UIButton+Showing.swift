@@ -200,9 +200,7 @@ extension UIButton {
 
   func addContent() {
     addSubview(backgroundView)
-    indicator.image = UIImage(
-      systemName: "chevron.up.chevron.down",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 12))
+    indicator.image = UIImage(systemName: "chevron.up.chevron.down")
     indicator.isHidden = true
     subtitleLabel?.isHidden = true
     titleLabel?.adjustsFontForContentSizeCategory = true
@@ -244,12 +242,7 @@ extension UIButton {
     show(configuration?.subtitle, nil, in: subtitleLabel)
     showLineBreakModes()
     showImage(currentImage)
-    imageView?.preferredSymbolConfiguration =
-      currentPreferredSymbolConfiguration
-      ?? looks.map {
-        $0.preferredSymbolConfigurationForImage
-          ?? UIImage.SymbolConfiguration(pointSize: $0.buttonSize.metrics.icon)
-      }
+    showImageSize()
     showWheel(configuration?.showsActivityIndicator == true)
     imageView?.isHidden = currentImage == nil || wheel?.isHidden == false
     indicator.isHidden =
@@ -259,6 +252,17 @@ extension UIButton {
       case .popup: false
       }
     showPicture(configuration == nil ? currentBackgroundImage : nil)
+  }
+
+  /// Icons whose size nobody decides grow with the text beside them.
+  func showImageSize() {
+    indicator.preferredSymbolConfiguration = interfaceIcon(ofSize: 12)
+    imageView?.preferredSymbolConfiguration =
+      currentPreferredSymbolConfiguration
+      ?? looks.map {
+        $0.preferredSymbolConfigurationForImage
+          ?? interfaceIcon(ofSize: $0.buttonSize.metrics.icon)
+      }
   }
 
   /// How titles that do not fit are treated: as the configuration says. Without one it is what an

@@ -450,6 +450,7 @@ open class UIButton: UIControl {
       != traitCollection.preferredContentSizeCategory
       || previousTraitCollection?.desktopLook != traitCollection.desktopLook
     {
+      showImageSize()
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }

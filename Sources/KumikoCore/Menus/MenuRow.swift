@@ -26,11 +26,13 @@ final class MenuRow: UIView {
   static let height: CGFloat = 28
   static let tallHeight: CGFloat = 42
   private static let inset: CGFloat = 8
-  private static let column: CGFloat = 16
   private static let gap: CGFloat = 8
   private static let shortcutGap: CGFloat = 24
 
-  private static let icon: CGFloat = 20
+  /// The column of marks and of icons, in points: it grows with the text.
+  private var column: CGFloat { scaledByText(16).rounded() }
+  /// The side of an icon on a tile, in points.
+  private var tileIcon: CGFloat { scaledByText(20).rounded() }
 
   init(_ entry: MenuEntry, showsMarks: Bool, showsIcons: Bool, tiles: MenuTiles? = nil) {
     self.entry = entry
@@ -81,7 +83,8 @@ final class MenuRow: UIView {
       for view in [mark, arrow, shortcut, subtitle] as [UIView] { view.isHidden = true }
       label.isHidden = tiles != .captioned && icon.image != nil
       label.textAlignment = .center
-      label.showInterfaceFont(ofSize: tiles == .captioned ? 12 : 14)
+      let isPicture = label.text?.count == 1 && label.text?.first?.isEmoji == true
+      label.showInterfaceFont(ofSize: isPicture ? 20 : tiles == .captioned ? 12 : 14)
     }
     updateColors()
   }
@@ -125,16 +128,16 @@ final class MenuRow: UIView {
     if hasSubtitle {
       width = max(width, 2 * MenuRow.inset + subtitle.intrinsicContentSize.width)
     }
-    if showsMarks { width += MenuRow.column + MenuRow.gap }
-    if showsIcons { width += MenuRow.column + MenuRow.gap }
-    if case .submenu = entry { width += MenuRow.column + MenuRow.gap }
+    if showsMarks { width += column + MenuRow.gap }
+    if showsIcons { width += column + MenuRow.gap }
+    if case .submenu = entry { width += column + MenuRow.gap }
     if hasShortcut { width += shortcut.intrinsicContentSize.width + MenuRow.shortcutGap }
     return CGSize(width: width, height: wantedHeight)
   }
 
   private var sizeOfTile: CGSize {
     let text = label.isHidden ? .zero : label.intrinsicContentSize
-    let picture = icon.image == nil ? 0 : MenuRow.icon
+    let picture = icon.image == nil ? 0 : tileIcon
     let gap: CGFloat = picture > 0 && text.height > 0 ? 4 : 0
     return CGSize(
       width: max(40, min(text.width, 96) + 2 * MenuRow.inset).rounded(.up),
@@ -145,7 +148,7 @@ final class MenuRow: UIView {
     let wanted = sizeOfTile
     let text = label.isHidden ? 0 : label.intrinsicContentSize.height
     var y = (bounds.height - wanted.height) / 2 + 6
-    let side = icon.image == nil ? 0 : MenuRow.icon
+    let side = icon.image == nil ? 0 : tileIcon
     if side == 0 { y = (bounds.height - text) / 2 }
     icon.frame = CGRect(x: (bounds.width - side) / 2, y: y, width: side, height: side)
     if label.isHidden, side > 0 { icon.frame.origin.y = (bounds.height - side) / 2 }
@@ -193,21 +196,22 @@ final class MenuRow: UIView {
       let frame = CGRect(x: x, y: y, width: max(0, width), height: height)
       view.frame = isReversed ? frame.mirrored(in: bounds) : frame
     }
+    let (column, small) = (column, scaledByText(12).rounded())
     func placeIcon(_ view: UIView, _ side: CGFloat, at x: CGFloat) {
-      let inset = (MenuRow.column - side) / 2
+      let inset = (column - side) / 2
       place(view, x + inset, side, bounds.midY - side / 2, side)
     }
     if showsMarks {
-      placeIcon(mark, 12, at: x)
-      x += MenuRow.column + MenuRow.gap
+      placeIcon(mark, small, at: x)
+      x += column + MenuRow.gap
     }
     if showsIcons {
-      placeIcon(icon, 16, at: x)
-      x += MenuRow.column + MenuRow.gap
+      placeIcon(icon, column, at: x)
+      x += column + MenuRow.gap
     }
     if case .submenu = entry {
-      end -= MenuRow.column
-      placeIcon(arrow, 12, at: end)
+      end -= column
+      placeIcon(arrow, small, at: end)
       end -= MenuRow.gap
     }
     if hasShortcut {

@@ -14,7 +14,8 @@ extension EditMenuHolder {
   fileprivate func openTextMenu(at point: CGPoint) -> Bool {
     guard isFirstResponder || becomeFirstResponder() else { return false }
     let elements =
-      EditMenu.elements(for: self, EditMenu.ofTexts) + UIMenuController.addedElements(for: self)
+      EditMenu.elements(for: self, EditMenu.ofTexts) + [emojiMenu].compactMap(\.self)
+      + UIMenuController.addedElements(for: self)
     let range = editor.buffer.nsRange(editor.selection.range)
     let menu = editMenu(in: range, suggesting: elements) ?? UIMenu(children: elements)
     return open(

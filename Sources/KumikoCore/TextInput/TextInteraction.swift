@@ -110,7 +110,7 @@ final class TextInteraction: FrameStepping {
 
   func handleKey(_ key: KeyPress) -> Bool {
     guard holder.isFirstResponder else { return false }
-    if enterCodePoint(by: key) { return true }
+    if enterCodePoint(by: key) || openEmoji(by: key) { return true }
     // The Delete key deletes letters also where none are selected.
     if let command = EditCommand(key), command != .delete, canAnswer(command),
       holder.canPerformAction(command.selector, withSender: nil)

@@ -46,13 +46,24 @@ open class UISearchTextField: UITextField {
     glass.image = SearchIcons.usual(.search)
     glass.tintColor = .secondaryLabel
     glass.contentMode = .scaleAspectFit
-    glass.frame = CGRect(x: 0, y: 0, width: 18, height: 18)
+    showSizeOfGlass()
     glass.isUserInteractionEnabled = false
     leftView = glass
     leftViewMode = .always
     addAction(UIAction { [weak self] _ in self?.suggestions.offerAgain() }, for: .editingChanged)
     borderStyle = .roundedRect
     clearButtonMode = .always
+  }
+
+  /// The glass grows with the text.
+  private func showSizeOfGlass() {
+    glass.frame.size = CGSize(width: clearSide, height: clearSide)
+  }
+
+  /// Shows text and pictures as large as the traits say.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    showSizeOfGlass()
+    super.traitCollectionDidChange(previousTraitCollection)
   }
 
   // MARK: Tokens
@@ -350,7 +361,7 @@ open class UISearchTextField: UITextField {
       cut(max(0, sideSize(of: rightView).width) + UITextField.gap, fromStart: false)
     }
     if isClearShown || isAccessoryShown {
-      cut(UITextField.clearSize + UITextField.gap, fromStart: false)
+      cut(clearSide + UITextField.gap, fromStart: false)
     }
     return container
   }
@@ -391,7 +402,7 @@ open class UISearchTextField: UITextField {
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.rightViewRect(forBounds: bounds)
     if isClearShown || isAccessoryShown {
-      rect.origin.x -= UITextField.clearSize + UITextField.gap
+      rect.origin.x -= clearSide + UITextField.gap
     }
     return isRightToLeft ? rect.mirrored(in: bounds) : rect
   }

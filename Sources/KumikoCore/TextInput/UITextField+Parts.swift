@@ -5,8 +5,10 @@ import KumikoGraphics
 // The parts of a field: border, clear button, and what is seen of a long text.
 extension UITextField {
   static let gap: CGFloat = 4
-  static let clearSize: CGFloat = 18
   static let radius: CGFloat = 6
+
+  /// The side of the button that empties the field, in points: it grows with the text.
+  var clearSide: CGFloat { scaledByText(18).rounded() }
 
   var borderPadding: CGFloat {
     switch borderStyle {

@@ -245,7 +245,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       cut(max(0, sideSize(of: rightView).width) + UITextField.gap, fromLeft: false)
     }
     if isClearShown {
-      cut(UITextField.clearSize + UITextField.gap, fromLeft: isRightToLeft)
+      cut(clearSide + UITextField.gap, fromLeft: isRightToLeft)
     }
     container.size.width = max(0, container.width)
     return container
@@ -263,7 +263,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Where the clear button is.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let container = innerRect(forBounds: bounds)
-    let side = UITextField.clearSize
+    let side = clearSide
     return CGRect(
       x: isRightToLeft ? container.minX : container.maxX - side, y: bounds.midY - side / 2,
       width: side,

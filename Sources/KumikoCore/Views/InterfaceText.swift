@@ -17,6 +17,16 @@ extension UIView {
       for: .systemFont(ofSize: size, weight: weight), compatibleWith: traitCollection)
   }
 
+  /// How large an icon beside interface text is, from its size in points at the usual text size.
+  func interfaceIcon(ofSize size: CGFloat) -> UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(pointSize: scaledByText(size))
+  }
+
+  /// A length in points at the usual text size, as it is beside text as large as the user wants it.
+  func scaledByText(_ length: CGFloat) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection)
+  }
+
   /// A height in points that holds a line of interface text of a size at the usual text size: more
   /// where the user wants larger text, never less.
   func lineHeight(_ usual: CGFloat, forTextOfSize size: CGFloat) -> CGFloat {

@@ -177,14 +177,31 @@ open class UIImageView: UIView {
     let old = shown?.size
     let image = isHighlighted ? highlightedImage ?? self.image : self.image
     shown = image
-    if let preferredSymbolConfiguration, let image, image.isSymbolImage {
-      let own = image.symbolConfiguration
-      shown = image.withConfiguration(
-        own.map(preferredSymbolConfiguration.applying) ?? preferredSymbolConfiguration)
+    if let image, image.isSymbolImage, let wanted = symbolConfiguration(of: image) {
+      // A text style is as large as text is here.
+      traitCollection.performAsCurrent { shown = image.withConfiguration(wanted) }
     }
     if case .encoded = shown?.source {} else { unpacked = nil }
     setNeedsDisplay()
     if shown?.size != old { invalidateIntrinsicContentSize() }
+  }
+
+  /// What decides about an icon: what its own configuration leaves open, that of the view says.
+  private func symbolConfiguration(of image: UIImage) -> UIImage.SymbolConfiguration? {
+    let own = image.symbolConfiguration
+    guard let preferredSymbolConfiguration else { return own?.followsText == true ? own : nil }
+    return own.map(preferredSymbolConfiguration.applying) ?? preferredSymbolConfiguration
+  }
+
+  /// Icons that are as large as a text style grow with it.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard
+      previousTraitCollection?.preferredContentSizeCategory
+        != traitCollection.preferredContentSizeCategory,
+      let image, image.isSymbolImage, symbolConfiguration(of: image)?.followsText == true
+    else { return }
+    imageChanged()
   }
 
   /// Those of the image.

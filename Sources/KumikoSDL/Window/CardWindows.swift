@@ -16,7 +16,7 @@ final class CardWindows {
   private let raster = Raster()
 
   /// A connection of its own: SDL would give the keyboard to a window, and tell of its events.
-  private static let connection: UnsafeMutableRawPointer? = kumiko_x11_connect()
+  static let connection: UnsafeMutableRawPointer? = kumiko_x11_connect()
 
   /// Whether there can be such windows.
   static var areThere: Bool { connection != nil }

@@ -31,6 +31,7 @@ final class XDrags: DragCarrier {
 
   private let drags: OpaquePointer
   private let place: Placer
+  private let picture = DragPictureWindow()
   private var source: (any DispatchSourceRead)?
   /// The drag that is offered to others.
   private var drag: OutgoingDrag?
@@ -72,6 +73,7 @@ final class XDrags: DragCarrier {
       return drag.answered(.forbidden)
     }
     defer { serve() }
+    picture.show(drag.picture, at: screen)
     let found = find(screen)
     if found.window != target {
       kumiko_drags_leave(drags)
@@ -118,6 +120,7 @@ final class XDrags: DragCarrier {
   /// Nothing is offered any more.
   private func end() {
     kumiko_drags_end(drags)
+    picture.hide()
     (drag, phase, target, waits, next) = (nil, .over, 0, false, nil)
     operation = .cancel
   }
@@ -127,6 +130,7 @@ final class XDrags: DragCarrier {
   func drop(_ drag: OutgoingDrag) {
     guard self.drag === drag, phase == .over else { return drag.willEnd(with: .cancel) }
     phase = .released
+    picture.hide()
     guard waits else { return perform() }
     after(XDrags.answerPatience) { $0.refuse() }
   }

@@ -122,9 +122,9 @@ import Testing
     expect(reports.isEmpty, reports)
     expect(
       rows.map(\.title) == [
-        "Cut", "Copy", "Paste", "Delete", "Look Up", "Select All", "Undo", "Redo",
+        "Cut", "Copy", "Paste", "Delete", "Look Up", "Select All", "Undo", "Redo", "Emoji",
       ], rows.map(\.title))
-    expect(usable == ["Select All"], usable)
+    expect(usable == ["Select All", "Emoji"], usable)
     screen.key("escape")
     screen.settle()
     screen.key("v", .control)

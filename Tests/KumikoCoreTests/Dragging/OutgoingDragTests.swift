@@ -58,6 +58,19 @@ import Testing
     #expect(await load("text/html", screen) == nil)
   }
 
+  @Test func `what leaves the window is shown beside the pointer, as it looked there`() async {
+    let screen = open([text])
+    screen.press(50, 50)
+    screen.move(60, 50)
+    await screen.settle()
+    expect(carrier.drag == nil, carrier.drag)
+    screen.move(900, 50)
+    let list = carrier.drag?.picture?.list
+    let size = screen.left.bounds.size
+    expect(list.map { CGSize(width: $0.width, height: $0.height) } == size, size)
+    expect(list?.commands.isEmpty == false, list?.commands.isEmpty)
+  }
+
   @Test func `several texts are lines, and several addresses one list`() async {
     let urls = ["https://a.org/", "file:///tmp/b%20c"].compactMap(URL.init(string:))
     let screen = open(urls.map { NSItemProvider(object: $0 as NSURL) })

@@ -22,6 +22,7 @@ final class BoardViewController: UIViewController {
     title = "Workshop"
     view.backgroundColor = .systemGroupedBackground
     navigationItem.leftBarButtonItems = [undoButton, redoButton]
+    navigationItem.leftItemsSupplementBackButton = true
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.addCard(to: 0) })
     navigationItem.rightBarButtonItem?.accessibilityLabel = "New Card"

@@ -25,6 +25,7 @@ final class CardCell: UICollectionViewListCell {
     notesLabel.font = .preferredFont(forTextStyle: .footnote)
     notesLabel.textColor = .secondaryLabel
     notesLabel.numberOfLines = 2
+    for label in [titleLabel, notesLabel] { label.adjustsFontForContentSizeCategory = true }
     chips.spacing = 6
     let stack = UIStackView(arrangedSubviews: [titleLabel, notesLabel, chips])
     stack.axis = .vertical
@@ -66,6 +67,7 @@ final class TagChip: UILabel {
     super.init(frame: .zero)
     text = tag.title
     font = .preferredFont(forTextStyle: .caption1)
+    adjustsFontForContentSizeCategory = true
     textColor = .label
     backgroundColor = tag.color.withAlphaComponent(0.25)
     layer.cornerCurve = .continuous

@@ -10,8 +10,6 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
 
   init() {
     super.init(style: .tripleColumn)
-    preferredDisplayMode = .twoBesideSecondary
-    preferredPrimaryColumnWidth = 220
     delegate = self
     mailboxes.onSelect = { [weak self] mailbox in
       guard let self else { return }
@@ -32,6 +30,81 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if splitViewController == nil { becomeFirstResponder() }
+  }
+
+  // MARK: - Beside a list
+
+  /// The columns have bars of their own: that around them would be an empty band above.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    navigationController?.setNavigationBarHidden(false, animated: animated)
+  }
+
+  /// The list moves its pages to another bar where the window becomes wide or narrow.
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    let former = self.parent as? UINavigationController
+    if parent !== former { former?.setNavigationBarHidden(false, animated: false) }
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    (parent as? UINavigationController)?.setNavigationBarHidden(true, animated: false)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    giveColumnsTheirWidths()
+    placeWayToList(in: displayMode)
+  }
+
+  /// Columns grow with their text, and leave the message the larger part.
+  private func giveColumnsTheirWidths() {
+    func width(_ usual: CGFloat, atMost share: CGFloat) -> CGFloat {
+      let wanted = UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traitCollection)
+      return min(wanted, max(usual, view.bounds.width * share)).rounded()
+    }
+    let (primary, supplementary) = (width(220, atMost: 0.28), width(280, atMost: 0.32))
+    // Setting it takes back what the user has dragged.
+    if preferredPrimaryColumnWidth != primary { preferredPrimaryColumnWidth = primary }
+    if preferredSupplementaryColumnWidth != supplementary {
+      preferredSupplementaryColumnWidth = supplementary
+    }
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) { placeWayToList(in: displayMode) }
+
+  private lazy var wayBesideList = UIBarButtonItem(
+    title: "Screens", image: UIImage(systemName: "list.bullet"),
+    primaryAction: UIAction { [weak self] _ in self?.splitViewController?.show(.primary) })
+  private lazy var wayBackToList = UIBarButtonItem(
+    title: "Screens", image: UIImage(systemName: "chevron.backward"),
+    primaryAction: UIAction { [weak self] _ in
+      self?.navigationController?.popViewController(animated: true)
+    })
+
+  /// What the bar around would offer stands in the bar of the first column: a way to the list where
+  /// that is hidden, or below.
+  private func placeWayToList(in mode: DisplayMode) {
+    let isBelow = splitViewController?.isCollapsed == true
+    let isHidden = !isBelow && splitViewController?.displayMode == .secondaryOnly
+    let hidesMailboxes: [DisplayMode] = [.secondaryOnly, .oneBesideSecondary]
+    let showsMailboxes = isBelow || isCollapsed || !hidesMailboxes.contains(mode)
+    for page in [mailboxes, messages] as [UIViewController] {
+      let isFirst = (page === mailboxes) == showsMailboxes
+      let item = isBelow ? wayBackToList : isHidden ? wayBesideList : nil
+      let wanted = isFirst ? item : nil
+      if page.navigationItem.leftBarButtonItem !== wanted {
+        page.navigationItem.leftBarButtonItem = wanted
+      }
+    }
   }
 
   private func open(_ id: Message.ID?) {

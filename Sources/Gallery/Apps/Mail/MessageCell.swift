@@ -22,7 +22,10 @@ final class MessageCell: UITableViewCell {
     }
     flag.tintColor = .systemOrange
     flag.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
-    dot.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 9)
+    showSizeOfDot()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (cell: MessageCell, _: UITraitCollection) in cell.showSizeOfDot()
+    }
     for view in [flag, dateLabel] {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -49,6 +52,11 @@ final class MessageCell: UITableViewCell {
 
   required init?(coder: NSCoder) {
     nil
+  }
+
+  private func showSizeOfDot() {
+    dot.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: UIFontMetrics.default.scaledValue(for: 9, compatibleWith: traitCollection))
   }
 
   func show(_ message: Message) {

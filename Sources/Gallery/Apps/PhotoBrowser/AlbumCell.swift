@@ -19,6 +19,7 @@ final class AlbumCell: UICollectionViewCell {
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     heartView.tintColor = .white
+    heartView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     heartView.layer.shadowColor = UIColor.black.cgColor
     heartView.layer.shadowOpacity = 0.5
     heartView.layer.shadowRadius = 2

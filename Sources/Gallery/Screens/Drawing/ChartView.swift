@@ -13,12 +13,18 @@ final class ChartView: UIView {
     layer.cornerRadius = 12
     clipsToBounds = true
     contentMode = .redraw
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: ChartView, _: UITraitCollection) in view.setNeedsDisplay()
+    }
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    let plot = bounds.inset(by: UIEdgeInsets(top: 24, left: 44, bottom: 32, right: 20))
+    let label = "100".size(withAttributes: numbers)
+    let plot = bounds.inset(
+      by: UIEdgeInsets(
+        top: 24, left: max(44, label.width + 20), bottom: max(32, label.height + 16), right: 20))
     drawLines(plot)
     drawBars(plot)
     drawCurve(plot)
@@ -26,7 +32,7 @@ final class ChartView: UIView {
 
   private var numbers: [NSAttributedString.Key: Any] {
     [
-      .font: UIFont.preferredFont(forTextStyle: .caption1),
+      .font: UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection),
       .foregroundColor: UIColor.secondaryLabel,
     ]
   }
@@ -56,7 +62,15 @@ final class ChartView: UIView {
       height: height)
   }
 
+  /// The names of the days: a letter each where they would touch each other.
+  private func names(in width: CGFloat) -> [String] {
+    let widest = ChartView.days.map { $0.size(withAttributes: numbers).width }.max() ?? 0
+    return widest + 4 > width / CGFloat(values.count)
+      ? ChartView.days.map { String($0.prefix(1)) } : ChartView.days
+  }
+
   private func drawBars(_ plot: CGRect) {
+    let names = names(in: plot.width)
     guard let context = UIGraphicsGetCurrentContext(),
       let gradient = CGGradient(
         colorsSpace: nil,
@@ -74,7 +88,7 @@ final class ChartView: UIView {
         gradient, start: CGPoint(x: bar.midX, y: plot.maxY),
         end: CGPoint(x: bar.midX, y: plot.minY), options: [])
       context.restoreGState()
-      let day = ChartView.days[index % 7]
+      let day = names[index % 7]
       let size = day.size(withAttributes: numbers)
       day.draw(
         at: CGPoint(x: bar.midX - size.width / 2, y: plot.maxY + 8), withAttributes: numbers)

@@ -19,7 +19,7 @@ final class DrawingViewController: UIViewController {
       ], prominent: 0)
     let content = UIStackView(arrangedSubviews: [
       card("A chart, drawn by draw(_:)", chart, height: 220),
-      card("Rings of progress, as shape layers", rings, height: 140),
+      card("Rings of progress, as shape layers", rings),
       card("A pad to sign on", pad, height: 180),
     ])
     content.axis = .vertical
@@ -48,12 +48,16 @@ final class DrawingViewController: UIViewController {
         equalTo: scroller.contentLayoutGuide.bottomAnchor, constant: -20),
       content.centerXAnchor.constraint(equalTo: scroller.frameLayoutGuide.centerXAnchor),
       content.widthAnchor.constraint(lessThanOrEqualToConstant: 640), width,
+      content.widthAnchor.constraint(
+        lessThanOrEqualTo: scroller.frameLayoutGuide.widthAnchor, constant: -40),
     ])
   }
 
-  private func card(_ title: String, _ content: UIView, height: CGFloat) -> UIView {
+  private func card(_ title: String, _ content: UIView, height: CGFloat? = nil) -> UIView {
     let label = UILabel(title, style: .headline)
-    content.heightAnchor.constraint(equalToConstant: height).isActive = true
+    if let height {
+      content.heightAnchor.constraint(equalToConstant: height).isActive = true
+    }
     let stack = UIStackView(arrangedSubviews: [label, content])
     stack.axis = .vertical
     stack.spacing = 8

@@ -28,9 +28,16 @@ final class RingsView: UIView {
       ring.line.strokeEnd = goal.share
       ring.label.text = "\(goal.name) \(Int(goal.share * 100)) %"
       ring.label.font = .preferredFont(forTextStyle: .subheadline)
+      ring.label.adjustsFontForContentSizeCategory = true
+      ring.label.adjustsFontSizeToFitWidth = true
       addSubview(ring.label)
     }
     recolor()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: RingsView, _: UITraitCollection) in
+      view.invalidateIntrinsicContentSize()
+      view.setNeedsLayout()
+    }
     registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: RingsView, _) in
       view.recolor()
     }
@@ -47,9 +54,19 @@ final class RingsView: UIView {
     }
   }
 
+  /// From one label to the next, in points.
+  private var step: CGFloat {
+    max(26, (rings.first?.label.intrinsicContentSize.height ?? 0).rounded(.up) + 4)
+  }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: max(140, 3 * step + 24))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = min(bounds.height - 24, bounds.width / 2)
+    let widest = rings.map(\.label.intrinsicContentSize.width).max() ?? 0
+    let side = max(84, min(116, bounds.height - 24, bounds.width - widest - 56))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = isMirrored ? bounds.width - side - 20 : 20
     for (index, ring) in rings.enumerated() {
@@ -60,10 +77,12 @@ final class RingsView: UIView {
         shape.frame = CGRect(x: left, y: (bounds.height - side) / 2, width: side, height: side)
         shape.path = circle.cgPath
       }
-      let size = ring.label.sizeThatFits(bounds.size)
-      let start = isMirrored ? left - 24 - size.width : left + side + 24
+      let width = min(
+        ring.label.sizeThatFits(bounds.size).width, max(0, bounds.width - side - 56))
+      let start = isMirrored ? left - 24 - width : left + side + 24
       ring.label.frame = CGRect(
-        x: start, y: bounds.midY - 36 + CGFloat(index) * 26, width: size.width, height: 22)
+        x: start, y: (bounds.midY + (CGFloat(index) - 1.5) * step + 3).rounded(), width: width,
+        height: step - 4)
     }
   }
 

@@ -26,13 +26,15 @@ private final class NoteView: UIView, UIContentView, UITextViewDelegate {
     layer.cornerRadius = 10
     textView.isScrollEnabled = false
     textView.backgroundColor = .clear
-    textView.font = .preferredFont(forTextStyle: .body)
     textView.textContainer.lineFragmentPadding = 0
     textView.delegate = self
     let column = UIStackView(arrangedSubviews: [nameLabel, textView])
     column.axis = .vertical
     addFilling(column, insets: .init(top: 8, leading: 16, bottom: 4, trailing: 16))
     show()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: NoteView, _: UITraitCollection) in view.setText(view.textView.text)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -45,16 +47,45 @@ private final class NoteView: UIView, UIContentView, UITextViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     (configuration as? NoteContent)?.onLayout(bounds.height)
+    showRing()
+  }
+
+  /// Who has the keyboard shows it around the card: around the text alone a ring would touch the
+  /// letters.
+  private func showRing() {
+    let ring = UIFocusHaloEffect(
+      roundedRect: textView.convert(bounds, from: self), cornerRadius: layer.cornerRadius,
+      curve: .circular)
+    ring.containerView = self
+    ring.position = .inside
+    textView.focusEffect = ring
+  }
+
+  /// Each line has the height of a Japanese one: the row stays as high as it is when the first word
+  /// of the other script is typed.
+  private var attributes: [NSAttributedString.Key: Any] {
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.minimumLineHeight = "組".size(withAttributes: [.font: font]).height
+    return [.font: font, .foregroundColor: UIColor.label, .paragraphStyle: paragraph]
+  }
+
+  private func setText(_ text: String) {
+    textView.attributedText = NSAttributedString(string: text, attributes: attributes)
+    textView.typingAttributes = attributes
   }
 
   func textViewDidChange(_ textView: UITextView) {
+    if textView.text.isEmpty { textView.typingAttributes = attributes }
     (configuration as? NoteContent)?.onChange(textView.text)
   }
 
   private func show() {
     guard let content = configuration as? NoteContent else { return }
     nameLabel.text = content.note.id
-    if textView.text != content.note.text { textView.text = content.note.text }
+    if textView.text != content.note.text || textView.text.isEmpty {
+      setText(content.note.text)
+    }
   }
 }
 
@@ -66,7 +97,9 @@ struct ChoiceContent: UIContentConfiguration, Hashable {
   func makeContentView() -> any UIView & UIContentView {
     ConfiguredView(self) { content in
       let mark = UIImageView(
-        image: UIImage(systemName: content.isSelected ? "checkmark.circle.fill" : "circle"))
+        image: UIImage(
+          systemName: content.isSelected ? "checkmark.circle.fill" : "circle",
+          withConfiguration: UIImage.SymbolConfiguration(textStyle: .body)))
       mark.tintColor = content.isSelected ? .systemOrange : .tertiaryLabel
       mark.setContentHuggingPriority(.required, for: .horizontal)
       let row = UIStackView(arrangedSubviews: [mark, UILabel(content.text, style: .body)])

@@ -34,6 +34,8 @@ final class LayoutsViewController: UIViewController {
       snapshot.appendItems(section.texts.indices.map { Item(section: section, index: $0) })
     }
     collectionView.backgroundColor = .systemBackground
+    // Nothing comes of a click.
+    collectionView.allowsSelection = false
     dataSource.apply(snapshot)
   }
 
@@ -67,7 +69,7 @@ final class LayoutsViewController: UIViewController {
     case .tags:
       card.font = .preferredFont(forTextStyle: .subheadline)
       card.insets = NSDirectionalEdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
-      card.cornerRadius = 16
+      card.cornerRadius = CGFloat(16).scaled
     default: break
     }
     return card

@@ -199,7 +199,7 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
         textColor: .label)
       tag.mark = .leading
       tag.font = .preferredFont(forTextStyle: .subheadline)
-      tag.cornerRadius = 17
+      tag.cornerRadius = CGFloat(17).scaled
       tag.insets = .init(top: 8, leading: 12, bottom: 8, trailing: 14)
       cell.contentConfiguration = tag
     }

@@ -20,6 +20,8 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
     title = "Photos"
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .systemBackground
+    // Nothing comes of a click.
+    collectionView.allowsSelection = false
     toolbar.install(above: collectionView, in: view)
     apply()
   }
@@ -42,10 +44,33 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
     return Toolbar(buttons: heights + [add, remove, shuffle], prominent: 1)
   }
 
+  /// The wall fades into that of the other size, and the first picture whose upper edge is seen
+  /// stays where it is.
   private func choose(_ index: Int) {
     toolbar.prominent = index
+    let (top, kept) = (collectionView.contentOffset.y, firstWhole)
+    let old = kept.flatMap(collectionView.layoutAttributesForItem)?.frame.minY
     rowHeight = Self.rowHeights[index].height
-    collectionView.collectionViewLayout.invalidateLayout()
+    UIView.transition(
+      with: collectionView, duration: 0.25, options: .transitionCrossDissolve
+    ) { [self] in
+      collectionView.collectionViewLayout.invalidateLayout()
+      collectionView.layoutIfNeeded()
+      guard top > 0, let old, let kept,
+        let new = collectionView.layoutAttributesForItem(at: kept)?.frame.minY
+      else { return }
+      let last = collectionView.contentSize.height - collectionView.bounds.height
+      collectionView.contentOffset.y = max(0, min(new - (old - top), last))
+      collectionView.layoutIfNeeded()
+    }
+  }
+
+  /// The first picture whose upper edge is on the screen.
+  private var firstWhole: IndexPath? {
+    let top = collectionView.contentOffset.y
+    return collectionView.indexPathsForVisibleItems.sorted().first { path in
+      (collectionView.layoutAttributesForItem(at: path)?.frame.minY ?? 0) >= top
+    }
   }
 
   /// A new picture behind the first one on the screen.

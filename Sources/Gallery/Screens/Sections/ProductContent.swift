@@ -41,9 +41,11 @@ private final class ProductView: UIView, UIContentView {
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pictureHeight)
     var y = pictureHeight + 9
     for (label, height) in zip([nameLabel, priceLabel], heights) {
-      // They come and go with the change of the layout.
+      // They come and go with the change of the layout, and keep their words while they go.
       label.alpha = hasTexts ? 1 : 0
-      label.frame = CGRect(x: 12, y: y, width: bounds.width - 24, height: height)
+      let space = bounds.width - 24
+      let width = hasTexts ? space : max(space, min(label.intrinsicContentSize.width, 216))
+      label.frame = CGRect(x: 12, y: y, width: width, height: height)
       y += height + 2
     }
   }

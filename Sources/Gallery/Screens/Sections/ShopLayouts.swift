@@ -44,6 +44,8 @@ final class CircleLayout: UICollectionViewLayout {
         let place = UICollectionViewLayoutAttributes(
           forCellWith: IndexPath(item: item, section: section))
         place.size = CGSize(width: min(80, reach * width), height: min(64, max(28, reach * height)))
+        // Words pass below pictures while everything moves.
+        place.zIndex = section == 1 ? 0 : 1
         place.center = CGPoint(
           x: center.x + reach * radius * cos(angle), y: center.y + reach * radius * sin(angle))
         return place

@@ -20,7 +20,7 @@ struct Tag: SectionContent {
     TextCard(
       text: id, color: .secondarySystemBackground,
       font: .preferredFont(forTextStyle: .subheadline), textColor: .label,
-      insets: .init(top: 6, leading: 12, bottom: 6, trailing: 12), cornerRadius: 16,
+      insets: .init(top: 6, leading: 12, bottom: 6, trailing: 12), cornerRadius: CGFloat(16).scaled,
       selectedColor: .tile(8))
   }
 }
@@ -46,15 +46,19 @@ final class ShopPresenter {
       CollectionSection(
         "new", items: Array(products.prefix(5)),
         layout: .carousel(
-          itemWidth: .absolute(240), height: .absolute(204), spacing: 12,
+          itemWidth: .absolute(min(320, CGFloat(240).scaled)),
+          height: .absolute(140 + CGFloat(64).scaled),
+          spacing: 12,
           behavior: .continuousGroupLeadingBoundary),
         header: TextCard.title("新着 New"), onSelect: put),
       CollectionSection(
-        "tags", items: tags, layout: .tagCloud(), header: TextCard.title("探す Search"),
-        selection: .multiple),
+        "tags", items: tags, layout: .tagCloud(height: CGFloat(32).scaled),
+        header: TextCard.title("探す Search"), selection: .multiple),
       CollectionSection(
         "all", items: products,
-        layout: .grid(minimumItemWidth: 144, spacing: 12, itemHeight: .absolute(168)),
+        layout: .grid(
+          minimumItemWidth: min(220, CGFloat(144).scaled), spacing: 12,
+          itemHeight: .absolute(104 + CGFloat(64).scaled)),
         header: TextCard.title("すべて All"),
         footer: TextCard.note("A click puts one into the cart. クリックでかごに入ります。"),
         onSelect: put),

@@ -24,7 +24,7 @@ final class SwipeButton: UIControl {
     icon.image = action.image
     icon.tintColor = .white
     icon.contentMode = .center
-    icon.preferredSymbolConfiguration = .init(pointSize: 17)
+    icon.preferredSymbolConfiguration = .init(textStyle: .body)
     label.text = action.title
     label.textColor = .white
     label.textAlignment = .center

@@ -76,6 +76,7 @@ final class Drag {
       source?.sessionWillBegin(self)
     }
     source?.sessionDidMove(self)
+    if window == nil, let picture = previews.picture { outgoing.picture = picture }
     previews.move(to: window, at: point)
     updateTarget(in: window)
     carry()

@@ -36,6 +36,16 @@ final class DragPreviews {
   private var waiting: [() -> Void] = []
   private var landed: Set<ObjectIdentifier> = []
 
+  /// How what is in front looks, where that is in a window and was seen there.
+  var picture: DragPicture? {
+    guard let front = parts.first?.view, let window = front.window else { return nil }
+    let card = WindowCard(view: front)
+    let scale = window.traitCollection.displayScale
+    return card.list(scale: scale).map {
+      DragPicture(list: $0, cornerRadius: (card.cornerRadius * scale).rounded())
+    }
+  }
+
   /// How large the preview of an item is; nil for none.
   func size(of item: UIDragItem) -> CGSize? {
     parts.first { $0.item === item }?.lifted.size

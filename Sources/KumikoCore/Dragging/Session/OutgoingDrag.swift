@@ -19,6 +19,10 @@ import KumikoFoundation
   /// Whether something could not be had that another program asked for.
   private var hasFailed = false
 
+  /// What is dragged, as it looked in the last window of this program that it was over; nil for
+  /// nothing.
+  package internal(set) var picture: DragPicture?
+
   init(_ drag: Drag) { self.drag = drag }
 
   // MARK: What is offered

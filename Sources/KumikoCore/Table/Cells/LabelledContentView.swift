@@ -52,7 +52,8 @@ final class LabelledContentView: UIView, RowContent {
     if let madeImageView { return madeImageView }
     let view = UIImageView(frame: .zero)
     view.contentMode = .scaleAspectFit
-    view.preferredSymbolConfiguration = look.imageProperties.preferredSymbolConfiguration
+    view.preferredSymbolConfiguration =
+      look.imageProperties.preferredSymbolConfiguration ?? ListContentPlan.usualIcon
     madeImageView = view
     addSubview(view)
     return view
@@ -179,6 +180,7 @@ final class LabelledContentView: UIView, RowContent {
 
   private var measures: ListContentPlan.Measures {
     var measures = ListContentPlan.Measures()
+    measures.iconSlot = scaledByText(ListContentPlan.iconSlot).rounded()
     if let view = madeImageView, let image = view.image {
       measures.image = view.intrinsicContentSize
       measures.isIcon = image.isSymbolImage

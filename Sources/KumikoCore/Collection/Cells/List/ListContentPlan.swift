@@ -11,10 +11,17 @@ struct ListContentPlan {
   /// The height that the parts and their margins need, in points.
   private(set) var height: CGFloat = 0
 
+  /// The column of icons, in points at the usual text size.
+  static let iconSlot: CGFloat = 24
+  /// Icons whose size nobody decides are as large as the text of rows.
+  static let usualIcon = UIImage.SymbolConfiguration(textStyle: .body)
+
   /// The parts as they are measured: sizes at a width, in points.
   struct Measures {
     var image: CGSize?
     var isIcon = false
+    /// The least width of the column in which icons stand, in points.
+    var iconSlot = ListContentPlan.iconSlot
     var text: ((CGFloat) -> CGSize)?
     var secondary: ((CGFloat) -> CGSize)?
   }
@@ -112,8 +119,10 @@ struct ListContentPlan {
   ) -> CGFloat {
     let width = measures.image?.width ?? 0
     let reserved = configuration.imageProperties.reservedLayoutSize.width
-    if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return 24 }
-    return reserved > 0 ? reserved : measures.isIcon ? max(24, width) : width
+    if reserved == UIListContentConfiguration.ImageProperties.standardDimension {
+      return measures.iconSlot
+    }
+    return reserved > 0 ? reserved : measures.isIcon ? max(measures.iconSlot, width) : width
   }
 
   private static func imageWidth(

@@ -188,11 +188,12 @@ final class RowParts {
       view.frame = mirrored(frame(of: view, at: x))
       x -= Self.gapAfter
     }
-    hide(shownAccessories.leading) { -$0.placeWidth }
-    hide(shownAccessories.trailing) { _ in cell.bounds.width }
+    hide(shownAccessories.leading) { _ in 0 }
+    hide(shownAccessories.trailing) { cell.bounds.width - $0.placeWidth }
   }
 
-  /// Fades those that are not to be seen, and moves them out of the row.
+  /// Fades those that are not to be seen, and moves them to the edge of the row: never beyond it,
+  /// where nothing of a card is behind them.
   private func hide(_ views: [AccessoryView], at place: (AccessoryView) -> CGFloat) {
     let isEditing = cell.isInEditedList
     for view in views {

@@ -174,6 +174,7 @@ open class UIListContentView: UIView, UIContentView, RowContent {
 
   private var measures: ListContentPlan.Measures {
     var measures = ListContentPlan.Measures()
+    measures.iconSlot = scaledByText(ListContentPlan.iconSlot).rounded()
     if content.image != nil {
       measures.image = imageSize
       measures.isIcon = content.image?.isSymbolImage ?? false
@@ -218,7 +219,8 @@ open class UIListContentView: UIView, UIContentView, RowContent {
 
   private func showImage() {
     let image = content.imageProperties
-    imageView.preferredSymbolConfiguration = image.preferredSymbolConfiguration
+    imageView.preferredSymbolConfiguration =
+      image.preferredSymbolConfiguration ?? ListContentPlan.usualIcon
     imageView.image = content.image
     imageView.contentMode = .scaleAspectFit
     imageView.tintColor = image.resolvedTintColor(for: tintColor)
