@@ -16,6 +16,21 @@ func scrollReadings() -> [Reading] {
       print("frames: in the soak, resident memory grew \(gain.resident) MB, views \(gain.views)")
       return gain.allocated
     },
+    Reading("frame/memory gained by 80,000 frames of five screens", unit: "%", limit: 10) {
+      let soak = try ScreenSoak()
+      // Fewer show sooner where memory goes.
+      let part = ProcessInfo.processInfo.environment["KUMIKO_SOAK"].flatMap { Int($0) } ?? 20_000
+      soak.run(frames: part)
+      let (early, resident) = (soak.allocated, residentMemory())
+      for _ in 0..<4 {
+        soak.run(frames: part)
+        print("frames: \(soak.allocated) MB allocated, \(residentMemory()) resident")
+      }
+      print(
+        "frames: by screens, from \(early) to \(soak.allocated) MB allocated, "
+          + "from \(resident) to \(residentMemory()) resident")
+      return (soak.allocated / early - 1) * 100
+    },
   ]
 }
 

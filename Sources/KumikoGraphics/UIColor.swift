@@ -157,9 +157,39 @@ public final class UIColor: NSObject, Sendable {
     return a == b && pattern === other.pattern
   }
 
+  /// The components of a fixed colour; of one that depends on traits its name, where it is one of
+  /// the system's, or what it is in light and in dark.
+  public override var description: String {
+    switch source {
+    case .fixed(let rgba): rgba.inWords
+    case .dynamic:
+      if let name = NamedAssets.systemName(of: self) {
+        ObjectWords.line(self, ["name = \(name)"])
+      } else {
+        ObjectWords.line(
+          self, ["light = \(inWords(.light))", "dark = \(inWords(.dark))"])
+      }
+    }
+  }
+
+  private func inWords(_ style: UIUserInterfaceStyle) -> String {
+    rgba(with: UITraitCollection(userInterfaceStyle: style)).inWords
+  }
+
   /// Equal colours have equal hashes.
   public override var hash: Int {
     guard case .fixed(let rgba) = source else { return ObjectIdentifier(self).hashValue }
     return rgba.hashValue
+  }
+}
+
+extension RGBA {
+  /// As UIKit prints colours: `UIExtendedSRGBColorSpace 1 0.5 0 1`.
+  fileprivate var inWords: String {
+    let isGray = red == green && green == blue
+    let parts = (isGray ? [red, alpha] : [red, green, blue, alpha]).map {
+      ObjectWords.number((CGFloat($0) * 10_000).rounded() / 10_000)
+    }
+    return (["UIExtended\(isGray ? "Gray" : "SRGB")ColorSpace"] + parts).joined(separator: " ")
   }
 }

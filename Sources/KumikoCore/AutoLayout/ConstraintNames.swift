@@ -72,7 +72,8 @@ extension LayoutEngine {
     }
     let placed = items.first { view in
       guard view.translatesAutoresizingMaskIntoConstraints else { return false }
-      if view === root { return isKnown(view) }
+      // One to something inside says nothing about where the root is.
+      if view === root { return constraint.secondItem == nil && isKnown(view) }
       return given[ObjectIdentifier(view)]?.contains { conflicting.contains($0) } == true
         || isKnown(view)
     }

@@ -7,7 +7,7 @@ extension LayoutEngine {
   func leaveOut(_ constraint: NSLayoutConstraint, because refusal: ConstraintRefusal) {
     isCompromise = true
     leftOut.append(constraint)
-    guard !constraint.isOut else { return }
+    guard !constraint.isOut, !isOfEstimate(refusal) else { return }
     constraint.isOut = true
     report(refusal, for: constraint)
   }
@@ -20,6 +20,17 @@ extension LayoutEngine {
       note(id, for: constraint)
       return true
     }
+  }
+
+  /// Whether what contradicts is a size that is only estimated, as that of a cell which has not been
+  /// asked yet: it gets another one before it is seen.
+  private func isOfEstimate(_ refusal: ConstraintRefusal) -> Bool {
+    guard case .unsatisfiable(let conflicting) = refusal,
+      let ids = given[ObjectIdentifier(root)], ids.count == 4
+    else { return false }
+    let sides = root.estimatedSides.union(root.storedSuperview?.estimatedSides ?? [])
+    return sides.contains(.horizontal) && conflicting.contains(ids[2])
+      || sides.contains(.vertical) && conflicting.contains(ids[3])
   }
 
   private func report(_ refusal: ConstraintRefusal, for constraint: NSLayoutConstraint) {

@@ -237,7 +237,8 @@ import KumikoSolver
 
   /// The constraint in words.
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<NSLayoutConstraint \(summary)>" }
+    guard MainThread.isCurrent else { return ObjectWords.line(self) }
+    return MainActor.assumeIsolated { "<NSLayoutConstraint \(summary)>" }
   }
 }
 

@@ -90,12 +90,12 @@ extension Report {
         + "has it: after apply, reloadData() or the update that inserts it.")
   }
 
-  static func noHeight(_ cell: String, _ content: String) -> Report {
+  static func noHeight(_ cell: String, _ content: String, _ outcome: String) -> Report {
     Report(
       kind: "collection.noHeight",
-      message: "the constraints in the content view of \(cell) give it no height, and it stays at "
-        + "the usual 44 points, cut off where \(content) needs more. Constrain it from the "
-        + "content view's top to its bottom without a gap, or set a row height.")
+      message: "the constraints in the content view of \(cell) give it no height: it \(outcome). "
+        + "Constrain \(content), with what is above and below it, from the content view's top to "
+        + "its bottom without a gap, or give the cell a height that is not estimated.")
   }
 
   static func invalidUpdate(_ problem: String, _ view: String) -> Report {

@@ -550,6 +550,11 @@ open class _ItemsView: UIScrollView {
     collectionViewLayout.invalidateEverything(countsChanged: false)
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + ["layout = \(ObjectWords.line(collectionViewLayout))"]
+      + (source.map { ["dataSource = \(ObjectWords.line($0))"] } ?? [])
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { listAccessibility }
 
   override var accessibilityParts: [AccessibilityPart]? { listParts }

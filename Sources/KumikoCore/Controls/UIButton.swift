@@ -464,6 +464,10 @@ open class UIButton: UIControl {
     titleLabel.flatMap { label in label.firstBaselineFromTop.map { label.frame.minY + $0 } }
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + (ObjectWords.quoted(titleLabel?.text).map { ["text = \($0)"] } ?? [])
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { buttonAccessibility }
 
   override var ownLargeTitle: String? { currentTitle }

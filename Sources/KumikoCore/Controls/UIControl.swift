@@ -437,6 +437,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts
+      + [
+        (!isEnabled, "enabled = NO"), (isSelected, "selected = YES"),
+        (isHighlighted, "highlighted = YES"),
+      ].filter(\.0).map(\.1)
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { controlAccessibility }
 
   override func pressForAccessibility() -> Bool {

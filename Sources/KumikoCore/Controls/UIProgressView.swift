@@ -171,5 +171,9 @@ open class UIProgressView: UIView {
     colorsChanged()
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + ["progress = \(ObjectWords.number(CGFloat(progress)))"]
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { progressAccessibility }
 }

@@ -501,6 +501,10 @@ open class UISegmentedControl: UIControl {
       })
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + ["selectedSegmentIndex = \(selectedSegmentIndex)"]
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { .container(.tabBar) }
 
   override var accessibilityParts: [AccessibilityPart]? { segmentParts }

@@ -316,6 +316,10 @@ open class UISlider: UIControl {
     stateChanged()
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + ["value = \(ObjectWords.number(CGFloat(value)))"]
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { sliderAccessibility }
 
   /// Moves on by what a screen reader's user wants, and tells who listens.

@@ -182,5 +182,9 @@ open class UISwitch: UIControl {
     stateChanged()
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + ["on = \(isOn ? "YES" : "NO")"]
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { switchAccessibility }
 }

@@ -12,6 +12,15 @@ import KumikoGraphics
       didChange("title")
     }
   }
+  /// Class, address and title, in one line.
+  nonisolated open override var description: String {
+    guard MainThread.isCurrent else { return ObjectWords.line(self) }
+    return MainActor.assumeIsolated {
+      let title = ObjectWords.quoted(title).map { ["title = \($0)"] } ?? []
+      return ObjectWords.line(self, title + (isEnabled ? [] : ["enabled = NO"]))
+    }
+  }
+
   /// The icon.
   open var image: UIImage? {
     willSet { if newValue !== image { willChange("image") } }

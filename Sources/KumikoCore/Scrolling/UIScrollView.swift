@@ -580,6 +580,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Shows the bars for how far the content is scrolled, for a moment.
   open func flashScrollIndicators() { shownBars.flash() }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + [
+      "contentOffset = \(ObjectWords.numbers(contentOffset.x, contentOffset.y))",
+      "contentSize = \(ObjectWords.numbers(contentSize.width, contentSize.height))",
+    ]
+  }
+
   /// Scrolls by what is seen; returns whether it moved.
   @discardableResult
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {

@@ -550,5 +550,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Deletes the selection, or the character before the caret, without asking the delegate.
   open func deleteBackward() { editor.deleteBackward() }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts
+      + (ObjectWords.quoted(isSecureTextEntry ? nil : text).map { ["text = \($0)"] } ?? [])
+      + (ObjectWords.quoted(placeholder).map { ["placeholder = \($0)"] } ?? [])
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { fieldAccessibility }
 }

@@ -504,6 +504,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 
+  override var descriptionParts: [String] {
+    (ObjectWords.quoted(text).map { ["text = \($0)"] } ?? [])
+      + super.descriptionParts
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { textAccessibility }
 
   /// What the links of the text are for assistive programs.

@@ -679,6 +679,9 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     parent?.viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Class, address and title, in one line.
+  nonisolated open override var description: String { descriptionLine }
+
   /// Says which scroll view bars at all edges follow; nil for none.
   open func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)

@@ -207,6 +207,10 @@ open class UIImageView: UIView {
   /// Those of the image.
   open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + (image.map { ["image = \($0)"] } ?? [])
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { imageAccessibility }
 }
 

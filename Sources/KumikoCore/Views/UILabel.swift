@@ -512,5 +512,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return layout
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + (ObjectWords.quoted(text).map { ["text = \($0)"] } ?? [])
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { labelAccessibility }
 }

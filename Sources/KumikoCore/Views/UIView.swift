@@ -291,6 +291,15 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// The superview; for the view of a controller, the controller.
   open override var next: UIResponder? { controller ?? storedSuperview }
 
+  /// Class, address and frame, text and the like, and what is unusual, in one line.
+  nonisolated open override var description: String { descriptionLine }
+
+  /// What stands in `description` behind the frame.
+  var descriptionParts: [String] { [] }
+
+  /// The axes along which the size is one that nobody has asked the view about yet.
+  var estimatedSides: UIAxis { [] }
+
   /// How soft what is behind the view becomes, as a deviation in points; 0 for not at all.
   var backdropDeviation: CGFloat { 0 }
 

@@ -153,20 +153,36 @@ package enum Associations {
 }
 
 /// Locks of objects, which are there as long as anybody is in or waits.
-private enum ObjectLocks {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var locks: [ObjectIdentifier: NSRecursiveLock] = [:]
+enum ObjectLocks {
+  private struct Entry {
+    weak var owner: AnyObject?
+    let lock: NSRecursiveLock
+  }
 
-  /// A lock is kept for good: whoever locks an object does so again and again.
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+  /// How many there may be before those whose objects are gone are looked for.
+  nonisolated(unsafe) private static var limit = 64
+
+  /// A lock is kept as long as its object: whoever locks one does so again and again.
   static func lock(of value: Any) -> NSRecursiveLock {
     guard let object = Associations.object(value) else { return NSRecursiveLock() }
     return lock.withLock {
-      if let known = locks[ObjectIdentifier(object)] { return known }
-      let made = NSRecursiveLock()
-      locks[ObjectIdentifier(object)] = made
-      return made
+      if let known = entries[ObjectIdentifier(object)], known.owner === object {
+        return known.lock
+      }
+      if entries.count >= limit {
+        entries = entries.filter { $0.value.owner != nil }
+        limit = max(64, 2 * entries.count)
+      }
+      let made = Entry(owner: object, lock: NSRecursiveLock())
+      entries[ObjectIdentifier(object)] = made
+      return made.lock
     }
   }
+
+  /// How many locks are kept; for tests.
+  static var count: Int { lock.withLock { entries.count } }
 }
 
 extension Associations {

@@ -202,6 +202,16 @@ public final class UIFont: NSObject, Sendable {
       || pointSize == other.pointSize && face == other.face
   }
 
+  /// Family, weight, style and size.
+  public override var description: String {
+    let parts = [
+      "font-family: \"\(fontName)\"", "font-weight: \(face.isBold ? "bold" : "normal")",
+      "font-style: \(face.isItalic ? "italic" : "normal")",
+      "font-size: \(String(format: "%.2f", Double(pointSize)))pt",
+    ]
+    return ObjectWords.line(self) + " " + parts.joined(separator: "; ")
+  }
+
   /// Equal fonts have equal hashes.
   public override var hash: Int {
     var hasher = Hasher()

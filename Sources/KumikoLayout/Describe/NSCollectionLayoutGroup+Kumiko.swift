@@ -47,7 +47,7 @@ extension NSCollectionLayoutGroup {
   ///   - columns: from 1 to 32; others are reported and clamped.
   ///   - spacing: between the items of a column, in points.
   ///   - columnSpacing: between columns, in points.
-  ///   - subitems: walked again and again.
+  ///   - subitems: walked again and again. Groups are reported, and taken as cells.
   public static func masonry(
     layoutSize: NSCollectionLayoutSize, columns: Int, spacing: CGFloat = 0,
     columnSpacing: CGFloat = 0, subitems: [NSCollectionLayoutItem]

@@ -54,6 +54,13 @@ enum LayoutReport {
         + "\(group).")
   }
 
+  static func masonryGroups(in group: String) -> Report {
+    Report(
+      kind: "layout.masonryGroups",
+      message: "A masonry group takes cells, not groups; a group in it is shown as one cell: "
+        + "\(group). Give it the cells themselves, or a section of its own.")
+  }
+
   static func invalidAspectRatio(
     _ ratio: CGFloat, used: CGFloat, of item: Int, in group: String
   ) -> Report {

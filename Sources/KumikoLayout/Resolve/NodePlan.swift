@@ -85,6 +85,15 @@ final class NodePlan: Sendable {
 
   /// Whether the node is a cell rather than a group.
   var isItem: Bool { if case .item = content { true } else { false } }
+
+  /// The node itself where it is a cell, or a cell in the place of the group.
+  var asItem: NodePlan {
+    isItem
+      ? self
+      : NodePlan(
+        width: width, height: height, insets: insets, edges: nil, supplementaries: supplementaries,
+        content: .item)
+  }
 }
 
 /// Subitems one after another along an axis.

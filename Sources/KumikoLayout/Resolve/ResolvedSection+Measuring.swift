@@ -93,7 +93,7 @@ extension ResolvedSection {
     return LayoutChange(items: 0..<0, offset: offset, shift: self.extent - extent)
   }
 
-  private func isUsable(_ size: CGSize) -> Bool {
+  func isUsable(_ size: CGSize) -> Bool {
     size.width.isLength && size.height.isLength && size.width >= 0 && size.height >= 0
   }
 

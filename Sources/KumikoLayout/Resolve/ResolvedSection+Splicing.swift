@@ -11,8 +11,23 @@ extension ResolvedSection {
     if arrangement.adopt(template) { self.template = template }
     if changes.isEmpty { return }
     itemCount = max(0, changes.count(after: itemCount))
-    arrangement.splice(changes)
+    arrangement.splice(usable(changes))
     checkInvariants()
+  }
+
+  /// The change without sizes that cannot be: those are reported, and the estimates stay.
+  private func usable(_ changes: ItemSplice) -> ItemSplice {
+    guard changes.inserted.contains(where: { $0.size.map(isUsable) == false }) else {
+      return changes
+    }
+    var changes = changes
+    for index in changes.inserted.indices {
+      guard let size = changes.inserted[index].size, !isUsable(size) else { continue }
+      changes.inserted[index].size = nil
+      let name = "Item \(changes.inserted[index].item) of section \(self.index)"
+      Diagnostics.report(LayoutReport.invalidMeasuredSize(size, of: name))
+    }
+    return changes
   }
 
   /// Takes over what was measured under another description, where it holds under this one: where

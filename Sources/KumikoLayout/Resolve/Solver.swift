@@ -12,7 +12,7 @@ import KumikoFoundation
 /// 4. An estimated side of a group is what its subitems need.
 struct Solver {
   /// More than this many subitems never stand in one group: the next group starts.
-  static let mostSubitems = 100_000
+  static let mostSubitems = 10_000
   /// More than this many items never stand in one group of groups.
   static let mostNestedItems = 10_000
 

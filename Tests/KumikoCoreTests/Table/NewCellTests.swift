@@ -91,4 +91,45 @@ import Testing
     }
     expect(others.isEmpty && fixed.requests.count == 3 && usual.requests.count == 3)
   }
+
+  private final class FlatTile: UICollectionViewCell {
+    let label = UILabel()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.text = "Nobody says how high"
+      contentView.constrain(label) {
+        [
+          label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          label.topAnchor.constraint(equalTo: contentView.topAnchor),
+        ]
+      }
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `so are constraints that give an item no height, unless they say that it has none`() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+    func screen(isFlat: Bool) -> (CollectionScreen, PlainSource) {
+      let screen = CollectionScreen(
+        UICollectionViewCompositionalLayout(
+          section: NSCollectionLayoutSection(
+            group: .vertical(
+              layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))))
+      let source = PlainSource([2], screen.view, cell: FlatTile.self)
+      source.configure = { cell, _ in
+        if isFlat {
+          (cell as? FlatTile)?.label.heightAnchor.constraint(equalToConstant: 0).isActive = true
+        }
+      }
+      return (screen, source)
+    }
+    let silent = screen(isFlat: false)
+    let reports = ReportLog.reports("collection.noHeight") { silent.0.settle() }
+    expect(reports.count == 1 && reports.first?.message.contains("FlatTile") == true)
+    expect(reports.first?.message.contains("Nobody says how high") == true)
+    let wanted = screen(isFlat: true)
+    expect(ReportLog.reports("collection.noHeight") { wanted.0.settle() }.isEmpty)
+    expect(silent.1.requests > 0 && wanted.1.requests > 0)
+  }
 }

@@ -45,6 +45,35 @@ import Testing
     expect(mark.frame == rect(0, 0, 24, 18), mark.frame, rect(0, 0, 24, 18))
   }
 
+  @Test func `an image view, a button and a stack are as large as what they show`() {
+    let picture = UIImage(
+      bitmap: Bitmap(
+        width: 24, height: 18, format: .mask, bytes: [UInt8](repeating: 255, count: 24 * 18)))
+    let (image, button) = (UIImageView(), UIButton(type: .custom))
+    image.image = picture
+    button.setImage(picture, for: .normal)
+    let (first, second) = (UILabel(), UILabel())
+    (first.text, second.text) = ("ab", "cd")
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    stack.spacing = 4
+    let width = first.intrinsicContentSize.width + 4 + second.intrinsicContentSize.width
+    for (view, wanted) in [
+      (image, picture.size), (button, picture.size),
+      (stack, CGSize(width: width, height: first.intrinsicContentSize.height)),
+    ] as [(UIView, CGSize)] {
+      for isLeft in [true, false] {
+        let field = field()
+        if isLeft { field.leftView = view } else { field.rightView = view }
+        field.layoutIfNeeded()
+        expect(abs(view.frame.width - wanted.width) <= 1, saying: "\(view)")
+        expect(abs(view.frame.height - wanted.height) <= 1 && abs(view.frame.midY - 20) <= 1)
+        expect(isLeft ? view.frame.minX == 0 : view.frame.maxX == 300)
+        if isLeft { field.leftView = nil } else { field.rightView = nil }
+        view.frame = .zero
+      }
+    }
+  }
+
   @Test func `a size that was given stays`() {
     let (field, label, space) = (
       field(), UILabel(frame: rect(0, 0, 50, 30)), UIView(frame: rect(0, 0, 12, 0))

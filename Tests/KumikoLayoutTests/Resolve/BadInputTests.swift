@@ -116,6 +116,21 @@ import Testing
     expect(kinds == Array(repeating: "layout.invalidMeasuredSize", count: 3), kinds)
   }
 
+  @Test func `items that come with sizes that are none keep the estimate`() {
+    let kinds = reports {
+      let input = { [SectionInput(.list(), itemCount: $0)] }
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      let old = ResolvedLayout(input(2), configuration: configuration, container: container())
+      let sizes = [CGFloat(-1), .infinity, 60].map { CGSize(width: 320, height: $0) }
+      let splice = ItemSplice(inserted: sizes.enumerated().map { ($0.offset + 1, $0.element) })
+      let new = ResolvedLayout(
+        input(5), configuration: configuration, container: container(), after: old
+      ) { SectionOrigin($0, splice) }
+      expect(new.contentSize.height == 236, new.contentSize.height)
+    }
+    expect(kinds == Array(repeating: "layout.invalidMeasuredSize", count: 2), kinds)
+  }
+
   @Test func `duplicate kinds are told apart by number`() {
     let kinds = reports {
       let description = section(plain())

@@ -1,5 +1,8 @@
+import KumikoFoundation
 import KumikoLayout
+import KumikoReporting
 import KumikoTestSupport
+import Synchronization
 import Testing
 
 @Suite struct `masonry groups` {
@@ -36,6 +39,29 @@ import Testing
           layoutSize: rules(.fractionalWidth(1), .estimated(100)), columns: 3, spacing: 10,
           columnSpacing: 10, subitems: items)),
       itemCount: count, container: container())
+  }
+
+  @Test func `a group in it is one cell, which is reported`() {
+    let reports = Mutex<[Report]>([])
+    Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
+      let pair = row(
+        .fractionalWidth(1), .absolute(30),
+        [item(.fractionalWidth(0.5), .absolute(30)), item(.fractionalWidth(0.5), .absolute(30))])
+      let group = NSCollectionLayoutGroup.masonry(
+        layoutSize: rules(.fractionalWidth(1), .estimated(1)), columns: 2, subitems: [pair])
+      let layout = ResolvedLayout(
+        [SectionInput(NSCollectionLayoutSection(group: group), itemCount: 3)],
+        configuration: .init(), container: container(320, 480))
+      let whole = CGRect(x: 0, y: 0, width: 320, height: 480)
+      let found = layout.elements(in: whole, visibleBounds: whole)
+      expect(found.map(\.id) == (0..<3).map { .item(section: 0, item: $0) }, found.map(\.id))
+      expect(
+        found.map(\.frame.origin) == [(0, 0), (160, 0), (0, 30)].map { CGPoint(x: $0.0, y: $0.1) },
+        found.map(\.frame.origin))
+      expect(found.allSatisfy { $0.frame.size == CGSize(width: 160, height: 30) }, found)
+      for element in found { expect(layout.element(for: element.id) == element) }
+    }
+    expect(reports.withLock { $0.map(\.kind) } == ["layout.masonryGroups"])
   }
 
   @Test(

@@ -23,7 +23,8 @@ extension ReusableView {
     state.isSwiped = conditions.isSwiped
     state.isReordering = conditions.isReordering
     state.isFocused = conditions.isFocused
-    state.isHovered = isHovered && offersSelection
+    state.isHovered =
+      isHovered && offersSelection && !(self is any RowCell && CellVeil.isCovered(self))
     if conditions.isReordering {
       state.cellDragState = .dragging
     } else if itemsView?.reordering.movement != nil {

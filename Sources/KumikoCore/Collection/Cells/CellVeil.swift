@@ -84,13 +84,28 @@ final class CellVeil {
     let area: CGFloat
 
     /// Whether it hides most of a cell.
-    func covers(_ cell: UICollectionViewCell) -> Bool {
+    func covers(_ cell: ReusableView) -> Bool {
       area > 0.5 * cell.bounds.width * cell.bounds.height
     }
   }
 
   private static func largestOwnLook(
     in cell: UICollectionViewCell, but background: UIView?
+  ) -> OwnLook? {
+    largestOwnLook(among: [cell.backgroundView, cell.contentView], but: background)
+  }
+
+  /// Whether most of a row is covered by something of the app's that is smaller than the row, such
+  /// as a card: what is behind that is none of the app's look.
+  static func isCovered(_ row: ReusableView) -> Bool {
+    guard row.cellContent.configuration == nil,
+      let own = largestOwnLook(among: [row.cellContent.view], but: row.cellContent.view)
+    else { return false }
+    return own.covers(row)
+  }
+
+  private static func largestOwnLook(
+    among views: [UIView?], but background: UIView?
   ) -> OwnLook? {
     var largest: OwnLook?
     func visit(_ view: UIView) {
@@ -101,7 +116,7 @@ final class CellVeil {
       }
       for subview in view.subviews { visit(subview) }
     }
-    for case let view? in [cell.backgroundView, cell.contentView] { visit(view) }
+    for case let view? in views { visit(view) }
     return largest
   }
 

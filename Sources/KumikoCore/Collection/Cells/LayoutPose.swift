@@ -10,6 +10,8 @@ struct LayoutPose: Equatable {
   /// Width and height, in points; nil where the view was not placed yet.
   var size: CGSize?
   var look = CellLook()
+  /// The axes along which the size is an estimate: the view was not asked yet.
+  var estimated: UIAxis = []
 
   /// That of a view which nobody has placed yet.
   init() {}
@@ -19,6 +21,7 @@ struct LayoutPose: Equatable {
     size = element.frame.size
     look = CellLook(
       alpha: element.alpha, transform: element.transform, isHidden: element.isHidden)
+    estimated = element.isMeasured ? [] : element.measuredAxes
   }
 }
 

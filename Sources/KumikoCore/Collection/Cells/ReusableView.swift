@@ -86,6 +86,11 @@ open class _ReusableView: UIView, SegueTriggering {
     takeIn(coder, in: _ReusableView.self)
   }
 
+  /// One that nobody has placed has a size that it was made with.
+  override var estimatedSides: UIAxis {
+    pose.size == nil && storedSuperview == nil ? .both : pose.estimated
+  }
+
   /// Called before the view is used for another element. Overrides call `super`.
   open func prepareForReuse() {}
 
@@ -202,6 +207,9 @@ open class _ReusableView: UIView, SegueTriggering {
       target,
       withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+    if axes.contains(.vertical), fitting.height <= 0 {
+      reportMissingHeight(estimate: attributes.size.height)
+    }
     // What has no opinion about its size keeps the estimate.
     let origin = attributes.frame.origin
     attributes.frame = CGRect(

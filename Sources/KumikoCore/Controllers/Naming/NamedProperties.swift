@@ -43,6 +43,10 @@ extension NSLayoutConstraint: OwnMembersTelling {
   }()
 
   private static func views() {
+    NamedMembers.property("recursiveDescription") { (view: UIView) in view.recursiveDescription() }
+    NamedMembers.property("_printHierarchy") { (controller: UIViewController) in
+      controller._printHierarchy()
+    }
     NamedMembers.own("layer", \UIView.layer as KeyPath<UIView, CALayer>)
     NamedMembers.own("clipsToBounds", \UIView.clipsToBounds)
     NamedMembers.own("hidden", \UIView.isHidden)

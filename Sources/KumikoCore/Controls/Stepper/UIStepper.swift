@@ -255,6 +255,10 @@ open class UIStepper: UIControl {
     stateChanged()
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + ["value = \(ObjectWords.number(CGFloat(value)))"]
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults { stepperAccessibility }
 
   /// Moves on by what a screen reader's user wants, and tells who listens.

@@ -266,6 +266,18 @@ import KumikoFoundation
     (buttonMask, modifiers, name) = (other.buttonMask, other.modifiers, other.name)
   }
 
+  /// Class, address, state and view, in one line.
+  nonisolated open override var description: String {
+    guard MainThread.isCurrent else { return ObjectWords.line(self) }
+    return MainActor.assumeIsolated {
+      var parts = ["state = \(storedState)"]
+      if !isEnabled { parts.append("enabled = NO") }
+      if let name { parts.append("name = '\(name)'") }
+      if let view { parts.append("view = \(ObjectWords.line(view))") }
+      return ObjectWords.line(self, parts)
+    }
+  }
+
   final func startAnew() {
     let isOther = storedState != .possible
     if isOther { willChange("state") }

@@ -59,6 +59,9 @@ final class LabelledContentView: UIView, RowContent {
     return view
   }
 
+  /// The text, where a label was made for one.
+  var shownText: String? { madeText?.text }
+
   var textLabel: UILabel {
     if let madeText { return madeText }
     let label = makeLabel(look.textProperties)

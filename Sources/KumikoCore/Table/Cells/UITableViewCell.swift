@@ -435,6 +435,10 @@ open class UITableViewCell: _ReusableView, RowCell {
     return attributes
   }
 
+  override var descriptionParts: [String] {
+    super.descriptionParts + (ObjectWords.quoted(labels?.shownText).map { ["text = \($0)"] } ?? [])
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = rowAccessibility(isElement: true, accessories: row.accessories)
     if !isUserInteractionEnabled { defaults.traits.insert(.notEnabled) }

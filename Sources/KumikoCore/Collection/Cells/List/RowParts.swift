@@ -118,13 +118,11 @@ final class RowParts {
 
   /// Reports content that is placed by constraints which say nothing about its height.
   private func reportMissingHeight(_ height: CGFloat) {
-    guard height < 0.5, !cell.representsBoundary else { return }
-    let view = cell.cellContent.view
-    let content = view.subviews.first {
-      !$0.translatesAutoresizingMaskIntoConstraints && !$0.isHidden
-    }
-    guard !(view is any UIContentView), let content else { return }
-    Diagnostics.report(.noHeight("\(type(of: cell))", content.debugName))
+    guard height < 0.5, let content = cell.contentWithoutHeight else { return }
+    Diagnostics.report(
+      .noHeight(
+        "\(type(of: cell))", content.spokenName,
+        "stays at the usual 44 points, cut off where more is needed"))
   }
 
   // MARK: Layout

@@ -35,15 +35,12 @@ struct JustifiedKind: GroupKind {
 
   func plan(_ group: NSCollectionLayoutGroup, _ planner: Planner) -> any GroupPlan {
     let subitem = group.subitems.first ?? NSCollectionLayoutItem()
-    var item = planner.plan(subitem)
+    let item = planner.plan(subitem)
     if !item.isItem {
       Diagnostics.report(LayoutReport.justifiedGroups(in: GroupDrawing.line(for: group)))
-      item = NodePlan(
-        width: item.width, height: item.height, insets: item.insets, edges: nil,
-        supplementaries: item.supplementaries, content: .item)
     }
     return JustifiedPlan(
-      item: item,
+      item: item.asItem,
       spacing: planner.clean(group.interItemSpacing?.spacing ?? 0, "interItemSpacing", group),
       ratios: ratios, line: GroupDrawing.line(for: group))
   }

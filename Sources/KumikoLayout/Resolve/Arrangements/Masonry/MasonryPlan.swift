@@ -15,11 +15,15 @@ struct MasonryKind: GroupKind, Equatable {
       Diagnostics.report(
         LayoutReport.invalidColumns(columns, used: clamped, in: GroupDrawing.line(for: group)))
     }
+    let subitems = group.subitems.map { planner.plan($0) }
+    if !subitems.allSatisfy(\.isItem) {
+      Diagnostics.report(LayoutReport.masonryGroups(in: GroupDrawing.line(for: group)))
+    }
     return MasonryPlan(
       columns: clamped,
       spacing: planner.clean(group.interItemSpacing?.spacing ?? 0, "interItemSpacing", group),
       columnSpacing: planner.clean(group.columnSpacing, "columnSpacing", group),
-      subitems: group.subitems.map { planner.plan($0) }, spans: group.subitems.map(\.columnSpan))
+      subitems: subitems.map(\.asItem), spans: group.subitems.map(\.columnSpan))
   }
 }
 

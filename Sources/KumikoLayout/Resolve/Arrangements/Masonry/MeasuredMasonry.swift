@@ -12,8 +12,6 @@ struct MeasuredMasonry: GroupArrangement {
   private let columnWidth: CGFloat
   /// What each subitem of the list keeps free inside of its slot.
   private let insets: [NSDirectionalEdgeInsets]
-  /// Whether all subitems are cells.
-  private let isFlat: Bool
   /// Whether all items take one column and keep the same free.
   private var isAlike: Bool { slots.count == 1 && slots[0].span == 1 }
   /// Where items start in the group: its insets.
@@ -43,7 +41,6 @@ struct MeasuredMasonry: GroupArrangement {
     (self.template, self.plan, self.itemCount) = (template, plan, itemCount)
     (self.scale, self.size) = (scale, size)
     insets = slots.map { $0.plan.insets.ignoring($0.isMeasured ? stacking.mask : []) }
-    isFlat = slots.allSatisfy(\.plan.isItem)
     inset = CGPoint(x: group.insets.leading, y: group.insets.top)
     insetsAlong = group.insets.start(stacking) + group.insets.end(stacking)
     origin = CGPoint(
@@ -86,8 +83,7 @@ struct MeasuredMasonry: GroupArrangement {
   // MARK: Items
 
   func frame(ofItem item: Int) -> CGRect {
-    guard isFlat else { return group(ofItem: item).frame(ofItem: item) }
-    return slot(ofItem: item).inset(by: insets[insets.count == 1 ? 0 : item % insets.count])
+    slot(ofItem: item).inset(by: insets[insets.count == 1 ? 0 : item % insets.count])
       .offset(by: origin)
   }
 

@@ -1,0 +1,63 @@
+/// How objects are called where they are printed: by class and address, with what tells them from
+/// others of the class, in one line.
+///
+///     <UILabel: 0x55d0c8; frame = (20 8; 100 30); text = 'Total'>
+package enum ObjectWords {
+  /// A line about an object.
+  package static func line(_ object: AnyObject, _ parts: [String] = []) -> String {
+    "<"
+      + (["\(name(of: type(of: object))): \(address(of: object))"] + parts).joined(separator: "; ")
+      + ">"
+  }
+
+  /// A class as code names it, with its module in front where that is an app's own.
+  package static func name(of type: Any.Type) -> String {
+    var name = String(reflecting: type)
+    // Private types stand in a context that has no name.
+    while let start = name.range(of: "(unknown context at "),
+      let end = name[start.upperBound...].firstIndex(of: ")")
+    {
+      let next = name.index(after: end)
+      let rest = name[next...].first == "." ? name.index(after: next) : next
+      name.removeSubrange(start.lowerBound..<rest)
+    }
+    guard let point = name.firstIndex(of: "."), modules.contains(String(name[..<point])) else {
+      return name
+    }
+    return String(name[name.index(after: point)...])
+  }
+
+  private static let modules: Set = [
+    "KumikoCore", "KumikoEditing", "KumikoFoundation", "KumikoGraphics", "KumikoLayout",
+    "KumikoSDL", "KumikoSnapshots",
+  ]
+
+  /// Where an object lies in memory.
+  package static func address(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+  }
+
+  /// A number with at most six digits, and none behind the point where it is whole.
+  package static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+
+  /// Two numbers: `{0, 120}`.
+  package static func numbers(_ first: CGFloat, _ second: CGFloat) -> String {
+    "{\(number(first)), \(number(second))}"
+  }
+
+  /// A rectangle: `(20 8; 100 30)`.
+  package static func rect(_ rect: CGRect) -> String {
+    "(\(number(rect.origin.x)) \(number(rect.origin.y)); "
+      + "\(number(rect.size.width)) \(number(rect.size.height)))"
+  }
+
+  /// A text in quotes, without line breaks, and cut off where it is long; nil for none.
+  package static func quoted(_ text: String?) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    let short = text.prefix(longest)
+    let line = short.map { $0.isNewline ? "\\n" : String($0) }.joined()
+    return "'\(line)\(short.endIndex < text.endIndex ? "…" : "")'"
+  }
+
+  private static let longest = 60
+}
