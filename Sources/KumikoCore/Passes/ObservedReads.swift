@@ -41,6 +41,8 @@ extension ReadsObserved {
   func following<Result>(_ place: ObservedPlace, _ body: () -> Result) -> Result {
     let former = observedReads?.runs[place]
     former?.end()
+    let outer = TraitReading.enter(self, place)
+    defer { TraitReading.leave(to: outer) }
     return withObservationTracking(
       {
         former?.touch()
@@ -49,11 +51,21 @@ extension ReadsObserved {
   }
 
   /// Follows nothing in a place any more.
-  func stopFollowing(_ place: ObservedPlace) { observedReads?.runs[place]?.end() }
+  func stopFollowing(_ place: ObservedPlace) {
+    observedReads?.runs[place]?.end()
+    observedReads?.traits[place]?.reads.forget()
+  }
+
+  /// What was read, made where there is nothing yet.
+  func ensureReads() -> ObservedReads {
+    if let observedReads { return observedReads }
+    let made = ObservedReads()
+    observedReads = made
+    return made
+  }
 
   private func nextRun(in place: ObservedPlace) -> ObservedRun {
-    let reads = observedReads ?? ObservedReads()
-    observedReads = reads
+    let reads = ensureReads()
     if let run = reads.runs[place] { return run }
     let run = ObservedRun(of: self, in: place)
     reads.runs[place] = run
@@ -64,6 +76,8 @@ extension ReadsObserved {
 /// What an object follows, by place.
 final class ObservedReads {
   fileprivate var runs: [ObservedPlace: ObservedRun] = [:]
+  /// The traits that were read.
+  var traits: [ObservedPlace: PlaceTraits] = [:]
 }
 
 /// The latest run of a place, while what it read is followed.

@@ -164,7 +164,7 @@ extension UIView {
 
   /// Pixels a point where this view is shown.
   var displayScale: CGFloat {
-    let scale = traitCollection.displayScale
+    let scale = currentTraits.displayScale
     return scale > 0 ? scale : 1
   }
 }

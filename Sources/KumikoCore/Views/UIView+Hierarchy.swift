@@ -155,7 +155,7 @@ extension UIView {
     if window != nil, storedTintColor == nil, tint != nil { tintColorDidChange() }
     if window != nil, wantsKeyboard { becomeFirstResponder() }
     if window != nil {
-      let (old, new) = (knownTraits, traitCollection)
+      let (old, new) = (knownTraits, currentTraits)
       if new != old { tellTraitsChanged(from: old, to: new) }
     }
     controller?.viewDidMove(to: window)

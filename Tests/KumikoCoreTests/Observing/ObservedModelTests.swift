@@ -177,9 +177,73 @@ import Testing
     }
   }
 
+  @Test func `what another thread has only begun to change is looked at again`() async {
+    let (model, log) = (SlowModel(), ReadLog())
+    let screen = ViewScreen()
+    let reader = SlowReader(model, log)
+    screen.root.addSubview(reader)
+    screen.tick()
+    log.reads = []
+    await withCheckedContinuation { asked in
+      reader.whenAsked = { asked.resume() }
+      Thread.detachNewThread { model.change(to: 7) }
+    }
+    screen.tick()
+    #expect(log.reads == [0], "the former value still")
+    await withCheckedContinuation { asked in
+      reader.whenAsked = { asked.resume() }
+      model.mayGoOn.signal()
+    }
+    screen.tick()
+    #expect(log.reads == [0, 7])
+  }
+
   @Test func `a view that reads no model needs no memory for following`() {
     let screen = ViewScreen()
     screen.tick()
     #expect(screen.root.observedReads == nil)
+  }
+}
+
+/// A model whose value changes a while after it said so.
+private nonisolated final class SlowModel: Observable, @unchecked Sendable {
+  let mayGoOn = DispatchSemaphore(value: 0)
+  private let registrar = ObservationRegistrar()
+  private var stored = 0
+
+  var value: Int {
+    registrar.access(self, keyPath: \.value)
+    return stored
+  }
+
+  func change(to new: Int) {
+    registrar.withMutation(of: self, keyPath: \.value) {
+      mayGoOn.wait()
+      stored = new
+    }
+  }
+}
+
+private final class SlowReader: UIView {
+  private let (model, log): (SlowModel, ReadLog)
+  var whenAsked: (() -> Void)?
+
+  init(_ model: SlowModel, _ log: ReadLog) {
+    (self.model, self.log) = (model, log)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func updateProperties() {
+    super.updateProperties()
+    log.reads.append(model.value)
+  }
+
+  override func observedChange(in place: ObservedPlace) {
+    super.observedChange(in: place)
+    let asked = whenAsked
+    whenAsked = nil
+    asked?()
   }
 }
