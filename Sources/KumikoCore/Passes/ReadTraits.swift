@@ -50,6 +50,11 @@ enum TraitReading {
     running = outer
   }
 
+  /// The place of an object that runs now; nil where none of its places does.
+  static func placeRunning(of owner: (any ReadsObserved)?) -> ObservedPlace? {
+    running.flatMap { $0.owner === owner ? $0.place : nil }
+  }
+
   /// What an app is given of traits.
   static func handOut(_ traits: UITraitCollection) -> UITraitCollection {
     guard let running else { return traits }

@@ -89,6 +89,7 @@ extension UIView {
       }
       boundsOriginChanged()
     }
+    if !isScroll { geometryChangedCorners() }
     frameChangedForConstraints()
     if center != oldCenter { propertyChanged(.center, from: old) }
     if bounds.size != oldBounds.size { propertyChanged(.size, from: old) }

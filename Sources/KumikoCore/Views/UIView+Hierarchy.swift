@@ -157,6 +157,7 @@ extension UIView {
     if window != nil {
       let (old, new) = (knownTraits, currentTraits)
       if new != old { tellTraitsChanged(from: old, to: new) }
+      followCorners()
     }
     controller?.viewDidMove(to: window)
   }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import Observation
+import Synchronization
 import Testing
 
 @testable import KumikoCore
@@ -184,18 +185,50 @@ import Testing
     screen.root.addSubview(reader)
     screen.tick()
     log.reads = []
-    await withCheckedContinuation { asked in
-      reader.whenAsked = { asked.resume() }
-      Thread.detachNewThread { model.change(to: 7) }
+    let looks = Mutex<[SecondLook.Look]>([])
+    defer { SecondLook.schedule(by: nil) }
+    SecondLook.schedule { look in looks.withLock { $0.append(look) } }
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      model.change(to: 7)
+      isDone.signal()
     }
+    model.hasBegun.wait()
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     screen.tick()
     #expect(log.reads == [0], "the former value still")
-    await withCheckedContinuation { asked in
-      reader.whenAsked = { asked.resume() }
-      model.mayGoOn.signal()
-    }
+    model.mayGoOn.signal()
+    isDone.wait()
+    for look in looks.withLock({ $0 }) { look() }
     screen.tick()
     #expect(log.reads == [0, 7])
+  }
+
+  @Test func `a view that changes what it read in the same pass is named, once`() {
+    final class Circular: UIView {
+      let model: WatchedModel
+      init(_ model: WatchedModel) {
+        self.model = model
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func updateProperties() {
+        super.updateProperties()
+        _ = model.value
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        if model.value < 3 { model.value += 1 }
+      }
+    }
+    let screen = ViewScreen()
+    let reports = ReportLog.reports("model.changesWhatItRead") {
+      screen.root.addSubview(Circular(WatchedModel()))
+      screen.tick()
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.message.contains("Circular changes in its layout") == true)
+    #expect(reports.first?.message.contains("in updateProperties()") == true)
   }
 
   @Test func `a view that reads no model needs no memory for following`() {
@@ -207,7 +240,7 @@ import Testing
 
 /// A model whose value changes a while after it said so.
 private nonisolated final class SlowModel: Observable, @unchecked Sendable {
-  let mayGoOn = DispatchSemaphore(value: 0)
+  let (hasBegun, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
   private let registrar = ObservationRegistrar()
   private var stored = 0
 
@@ -218,6 +251,7 @@ private nonisolated final class SlowModel: Observable, @unchecked Sendable {
 
   func change(to new: Int) {
     registrar.withMutation(of: self, keyPath: \.value) {
+      hasBegun.signal()
       mayGoOn.wait()
       stored = new
     }
@@ -226,7 +260,6 @@ private nonisolated final class SlowModel: Observable, @unchecked Sendable {
 
 private final class SlowReader: UIView {
   private let (model, log): (SlowModel, ReadLog)
-  var whenAsked: (() -> Void)?
 
   init(_ model: SlowModel, _ log: ReadLog) {
     (self.model, self.log) = (model, log)
@@ -238,12 +271,5 @@ private final class SlowReader: UIView {
   override func updateProperties() {
     super.updateProperties()
     log.reads.append(model.value)
-  }
-
-  override func observedChange(in place: ObservedPlace) {
-    super.observedChange(in: place)
-    let asked = whenAsked
-    whenAsked = nil
-    asked?()
   }
 }
