@@ -119,26 +119,45 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 public final class UITraitCollection: NSObject, Sendable {
   private let mark = ObjectMark()
 
+  /// What is decided, read without a trace.
+  package let values: KnownTraits
+  /// Who is told of what is read; nil for nobody.
+  private let reads: TraitReads?
+
   /// Light or dark.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    noted(.userInterfaceStyle).userInterfaceStyle
+  }
   /// Pixels a point; 0 where not decided.
-  public let displayScale: CGFloat
+  public var displayScale: CGFloat { noted(.displayScale).displayScale }
   /// How much space there is along x.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    noted(.horizontalSizeClass).horizontalSizeClass
+  }
   /// How much space there is along y.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    noted(.verticalSizeClass).verticalSizeClass
+  }
   /// The direction in which lines are read.
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    noted(.layoutDirection).layoutDirection
+  }
   /// How large the user wants text to be.
-  public let preferredContentSizeCategory: UIContentSizeCategory
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    noted(.preferredContentSizeCategory).preferredContentSizeCategory
+  }
   /// Whether the user asks for stronger contrast.
-  public let accessibilityContrast: UIAccessibilityContrast
+  public var accessibilityContrast: UIAccessibilityContrast {
+    noted(.accessibilityContrast).accessibilityContrast
+  }
   /// The kind of device.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    noted(.userInterfaceIdiom).userInterfaceIdiom
+  }
   /// How a desktop looks; nil for the colours that Apple published.
-  package let desktopLook: DesktopLook?
+  package var desktopLook: DesktopLook? { noted(.desktopLook).desktopLook }
   /// What traits of the app say, by their types.
-  package let added: [ObjectIdentifier: TraitValue]
+  package var added: [ObjectIdentifier: TraitValue] { values.added }
   /// The colour that `UIColor.tintColor` is for the view that is drawn; nil for the usual one. No
   /// trait that is compared.
   package let tint: (any AnyObject & Sendable)?
@@ -205,36 +224,59 @@ public final class UITraitCollection: NSObject, Sendable {
     desktopLook: DesktopLook?, added: [ObjectIdentifier: TraitValue] = [:],
     tint: (any AnyObject & Sendable)? = nil
   ) {
-    self.added = added
+    values = KnownTraits(
+      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,
+      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+      layoutDirection: layoutDirection, preferredContentSizeCategory: preferredContentSizeCategory,
+      accessibilityContrast: accessibilityContrast, userInterfaceIdiom: userInterfaceIdiom,
+      desktopLook: desktopLook, added: added)
     self.tint = tint
-    self.userInterfaceStyle = userInterfaceStyle
-    self.displayScale = displayScale
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
-    self.layoutDirection = layoutDirection
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-    self.accessibilityContrast = accessibilityContrast
-    self.userInterfaceIdiom = userInterfaceIdiom
-    self.desktopLook = desktopLook
+    reads = nil
+  }
+
+  private init(
+    _ values: KnownTraits, tint: (any AnyObject & Sendable)?, reads: TraitReads? = nil
+  ) {
+    self.values = values
+    self.tint = tint
+    self.reads = reads
+  }
+
+  /// The same traits, whose reader is noted.
+  package func noted(by reads: TraitReads) -> UITraitCollection {
+    UITraitCollection(values, tint: tint, reads: reads)
+  }
+
+  private func noted(_ trait: TraitMarks) -> KnownTraits {
+    reads?.note(trait)
+    return values
+  }
+
+  /// All of it is read.
+  func noteEverything() { reads?.note(.everything) }
+
+  /// A trait is read.
+  func note<Trait: UITraitDefinition>(_ trait: Trait.Type) {
+    guard let reads else { return }
+    if let own = trait as? any OwnTrait.Type {
+      reads.note(own.mark)
+    } else {
+      reads.note(ObjectIdentifier(trait), orElse: trait.defaultValue)
+    }
   }
 
   /// Traits in which a later collection decides over an earlier one.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
+    for collection in collections { collection.noteEverything() }
     let merged = collections.reduce(UITraitCollection()) { $0.overridden(by: $1) }
-    self.init(
-      userInterfaceStyle: merged.userInterfaceStyle, displayScale: merged.displayScale,
-      horizontalSizeClass: merged.horizontalSizeClass,
-      verticalSizeClass: merged.verticalSizeClass, layoutDirection: merged.layoutDirection,
-      preferredContentSizeCategory: merged.preferredContentSizeCategory,
-      accessibilityContrast: merged.accessibilityContrast,
-      userInterfaceIdiom: merged.userInterfaceIdiom, desktopLook: merged.desktopLook,
-      added: merged.added)
+    self.init(merged.values, tint: nil)
   }
 
   /// These traits, with everything that `other` decides decided as there.
   package func overridden(by other: UITraitCollection) -> UITraitCollection {
-    func pick<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, open: Trait) -> Trait {
-      other[keyPath: trait] == open ? self[keyPath: trait] : other[keyPath: trait]
+    let (mine, others) = (values, other.values)
+    func pick<Trait: Equatable>(_ trait: KeyPath<KnownTraits, Trait>, open: Trait) -> Trait {
+      others[keyPath: trait] == open ? mine[keyPath: trait] : others[keyPath: trait]
     }
     return UITraitCollection(
       userInterfaceStyle: pick(\.userInterfaceStyle, open: .unspecified),
@@ -246,47 +288,41 @@ public final class UITraitCollection: NSObject, Sendable {
       accessibilityContrast: pick(\.accessibilityContrast, open: .unspecified),
       userInterfaceIdiom: pick(\.userInterfaceIdiom, open: .unspecified),
       desktopLook: look(insteadOfThatOf: other),
-      added: added.merging(other.added) { _, new in new }, tint: other.tint ?? tint)
+      added: mine.added.merging(others.added) { _, new in new }, tint: other.tint ?? tint)
   }
 
   /// The same traits with another colour for `UIColor.tintColor`; nil for the usual one.
   package func tinted(_ tint: (any AnyObject & Sendable)?) -> UITraitCollection {
-    UITraitCollection(
-      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,
-      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
-      layoutDirection: layoutDirection, preferredContentSizeCategory: preferredContentSizeCategory,
-      accessibilityContrast: accessibilityContrast, userInterfaceIdiom: userInterfaceIdiom,
-      desktopLook: desktopLook, added: added, tint: tint)
+    UITraitCollection(values, tint: tint, reads: reads)
   }
 
   /// Who asks for the looks of a desktop where they are gets what the user chose for them.
   private func look(insteadOfThatOf other: UITraitCollection) -> DesktopLook? {
-    switch other.userInterfaceIdiom {
-    case .unspecified: desktopLook
-    case .mac where other.desktopLook == DesktopLook(): desktopLook ?? other.desktopLook
-    default: other.desktopLook
+    let others = other.values
+    return switch others.userInterfaceIdiom {
+    case .unspecified: values.desktopLook
+    case .mac where others.desktopLook == DesktopLook(): values.desktopLook ?? others.desktopLook
+    default: others.desktopLook
     }
   }
 
   /// Whether both decide every trait alike.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
-      && horizontalSizeClass == other.horizontalSizeClass
-      && verticalSizeClass == other.verticalSizeClass && layoutDirection == other.layoutDirection
-      && preferredContentSizeCategory == other.preferredContentSizeCategory
-      && accessibilityContrast == other.accessibilityContrast
-      && userInterfaceIdiom == other.userInterfaceIdiom && desktopLook == other.desktopLook
-      && added == other.added
+    if other === self { return true }
+    noteEverything()
+    other.noteEverything()
+    return values == other.values
   }
 
   /// Equal collections have equal hashes.
   public override var hash: Int {
+    noteEverything()
     var hasher = Hasher()
-    hasher.combine(userInterfaceStyle)
-    hasher.combine(displayScale)
-    hasher.combine(layoutDirection)
-    hasher.combine(preferredContentSizeCategory)
+    hasher.combine(values.userInterfaceStyle)
+    hasher.combine(values.displayScale)
+    hasher.combine(values.layoutDirection)
+    hasher.combine(values.preferredContentSizeCategory)
     return hasher.finalize()
   }
 }

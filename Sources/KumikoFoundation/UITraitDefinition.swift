@@ -74,6 +74,8 @@ package struct TraitValue: Equatable, @unchecked Sendable {
 package protocol OwnTrait: UITraitDefinition {
   /// The property.
   static var property: WritableKeyPath<UITraitOverrides, Value> { get }
+  /// What stands for it among those that were read.
+  static var mark: TraitMarks { get }
 }
 
 extension OwnTrait {
@@ -93,6 +95,7 @@ extension OwnTrait {
 extension UITraitCollection {
   /// What a trait says; its default where nobody decided it.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    note(trait)
     if let own = trait as? any OwnTrait.Type {
       return own.value(in: UITraitOverrides(self)) as? Trait.Value ?? trait.defaultValue
     }

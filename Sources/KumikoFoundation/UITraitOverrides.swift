@@ -63,7 +63,8 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
   package init() {}
 
   /// Everything is decided that a collection decides.
-  package init(_ traits: UITraitCollection) {
+  package init(_ collection: UITraitCollection) {
+    let traits = collection.values
     userInterfaceStyle = traits.userInterfaceStyle
     displayScale =
       traits.displayScale > 0 && traits.displayScale.isFinite ? traits.displayScale : 0
@@ -102,6 +103,7 @@ extension UITraitCollection {
   ///
   ///     let dark = view.traitCollection.modifyingTraits { $0.userInterfaceStyle = .dark }
   public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    noteEverything()
     var traits: any UIMutableTraits = UITraitOverrides(self)
     mutations(&traits)
     return (traits as? UITraitOverrides)?.collection ?? self

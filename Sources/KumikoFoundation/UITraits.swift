@@ -9,6 +9,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceStyle> {
     \.userInterfaceStyle
   }
+  package static var mark: TraitMarks { .userInterfaceStyle }
 }
 
 /// Pixels a point.
@@ -18,6 +19,7 @@ public struct UITraitDisplayScale: UITraitDefinition, OwnTrait {
   package static var property: WritableKeyPath<UITraitOverrides, CGFloat> {
     \.displayScale
   }
+  package static var mark: TraitMarks { .displayScale }
 }
 
 /// Space along x.
@@ -27,6 +29,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, OwnTrait {
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceSizeClass> {
     \.horizontalSizeClass
   }
+  package static var mark: TraitMarks { .horizontalSizeClass }
 }
 
 /// Space along y.
@@ -36,6 +39,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, OwnTrait {
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceSizeClass> {
     \.verticalSizeClass
   }
+  package static var mark: TraitMarks { .verticalSizeClass }
 }
 
 /// The direction in which lines are read.
@@ -46,6 +50,7 @@ public struct UITraitLayoutDirection: UITraitDefinition, OwnTrait {
   {
     \.layoutDirection
   }
+  package static var mark: TraitMarks { .layoutDirection }
 }
 
 /// How large the user wants text to be.
@@ -55,6 +60,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, OwnTrait {
   package static var property: WritableKeyPath<UITraitOverrides, UIContentSizeCategory> {
     \.preferredContentSizeCategory
   }
+  package static var mark: TraitMarks { .preferredContentSizeCategory }
 }
 
 /// Whether the user asks for stronger contrast.
@@ -66,6 +72,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, OwnTrait {
   package static var property: WritableKeyPath<UITraitOverrides, UIAccessibilityContrast> {
     \.accessibilityContrast
   }
+  package static var mark: TraitMarks { .accessibilityContrast }
 }
 
 /// The kind of device.
@@ -75,4 +82,5 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition, OwnTrait {
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceIdiom> {
     \.userInterfaceIdiom
   }
+  package static var mark: TraitMarks { .userInterfaceIdiom }
 }

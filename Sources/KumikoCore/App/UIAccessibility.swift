@@ -51,7 +51,7 @@ extension UIContentSizeCategory {
 extension UIApplication {
   /// How large the user wants text to be.
   public var preferredContentSizeCategory: UIContentSizeCategory {
-    (keyWindow ?? windows.last)?.traitCollection.preferredContentSizeCategory
+    (keyWindow ?? windows.last)?.currentTraits.preferredContentSizeCategory
       ?? UITraitCollection.current.preferredContentSizeCategory
   }
 

@@ -33,7 +33,7 @@ extension UIApplication {
   /// The direction in which the program reads: that of the window with the keyboard, or else of the
   /// desktop's language.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    let traits = keyWindow?.traitCollection ?? .current
+    let traits = keyWindow?.currentTraits ?? .current
     return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 

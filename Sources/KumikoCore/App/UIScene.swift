@@ -146,7 +146,7 @@ open class UIWindowScene: UIScene {
   open var traitOverrides: UITraitOverrides = UITraitOverrides() {
     didSet {
       guard traitOverrides != oldValue else { return }
-      for window in windows { window.traitDecisionsChanged(from: window.traitCollection) }
+      for window in windows { window.traitDecisionsChanged(from: window.currentTraits) }
     }
   }
 
@@ -156,7 +156,7 @@ open class UIWindowScene: UIScene {
   /// A window got another size or other traits.
   func changed(window: UIWindow, from oldSize: CGSize, _ old: UITraitCollection) {
     guard window === windows.first, window.isShown else { return }
-    guard oldSize != window.bounds.size || old != window.traitCollection else { return }
+    guard oldSize != window.bounds.size || old != window.currentTraits else { return }
     (delegate as? any UIWindowSceneDelegate)?.windowScene(
       self, didUpdate: coordinateSpace, interfaceOrientation: .of(oldSize), traitCollection: old)
     if oldSize != window.bounds.size { geometryChanged(from: oldSize) }

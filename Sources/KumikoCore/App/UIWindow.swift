@@ -11,7 +11,7 @@ open class UIWindow: UIView {
       guard rootViewController !== oldValue else { return }
       endPresentations()
       oldValue?.leaveWindow()
-      traitCollection.performAsCurrent { installRootView() }
+      currentTraits.performAsCurrent { installRootView() }
     }
   }
 
@@ -192,7 +192,7 @@ open class UIWindow: UIView {
   /// Whether the window has the keyboard.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  open override var traitCollection: UITraitCollection { ownTraits }
+  override var currentTraits: UITraitCollection { ownTraits }
 
   /// What the window and its scene decide about traits, whatever the host says. Hosts look for the
   /// scale in it.
@@ -340,7 +340,7 @@ open class UIWindow: UIView {
     UIScreen.main.latestWindow = self
     defer { post(UIWindow.didBecomeVisibleNotification) }
     askOrientations()
-    traitCollection.performAsCurrent { rootViewController?.enterWindow() }
+    currentTraits.performAsCurrent { rootViewController?.enterWindow() }
   }
 
   /// What is presented goes at once.

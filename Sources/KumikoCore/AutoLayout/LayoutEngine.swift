@@ -59,7 +59,7 @@ final class LayoutEngine {
     number = Self.made
     self.root = root
     self.isFitting = isFitting
-    traits = root.traitCollection
+    traits = root.currentTraits
     root.updateConstraintsIfNeeded()
     let constraints = root.allConstraints()
     var isRefused = false

@@ -18,7 +18,7 @@ extension ItemsView {
     return LayoutContainer(
       size: bounds.size, scale: displayScale, layoutDirection: direction,
       safeAreaInsets: directional(safe), layoutMargins: directional(layoutMargins),
-      readableContentInsets: directional(readable), traits: traitCollection)
+      readableContentInsets: directional(readable), traits: currentTraits)
   }
 
   /// Takes the size of the content over, and moves it as invalidations asked for; returns whether

@@ -10,7 +10,7 @@ extension ItemsView {
     updates.begin()
     defer { updates.end() }
     reconfigureObserved()
-    traitCollection.performAsCurrent { showVisibleElements() }
+    currentTraits.performAsCurrent { showVisibleElements() }
     followScrollGoal()
   }
 
@@ -72,7 +72,7 @@ extension ItemsView {
     // nothing.
     if collectionViewLayout.isInvalid { setNeedsLayout() }
     prepareHoldingPlace()
-    traitCollection.performAsCurrent { placeShownViews() }
+    currentTraits.performAsCurrent { placeShownViews() }
   }
 
   /// Whether the data source has other counts than those that the list knows.

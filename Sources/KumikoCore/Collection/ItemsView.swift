@@ -546,6 +546,13 @@ open class _ItemsView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    let traits = currentTraits
+    if let previousTraitCollection {
+      (collectionViewLayout as? any ReadsObserved)?.traitsChanged(
+        from: previousTraitCollection, to: traits)
+      binding?.traitsChanged(from: previousTraitCollection, to: traits)
+      guard traits.looksDifferent(from: previousTraitCollection) else { return }
+    }
     forgetSizes()
     collectionViewLayout.invalidateEverything(countsChanged: false)
   }

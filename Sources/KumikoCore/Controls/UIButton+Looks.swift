@@ -65,7 +65,7 @@ extension UIButton.Configuration {
     case .fixed: background.cornerRadius
     case .dynamic:
       UIFontMetrics.default.scaledValue(
-        for: background.cornerRadius, compatibleWith: button.traitCollection)
+        for: background.cornerRadius, compatibleWith: button.currentTraits)
     case .small: 6
     case .medium: 10
     case .large: 16

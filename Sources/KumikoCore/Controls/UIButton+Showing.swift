@@ -220,9 +220,9 @@ extension UIButton {
     let metrics = appliedSize.metrics
     titleLabel?.ownFont = UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: metrics.text, weight: role == .primary ? .bold : .medium),
-      compatibleWith: traitCollection)
+      compatibleWith: currentTraits)
     subtitleLabel?.ownFont = UIFontMetrics.default.scaledFont(
-      for: .systemFont(ofSize: metrics.subtitle), compatibleWith: traitCollection)
+      for: .systemFont(ofSize: metrics.subtitle), compatibleWith: currentTraits)
   }
 
   func contentChanged() {

@@ -444,11 +444,12 @@ open class UIButton: UIControl {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.looksDifferent(from: currentTraits) ?? true else { return }
     stateChanged()
     // The text has another font, or the font another size.
     if previousTraitCollection?.preferredContentSizeCategory
-      != traitCollection.preferredContentSizeCategory
-      || previousTraitCollection?.desktopLook != traitCollection.desktopLook
+      != currentTraits.preferredContentSizeCategory
+      || previousTraitCollection?.desktopLook != currentTraits.desktopLook
     {
       showImageSize()
       invalidateIntrinsicContentSize()

@@ -66,9 +66,9 @@ final class FocusRing: UIView {
   }
 
   private func showColors() {
-    let isDark = traitCollection.userInterfaceStyle == .dark
+    let isDark = currentTraits.userInterfaceStyle == .dark
     let (near, far): (RGBA, RGBA) = isDark ? (.black, .white) : (.white, .black)
-    let tint = tintColor.rgba(with: traitCollection)
+    let tint = tintColor.rgba(with: currentTraits)
     let shade = tint.mixed(toward: far, untilContrast: 9, to: near)
     layer.borderColor = UIColor(shade).cgColor
     inner.layer.borderColor = UIColor(near).cgColor

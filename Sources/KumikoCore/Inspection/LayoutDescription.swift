@@ -40,7 +40,7 @@ private struct LayoutDescription {
   }
 
   mutating func add(_ window: UIWindow) {
-    let traits = window.traitCollection
+    let traits = window.currentTraits
     var fields = ["window \(text(window.bounds.size))", "scale \(text(window.displayScale))"]
     fields.append(traits.userInterfaceStyle == .dark ? "dark" : "light")
     if traits.layoutDirection == .rightToLeft { fields.append("right to left") }

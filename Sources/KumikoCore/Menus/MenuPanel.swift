@@ -200,7 +200,7 @@ final class MenuPanel: UIView {
 
   private func updateBorder() {
     layer.borderWidth = 1 / displayScale
-    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = UIColor.separator.resolvedColor(with: currentTraits).cgColor
   }
 
   // MARK: The current line

@@ -55,9 +55,9 @@ struct ComposePass {
     guard !damage.isEmpty || !shifts.isEmpty else { return nil }
     var commands: [DisplayList.Command] = []
     commands.reserveCapacity(512)
-    emit(window, Plane(), opacity: 1, traits: window.traitCollection, into: &commands)
+    emit(window, Plane(), opacity: 1, traits: window.currentTraits, into: &commands)
     window.drawnContents.letGo(beyond: surface)
-    let background = UIColor.systemBackground.rgba(with: window.traitCollection)
+    let background = UIColor.systemBackground.rgba(with: window.currentTraits)
     return DisplayList(
       width: surface.width, height: surface.height, background: background, commands: commands,
       shifts: shifts, damage: damage)
@@ -223,7 +223,7 @@ struct ComposePass {
     let state = view.composedState
     guard view.isComposed(state) else { return }
     let traits = view.tinted(
-      view.traitDecisions == nil ? traits : view.traitCollection.tinted(traits.tint))
+      view.traitDecisions == nil ? traits : view.currentTraits.tinted(traits.tint))
     let placed = plane.place(view, state, scale: scale)
     if let projection = placed.projection {
       return emit(

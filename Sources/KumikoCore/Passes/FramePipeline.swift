@@ -106,17 +106,23 @@ import KumikoGraphics
     let events = pendingEvents
     let clicks = pendingClicks
     (pendingEvents, pendingClicks) = ([], [])
+    UIUpdateLink.run(.afterUpdateScheduled, in: window, at: time)
+    UIUpdateLink.run(.beforeEventDispatch, in: window, at: time)
     input.run(events, at: time)
     for point in clicks { input.click(at: point, time) }
+    UIUpdateLink.run(.afterEventDispatch, in: window, at: time)
     passEnded?(.input)
     mainActorWork()
     passEnded?(.mainActorWork)
     mayBegin = false
     defer { mayBegin = true }
+    UIUpdateLink.run(.beforeCADisplayLinkDispatch, in: window, at: time)
     window.animator.advance(to: time)
+    UIUpdateLink.run(.afterCADisplayLinkDispatch, in: window, at: time)
     // Also what nobody sees may be heard.
     let isChanged = AccessibilityObserving.isListening && window.hasPendingChanges
     passEnded?(.animation)
+    UIUpdateLink.run(.beforeCATransactionCommit, in: window, at: time)
     LayoutPass.run(on: window)
     CALayer.layOutWaiting()
     window.followsNewSize = false
@@ -126,8 +132,10 @@ import KumikoGraphics
     passEnded?(.layout)
     defer { passEnded?(.compose) }
     let list = compose()
+    UIUpdateLink.run(.afterCATransactionCommit, in: window, at: time)
     AccessibilityObserving.frameEnded(
       in: window, changed: isChanged || list != nil, isMoving: window.animator.isActive)
+    UIUpdateLink.run(.afterUpdateComplete, in: window, at: time)
     return list
   }
 

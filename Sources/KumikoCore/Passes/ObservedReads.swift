@@ -1,5 +1,7 @@
 import KumikoFoundation
+import KumikoReporting
 import Observation
+import Synchronization
 
 // What code of an app reads of `@Observable` objects in the places that the passes call is
 // followed:
@@ -22,6 +24,21 @@ nonisolated enum ObservedPlace: Hashable, Sendable {
   case registration
   /// What describes a section of a compositional layout.
   case section(Int)
+
+  /// The place in words, after "in".
+  var words: String {
+    switch self {
+    case .properties: "updateProperties()"
+    case .layout: "its layout"
+    case .display: "draw(_:)"
+    case .constraints: "updateConstraints()"
+    case .configuration: "the update of its configuration"
+    case .contentUnavailable: "updateContentUnavailableConfiguration(using:)"
+    case .endOfLayout: "viewDidLayoutSubviews()"
+    case .registration: "the handler of its registration"
+    case .section(let index): "the provider of section \(index)"
+    }
+  }
 }
 
 /// A view, controller or layout whose code may read `@Observable` objects.
@@ -41,6 +58,8 @@ extension ReadsObserved {
   func following<Result>(_ place: ObservedPlace, _ body: () -> Result) -> Result {
     let former = observedReads?.runs[place]
     former?.end()
+    let outer = TraitReading.enter(self, place)
+    defer { TraitReading.leave(to: outer) }
     return withObservationTracking(
       {
         former?.touch()
@@ -49,11 +68,21 @@ extension ReadsObserved {
   }
 
   /// Follows nothing in a place any more.
-  func stopFollowing(_ place: ObservedPlace) { observedReads?.runs[place]?.end() }
+  func stopFollowing(_ place: ObservedPlace) {
+    observedReads?.runs[place]?.end()
+    observedReads?.traits[place]?.reads.forget()
+  }
+
+  /// What was read, made where there is nothing yet.
+  func ensureReads() -> ObservedReads {
+    if let observedReads { return observedReads }
+    let made = ObservedReads()
+    observedReads = made
+    return made
+  }
 
   private func nextRun(in place: ObservedPlace) -> ObservedRun {
-    let reads = observedReads ?? ObservedReads()
-    observedReads = reads
+    let reads = ensureReads()
     if let run = reads.runs[place] { return run }
     let run = ObservedRun(of: self, in: place)
     reads.runs[place] = run
@@ -64,6 +93,8 @@ extension ReadsObserved {
 /// What an object follows, by place.
 final class ObservedReads {
   fileprivate var runs: [ObservedPlace: ObservedRun] = [:]
+  /// The traits that were read.
+  var traits: [ObservedPlace: PlaceTraits] = [:]
 }
 
 /// The latest run of a place, while what it read is followed.
@@ -104,7 +135,7 @@ private final class ObservedRun: Observable {
       DispatchQueue.main.async { self.change(after: number) }
       // The other thread has only begun to change it: what is read meanwhile may be the former
       // value.
-      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { self.changed() }
+      SecondLook.schedule { self.changed() }
     }
   }
 
@@ -113,10 +144,30 @@ private final class ObservedRun: Observable {
   private func change(after number: Int) {
     guard isFollowed, number == self.number else { return }
     isFollowed = false
+    if let owner, let running = TraitReading.placeRunning(of: owner) {
+      Diagnostics.report(.changesWhatItRead("\(type(of: owner))", place.words, running.words))
+    }
     changed()
   }
 
   private func changed() { owner?.observedChange(in: place) }
+}
+
+/// When what another thread changes is looked at again: it may have only begun when it said so.
+nonisolated enum SecondLook {
+  typealias Look = @MainActor @Sendable () -> Void
+
+  private static let standard: @Sendable (@escaping Look) -> Void = { look in
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { look() }
+  }
+  private static let way = Mutex(standard)
+
+  static func schedule(_ look: @escaping Look) { way.withLock { $0 }(look) }
+
+  /// Has another schedule them; nil for the usual way.
+  static func schedule(by other: (@Sendable (@escaping Look) -> Void)?) {
+    way.withLock { $0 = other ?? standard }
+  }
 }
 
 extension UIView: ReadsObserved {

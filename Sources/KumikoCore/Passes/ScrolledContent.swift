@@ -99,7 +99,7 @@ private struct FixedParts {
     }
     if view.clipsToBounds { shown += corners }
     var canvas = Canvas(
-      rect: rect, scale: scale, traits: view.traitCollection, opacity: 1, commands: [])
+      rect: rect, scale: scale, traits: view.currentTraits, opacity: 1, commands: [])
     view.composeDrawing(into: &canvas)
     view.composeContent(into: &canvas)
     if !canvas.commands.isEmpty {

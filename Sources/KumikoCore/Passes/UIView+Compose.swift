@@ -107,12 +107,13 @@ extension UIView {
     let rounded = motions?.presented?.cornerRadius ?? decoration.value.cornerRadius
     guard rounded > 0 else { return CornerRadii(0) }
     let corners = decoration.value.maskedCorners
-    func radius(_ corner: CACornerMask) -> CGFloat {
-      corners.contains(corner) ? rounded * scale : 0
+    let shares = decoration.value.cornerShares
+    func radius(_ corner: CACornerMask, _ index: Int) -> CGFloat {
+      corners.contains(corner) ? rounded * scale * (shares?[index] ?? 1) : 0
     }
     return CornerRadii(
-      topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
-      bottomLeft: radius(.layerMinXMaxYCorner), bottomRight: radius(.layerMaxXMaxYCorner),
+      topLeft: radius(.layerMinXMinYCorner, 0), topRight: radius(.layerMaxXMinYCorner, 1),
+      bottomLeft: radius(.layerMinXMaxYCorner, 2), bottomRight: radius(.layerMaxXMaxYCorner, 3),
       extent: decoration.value.cornerCurve == .continuous ? CornerRadii.continuousExtent : 1)
   }
 

@@ -291,7 +291,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   // MARK: Layout
 
   var currentFont: UIFont {
-    ownFont ?? .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    ownFont ?? .preferredFont(forTextStyle: .body, compatibleWith: currentTraits)
   }
   var currentColor: UIColor { ownColor ?? .label }
 

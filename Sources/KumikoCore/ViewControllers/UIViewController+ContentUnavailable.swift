@@ -76,8 +76,8 @@ extension UIViewController {
 
   /// Calls for the update that is due, and gives what stands in the place of content its own.
   private func placeContentUnavailable() {
-    let traits = traitCollection
-    if unavailable.needsUpdate || unavailable.traits != traits {
+    let traits = currentTraits
+    if unavailable.needsUpdate || unavailable.traits?.looksDifferent(from: traits) ?? true {
       (unavailable.needsUpdate, unavailable.traits) = (false, traits)
       following(.contentUnavailable) {
         updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)

@@ -317,6 +317,9 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return overrides.isEmpty ? inherited : inherited.overridden(by: overrides.collection)
   }
 
+  /// The traits in force for the view, read by the library without a trace.
+  final var currentTraits: UITraitCollection { TraitReading.quietly { traitCollection } }
+
   override func passOn(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -14,7 +14,7 @@ extension UIView {
   /// The interface font, whose size in points is that at the usual text size.
   func interfaceFont(ofSize size: CGFloat, weight: UIFont.Weight = .regular) -> UIFont {
     UIFontMetrics.default.scaledFont(
-      for: .systemFont(ofSize: size, weight: weight), compatibleWith: traitCollection)
+      for: .systemFont(ofSize: size, weight: weight), compatibleWith: currentTraits)
   }
 
   /// How large an icon beside interface text is, from its size in points at the usual text size.
@@ -31,7 +31,7 @@ extension UIView {
   /// where the user wants larger text, never less.
   func lineHeight(_ usual: CGFloat, forTextOfSize size: CGFloat) -> CGFloat {
     let more =
-      UIFontMetrics.default.scaledValue(for: size, compatibleWith: traitCollection) - size
+      UIFontMetrics.default.scaledValue(for: size, compatibleWith: currentTraits) - size
     return more > 0 ? (usual + 1.2 * more).rounded(.up) : usual
   }
 }

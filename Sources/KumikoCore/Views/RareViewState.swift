@@ -16,6 +16,8 @@ final class RareViewState {
   var largeContent: LargeContent?
   var focus = FocusChoices()
   var assistant: AnyObject?
+  /// How the corners are rounded; nil for as the layer says.
+  var corners: UICornerConfiguration?
   /// What the view's code read of observed objects.
   var observedReads: ObservedReads?
 }

@@ -27,7 +27,7 @@ extension UIView {
 
   private func decide(_ overrides: UITraitOverrides, _ part: Part) {
     guard overrides != traitDecisions?[keyPath: part] ?? UITraitOverrides() else { return }
-    let old = traitCollection
+    let old = currentTraits
     if storedSuperview == nil, storedWindow == nil, let before = traitDecisions?.merged {
       // Nobody around says what holds where nothing is decided here any more.
       knownTraits = knownTraits.overridden(by: .current.restricted(to: before))
@@ -49,14 +49,17 @@ extension UIView {
   private var inheritedTraits: UITraitCollection? {
     guard let storedSuperview else { return nil }
     return storedWindow == nil && storedSuperview.storedWindow == nil
-      ? storedSuperview.knownTraits : storedSuperview.traitCollection
+      ? storedSuperview.knownTraits : storedSuperview.currentTraits
   }
 
   /// Tells this view and everything inside that the traits around it changed.
   func traitsChanged(from old: UITraitCollection) {
-    let new = traitCollection
-    setNeedsCompose(.all)
-    setNeedsLayout()
+    let new = currentTraits
+    // What nothing but the app's own code reads is followed, and costs nothing else.
+    if new.looksDifferent(from: old) {
+      setNeedsCompose(.all)
+      setNeedsLayout()
+    }
     // Constraints were solved for one direction of reading.
     if old.layoutDirection != new.layoutDirection { constraintsChanged() }
     if old != new { tellTraitsChanged(from: old, to: new) }
@@ -67,7 +70,7 @@ extension UIView {
 
   /// Takes the traits of the view around, which is another one, and tells everything inside.
   func hearOfTraits() {
-    let (old, new) = (knownTraits, traitCollection)
+    let (old, new) = (knownTraits, currentTraits)
     guard new != old else { return }
     tellTraitsChanged(from: old, to: new)
     for subview in storedSubviews { subview.hearOfTraits() }
@@ -79,7 +82,9 @@ extension UIView {
     new.performAsCurrent {
       traitCollectionDidChange(old)
       traitObservers?.tell(self, from: old, to: new)
+      traitsChanged(from: old, to: new)
       guard let controller else { return }
+      controller.traitsChanged(from: old, to: new)
       controller.traitCollectionDidChange(old)
       controller.traitObservers.tell(controller, from: old, to: new)
     }

@@ -11,7 +11,7 @@ extension UIContentSizeCategoryAdjusting where Self: UIView {
   /// The font at the present content size; nil where it does not follow, or is right already.
   func followed(_ font: UIFont?) -> UIFont? {
     guard adjustsFontForContentSizeCategory, let font,
-      let followed = font.following(traitCollection), followed != font
+      let followed = font.following(currentTraits), followed != font
     else { return nil }
     return followed
   }

@@ -202,7 +202,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Whether the text is cut short where it is drawn.
   package var isTextTruncated: Bool {
-    drawnArea.map { layoutToDraw(traitCollection, in: $0.size).isTruncated } ?? false
+    drawnArea.map { layoutToDraw(currentTraits, in: $0.size).isTruncated } ?? false
   }
 
   /// A label without text.
@@ -254,7 +254,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       return
     }
     context.withCanvas { canvas, place in
-      let layout = layoutToDraw(traitCollection, in: rect.size)
+      let layout = layoutToDraw(currentTraits, in: rect.size)
       let scale = canvas.scale
       let top = top(of: layout, in: rect.height * scale, rect.height, scale: scale) / scale
       func start(_ offset: CGSize = .zero) -> CGPoint {
@@ -464,7 +464,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let layout = makeLayout(
       styled, width: width, lines: mostLines, alignedIn: width.isFinite ? width : nil)
     measured[width] = layout
-    let traits = traitCollection
+    let traits = currentTraits
     measuredFor = (traits.displayScale, layoutDirection(with: traits) == .rightToLeft)
     return layout
   }
@@ -481,7 +481,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     _ text: StyledText, width: CGFloat, lines: Int, alignedIn space: CGFloat? = nil,
     _ known: UITraitCollection? = nil
   ) -> TextLayout {
-    let traits = known ?? traitCollection
+    let traits = known ?? currentTraits
     let isRightToLeft = layoutDirection(with: traits) == .rightToLeft
     // Sentences read as they are written; where they stand follows the interface.
     let side: NSTextAlignment = isRightToLeft ? .right : .left

@@ -126,13 +126,13 @@ extension UIView {
 
   /// The view's traits, with which its colours are drawn.
   var drawnTraits: UITraitCollection {
-    guard let shownTint else { return traitCollection }
-    return traitCollection.tinted(shownTint)
+    guard let shownTint else { return currentTraits }
+    return currentTraits.tinted(shownTint)
   }
 
   /// A colour as it is drawn here.
   func drawn(_ color: UIColor) -> RGBA {
-    color.rgba(with: color.isFixed ? traitCollection : drawnTraits)
+    color.rgba(with: color.isFixed ? currentTraits : drawnTraits)
   }
 
   /// The tint as it is drawn; nil where none was set here or around.
@@ -144,7 +144,7 @@ extension UIView {
       next = view.storedSuperview
     }
     return deciding.reversed().reduce(nil) { tint, view in
-      view.tinted(view.traitCollection.tinted(tint)).tint
+      view.tinted(view.currentTraits.tinted(tint)).tint
     }
   }
 

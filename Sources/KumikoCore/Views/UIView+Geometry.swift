@@ -89,6 +89,7 @@ extension UIView {
       }
       boundsOriginChanged()
     }
+    if !isScroll { geometryChangedCorners() }
     frameChangedForConstraints()
     if center != oldCenter { propertyChanged(.center, from: old) }
     if bounds.size != oldBounds.size { propertyChanged(.size, from: old) }
@@ -164,7 +165,7 @@ extension UIView {
 
   /// Pixels a point where this view is shown.
   var displayScale: CGFloat {
-    let scale = traitCollection.displayScale
+    let scale = currentTraits.displayScale
     return scale > 0 ? scale : 1
   }
 }

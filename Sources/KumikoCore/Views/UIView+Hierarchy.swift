@@ -155,8 +155,9 @@ extension UIView {
     if window != nil, storedTintColor == nil, tint != nil { tintColorDidChange() }
     if window != nil, wantsKeyboard { becomeFirstResponder() }
     if window != nil {
-      let (old, new) = (knownTraits, traitCollection)
+      let (old, new) = (knownTraits, currentTraits)
       if new != old { tellTraitsChanged(from: old, to: new) }
+      followCorners()
     }
     controller?.viewDidMove(to: window)
   }

@@ -18,7 +18,7 @@ extension UIView {
 
   /// Brings this view and everything inside up to date now, where it was asked for.
   public func updatePropertiesIfNeeded() {
-    traitCollection.performAsCurrent { updatePropertiesInside() }
+    currentTraits.performAsCurrent { updatePropertiesInside() }
   }
 
   private func updatePropertiesInside() {

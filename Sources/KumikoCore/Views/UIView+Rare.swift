@@ -83,9 +83,9 @@ extension UIView {
   }
 
   private func limitTextSize(_ change: (RareViewState) -> Void) {
-    let old = traitCollection
+    let old = currentTraits
     change(ensureRare())
-    if traitCollection != old { traitsChanged(from: old) }
+    if currentTraits != old { traitsChanged(from: old) }
   }
 
   /// Traits with the size of text that is allowed here.

@@ -656,16 +656,19 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   /// The traits in force here: those of the window, with what this view and the views around it
   /// override.
-  open var traitCollection: UITraitCollection { traits(with: traitDecisions) }
+  open var traitCollection: UITraitCollection { TraitReading.handOut(currentTraits) }
+
+  /// The traits in force here, read by the library without a trace.
+  var currentTraits: UITraitCollection { traits(with: traitDecisions) }
 
   /// What the view or its controller decides about traits changed.
   func traitDecisionsChanged(from old: UITraitCollection) {
-    if traitCollection != old { traitsChanged(from: old) }
+    if currentTraits != old { traitsChanged(from: old) }
   }
 
   /// The direction in which this view's content runs.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    layoutDirection(with: traitCollection)
+    layoutDirection(with: currentTraits)
   }
 
   /// What bars and the like cover at the edges of this view, in points.

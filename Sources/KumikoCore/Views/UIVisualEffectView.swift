@@ -42,7 +42,7 @@ open class UIVisualEffectView: UIView {
   }
 
   override var backdropDeviation: CGFloat {
-    traitCollection.reducesTransparency ? 0 : effect?.softness ?? 0
+    currentTraits.reducesTransparency ? 0 : effect?.softness ?? 0
   }
 
   override func windowChanged() {

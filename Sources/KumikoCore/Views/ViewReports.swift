@@ -104,6 +104,14 @@ extension Report {
         + "layoutSubviews().")
   }
 
+  static func changesWhatItRead(_ view: String, _ read: String, _ running: String) -> Report {
+    Report(
+      kind: "model.changesWhatItRead",
+      message: "\(view) changes in \(running) what it read of a model in \(read) in the same pass, "
+        + "which is called once more for that. Change models where the user acts or data arrives; "
+        + "keep what follows from them in the view.")
+  }
+
   static func layoutDoesNotSettle(_ view: String, passes: Int) -> Report {
     Report(
       kind: "layout.doesNotSettle",

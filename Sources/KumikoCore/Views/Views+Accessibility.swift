@@ -23,7 +23,7 @@ extension UILabel {
       return text.utf8.distance(from: text.startIndex, to: end)
     }
     let letters = place(scalars.lowerBound)..<place(scalars.upperBound)
-    let layout = layoutToDraw(traitCollection, in: area.size)
+    let layout = layoutToDraw(currentTraits, in: area.size)
     let slack = max(0, area.height - layout.size.height)
     let top = area.minY + slack / 2 + drop(of: layout, in: area.height)
     var frame = CGRect.null

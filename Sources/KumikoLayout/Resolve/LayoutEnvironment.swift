@@ -5,14 +5,25 @@ import KumikoFoundation
 /// Its container is the collection view's bounds, or the group where a custom group asks.
 package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   private let stored: Container
-  /// The traits of the container.
-  package let traitCollection: UITraitCollection
+  private let traits: UITraitCollection
+  private let handOut: @Sendable (UITraitCollection) -> UITraitCollection
 
   /// The environment of a container, with insets of zero unless given.
-  package init(_ container: LayoutContainer, contentInsets: NSDirectionalEdgeInsets = .zero) {
+  ///
+  /// - Parameter handOut: makes what an app is given of the traits.
+  package init(
+    _ container: LayoutContainer, contentInsets: NSDirectionalEdgeInsets = .zero,
+    handOut: @escaping @Sendable (UITraitCollection) -> UITraitCollection = { $0 }
+  ) {
     stored = Container(size: container.size, insets: contentInsets)
-    traitCollection = container.traits
+    traits = container.traits
+    self.handOut = handOut
   }
+
+  /// The traits of the container.
+  package var traitCollection: UITraitCollection { handOut(traits) }
+
+  fileprivate var quietTraits: UITraitCollection { traits }
 
   /// The container that is laid out in.
   package var container: any NSCollectionLayoutContainer { stored }
@@ -38,5 +49,12 @@ package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
         bottom: points(contentInsets.bottom, of: contentSize.height),
         trailing: points(contentInsets.trailing, of: contentSize.width))
     }
+  }
+}
+
+extension NSCollectionLayoutEnvironment {
+  /// The traits, read without a trace.
+  package var knownTraits: UITraitCollection {
+    (self as? LayoutEnvironment)?.quietTraits ?? traitCollection
   }
 }

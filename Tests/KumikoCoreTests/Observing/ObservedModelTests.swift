@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoTestSupport
 import Observation
+import Synchronization
 import Testing
 
 @testable import KumikoCore
@@ -178,9 +179,98 @@ import Testing
     }
   }
 
+  @Test func `what another thread has only begun to change is looked at again`() async {
+    let (model, log) = (SlowModel(), ReadLog())
+    let screen = ViewScreen()
+    let reader = SlowReader(model, log)
+    screen.root.addSubview(reader)
+    screen.tick()
+    log.reads = []
+    let looks = Mutex<[SecondLook.Look]>([])
+    defer { SecondLook.schedule(by: nil) }
+    SecondLook.schedule { look in looks.withLock { $0.append(look) } }
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      model.change(to: 7)
+      isDone.signal()
+    }
+    model.hasBegun.wait()
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    screen.tick()
+    expect(log.reads == [0], log.reads, saying: "the former value still")
+    model.mayGoOn.signal()
+    isDone.wait()
+    for look in looks.withLock({ $0 }) { look() }
+    screen.tick()
+    expect(log.reads == [0, 7], log.reads)
+  }
+
+  @Test func `a view that changes what it read in the same pass is named, once`() {
+    final class Circular: UIView {
+      let model: WatchedModel
+      init(_ model: WatchedModel) {
+        self.model = model
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func updateProperties() {
+        super.updateProperties()
+        _ = model.value
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        if model.value < 3 { model.value += 1 }
+      }
+    }
+    let screen = ViewScreen()
+    let reports = ReportLog.reports("model.changesWhatItRead") {
+      screen.root.addSubview(Circular(WatchedModel()))
+      screen.tick()
+    }
+    expect(reports.count == 1, reports.count)
+    expect(reports.first?.message.contains("Circular changes in its layout") == true)
+    expect(reports.first?.message.contains("in updateProperties()") == true)
+  }
+
   @Test func `a view that reads no model needs no memory for following`() {
     let screen = ViewScreen()
     screen.tick()
     expect(screen.root.observedReads == nil, screen.root.observedReads)
+  }
+}
+
+/// A model whose value changes a while after it said so.
+private nonisolated final class SlowModel: Observable, @unchecked Sendable {
+  let (hasBegun, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+  private let registrar = ObservationRegistrar()
+  private var stored = 0
+
+  var value: Int {
+    registrar.access(self, keyPath: \.value)
+    return stored
+  }
+
+  func change(to new: Int) {
+    registrar.withMutation(of: self, keyPath: \.value) {
+      hasBegun.signal()
+      mayGoOn.wait()
+      stored = new
+    }
+  }
+}
+
+private final class SlowReader: UIView {
+  private let (model, log): (SlowModel, ReadLog)
+
+  init(_ model: SlowModel, _ log: ReadLog) {
+    (self.model, self.log) = (model, log)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func updateProperties() {
+    super.updateProperties()
+    log.reads.append(model.value)
   }
 }

@@ -17,7 +17,16 @@ import Observation
   var other = 0
 }
 
-final class ReadLog { var reads: [Int] = [] }
+/// What was read, of a model or of traits.
+final class ReadLog {
+  var reads: [Int] = []
+  /// Reads traits in the place of the model.
+  var readTraits: ((UITraitCollection) -> Int)?
+
+  func read(_ model: WatchedModel, _ traits: @autoclosure () -> UITraitCollection) {
+    reads.append(readTraits.map { $0(traits()) } ?? model.value)
+  }
+}
 
 /// Where a model is changed.
 enum ModelChange {
@@ -56,10 +65,11 @@ enum ReadingPlace: CaseIterable {
   let window = UIWindow()
   private let pipeline: FramePipeline
   private var time: TimeInterval = 0
-  private var view = UIView()
+  private(set) var view = UIView()
   private var kept: [AnyObject] = []
 
-  init(_ place: ReadingPlace) {
+  init(_ place: ReadingPlace, reading traits: ((UITraitCollection) -> Int)? = nil) {
+    log.readTraits = traits
     pipeline = FramePipeline(window: window)
     window.configure(
       size: CGSize(width: 320, height: 480),
@@ -79,9 +89,6 @@ enum ReadingPlace: CaseIterable {
   func takeOut() { view.removeFromSuperview() }
   func putBack() { window.addSubview(view) }
 
-  /// Notes what the model has.
-  private func read() { log.reads.append(model.value) }
-
   private func makeView(_ place: ReadingPlace) -> UIView {
     switch place {
     case .properties: PropertyReader(model, log)
@@ -98,7 +105,9 @@ enum ReadingPlace: CaseIterable {
   private func makeButton(_ place: ReadingPlace) -> UIView {
     if place == .buttonOfAnApp { return ButtonReader(model, log) }
     let button = UIButton(configuration: .plain())
-    button.configurationUpdateHandler = { [unowned self] _ in read() }
+    button.configurationUpdateHandler = { [unowned self] in
+      log.read(model, $0.traitCollection)
+    }
     return button
   }
 
@@ -118,8 +127,8 @@ enum ReadingPlace: CaseIterable {
   }
 
   private func makeCollection(_ place: ReadingPlace) -> UIView {
-    let layout = UICollectionViewCompositionalLayout { [unowned self] _, _ in
-      if place == .section { read() }
+    let layout = UICollectionViewCompositionalLayout { [unowned self] _, environment in
+      if place == .section { log.read(model, environment.traitCollection) }
       let section = readingRows(40)
       if place == .header {
         section.boundarySupplementaryItems = [
@@ -147,10 +156,11 @@ final class CollectionSource: NSObject, UICollectionViewDataSource {
 
   init(_ place: ReadingPlace, _ model: WatchedModel, _ log: ReadLog) {
     (self.place, self.model, self.log) = (place, model, log)
-    let read = { log.reads.append(model.value) }
     plain = UICollectionView.CellRegistration { cell, _, _ in
-      if place == .registration { read() }
-      if place == .cellHandler { cell.configurationUpdateHandler = { _, _ in read() } }
+      if place == .registration { log.read(model, cell.traitCollection) }
+      if place == .cellHandler {
+        cell.configurationUpdateHandler = { log.read(model, $1.traitCollection) }
+      }
     }
     readers = UICollectionView.CellRegistration { cell, _, _ in
       (cell.model, cell.log) = (model, log)
@@ -158,7 +168,7 @@ final class CollectionSource: NSObject, UICollectionViewDataSource {
     }
     headers = UICollectionView.SupplementaryRegistration(
       elementKind: UICollectionView.elementKindSectionHeader
-    ) { _, _, _ in read() }
+    ) { header, _, _ in log.read(model, header.traitCollection) }
   }
 
   func collectionView(
@@ -199,7 +209,7 @@ final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     if place == .tableCellHandler {
-      cell.configurationUpdateHandler = { _, _ in log.reads.append(model.value) }
+      cell.configurationUpdateHandler = { log.read(model, $1.traitCollection) }
     }
     return cell
   }
@@ -212,7 +222,7 @@ final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     guard place == .tableHeader else { return nil }
     let (model, log) = (model, log)
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    header.configurationUpdateHandler = { _, _ in log.reads.append(model.value) }
+    header.configurationUpdateHandler = { log.read(model, $1.traitCollection) }
     return header
   }
 }
@@ -222,7 +232,7 @@ final class CellReader: UICollectionViewCell {
   var log: ReadLog?
   override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
-    if let model { log?.reads.append(model.value) }
+    if let model { log?.read(model, state.traitCollection) }
   }
 }
 
@@ -231,7 +241,7 @@ final class TableCellReader: UITableViewCell {
   var log: ReadLog?
   override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
-    if let model { log?.reads.append(model.value) }
+    if let model { log?.read(model, state.traitCollection) }
   }
 }
 
@@ -247,7 +257,7 @@ class Reader: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func read() { if let model { log.reads.append(model.value) } }
+  func read() { if let model { log.read(model, traitCollection) } }
 
   override func setNeedsLayout() {
     asked += 1
@@ -308,7 +318,7 @@ final class ButtonReader: UIButton {
 
   override func updateConfiguration() {
     super.updateConfiguration()
-    log.reads.append(model.value)
+    log.read(model, traitCollection)
   }
 }
 
@@ -322,7 +332,9 @@ final class ControllerReader: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  private func read(_ own: ReadingPlace) { if place == own { log.reads.append(model.value) } }
+  private func read(_ own: ReadingPlace) {
+    if place == own { log.read(model, traitCollection) }
+  }
 
   override func updateProperties() {
     super.updateProperties()
@@ -346,5 +358,5 @@ final class ControllerReader: UIViewController {
 
   override func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
-  ) { read(.unavailable) }
+  ) { if place == .unavailable { log.read(model, state.traitCollection) } }
 }

@@ -127,9 +127,11 @@ final class CellContent {
   ) {
     guard needsUpdate else { return }
     needsUpdate = false
-    let state = state()
-    updatedState = state
-    owner.following(.configuration) { update(state) }
+    owner.following(.configuration) {
+      let state = state()
+      updatedState = state
+      update(state)
+    }
     updatedState = nil
   }
 

@@ -22,7 +22,7 @@ final class CellVeil {
   func show(_ veil: Veil?, on cell: UICollectionViewCell) {
     guard let veil else { return remove() }
     let found = CellVeil.background(of: cell)
-    let shown = UIColor(veil.color(over: found?.color ?? .clear, with: cell.traitCollection))
+    let shown = UIColor(veil.color(over: found?.color ?? .clear, with: cell.currentTraits))
     let own = CellVeil.largestOwnLook(in: cell, but: found?.view)
     if let own, own.covers(cell) { return lay(shown, over: own.view, in: cell) }
     if let found { return put(shown, on: found.view) }

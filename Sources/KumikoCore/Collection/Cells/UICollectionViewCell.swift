@@ -175,7 +175,10 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsUpdateConfiguration()
+    // What the app's own code reads is followed.
+    if previousTraitCollection?.looksDifferent(from: currentTraits) ?? true {
+      setNeedsUpdateConfiguration()
+    }
   }
 
   override func updateConfigurationIfNeeded() {

@@ -26,7 +26,8 @@ struct ObservedSections {
   func stale(in layout: UICollectionViewLayout) -> Set<Int>? { layout.isInvalid ? stale : [] }
 
   mutating func begin(_ counts: [Int], _ container: LayoutContainer, afterUpdate: Bool) {
-    isReused = stale != nil && !afterUpdate && counts == self.counts && container == self.container
+    isReused = stale != nil && !afterUpdate && counts == self.counts
+      && self.container.map { container.isSameSpace(as: $0) } ?? false
     (self.counts, self.container) = (counts, container)
   }
 
@@ -40,5 +41,15 @@ struct ObservedSections {
   mutating func end(_ sections: [NSCollectionLayoutSection?]) {
     self.sections = sections
     stale = nil
+  }
+}
+
+extension LayoutContainer {
+  /// Whether only such traits differ as nothing but the app's own code looks at.
+  fileprivate func isSameSpace(as other: LayoutContainer) -> Bool {
+    if traits.looksDifferent(from: other.traits) { return false }
+    var other = other
+    other.traits = traits
+    return self == other
   }
 }

@@ -92,7 +92,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     super.prepare()
     guard let host else { return }
     let container = host.layoutContainer
-    let environment = LayoutEnvironment(container)
+    let environment = LayoutEnvironment(container) { TraitReading.handOutAnywhere($0) }
     let counts = host.loadedCounts
     handled = [:]
     lists = [:]

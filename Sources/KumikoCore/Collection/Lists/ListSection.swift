@@ -44,7 +44,7 @@ extension NSCollectionLayoutSection {
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    let scale = layoutEnvironment.traitCollection.displayScale
+    let scale = layoutEnvironment.knownTraits.displayScale
     let section = ListSection(configuration, scale: scale > 0 ? scale : 1)
     if configuration.sectionBackground != nil {
       section.decorationItems = [
@@ -64,7 +64,7 @@ extension UICollectionViewCompositionalLayout {
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
     let layout = UICollectionViewCompositionalLayout { _, environment in
-      let scale = environment.traitCollection.displayScale
+      let scale = environment.knownTraits.displayScale
       return ListSection(configuration, scale: scale > 0 ? scale : 1)
     }
     layout.wholeList = configuration

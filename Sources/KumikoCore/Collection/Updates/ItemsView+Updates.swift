@@ -50,7 +50,7 @@ extension ItemsView {
     let newCounts = follows ? countsFromDataSource() : new
     updateBegins(batch)
     // Cells that the update makes resolve colours as the view does.
-    traitCollection.performAsCurrent {
+    currentTraits.performAsCurrent {
       update.run(batch, newCounts: newCounts, completion: completion)
     }
     updateEnded()

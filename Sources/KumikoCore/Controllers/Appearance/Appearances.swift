@@ -113,7 +113,7 @@ import KumikoGraphics
 
   private static func counts(_ entry: Entry, in view: UIView) -> Bool {
     if let traits = entry.traits {
-      let own = view.traitCollection
+      let own = view.currentTraits
       guard own.overridden(by: traits) == own else { return false }
     }
     var rest = entry.containers[...]

@@ -123,7 +123,7 @@ final class NavigationBarContent: UIView {
 
   /// Whether the title is at the leading end and groups have a place in the middle.
   var hasCenter: Bool {
-    item.style != .navigator && traitCollection.horizontalSizeClass != .compact
+    item.style != .navigator && currentTraits.horizontalSizeClass != .compact
   }
 
   /// Shows the items that are left after some steps of giving way.

@@ -88,7 +88,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
 
   /// Whether a search bar has space beside the title.
   var hasSpaceForSearch: Bool {
-    traitCollection.horizontalSizeClass != .compact && bounds.width >= 500
+    currentTraits.horizontalSizeClass != .compact && bounds.width >= 500
   }
 
   /// What an item shows changed.

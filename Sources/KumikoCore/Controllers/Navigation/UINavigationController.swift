@@ -235,7 +235,7 @@ open class UINavigationController: UIViewController {
   }
 
   override func handleKey(_ key: KeyPress) -> Bool {
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = currentTraits.layoutDirection == .rightToLeft
     if key.modifiers == .alt, key.name == (isReversed ? "right" : "left"), goBack() { return true }
     return super.handleKey(key)
   }
@@ -291,7 +291,7 @@ open class UINavigationController: UIViewController {
   private var leavesBarOut: Bool {
     hidesBar || stack.last is UINavigationController
       || searchedPage != nil && searchedPage === stack.last
-      || hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
+      || hidesBarsWhenVerticallyCompact && currentTraits.verticalSizeClass == .compact
   }
 
   /// Shows the bar or leaves it out.

@@ -466,7 +466,7 @@ open class UISplitViewController: UIViewController {
     guard let container = viewIfLoaded, container.window != nil else { return }
     if !hasBeenInstalled {
       hasBeenInstalled = true
-      isCollapsed = container.traitCollection.horizontalSizeClass == .compact
+      isCollapsed = container.currentTraits.horizontalSizeClass == .compact
       if isCollapsed { gather() }
     }
     exchangeColumns(animated: false)
@@ -479,7 +479,7 @@ open class UISplitViewController: UIViewController {
   override func placeContent() {
     guard let container = viewIfLoaded, container.window != nil else { return }
     guard hasBeenInstalled else { return installAsNeeded() }
-    let isCompact = container.traitCollection.horizontalSizeClass == .compact
+    let isCompact = container.currentTraits.horizontalSizeClass == .compact
     if isCompact != isCollapsed { switchSizeClass(isCompact) }
     if !isCollapsed, shownColumns != installed, runningTransition == nil {
       exchangeColumns(animated: false)

@@ -139,7 +139,7 @@ open class UITabBar: UIView, TabItemBar {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let place = isReversed ? buttons.count - 1 - index : index
-      button.isWide = traitCollection.horizontalSizeClass == .regular && width >= 100
+      button.isWide = currentTraits.horizontalSizeClass == .regular && width >= 100
       button.frame = CGRect(
         x: start + CGFloat(place) * (width + gap), y: 0, width: width, height: height
       ).insetBy(dx: 2, dy: 4)

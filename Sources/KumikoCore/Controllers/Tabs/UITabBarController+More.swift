@@ -44,7 +44,7 @@ extension UITabBarController {
   func fitTabsToWindow() {
     guard let view = viewIfLoaded, view.window != nil, view.bounds.width > 0 else { return }
     let fitting =
-      traitCollection.horizontalSizeClass == .compact
+      currentTraits.horizontalSizeClass == .compact
       ? 5 : max(5, Int(view.bounds.width / UITabBarController.leastTabWidth))
     guard fitting != overflow.capacity else { return }
     overflow.capacity = fitting

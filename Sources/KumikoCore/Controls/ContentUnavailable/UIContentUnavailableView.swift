@@ -85,7 +85,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   ) {
     label.adjustsFontForContentSizeCategory = true
     label.font = UIFontMetrics.default.scaledFont(
-      for: properties.font, compatibleWith: traitCollection)
+      for: properties.font, compatibleWith: currentTraits)
     label.textColor = properties.color
     label.lineBreakMode = properties.lineBreakMode
     label.numberOfLines = properties.numberOfLines

@@ -97,6 +97,6 @@ final class MenuRing: UIView {
   }
 
   private func updateColor() {
-    layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = tintColor.resolvedColor(with: currentTraits).cgColor
   }
 }

@@ -79,7 +79,7 @@ final class MenuPreviewCard: UIView {
 
   private func updateBorder() {
     layer.borderWidth = 1 / displayScale
-    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = UIColor.separator.resolvedColor(with: currentTraits).cgColor
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

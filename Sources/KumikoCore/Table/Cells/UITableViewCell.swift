@@ -365,7 +365,10 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsUpdateConfiguration()
+    // What the app's own code reads is followed.
+    if previousTraitCollection?.looksDifferent(from: currentTraits) ?? true {
+      setNeedsUpdateConfiguration()
+    }
   }
 
   override func updateConfigurationIfNeeded() {

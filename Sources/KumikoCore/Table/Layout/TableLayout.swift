@@ -63,7 +63,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     guard let table else { return nil }
     let key = table.description(ofSection: index)
     if let section = sections[key] { return section }
-    let scale = environment.traitCollection.displayScale
+    let scale = environment.knownTraits.displayScale
     let section = key.section(scale: scale > 0 ? scale : 1)
     sections[key] = section
     return section

@@ -50,9 +50,9 @@ final class CardView: UIView, DragTaking {
 
   /// In the dark a shadow does not set the card off; a line does.
   private func updateHairline() {
-    let isDark = traitCollection.userInterfaceStyle == .dark
+    let isDark = currentTraits.userInterfaceStyle == .dark
     clip.layer.borderWidth = hasHairline && isDark ? 1 / displayScale : 0
-    clip.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    clip.layer.borderColor = UIColor.separator.resolvedColor(with: currentTraits).cgColor
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

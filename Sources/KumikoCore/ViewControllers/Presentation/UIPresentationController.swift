@@ -156,7 +156,7 @@ import KumikoGraphics
 
   /// The traits around what is shown, also before the container is in the window.
   var outerTraits: UITraitCollection {
-    window?.traitCollection ?? container?.traitCollection ?? .current
+    window?.currentTraits ?? container?.currentTraits ?? .current
   }
 
   /// How much of the dimming is seen, 0 … 1.

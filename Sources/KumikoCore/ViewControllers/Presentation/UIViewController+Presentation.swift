@@ -27,7 +27,7 @@ extension UIViewController {
     controller.presentationSource = self
     guard let usual = controller.presentationController else { return }
     let presenter = usual.wantsContext ? context : outermost
-    let traits = window.traitCollection
+    let traits = window.currentTraits
     var style = UIModalPresentationStyle.none
     if traits.horizontalSizeClass == .compact {
       style = usual.adaptivePresentationStyle(for: traits)

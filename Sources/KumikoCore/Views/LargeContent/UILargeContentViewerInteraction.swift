@@ -62,7 +62,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   // MARK: Items
 
   private func isWanted(at point: CGPoint) -> Bool {
-    guard let traits = view?.window?.traitCollection else { return false }
+    guard let traits = view?.window?.currentTraits else { return false }
     return traits.preferredContentSizeCategory.isAccessibilityCategory && item(at: point) != nil
   }
 
@@ -113,7 +113,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     guard let item, item !== shown?.item, let window = view?.window else { return }
     let isFirst = shown == nil
     shown?.view.removeFromSuperview()
-    let large = LargeContentView(item, traits: window.traitCollection)
+    let large = LargeContentView(item, traits: window.currentTraits)
     window.addSubview(large)
     AnimationContext.withoutAnimation { large.place(in: place(in: window)) }
     shown = (item, large)

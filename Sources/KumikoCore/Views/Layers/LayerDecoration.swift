@@ -5,6 +5,9 @@ import KumikoGraphics
 struct LayerDecoration {
   var cornerRadius: CGFloat = 0
   var maskedCorners: CACornerMask = .all
+  /// How much of the radius each corner has: upper left, upper right, lower left, lower right; nil
+  /// for all of it.
+  var cornerShares: [CGFloat]?
   var cornerCurve = CALayerCornerCurve.circular
   var borderWidth: CGFloat = 0
   var borderColor: CGColor = CGColor(.black)

@@ -27,11 +27,11 @@ extension NibBuilder {
   public func vary<View: UIView>(
     _ view: View, _ apply: @escaping (View, NibSizeClasses) -> Void
   ) {
-    apply(view, NibSizeClasses(view.traitCollection))
+    apply(view, NibSizeClasses(view.currentTraits))
     view.registerForTraitChanges([
       UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
     ]) { (view: View, _: UITraitCollection) in
-      apply(view, NibSizeClasses(view.traitCollection))
+      apply(view, NibSizeClasses(view.currentTraits))
     }
   }
 

@@ -229,7 +229,7 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     imageView.layer.borderWidth = max(0, image.strokeWidth)
     imageView.layer.borderColor =
       image.strokeWidth > 0
-      ? image.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor : nil
+      ? image.resolvedStrokeColor(for: tintColor).resolvedColor(with: currentTraits).cgColor : nil
   }
 
   private func show(

@@ -1,0 +1,22 @@
+import KumikoFoundation
+
+/// A point in the making of a frame, at which a `UIUpdateLink` acts. They come in the order below.
+@preconcurrency @MainActor public final class UIUpdateActionPhase: NSObject {
+  /// A frame begins.
+  public static let afterUpdateScheduled = UIUpdateActionPhase()
+  /// Before events are given to views and recognisers.
+  public static let beforeEventDispatch = UIUpdateActionPhase()
+  /// When they have been.
+  public static let afterEventDispatch = UIUpdateActionPhase()
+  /// Before animations move on and `CADisplayLink`s are called.
+  public static let beforeCADisplayLinkDispatch = UIUpdateActionPhase()
+  /// When they have.
+  public static let afterCADisplayLinkDispatch = UIUpdateActionPhase()
+  /// Before properties, constraints and layout are brought up to date: the last point to change
+  /// what this frame shows.
+  public static let beforeCATransactionCommit = UIUpdateActionPhase()
+  /// When what is shown has been put together.
+  public static let afterCATransactionCommit = UIUpdateActionPhase()
+  /// The frame is made.
+  public static let afterUpdateComplete = UIUpdateActionPhase()
+}

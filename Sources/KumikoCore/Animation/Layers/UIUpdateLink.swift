@@ -1,0 +1,152 @@
+import KumikoFoundation
+
+/// Calls actions with every frame that a view's window, or a scene's windows, make, at the point of
+/// the frame that each asks for.
+///
+///     link = UIUpdateLink(view: view) { [weak self] _, info in
+///       self?.needle.center.y = sin(info.modelTime) * 100
+///     }
+///     link.requiresContinuousUpdates = true
+///     link.isEnabled = true
+///
+/// A link looks on: frames are made because something changes. With `requiresContinuousUpdates`
+/// they are made because of it. It acts while its view is in a window. Who makes it keeps it: a
+/// link that nobody keeps ends.
+@preconcurrency @MainActor public final class UIUpdateLink: NSObject {
+  private struct Action {
+    let phase: UIUpdateActionPhase
+    let run: (UIUpdateLink, UIUpdateInfo) -> Void
+  }
+
+  private struct Known {
+    weak var link: UIUpdateLink?
+  }
+
+  private static var known: [Known] = []
+  private weak var view: UIView?
+  private weak var scene: UIWindowScene?
+  private var actions: [Action] = []
+
+  /// Acts with the frames of the window that a view is in.
+  public init(view: UIView) { self.view = view }
+
+  /// Acts with the frames of a scene's windows.
+  public init(windowScene: UIWindowScene) { scene = windowScene }
+
+  /// Acts with the frames of the window that a view is in, before display links are called.
+  public convenience init(
+    view: UIView, actionHandler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) {
+    self.init(view: view)
+    addAction(handler: actionHandler)
+  }
+
+  /// Acts with the frames of the window that a view is in, before display links are called.
+  public convenience init(view: UIView, actionTarget target: Any, selector: Selector) {
+    self.init(view: view)
+    addAction(target: target, selector: selector)
+  }
+
+  /// Acts with the frames of a scene's windows, before display links are called.
+  public convenience init(
+    windowScene: UIWindowScene, actionHandler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) {
+    self.init(windowScene: windowScene)
+    addAction(handler: actionHandler)
+  }
+
+  /// Acts with the frames of a scene's windows, before display links are called.
+  public convenience init(windowScene: UIWindowScene, actionTarget target: Any, selector: Selector)
+  {
+    self.init(windowScene: windowScene)
+    addAction(target: target, selector: selector)
+  }
+
+  /// Whether the actions are called; no unless set.
+  public var isEnabled = false {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      UIUpdateLink.known.removeAll { $0.link == nil || $0.link === self }
+      if isEnabled { UIUpdateLink.known.append(Known(link: self)) }
+      askForFrames()
+    }
+  }
+
+  /// Whether frames are made, one after another, although nothing changes; no unless set.
+  public var requiresContinuousUpdates = false {
+    didSet { askForFrames() }
+  }
+
+  /// Calls a closure with each frame, before display links are called.
+  public func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
+    addAction(to: .beforeCADisplayLinkDispatch, handler: handler)
+  }
+
+  /// Calls a closure with each frame, in a phase of it.
+  public func addAction(
+    to phase: UIUpdateActionPhase, handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) { actions.append(Action(phase: phase, run: handler)) }
+
+  /// Calls a method of an object, which is not kept alive, with each frame, before display links
+  /// are called. It takes nothing, the link, or the link and what is known of the frame.
+  public func addAction(target: Any, selector: Selector) {
+    addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
+  }
+
+  /// Calls a method of an object, which is not kept alive, with each frame, in a phase of it. It
+  /// takes nothing, the link, or the link and what is known of the frame.
+  public func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
+    let receiver = TargetAction(target, selector)
+    addAction(to: phase) { link, info in
+      if let target = receiver.target { selector.call(on: target, link, info) }
+    }
+  }
+
+  /// What is known of the frame that is being made; nil between frames.
+  public func currentUpdateInfo() -> UIUpdateInfo? {
+    if let view { return UIUpdateInfo.current(for: view) }
+    return scene.flatMap { UIUpdateInfo.current(for: $0) }
+  }
+
+  // MARK: For frames
+
+  private func isShown(in window: UIWindow) -> Bool {
+    view.map { $0.nearestWindow === window } ?? (scene.map { window.windowScene === $0 } ?? false)
+  }
+
+  private func askForFrames() {
+    guard isEnabled, requiresContinuousUpdates else { return }
+    let windows = scene?.windows ?? []
+    for window in (view?.nearestWindow).map({ [$0] }) ?? windows { window.animator.add(self) }
+  }
+
+  /// A window makes a frame: links that came into it since have it make others.
+  private static func begin(in window: UIWindow) {
+    for case let link? in known.map(\.link)
+    where link.requiresContinuousUpdates && link.isShown(in: window) {
+      window.animator.add(link)
+    }
+  }
+
+  /// Calls the actions of a phase.
+  static func run(_ phase: UIUpdateActionPhase, in window: UIWindow, at time: TimeInterval) {
+    guard !known.isEmpty else { return }
+    if phase === UIUpdateActionPhase.afterUpdateScheduled { begin(in: window) }
+    let info = UIUpdateInfo(time)
+    let outer = UIUpdateInfo.running
+    UIUpdateInfo.running = (window, info)
+    defer { UIUpdateInfo.running = outer }
+    for case let link? in known.map(\.link) where link.isShown(in: window) {
+      for action in link.actions where action.phase === phase && link.isEnabled {
+        action.run(link, info)
+      }
+    }
+  }
+}
+
+extension UIUpdateLink: FrameStepping {
+  func step(to time: TimeInterval) -> Bool {
+    isEnabled && requiresContinuousUpdates
+      && UIScreen.main.framedWindow.map { isShown(in: $0) } ?? false
+  }
+}
