@@ -163,7 +163,7 @@ struct LayerTests {
     layer.addSublayer(inner)
     let copy = CALayer(layer: layer)
     expect(copy.cornerRadius == 4, copy.cornerRadius)
-    expect(copy.sublayers?.isEmpty ?? true, copy.sublayers?)
+    expect(copy.sublayers?.isEmpty ?? true)
     expect(layer.sublayers?.count == 1 && inner.superlayer === layer)
   }
 
