@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -28,9 +29,9 @@ import Testing
   }
 
   @Test func `a row answers to the pointer, but not one that a card of the app's covers`() {
-    #expect(hovered { $0.textLabel?.text = "Row" } == true)
-    #expect(hovered { self.add(rect(12, 6, 296, 68), to: $0) } == false)
-    #expect(hovered { self.add(rect(12, 6, 40, 40), to: $0) } == true, "a mark is no card")
-    #expect(hovered { $0.hoverStyle = nil } == false)
+    expect(hovered { $0.textLabel?.text = "Row" } == true)
+    expect(hovered { self.add(rect(12, 6, 296, 68), to: $0) } == false)
+    expect(hovered { self.add(rect(12, 6, 40, 40), to: $0) } == true, saying: "a mark is no card")
+    expect(hovered { $0.hoverStyle = nil } == false)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -64,12 +65,12 @@ import Testing
         let source = PlainSource([20], screen.view, cell: Tile.self)
         source.configure = { cell, _ in cell.layoutIfNeeded() }
         screen.settle()
-        #expect(screen.view.visibleCells.allSatisfy { $0.frame.height == 100 })
+        expect(screen.view.visibleCells.allSatisfy { $0.frame.height == 100 })
         screen.view.scrollToItem(at: path(19), at: .bottom, animated: false)
         screen.settle()
-        #expect(!screen.view.visibleCells.isEmpty && source.requests >= 5)
+        expect(!screen.view.visibleCells.isEmpty && source.requests >= 5)
       }
-      #expect(reports.isEmpty, "\(reports)")
+      expect(reports.isEmpty, reports, saying: "\(reports)")
     }
   }
 
@@ -80,16 +81,16 @@ import Testing
       let source = RowSource([20], screen.view, cell: Row.self)
       source.configure = { cell, _ in cell.layoutIfNeeded() }
       screen.settle()
-      #expect(screen.cellFrames.allSatisfy { $0.height == 100 })
+      expect(screen.cellFrames.allSatisfy { $0.height == 100 }, screen.cellFrames)
     }
-    #expect(reports.isEmpty, "\(reports)")
+    expect(reports.isEmpty, reports, saying: "\(reports)")
     let low = ReportLog.reports("constraint.unsatisfiable") {
       let screen = TableScreen()
       screen.view.rowHeight = 50
       let source = RowSource([1], screen.view, cell: Row.self)
       screen.settle()
-      #expect(source.requests.count == 1)
+      expect(source.requests.count == 1, source.requests.count)
     }
-    #expect(low.count == 1)
+    expect(low.count == 1, low.count)
   }
 }
