@@ -22,8 +22,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether what contradicts is a size that is only estimated, as that of a cell which has not been
-  /// asked yet: it gets another one before it is seen.
+  /// Whether what contradicts is a size that is only estimated, as that of a cell which has not
+  /// been asked yet: it gets another one before it is seen.
   private func isOfEstimate(_ refusal: ConstraintRefusal) -> Bool {
     guard case .unsatisfiable(let conflicting) = refusal,
       let ids = given[ObjectIdentifier(root)], ids.count == 4

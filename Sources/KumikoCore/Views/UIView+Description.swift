@@ -2,8 +2,8 @@ import KumikoFoundation
 
 // What is printed of views: to be read by people, and in one line, as UIKit has it.
 extension UIView {
-  /// Class, address, frame, and what is unusual. Elsewhere than on the main thread nothing of a view
-  /// can be read.
+  /// Class, address, frame, and what is unusual. Elsewhere than on the main thread nothing of a
+  /// view can be read.
   nonisolated var descriptionLine: String {
     guard MainThread.isCurrent else { return ObjectWords.line(self) }
     return MainActor.assumeIsolated {

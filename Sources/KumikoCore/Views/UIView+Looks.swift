@@ -26,6 +26,13 @@ extension UIView {
     didChange("alpha")
   }
 
+  /// Cuts subviews off at the bounds, or not.
+  func setClips(_ clips: Bool) {
+    guard clips != storedClips else { return }
+    storedClips = clips
+    setNeedsCompose(.geometry)
+  }
+
   func setHidden(_ isHidden: Bool) {
     guard isHidden != storedHidden else { return }
     willChange("hidden")

@@ -108,11 +108,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Whether what subviews draw outside of the bounds is cut off.
   open var clipsToBounds: Bool {
     get { storedClips }
-    set {
-      guard newValue != storedClips else { return }
-      storedClips = newValue
-      setNeedsCompose(.geometry)
-    }
+    set { setClips(newValue) }
   }
 
   /// Whether the app says that the view covers all of its bounds; that changes nothing here, where

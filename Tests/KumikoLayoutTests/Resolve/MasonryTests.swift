@@ -55,9 +55,8 @@ import Testing
       let whole = CGRect(x: 0, y: 0, width: 320, height: 480)
       let found = layout.elements(in: whole, visibleBounds: whole)
       expect(found.map(\.id) == (0..<3).map { .item(section: 0, item: $0) }, found.map(\.id))
-      expect(
-        found.map(\.frame.origin) == [(0, 0), (160, 0), (0, 30)].map { CGPoint(x: $0.0, y: $0.1) },
-        found.map(\.frame.origin))
+      expect(found.map(\.frame.origin.x) == [0, 160, 0], found.map(\.frame.origin.x))
+      expect(found.map(\.frame.origin.y) == [0, 0, 30], found.map(\.frame.origin.y))
       expect(found.allSatisfy { $0.frame.size == CGSize(width: 160, height: 30) }, found)
       for element in found { expect(layout.element(for: element.id) == element) }
     }
