@@ -319,6 +319,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.looksDifferent(from: currentTraits) ?? true else { return }
     followContentSize()
     textChanged()
   }

@@ -49,7 +49,10 @@ import Testing
         super.layoutSubviews()
         note("layout")
       }
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("event") }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("event")
+        setNeedsLayout()
+      }
     }
     var notes: [String] = []
     let view = Noting(frame: screen.root.bounds)
@@ -66,7 +69,6 @@ import Testing
     let link = UIUpdateLink(view: view)
     for (name, phase) in phases { link.addAction(to: phase) { _, _ in notes.append(name) } }
     link.isEnabled = true
-    view.setNeedsLayout()
     screen.press(10, 10)
     expect(
       notes == [
