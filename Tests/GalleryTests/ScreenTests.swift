@@ -394,8 +394,7 @@ struct `the list of screens` {
     expect(host.texts.contains { $0.hasPrefix(shown) }, host.texts)
     note(500)
     numbers()?.refresh()
-    expect(
-      host.texts.contains { $0.hasPrefix(shown) }, host.texts,
-      saying: "one frame more is the one that showed it")
+    // One frame more is the one that showed it.
+    expect(host.texts.contains { $0.hasPrefix(shown) }, host.texts)
   }
 }

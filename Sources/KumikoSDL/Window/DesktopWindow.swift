@@ -16,10 +16,8 @@ final class DesktopWindow {
   let handle: OpaquePointer
   /// What the window manager puts around the window, as far as that is known.
   var borders = WindowPlacement.Borders()
-  /// Where the window belongs when that is known.
-  var wantedArea: WindowPlacement.Area?
-  /// Where the window system was asked to put it, until it says where it is.
-  var askedArea: WindowPlacement.Area?
+  /// Where the window belongs when that is known, and where the system was asked to put it.
+  var wantedArea, askedArea: WindowPlacement.Area?
   /// Where it was lately while it did not fill the screen.
   var normalAreas: [(time: TimeInterval, area: WindowPlacement.Area)] = []
   /// The size in points that the window was made with.

@@ -75,8 +75,7 @@ import Testing
   @Test func `a click opens the menu below its button, another chooses`() throws {
     let (button, screen) = opened(menu)
     let panel = try #require(screen.window.openMenu?.panels.first)
-    expect(panel.frame.minX == 100, panel.frame.minX)
-    expect(panel.frame.minY == 84, panel.frame.minY)
+    expect(panel.frame.origin == CGPoint(x: 100, y: 84), panel.frame.origin)
     screen.click(panel.rows[3])
     expect(chosen.names == ["Delete"], chosen.names)
     expect(screen.window.openMenu == nil, screen.window.openMenu)

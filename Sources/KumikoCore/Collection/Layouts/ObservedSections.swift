@@ -26,7 +26,8 @@ struct ObservedSections {
   func stale(in layout: UICollectionViewLayout) -> Set<Int>? { layout.isInvalid ? stale : [] }
 
   mutating func begin(_ counts: [Int], _ container: LayoutContainer, afterUpdate: Bool) {
-    isReused = stale != nil && !afterUpdate && counts == self.counts
+    isReused =
+      stale != nil && !afterUpdate && counts == self.counts
       && self.container.map { container.isSameSpace(as: $0) } ?? false
     (self.counts, self.container) = (counts, container)
   }
