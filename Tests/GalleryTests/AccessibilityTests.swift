@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 
@@ -20,6 +21,6 @@ struct `the Gallery that is heard` {
   @Test(arguments: names)
   func `gives everything that can be used a name`(name: String) async throws {
     let host = try await OffscreenHost.show(name)
-    #expect(host.auditAccessibility([.missingLabel]).map(\.description) == [])
+    expect(host.auditAccessibility([.missingLabel]).map(\.description) == [])
   }
 }

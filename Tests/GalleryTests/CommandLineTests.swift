@@ -8,18 +8,18 @@ struct `the Gallery's command line` {
 
   @Test func `lists its screens`() async throws {
     let run = try await gallery.run(["--list"])
-    #expect(run.status == 0)
-    #expect(run.errors.isEmpty)
+    expect(run.status == 0, run.status)
+    expect(run.errors.isEmpty, run.errors)
     let names = run.output.split(separator: "\n").map { $0.split(separator: "\t").first ?? "" }
-    #expect(names.contains("grid"))
-    #expect(Set(names).count == names.count)
-    #expect(run.output.split(separator: "\n").allSatisfy { $0.split(separator: "\t").count == 2 })
+    expect(names.contains("grid"), names)
+    expect(Set(names).count == names.count, Set(names).count, names.count)
+    expect(run.output.split(separator: "\n").allSatisfy { $0.split(separator: "\t").count == 2 })
   }
 
   @Test func `helps`() async throws {
     let run = try await gallery.run(["--help"])
-    #expect(run.status == 0)
-    #expect(run.errors.isEmpty)
+    expect(run.status == 0, run.status)
+    expect(run.errors.isEmpty, run.errors)
     for word in [
       "--screen", "--list", "--size", "--scale", "--appearance", "--direction", "--headless",
       "--text", "--contrast",
@@ -27,7 +27,7 @@ struct `the Gallery's command line` {
       "ctrl-click-item", "press TITLE", "drag", "wheel", "key NAME", "type TEXT", "wait MS",
       "settle", "resize", "screenshot", "dump",
     ] {
-      #expect(run.output.contains(word))
+      expect(run.output.contains(word), run.output)
     }
   }
 
@@ -45,8 +45,8 @@ struct `the Gallery's command line` {
     arguments: [String], named word: String
   ) async throws {
     let run = try await gallery.run(["--headless"] + arguments)
-    #expect(run.status == 2)
-    #expect(run.isOneSentence(naming: word))
+    expect(run.status == 2, run.status)
+    expect(run.isOneSentence(naming: word))
   }
 
   @Test(arguments: [
@@ -64,49 +64,49 @@ struct `the Gallery's command line` {
     let folder = try ScratchFolder()
     let path = try folder.write(script, to: "steps.txt")
     let run = try await gallery.run(["--headless", "--script", path])
-    #expect(run.status == 1)
-    #expect(run.isOneSentence(naming: "steps.txt, line \(line):"))
-    #expect(run.errors.contains(word) || word.isEmpty)
+    expect(run.status == 1, run.status)
+    expect(run.isOneSentence(naming: "steps.txt, line \(line):"))
+    expect(run.errors.contains(word) || word.isEmpty)
   }
 
   @Test func `refuses a script that is not there`() async throws {
     let run = try await gallery.run(["--headless", "--script", "/nowhere/steps"])
-    #expect(run.status == 1)
-    #expect(run.isOneSentence(naming: "/nowhere/steps"))
+    expect(run.status == 1, run.status)
+    expect(run.isOneSentence(naming: "/nowhere/steps"))
   }
 
   @Test func `says that it cannot write its picture`() async throws {
     let run = try await gallery.run(["--headless", "--output", "/nowhere/a.png"])
-    #expect(run.status == 1)
-    #expect(run.isOneSentence(naming: "/nowhere/a.png"))
+    expect(run.status == 1, run.status)
+    expect(run.isOneSentence(naming: "/nowhere/a.png"))
   }
 
   @Test func `refuses a film of a window`() async throws {
     let run = try await gallery.run(["--film", "/nowhere"])
-    #expect(run.status == 2)
-    #expect(run.isOneSentence(naming: "--headless"))
+    expect(run.status == 2, run.status)
+    expect(run.isOneSentence(naming: "--headless"))
   }
 
   @Test func `says that it cannot write a film`() async throws {
     let run = try await gallery.run(["--headless", "--film", "/proc/nowhere"])
-    #expect(run.status == 1)
-    #expect(run.isOneSentence(naming: "/proc/nowhere"))
+    expect(run.status == 1, run.status)
+    expect(run.isOneSentence(naming: "/proc/nowhere"))
   }
 
   @Test func `says that there is no display`() async throws {
     let run = try await gallery.run(
       [],
       environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil])
-    #expect(run.status == 1)
-    #expect(run.isOneSentence(naming: "DISPLAY"))
+    expect(run.status == 1, run.status)
+    expect(run.isOneSentence(naming: "DISPLAY"))
   }
 
   @Test func `says that the display which is named does not answer`() async throws {
     let run = try await gallery.run(
       [], environment: ["DISPLAY": ":993", "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil])
-    #expect(run.status == 1)
-    #expect(run.isOneSentence(naming: "DISPLAY=:993"))
-    #expect(!run.errors.contains("set DISPLAY"))
+    expect(run.status == 1, run.status)
+    expect(run.isOneSentence(naming: "DISPLAY=:993"))
+    expect(!run.errors.contains("set DISPLAY"), run.errors)
   }
 
   @Test func `says that icons are missing`() async throws {
@@ -116,9 +116,9 @@ struct `the Gallery's command line` {
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("Fonts"), withDestinationPath: fonts.path)
     let run = try await gallery.run(["--headless"], environment: ["KUMIKO_ASSETS": folder.path])
-    #expect(run.status == 1)
-    #expect(run.isOneSentence(naming: "KUMIKO_ASSETS"))
-    #expect(run.errors.contains("icon") && !run.errors.contains("library"))
+    expect(run.status == 1, run.status)
+    expect(run.isOneSentence(naming: "KUMIKO_ASSETS"))
+    expect(run.errors.contains("icon") && !run.errors.contains("library"))
   }
 
   @Test(arguments: [["--headless"], []])
@@ -128,15 +128,15 @@ struct `the Gallery's command line` {
       atPath: folder.file("Fonts"), withIntermediateDirectories: true)
     let run = try await gallery.run(
       arguments, environment: ["KUMIKO_ASSETS": folder.path, "SDL_VIDEODRIVER": "dummy"])
-    #expect(run.status == 1)
-    #expect(run.isOneSentence(naming: "KUMIKO_ASSETS"))
+    expect(run.status == 1, run.status)
+    expect(run.isOneSentence(naming: "KUMIKO_ASSETS"))
   }
 
   @Test func `says that the folder of fonts is empty`() async throws {
     let folder = try ScratchFolder()
     let run = try await gallery.run(["--headless"], environment: ["KUMIKO_ASSETS": folder.path])
-    #expect(run.status == 1)
-    #expect(run.isOneSentence(naming: folder.path))
+    expect(run.status == 1, run.status)
+    expect(run.isOneSentence(naming: folder.path))
   }
 }
 

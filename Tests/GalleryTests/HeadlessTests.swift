@@ -25,13 +25,13 @@ struct `the Gallery without a window` {
     for _ in 0..<2 {
       let run = try await gallery.run(
         ["--headless", "--script", steps, "--output", folder.file("out.png")])
-      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+      expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
       results.append(["half.json", "end.png", "out.png"].map(folder.data))
       try FileManager.default.removeItem(atPath: folder.file("out.png"))
     }
-    #expect(results[0].allSatisfy { $0?.isEmpty == false })
-    #expect(results[0] == results[1])
-    #expect(results[0][1] == results[0][2])
+    expect(results[0].allSatisfy { $0?.isEmpty == false }, results[0])
+    expect(results[0] == results[1], results[0], results[1])
+    expect(results[0][1] == results[0][2], results[0][1], results[0][2])
   }
 
   @Test func `reads its script from standard input`() async throws {
@@ -40,9 +40,9 @@ struct `the Gallery without a window` {
     let run = try await gallery.run(
       ["--headless", "--screen", "grid", "--script", "-"],
       input: "click-item 0 1\nclick-item 0 2\ndump \(dump)\n")
-    #expect(run.status == 0)
+    expect(run.status == 0, run.status)
     let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))
-    #expect(window.collections[0].elements.filter(\.selected).map(\.item) == [1, 2])
+    expect(window.collections[0].elements.filter(\.selected).map(\.item) == [1, 2])
   }
 
   @Test func `reads scripts whose lines end as on Windows`() async throws {
@@ -51,9 +51,9 @@ struct `the Gallery without a window` {
     let run = try await gallery.run(
       ["--headless", "--screen", "grid", "--script", "-"],
       input: "\u{FEFF}# a visit\r\nclick-item 0 1\r\n\r\nclick-item 0 2\r\ndump \(dump)\r\n")
-    #expect(run.status == 0 && run.errors.isEmpty)
+    expect(run.status == 0 && run.errors.isEmpty)
     let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))
-    #expect(window.collections[0].elements.filter(\.selected).map(\.item) == [1, 2])
+    expect(window.collections[0].elements.filter(\.selected).map(\.item) == [1, 2])
   }
 
   @Test func `turns pages with the keys that a keyboard has`() async throws {
@@ -70,10 +70,10 @@ struct `the Gallery without a window` {
         settle
         dump \(dump)
         """)
-    #expect(run.status == 0, "\(run.errors)")
+    expect(run.status == 0, run.status, saying: "\(run.errors)")
     let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))
     let selected = window.collections[0].elements.filter(\.selected).map(\.item)
-    #expect(selected.count == 1 && selected[0] > 20, "a page is many items: \(selected)")
+    expect(selected.count == 1 && selected[0] > 20, saying: "a page is many items: \(selected)")
   }
 
   @Test func `dumps what the design promises`() async throws {
@@ -82,20 +82,20 @@ struct `the Gallery without a window` {
     let run = try await gallery.run(
       ["--headless", "--screen", "grid", "--size", "400x300", "--scale", "2", "--script", "-"],
       input: "wheel 0 -2 200 200\nsettle\nclick-item 0 30\ndump \(dump)\n")
-    #expect(run.status == 0, "\(run.errors)")
+    expect(run.status == 0, run.status, saying: "\(run.errors)")
     let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))
-    #expect(window.size == [400, 300])
-    #expect(window.scale == 2)
+    expect(window.size == [400, 300], window.size)
+    expect(window.scale == 2, window.scale)
     let grid = try #require(window.collections.first)
-    #expect(grid.frame == [0, 48, 400, 252])
-    #expect(grid.contentOffset[1] > 0)
+    expect(grid.frame == [0, 48, 400, 252], grid.frame)
+    expect(grid.contentOffset[1] > 0, grid.contentOffset[1])
     // Six columns of a hundred items: seventeen rows.
-    #expect(grid.contentSize == [400, 1_058])
+    expect(grid.contentSize == [400, 1_058], grid.contentSize)
     let cell = try #require(grid.elements.first { $0.item == 30 })
-    #expect(cell.kind == "cell" && cell.section == 0 && cell.identifier == "30")
-    #expect(cell.frame == [16, 48 + 16 + 5 * 60 - grid.contentOffset[1], 50, 50])
-    #expect(cell.selected && cell.alpha == 1)
-    #expect(grid.elements.filter(\.selected).count == 1)
+    expect(cell.kind == "cell" && cell.section == 0 && cell.identifier == "30")
+    expect(cell.frame == [16, 48 + 16 + 5 * 60 - grid.contentOffset[1], 50, 50], cell.frame)
+    expect(cell.selected && cell.alpha == 1)
+    expect(grid.elements.filter(\.selected).count == 1, grid.elements.filter(\.selected).count)
   }
 
   @Test(arguments: [
@@ -106,10 +106,10 @@ struct `the Gallery without a window` {
     for (name, arguments) in [("plain.png", []), ("asked.png", options)] {
       let run = try await gallery.run(
         ["--headless", "--output", folder.file(name)] + arguments)
-      #expect(run.status == 0)
+      expect(run.status == 0, run.status)
     }
     let (plain, asked) = (folder.data("plain.png"), folder.data("asked.png"))
-    #expect(plain != nil && asked != nil && plain != asked)
+    expect(plain != nil && asked != nil && plain != asked)
   }
 
   @Test func `films every frame`() async throws {
@@ -117,20 +117,20 @@ struct `the Gallery without a window` {
     let run = try await gallery.run(
       ["--headless", "--size", "600x400", "--film", folder.file("film"), "--script", "-"],
       input: "press Insert\nwait 100\nsettle\n")
-    #expect(run.status == 0, "\(run.errors)")
+    expect(run.status == 0, run.status, saying: "\(run.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("film")).sorted()
-    #expect(names.first == "00001.png" && names.last == String(format: "%05d.png", names.count))
+    expect(names.first == "00001.png" && names.last == String(format: "%05d.png", names.count))
     // The start, six frames of a tenth of a second, and those until nothing moves.
-    #expect(names.count > 10 && names.count < 120)
+    expect(names.count > 10 && names.count < 120)
     let pictures = names.map { folder.data("film/\($0)") }
-    #expect(Set(pictures).count > 10)
+    expect(Set(pictures).count > 10, Set(pictures).count)
   }
 
   @Test func `opens no display`() async throws {
     let run = try await gallery.run(
       ["--headless"], environment: ["DISPLAY": ":99999", "SDL_VIDEODRIVER": "nonsense"])
-    #expect(run.status == 0)
-    #expect(run.errors.isEmpty)
+    expect(run.status == 0, run.status)
+    expect(run.errors.isEmpty, run.errors)
   }
 }
 

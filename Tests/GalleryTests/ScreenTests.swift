@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 
@@ -15,7 +16,7 @@ struct `a screen of the Gallery` {
   private static nonisolated let withoutCells: Set = ["drawing"]
 
   @Test func `is in the list, and in these tests`() {
-    #expect(Screen.all.map(\.name) == Self.names)
+    expect(Screen.all.map(\.name) == Self.names)
   }
 
   @Test(arguments: names)
@@ -26,16 +27,16 @@ struct `a screen of the Gallery` {
       let host = try await OffscreenHost.show(
         name, width, height, scale: scale, traits: UITraitCollection(userInterfaceStyle: style))
       if width > 1 {
-        #expect(host.cells.isEmpty == Self.withoutCells.contains(name))
+        expect(host.cells.isEmpty == Self.withoutCells.contains(name))
         // Dark screens are dark, and something stands on them.
         let (mean, shades) = host.brightness
-        #expect(style == .dark ? mean < 128 : mean > 128, "\(mean)")
-        #expect(shades > 4, "\(shades) shades")
+        expect(style == .dark ? mean < 128 : mean > 128, style, saying: "\(mean)")
+        expect(shades > 4, shades, saying: "\(shades) shades")
       }
       await host.scrollDown()
       try host.resize(to: CGSize(width: 500, height: 300))
       await host.settle()
-      #expect(host.cells.isEmpty == Self.withoutCells.contains(name))
+      expect(host.cells.isEmpty == Self.withoutCells.contains(name))
     }
   }
 
@@ -62,20 +63,20 @@ struct `a screen of the Gallery` {
   @Test func `of a story loads more at its end, up to fifteen`() async throws {
     let host = try await OffscreenHost.show("story")
     for _ in 0..<4 { await host.scrollDown() }
-    #expect(host.cells.last?.identifier == "14")
-    #expect(host.cells.last?.section == 3)
+    expect(host.cells.last?.identifier == "14", host.cells.last?.identifier)
+    expect(host.cells.last?.section == 3, host.cells.last?.section)
   }
 
   @Test func `of a story counts hearts`() async throws {
     let host = try await OffscreenHost.show("story", 800, 2_000)
     let cells = host.cells.map(\.frame)
-    #expect(host.press("13"))
+    expect(host.press("13"))
     await host.settle()
-    #expect(host.texts.contains("14") && !host.texts.contains("13"))
-    #expect(host.press("14") && host.press("8"))
+    expect(host.texts.contains("14") && !host.texts.contains("13"))
+    expect(host.press("14") && host.press("8"))
     await host.settle()
-    #expect(host.texts.contains("13") && host.texts.contains("9"))
-    #expect(host.cells.map(\.frame) == cells)
+    expect(host.texts.contains("13") && host.texts.contains("9"))
+    expect(host.cells.map(\.frame) == cells, host.cells.map(\.frame), cells)
   }
 
   @Test func `of a form grows with its text, and keeps one choice a section`() async throws {
@@ -91,13 +92,13 @@ struct `a screen of the Gallery` {
     await host.settle()
     let after = try #require(host.cell("備考"))
     let growth = after.frame[3] - before.frame[3]
-    #expect(growth > 40)
-    #expect(host.texts.contains { $0.contains("備考 \(Int(after.frame[3].rounded(.up)))") })
-    #expect(abs(try #require(host.cell("紙 Paper")).frame[1] - below.frame[1] - growth) < 1)
+    expect(growth > 40, growth)
+    expect(host.texts.contains { $0.contains("備考 \(Int(after.frame[3].rounded(.up)))") })
+    expect(abs(try #require(host.cell("紙 Paper")).frame[1] - below.frame[1] - growth) < 1)
     await host.click(host.cell("紙 Paper"))
     await host.click(host.cell("できしだい When it is done"))
     let selected = host.cells.filter(\.selected).compactMap(\.identifier)
-    #expect(selected == ["できしだい When it is done", "紙 Paper"])
+    expect(selected == ["できしだい When it is done", "紙 Paper"], selected)
   }
 
   @Test func `has tiles on which white text can be read`() {
@@ -108,28 +109,28 @@ struct `a screen of the Gallery` {
         $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
       }
       let luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-      #expect(1.05 / (luminance + 0.05) >= 4.5, "tile \(number)")
+      expect(1.05 / (luminance + 0.05) >= 4.5, saying: "tile \(number)")
     }
   }
 
   @Test func `of a shop has a picture of everything`() {
     let products = ShopPresenter().products
-    #expect(products.count == 10)
+    expect(products.count == 10, products.count)
     for product in products {
       let picture = UIImage(named: product.picture)
-      #expect(picture?.size == CGSize(width: 240, height: 180), "\(product.name)")
+      expect(picture?.size == CGSize(width: 240, height: 180), saying: "\(product.name)")
     }
   }
 
   @Test func `of a million says which numbers are shown`() async throws {
     let host = try await OffscreenHost.show("million")
-    #expect(host.texts.contains("0 – 87"))
-    #expect(host.press("Go to 500,000"))
+    expect(host.texts.contains("0 – 87"), host.texts)
+    expect(host.press("Go to 500,000"))
     await host.settle()
     let shown = host.cells.compactMap(\.item)
     let (first, last) = (try #require(shown.min()), try #require(shown.max()))
-    #expect(first < 500_000 && last > 500_000)
-    #expect(host.texts.contains("\(first.formatted()) – \(last.formatted())"))
+    expect(first < 500_000 && last > 500_000)
+    expect(host.texts.contains("\(first.formatted()) – \(last.formatted())"), host.texts)
   }
 
   @Test func `of a table looks as it did`() async throws {
@@ -141,67 +142,67 @@ struct `a screen of the Gallery` {
   @Test func `of a table keeps one check mark a section`() async throws {
     let host = try await OffscreenHost.show("table", 500, 900)
     let selected = { host.cells.filter(\.selected).compactMap(\.identifier) }
-    #expect(selected() == ["翌日 Tomorrow", "なし None"])
+    expect(selected() == ["翌日 Tomorrow", "なし None"])
     await host.click(host.cell("紙 Paper"))
     await host.click(host.cell("京都の店で Collected in Kyoto"))
     await host.click(host.cell("京都の店で Collected in Kyoto"))
     await host.click(host.cell("砥石 Whetstone"))
-    #expect(selected() == ["京都の店で Collected in Kyoto", "紙 Paper"])
-    #expect(host.checkMarked == selected())
+    expect(selected() == ["京都の店で Collected in Kyoto", "紙 Paper"])
+    expect(host.checkMarked == selected(), host.checkMarked)
     await host.scrollDown()
     host.scroll(by: CGVector(dx: 0, dy: 100), at: CGPoint(x: 100, y: 300))
     await host.settle()
-    #expect(host.checkMarked == selected())
+    expect(host.checkMarked == selected(), host.checkMarked)
   }
 
   @Test func `of a table deletes what is swiped away, and counts anew`() async throws {
     let host = try await OffscreenHost.show("table", 500, 1_200)
-    #expect(host.texts.contains("¥47,300"))
+    expect(host.texts.contains("¥47,300"), host.texts)
     let row = try #require(host.cell("鉋 Smoothing plane")).frame
     let middle = row[1] + row[3] / 2
     host.swipe(from: CGPoint(x: 400, y: middle), to: CGPoint(x: 280, y: middle))
     await host.settle()
-    #expect(host.cell("鉋 Smoothing plane") != nil, "it only shows the button")
+    expect(host.cell("鉋 Smoothing plane") != nil, saying: "it only shows the button")
     host.click(at: CGPoint(x: 450, y: middle))
     await host.settle()
-    #expect(host.cell("鉋 Smoothing plane") == nil)
-    #expect(host.texts.contains("¥23,100"))
-    #expect(host.press("Refill"))
+    expect(host.cell("鉋 Smoothing plane") == nil, host.cell("鉋 Smoothing plane"))
+    expect(host.texts.contains("¥23,100"), host.texts)
+    expect(host.press("Refill"))
     await host.settle()
-    #expect(host.cell("鉋 Smoothing plane") != nil && host.texts.contains("¥47,300"))
+    expect(host.cell("鉋 Smoothing plane") != nil && host.texts.contains("¥47,300"))
   }
 
   @Test func `of a table is put in another order by its handles, within the basket`() async throws {
     let host = try await OffscreenHost.show("table", 500, 1_200)
     let basket = { host.cells.filter { $0.section == 2 }.compactMap(\.identifier) }
     let before = basket()
-    #expect(host.press("Edit"))
+    expect(host.press("Edit"))
     await host.settle()
     let saw = try #require(host.cell(before[1])).frame
     let handle = CGPoint(x: saw[0] + saw[2] - 24, y: saw[1] + saw[3] / 2)
     host.drag(from: handle, to: CGPoint(x: handle.x, y: 20), duration: 0.5)
     await host.settle()
-    #expect(basket() == [before[1], before[0]] + before[2...])
-    #expect(host.press("Done"))
+    expect(basket() == [before[1], before[0]] + before[2...], basket())
+    expect(host.press("Done"))
     await host.settle()
-    #expect(host.press("Refill"))
+    expect(host.press("Refill"))
     await host.settle()
-    #expect(basket() == before)
+    expect(basket() == before, basket(), before)
   }
 
   @Test func `of sections puts products into the cart, and morphs with its selection`() async throws
   {
     let host = try await OffscreenHost.show("sections", 800, 1_200)
     await host.click(host.cells.first { $0.section == 2 && $0.item == 2 })
-    #expect(host.texts.filter { $0 == "¥15,400 × 1" }.count == 2)
+    expect(host.texts.filter { $0 == "¥15,400 × 1" }.count == 2)
     await host.click(host.cell("組子"))
     for layout in ["Circle", "Flow", "Circle", "Sections"] {
-      #expect(host.press(layout))
+      expect(host.press(layout))
       await host.advanceRunningTasks(by: 0.1)
     }
     await host.settle()
-    #expect(host.cells.filter(\.selected).map(\.identifier) == ["組子"])
-    #expect(host.cells.filter { $0.section > 0 }.count == 8 + 10)
+    expect(host.cells.filter(\.selected).map(\.identifier) == ["組子"])
+    expect(host.cells.filter { $0.section > 0 }.count == 8 + 10)
   }
 
   @Test func `of differences says what each update did`() async throws {
@@ -210,31 +211,31 @@ struct `a screen of the Gallery` {
       ("Insert", "3 inserted · 0 deleted · 0 moved"),
       ("Delete", "0 inserted · 3 deleted · 0 moved"),
     ] {
-      #expect(host.press(button))
+      expect(host.press(button))
       await host.settle()
-      #expect(host.texts.contains(caption))
+      expect(host.texts.contains(caption), host.texts)
     }
-    #expect(host.press("Shuffle") && host.press("Across"))
+    expect(host.press("Shuffle") && host.press("Across"))
     await host.settle()
-    #expect(host.press("Sort"))
+    expect(host.press("Sort"))
     await host.settle()
-    #expect(host.cells.count == 60)
+    expect(host.cells.count == 60, host.cells.count)
     for section in 0..<3 {
       let numbers = host.cells.filter { $0.section == section }.compactMap(\.identifier)
         .compactMap(Int.init)
-      #expect(numbers == numbers.sorted() && !numbers.isEmpty)
+      expect(numbers == numbers.sorted() && !numbers.isEmpty)
     }
   }
 
   @Test func `of differences plays until it is stopped`() async throws {
     let host = try await OffscreenHost.show("diff")
     let start = host.cells.compactMap(\.identifier)
-    #expect(host.press("Play"))
+    expect(host.press("Play"))
     await host.runWaitingTasks()
-    #expect(host.press("Pause"))
+    expect(host.press("Pause"))
     await host.settle()
-    #expect(host.texts.contains("Play"))
-    #expect(host.cells.compactMap(\.identifier) != start)
+    expect(host.texts.contains("Play"), host.texts)
+    expect(host.cells.compactMap(\.identifier) != start, host.cells.compactMap(\.identifier), start)
   }
 }
 
@@ -250,65 +251,65 @@ struct `the list of screens` {
 
   @Test func `stands beside the screen that is clicked`() async throws {
     let host = try await show(1_000, 700)
-    #expect(host.cell("story")?.selected == true)
+    expect(host.cell("story")?.selected == true, host.cell("story")?.selected)
     let frames = { host.window.elementDescription.collections.map(\.frame) }
-    #expect(frames().contains([0, 0, 216, 672]) && frames().contains([216, 0, 784, 672]))
-    #expect(host.texts.contains("Blocks of many types; more is loaded at the end"))
+    expect(frames().contains([0, 0, 216, 672]) && frames().contains([216, 0, 784, 672]))
+    expect(host.texts.contains("Blocks of many types; more is loaded at the end"), host.texts)
     for (name, button) in [("grid", "Shuffle"), ("table", "Edit"), ("grid", "Shuffle")] {
       await host.click(host.cell(name))
-      #expect(host.cell(name)?.selected == true && host.cell("story")?.selected == false)
-      #expect(host.texts.contains(button))
+      expect(host.cell(name)?.selected == true && host.cell("story")?.selected == false)
+      expect(host.texts.contains(button), host.texts)
     }
-    #expect(!host.texts.contains("Edit"), "the table is gone")
+    expect(!host.texts.contains("Edit"), host.texts, saying: "the table is gone")
   }
 
   @Test func `comes before a screen where the window is narrow`() async throws {
     let host = try await show(375, 812)
-    #expect(host.cell("story") == nil, "it opens with the screen")
+    expect(host.cell("story") == nil, host.cell("story"), saying: "it opens with the screen")
     for (name, button) in [("grid", "Shuffle"), ("table", "Edit"), ("table", "Edit")] {
-      #expect(host.press("Kumiko"))
+      expect(host.press("Kumiko"))
       await host.settle()
-      #expect(host.cells.compactMap(\.identifier) == Screen.all.map(\.name))
+      expect(host.cells.compactMap(\.identifier) == Screen.all.map(\.name))
       await host.click(host.cell(name))
-      #expect(host.texts.contains(button))
-      #expect(host.cell(name) == nil)
+      expect(host.texts.contains(button), host.texts)
+      expect(host.cell(name) == nil, host.cell(name))
     }
     try host.resize(to: CGSize(width: 1_000, height: 700))
     await host.settle()
-    #expect(host.cell("table")?.selected == true && host.texts.contains("Edit"))
+    expect(host.cell("table")?.selected == true && host.texts.contains("Edit"))
   }
 
   @Test func `is divided into groups, and has the screen that shows a mistake at its end`()
     async throws
   {
     let host = try await show(800, 600)
-    #expect(Screen.Group.allCases.map(\.title) == ["Start", "Layouts", "Data", "Apps", "Articles"])
-    #expect(
+    expect(Screen.Group.allCases.map(\.title) == ["Start", "Layouts", "Data", "Apps", "Articles"])
+    expect(
       Screen.all.map(\.group)
         == Screen.Group.allCases.flatMap { group in
           Screen.of(group).map(\.group)
         })
-    for group in Screen.Group.allCases { #expect(host.texts.contains(group.title)) }
+    for group in Screen.Group.allCases { expect(host.texts.contains(group.title), host.texts) }
     // At the size that it opens with, every app is to be seen.
     for name in ["library", "board", "mail"] {
       let frame = try #require(host.cell(name)).frame
-      #expect(frame[1] + frame[3] <= 572, "\(name)")
+      expect(frame[1] + frame[3] <= 572, saying: "\(name)")
     }
-    #expect(Screen.all.last?.name == "grid-naive")
+    expect(Screen.all.last?.name == "grid-naive")
   }
 
   @Test(arguments: ["library", "mail", "board"])
   func `keeps the keyboard, and shows the next with an arrow`(name: String) async throws {
     let host = try await show(1_100, 700)
     await host.click(host.cell(name))
-    #expect(host.cell(name)?.selected == true)
+    expect(host.cell(name)?.selected == true, host.cell(name)?.selected)
     let place = try #require(Screen.all.firstIndex { $0.name == name })
     await host.hit("down")
     let next = Screen.all[place + 1]
-    #expect(host.cell(next.name)?.selected == true && host.cell(name)?.selected == false)
-    #expect(host.texts.contains(next.summary.prefix(1).uppercased() + next.summary.dropFirst()))
+    expect(host.cell(next.name)?.selected == true && host.cell(name)?.selected == false)
+    expect(host.texts.contains(next.summary.prefix(1).uppercased() + next.summary.dropFirst()))
     await host.hit("up")
-    #expect(host.cell(name)?.selected == true)
+    expect(host.cell(name)?.selected == true, host.cell(name)?.selected)
   }
 
   @Test func `looks as it did`() async throws {
@@ -320,7 +321,7 @@ struct `the list of screens` {
     let fresh = try await show(800, 600)
     host.key("F1")
     await host.settle()
-    #expect(host.texts.contains("Ctrl+W, Ctrl+Q"))
+    expect(host.texts.contains("Ctrl+W, Ctrl+Q"), host.texts)
     host.key("escape")
     await host.settle()
     await assertSame(host, fresh)
@@ -335,16 +336,16 @@ struct `the list of screens` {
     host.key("F2")
     await host.settle()
     for size in ["136 × 72", "group 568 × 72", "section 600 × 216", "16", "8"] {
-      #expect(host.texts.contains(size), "\(size)")
+      expect(host.texts.contains(size), host.texts, saying: "\(size)")
     }
     let card = try #require(host.cells.first { $0.section == 1 })
     host.click(at: CGPoint(x: card.frame[0] + 200, y: card.frame[1] + 10))
     await host.settle()
-    #expect(host.texts.contains { $0.hasPrefix("item 0 of section 1") && $0.contains("measured") })
+    expect(host.texts.contains { $0.hasPrefix("item 0 of section 1") && $0.contains("measured") })
     host.key("F2")
     host.send(.pointerLeft)
     await host.settle()
-    #expect(host.bitmap().bytes == before)
+    expect(host.bitmap().bytes == before, host.bitmap().bytes, before)
   }
 
   @Test func `counts live cells and tells of updates with F3`() async throws {
@@ -355,18 +356,20 @@ struct `the list of screens` {
     host.key("F3")
     await host.settle()
     let numbers = { host.texts.first { $0.contains("cells live") } }
-    #expect(numbers() == "\(host.cells.count) of 60 cells live\nno updates yet")
+    expect(numbers() == "\(host.cells.count) of 60 cells live\nno updates yet", numbers())
     for button in ["Insert", "Delete"] {
-      #expect(host.press(button))
+      expect(host.press(button))
       await host.settle()
     }
     let lines = try #require(numbers()).split(separator: "\n").map(String.init)
-    #expect(lines.count == 3 && lines[0].hasSuffix("of 60 cells live"))
-    #expect(lines[1...] == ["+0 −3 · 0 moved · 0 updated", "+3 −0 · 0 moved · 0 updated"])
-    #expect(host.texts.contains("0 inserted · 3 deleted · 0 moved"), "the screen hears of it, too")
+    expect(lines.count == 3 && lines[0].hasSuffix("of 60 cells live"))
+    expect(lines[1...] == ["+0 −3 · 0 moved · 0 updated", "+3 −0 · 0 moved · 0 updated"])
+    expect(
+      host.texts.contains("0 inserted · 3 deleted · 0 moved"), host.texts,
+      saying: "the screen hears of it, too")
     host.key("F3")
     await host.settle()
-    #expect(numbers() == nil)
+    expect(numbers() == nil, numbers())
   }
 
   @Test func `tells how long frames took with F3, and is no news itself`() async throws {
@@ -376,7 +379,7 @@ struct `the list of screens` {
     await host.settle()
     host.key("F3")
     await host.settle()
-    #expect(!host.texts.contains { $0.contains("frames") }, "nobody has measured")
+    expect(!host.texts.contains { $0.contains("frames") }, saying: "nobody has measured")
     func note(_ milliseconds: Double) {
       var frame = MeasuredFrame(beganAt: 0)
       frame.ended(.layout, at: milliseconds / 1_000)
@@ -388,9 +391,11 @@ struct `the list of screens` {
       host.window.rootViewController?.view.subviews.compactMap { $0 as? NumbersView }.first
     }
     numbers()?.refresh()
-    #expect(host.texts.contains { $0.hasPrefix(shown) })
+    expect(host.texts.contains { $0.hasPrefix(shown) }, host.texts)
     note(500)
     numbers()?.refresh()
-    #expect(host.texts.contains { $0.hasPrefix(shown) }, "one frame more is the one that showed it")
+    expect(
+      host.texts.contains { $0.hasPrefix(shown) }, host.texts,
+      saying: "one frame more is the one that showed it")
   }
 }

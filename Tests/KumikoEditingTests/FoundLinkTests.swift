@@ -1,4 +1,5 @@
 import Foundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoEditing
@@ -22,27 +23,29 @@ struct FoundLinkTests {
     ("[a](https://example.org)", "https://example.org"),
   ])
   func `addresses with a scheme end where the sentence goes on`(text: String, address: String) {
-    #expect(found(text) == ["\(address)→\(address)"])
+    expect(found(text) == ["\(address)→\(address)"], found(text))
   }
 
   @Test func `hosts need no scheme where they are for the web or in an old domain`() {
-    #expect(found("www.example.de/a, then") == ["www.example.de/a→http://www.example.de/a"])
-    #expect(found("Go to example.org!") == ["example.org→http://example.org"])
-    #expect(
-      found("a.b.example.com:8080/x") == ["a.b.example.com:8080/x→http://a.b.example.com:8080/x"])
+    expect(found("www.example.de/a, then") == ["www.example.de/a→http://www.example.de/a"])
+    expect(found("Go to example.org!") == ["example.org→http://example.org"])
+    expect(
+      found("a.b.example.com:8080/x") == ["a.b.example.com:8080/x→http://a.b.example.com:8080/x"],
+      found("a.b.example.com:8080/x"))
     for text in [
       "file.py", "README.md", "www.de", "e.g.", "a..com", "-.com", "etc...", "1.5", "...com",
     ] {
-      #expect(found(text).isEmpty, "\(text)")
+      expect(found(text).isEmpty, found(text), saying: "\(text)")
     }
   }
 
   @Test func `addresses of mail are found, several in a row`() {
-    #expect(
-      found("Write to a.b+c@example.org.") == ["a.b+c@example.org→mailto:a.b+c@example.org"])
-    #expect(found("mailto:x@y.co,z@w.jp") == ["x@y.co→mailto:x@y.co", "z@w.jp→mailto:z@w.jp"])
+    expect(
+      found("Write to a.b+c@example.org.") == ["a.b+c@example.org→mailto:a.b+c@example.org"],
+      found("Write to a.b+c@example.org."))
+    expect(found("mailto:x@y.co,z@w.jp") == ["x@y.co→mailto:x@y.co", "z@w.jp→mailto:z@w.jp"])
     for text in ["@name says", "a@b", "a@b.1", "a.@b.org", "x@.org"] {
-      #expect(found(text).isEmpty, "\(text)")
+      expect(found(text).isEmpty, found(text), saying: "\(text)")
     }
   }
 
@@ -55,9 +58,9 @@ struct FoundLinkTests {
     ("090\u{2011}1234\u{2011}5678", "09012345678"),
   ])
   func `phone numbers lead to what is dialled`(text: String, digits: String) {
-    #expect(found(text) == ["\(text)→tel:\(digits)"])
-    #expect(found("Call \(text), or so.") == ["\(text)→tel:\(digits)"])
-    #expect(found("電話\(text)まで") == ["\(text)→tel:\(digits)"])
+    expect(found(text) == ["\(text)→tel:\(digits)"], found(text))
+    expect(found("Call \(text), or so.") == ["\(text)→tel:\(digits)"])
+    expect(found("電話\(text)まで") == ["\(text)→tel:\(digits)"])
   }
 
   @Test(arguments: [
@@ -67,25 +70,25 @@ struct FoundLinkTests {
     "978-3-16-148410-0", "1,234,567,890",
   ])
   func `what looks like a phone number and is none is left alone`(text: String) {
-    #expect(found(text).isEmpty)
-    #expect(found("a \(text) b").isEmpty)
+    expect(found(text).isEmpty, found(text))
+    expect(found("a \(text) b").isEmpty)
   }
 
   @Test func `only what is asked for is found, and numbers in addresses belong to these`() {
     let text = "https://example.org/+49301234567 +49 30 1234567"
-    #expect(found(text).count == 2)
-    #expect(found(text, numbers: false).count == 1)
-    #expect(found(text, addresses: false).last == "+49 30 1234567→tel:+49301234567")
-    #expect(found("", numbers: false).isEmpty && found("a b").isEmpty)
+    expect(found(text).count == 2, found(text).count)
+    expect(found(text, numbers: false).count == 1, found(text, numbers: false).count)
+    expect(found(text, addresses: false).last == "+49 30 1234567→tel:+49301234567")
+    expect(found("", numbers: false).isEmpty && found("a b").isEmpty)
   }
 
   @Test func `text of any bytes is looked through`() {
     for text in [
       "://", "a://", "@", "@@@@@@", "www.", "+", "+(", "((((", "+1 (2", "%%%%%%", ")))))",
     ] {
-      #expect(found(text).isEmpty, "\(text)")
+      expect(found(text).isEmpty, found(text), saying: "\(text)")
     }
-    #expect(found(String(repeating: "a", count: 100_000) + ".com").isEmpty)
-    #expect(found(String(repeating: "1 ", count: 10_000)).isEmpty)
+    expect(found(String(repeating: "a", count: 100_000) + ".com").isEmpty)
+    expect(found(String(repeating: "1 ", count: 10_000)).isEmpty)
   }
 }

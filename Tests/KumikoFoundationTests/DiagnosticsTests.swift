@@ -1,4 +1,5 @@
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -26,8 +27,8 @@ struct `reports` {
       }
       report("c")
     }
-    #expect(outer.all == ["a", "c"])
-    #expect(inner.all == ["a", "b"])
+    expect(outer.all == ["a", "c"], outer.all)
+    expect(inner.all == ["a", "b"], inner.all)
   }
 
   @Test func `of tasks that the block starts go there too`() async {
@@ -36,7 +37,7 @@ struct `reports` {
       await Task { report("late") }.value
       await withTaskGroup(of: Void.self) { group in group.addTask { report("grouped") } }
     }
-    #expect(log.all == ["late", "grouped"])
+    expect(log.all == ["late", "grouped"], log.all)
   }
 
   @Test func `of a block that throws are delivered before`() {
@@ -48,6 +49,6 @@ struct `reports` {
         throw Stop()
       }
     }
-    #expect(log.all == ["before"])
+    expect(log.all == ["before"], log.all)
   }
 }

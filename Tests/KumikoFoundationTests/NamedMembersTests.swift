@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 /// Properties that are found by their names.
@@ -24,25 +25,25 @@ struct `a named member` {
   @Test func `is set once it was told, also of a subclass`() {
     tellAll()
     let page = SubPage()
-    #expect(NamedMembers.set("title", of: page, to: "A") == .set)
-    #expect(page.title == "A")
+    expect(NamedMembers.set("title", of: page, to: "A") == .set)
+    expect(page.title == "A", page.title)
   }
 
   @Test func `takes numbers of nibs as its own type`() {
     tellAll()
     let page = Page()
-    #expect(NamedMembers.set("count", of: page, to: 3.0) == .set)
-    #expect(NamedMembers.set("ratio", of: page, to: 0.5) == .set)
-    #expect(NamedMembers.set("isOpen", of: page, to: true) == .set)
-    #expect(page.count == 3 && page.ratio == 0.5 && page.isOpen)
+    expect(NamedMembers.set("count", of: page, to: 3.0) == .set)
+    expect(NamedMembers.set("ratio", of: page, to: 0.5) == .set)
+    expect(NamedMembers.set("isOpen", of: page, to: true) == .set)
+    expect(page.count == 3 && page.ratio == 0.5 && page.isOpen)
   }
 
   @Test func `that is missing or of another type is left alone`() {
     tellAll()
     let page = Page()
-    #expect(NamedMembers.set("nothing", of: page, to: 1) == .missing)
-    #expect(NamedMembers.set("title", of: NSObject(), to: "A") == .missing)
-    #expect(
+    expect(NamedMembers.set("nothing", of: page, to: 1) == .missing)
+    expect(NamedMembers.set("title", of: NSObject(), to: "A") == .missing)
+    expect(
       NamedMembers.set("title", of: page, to: 1) == .refused(given: "Int", wanted: "String"))
   }
 
@@ -55,6 +56,6 @@ struct `a named member` {
     let field = Field()
     field.perform(Selector(Field.end(_:)), with: NSObject())
     field.perform(Selector(Field.take(_:)), with: 3)
-    #expect(field.ended == [true, true])
+    expect(field.ended == [true, true], field.ended)
   }
 }

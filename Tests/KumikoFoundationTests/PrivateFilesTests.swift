@@ -16,19 +16,19 @@ struct PrivateFilesTests {
       PrivateFiles.remove(first)
       PrivateFiles.remove(second)
     }
-    #expect(first != second && first.lastPathComponent.hasPrefix("Picked-"))
-    #expect(try mode(first) == 0o700 && mode(first.deletingLastPathComponent()) == 0o700)
+    expect(first != second && first.lastPathComponent.hasPrefix("Picked-"))
+    expect(try mode(first) == 0o700 && mode(first.deletingLastPathComponent()) == 0o700)
     let file = first.appendingPathComponent("letter.txt")
     try PrivateFiles.write(Data("text".utf8), to: file)
-    #expect(try mode(file) == 0o600 && String(contentsOf: file, encoding: .utf8) == "text")
+    expect(try mode(file) == 0o600 && String(contentsOf: file, encoding: .utf8) == "text")
     #expect(throws: (any Error).self) { try PrivateFiles.write(Data(), to: file) }
     // What others could read before cannot be read any more.
     chmod(file.path, 0o644)
     let copy = second.appendingPathComponent("copy.txt")
     try PrivateFiles.copy(file, to: copy)
-    #expect(try mode(copy) == 0o600)
+    expect(try mode(copy) == 0o600)
     PrivateFiles.remove(first)
-    #expect(!FileManager.default.fileExists(atPath: first.path))
+    expect(!FileManager.default.fileExists(atPath: first.path))
   }
 
   @Test func `nothing is written where somebody else has laid a link`() throws {
@@ -37,7 +37,7 @@ struct PrivateFilesTests {
     let (target, link) = (folder.appendingPathComponent("a"), folder.appendingPathComponent("b"))
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
     #expect(throws: (any Error).self) { try PrivateFiles.write(Data("text".utf8), to: link) }
-    #expect(!FileManager.default.fileExists(atPath: target.path))
+    expect(!FileManager.default.fileExists(atPath: target.path))
   }
 
   @Test func `what a program left that was ended goes, and what runs keeps its own`() throws {
@@ -55,11 +55,11 @@ struct PrivateFilesTests {
     let handed = try PrivateFiles.folderLeft()
     defer { PrivateFiles.remove(handed) }
     let files = FileManager.default
-    #expect(!files.fileExists(atPath: stale.path))
-    #expect(files.fileExists(atPath: own.path) && files.fileExists(atPath: left.path))
+    expect(!files.fileExists(atPath: stale.path))
+    expect(files.fileExists(atPath: own.path) && files.fileExists(atPath: left.path))
     try files.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -90_000)], ofItemAtPath: left.path)
     PrivateFiles.remove(try PrivateFiles.folderLeft())
-    #expect(!files.fileExists(atPath: left.path))
+    expect(!files.fileExists(atPath: left.path))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -43,7 +44,7 @@ struct `a log of a program` {
     let words = [
       "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ]
-    #expect(said == zip(levels, words).map { "[com.example:photos \($0)] \($1)\n" })
+    expect(said == zip(levels, words).map { "[com.example:photos \($0)] \($1)\n" }, said)
   }
 
   @Test func `puts values in, whoever may read them`() {
@@ -58,11 +59,11 @@ struct `a log of a program` {
       ProgramLog.default.log("plain")
       ProgramLog.disabled.log("nothing")
     }
-    #expect(
+    expect(
       said == [
         "[notice] 3 by none\n", "[notice] 1.5, a 2\n", "[notice] x y\n",
         "[error] a of 2: 0.2\n", "[notice] again\n", "[notice] plain\n",
-      ])
-    #expect(ProgramLog.Level(rawValue: 16) == .error)
+      ], said)
+    expect(ProgramLog.Level(rawValue: 16) == .error)
   }
 }

@@ -45,14 +45,14 @@ struct `the resources of a program` {
       ProgramResources.text(key, value: value, table: "Fruit", in: bundle)
     }
     speaking(["it", "de-CH"]) {
-      #expect(text("a") == "Apfel" && text("b") == "base")
-      #expect(text("c") == "c" && text("c", "") == "c" && text("c", "C!") == "C!")
-      #expect(ProgramResources.language(of: bundle) == "de")
+      expect(text("a") == "Apfel" && text("b") == "base")
+      expect(text("c") == "c" && text("c", "") == "c" && text("c", "C!") == "C!")
+      expect(ProgramResources.language(of: bundle) == "de", ProgramResources.language(of: bundle))
     }
-    #expect(text("a") == "Apple" && ProgramResources.language(of: bundle) == "en")
-    #expect(Set(ProgramResources.languages(of: bundle)).isSuperset(of: ["de", "en"]))
-    #expect(ProgramResources.text("a", table: "None", in: bundle) == "a")
-    #expect(String(localized: "a", table: "Fruit", bundle: bundle) == "Apple")
+    expect(text("a") == "Apple" && ProgramResources.language(of: bundle) == "en")
+    expect(Set(ProgramResources.languages(of: bundle)).isSuperset(of: ["de", "en"]))
+    expect(ProgramResources.text("a", table: "None", in: bundle) == "a")
+    expect(String(localized: "a", table: "Fruit", bundle: bundle) == "Apple")
   }
 
   @Test func `has the form of a text that a number asks for, in the rules of the language`() throws
@@ -67,14 +67,14 @@ struct `the resources of a program` {
       ProgramResources.format(
         ProgramResources.text("n", table: "Files", in: bundle), arguments: [number])
     }
-    #expect([0, 1, 2, 11].map(said) == ["no files", "1 file", "2 files", "11 files"])
+    expect([0, 1, 2, 11].map(said) == ["no files", "1 file", "2 files", "11 files"])
     speaking(["ru"]) {
-      #expect(
+      expect(
         [0, 1, 2, 5, 21, 112].map(said) == [
           "0 файлов", "1 файл", "2 файла", "5 файлов", "21 файл", "112 файлов",
         ])
     }
-    speaking(["ja"]) { #expect([1, 7].map(said) == ["1ファイル", "7ファイル"]) }
+    speaking(["ja"]) { expect([1, 7].map(said) == ["1ファイル", "7ファイル"]) }
   }
 
   @Test func `puts variables in, each with the form of its own argument`() throws {
@@ -93,22 +93,22 @@ struct `the resources of a program` {
       ProgramResources.format(
         ProgramResources.text(key, table: "Boxes", in: bundle), arguments: arguments)
     }
-    #expect(said("k", ["Aki", 1, 3]) == "Aki has one file in 3 boxes, 100%")
-    #expect(said("k", ["Aki", 2, 1]) == "Aki has 2 files in a box, 100%")
-    #expect(
+    expect(said("k", ["Aki", 1, 3]) == "Aki has one file in 3 boxes, 100%")
+    expect(said("k", ["Aki", 2, 1]) == "Aki has 2 files in a box, 100%")
+    expect(
       said("turned", ["Aki", 4]) == "4 of Aki" && said("turned", ["Aki", 1]) == "one of Aki")
-    #expect(said("inner", [5, 1]) == "5 with one" && said("inner", [5, 6]) == "5 with 6")
-    #expect(said("k", []).hasPrefix(" has "))
+    expect(said("inner", [5, 1]) == "5 with one" && said("inner", [5, 6]) == "5 with 6")
+    expect(said("k", []).hasPrefix(" has "))
   }
 
   @Test func `says texts with forms as they are for many where no number is put in`() throws {
     try tell("{\"en\": {\"n\": {\"plural\": {\"one\": \"x\", \"other\": \"many\"}}}}", table: "Raw")
     let text = ProgramResources.text("n", table: "Raw", in: bundle)
-    #expect(
+    expect(
       text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }.map(String.init)
         .joined() == "many")
-    #expect(ProgramResources.format("%d of %@", arguments: [2, "3"]) == "2 of 3")
-    #expect(ProgramResources.format("\u{2063}", arguments: []) == "\u{2063}")
+    expect(ProgramResources.format("%d of %@", arguments: [2, "3"]) == "2 of 3")
+    expect(ProgramResources.format("\u{2063}", arguments: []) == "\u{2063}")
   }
 
   @Test func `makes keys of values as Apple does`() throws {
@@ -116,17 +116,17 @@ struct `the resources of a program` {
       "{\"en\": {\"%lld photos by %@, %lf%%\": \"%2$@: %1$lld (%3$.1f)\", \"key\": \"%@!\"}}",
       table: "Keys")
     let (count, name) = (3, "Aki")
-    #expect(
+    expect(
       String(localized: "\(count) photos by \(name), \(0.25)%", table: "Keys", bundle: bundle)
         == "Aki: 3 (0.2)")
-    #expect(
+    expect(
       String(localized: "key", defaultValue: "\(name)", table: "Keys", bundle: bundle) == "Aki!")
-    #expect(String(localized: "none", defaultValue: "\(name)?", bundle: bundle) == "Aki?")
-    #expect(
+    expect(String(localized: "none", defaultValue: "\(name)?", bundle: bundle) == "Aki?")
+    expect(
       String(localized: "\(7, specifier: "%03lld") left, \(1.5, specifier: "%.2f")")
         == "007 left, 1.50")
-    #expect(String(localized: .init("plain")) == "plain")
-    #expect(String(localized: "100%", bundle: bundle) == "100%")
+    expect(String(localized: .init("plain")) == "plain")
+    expect(String(localized: "100%", bundle: bundle) == "100%")
   }
 
   @Test func `has files in the language that is wanted`() throws {
@@ -140,13 +140,13 @@ struct `the resources of a program` {
       ProgramResources.url("t", ending: "txt", language: language, in: bundle)?.lastPathComponent
     }
     speaking(["de"]) {
-      #expect(name() == "de.lproj+t.txt" && name("en") == "en.lproj+t.txt")
+      expect(name() == "de.lproj+t.txt" && name("en") == "en.lproj+t.txt")
     }
-    #expect(name() == "en.lproj+t.txt")
-    #expect(ProgramResources.url("t.txt", in: bundle)?.lastPathComponent == "en.lproj+t.txt")
-    #expect(ProgramResources.url("u", ending: "json", in: bundle)?.lastPathComponent == "u.json")
-    #expect(ProgramResources.url("u.json", in: bundle)?.lastPathComponent == "u.json")
-    #expect(ProgramResources.url("v", ending: "json", in: bundle) == nil)
+    expect(name() == "en.lproj+t.txt", name())
+    expect(ProgramResources.url("t.txt", in: bundle)?.lastPathComponent == "en.lproj+t.txt")
+    expect(ProgramResources.url("u", ending: "json", in: bundle)?.lastPathComponent == "u.json")
+    expect(ProgramResources.url("u.json", in: bundle)?.lastPathComponent == "u.json")
+    expect(ProgramResources.url("v", ending: "json", in: bundle) == nil)
   }
 
   @Test func `knows what is said about it, and reports what it cannot read`() throws {
@@ -154,23 +154,23 @@ struct `the resources of a program` {
       fromPropertyList: ["Own\(folder.lastPathComponent)": 5], format: .xml, options: 0)
     try list.write(to: folder.appending(path: "i.plist"))
     ProgramResources.information("i.plist", in: bundle)
-    #expect(ProgramResources.information(of: bundle)["Own\(folder.lastPathComponent)"] as? Int == 5)
+    expect(ProgramResources.information(of: bundle)["Own\(folder.lastPathComponent)"] as? Int == 5)
     let kinds = Mutex<[String]>([])
     Diagnostics.withHandler({ report in kinds.withLock { $0.append(report.kind) } }) {
       ProgramResources.information("none.plist", in: bundle)
       ProgramResources.translations("none.json", in: bundle)
     }
-    #expect(kinds.withLock { $0 } == ["program.fileNotRead", "program.fileNotRead"])
+    expect(kinds.withLock { $0 } == ["program.fileNotRead", "program.fileNotRead"])
   }
 
   @Test func `leaves other bundles to Foundation`() throws {
     let other = try #require(Bundle(path: "/"))
-    #expect(ProgramResources.text("k", value: "v", in: other) == "v")
-    #expect(ProgramResources.url("tmp", in: other)?.path == "/tmp")
-    #expect(ProgramResources.information(of: other).isEmpty)
-    #expect(ProgramResources.folder(of: other)?.path == "/")
+    expect(ProgramResources.text("k", value: "v", in: other) == "v")
+    expect(ProgramResources.url("tmp", in: other)?.path == "/tmp")
+    expect(ProgramResources.information(of: other).isEmpty, ProgramResources.information(of: other))
+    expect(ProgramResources.folder(of: other)?.path == "/")
     let own = try #require(ProgramResources.folder(of: bundle)?.lastPathComponent)
-    #expect(own.hasPrefix("kumiko-") || own.hasSuffix(".resources"))
+    expect(own.hasPrefix("kumiko-") || own.hasSuffix(".resources"))
   }
 
   @Test(arguments: [
@@ -181,7 +181,7 @@ struct `the resources of a program` {
     (["German"], ["de"], "de"), (["de"], ["German"], "German"),
   ])
   func `speaks the nearest language`(wanted: [String], known: [String], best: String?) {
-    #expect(ProgramLanguages.best(of: Set(known), for: wanted) == best)
+    expect(ProgramLanguages.best(of: Set(known), for: wanted) == best, best)
   }
 
   @Test(arguments: [
@@ -191,6 +191,6 @@ struct `the resources of a program` {
     (["LANG": "sr_RS@latin"], ["sr-Latn"]), (["LC_ALL": "", "LANG": "POSIX"], []),
   ])
   func `asks the desktop for its languages`(environment: [String: String], found: [String]) {
-    #expect(ProgramLanguages.desktop(environment) == found)
+    expect(ProgramLanguages.desktop(environment) == found)
   }
 }

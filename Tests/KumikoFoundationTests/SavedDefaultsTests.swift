@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoFoundation
@@ -9,15 +10,15 @@ struct SavedDefaultsTests {
     var defaults = SavedDefaults { writings += 1 }
     let start = ContinuousClock.now
     defaults.save(at: start)
-    #expect(writings == 1)
+    expect(writings == 1, writings)
     defaults.save(at: start + .milliseconds(16))
     defaults.save(at: start + .milliseconds(999))
-    #expect(writings == 1)
+    expect(writings == 1, writings)
     defaults.save(at: start + .milliseconds(1_000))
-    #expect(writings == 2)
+    expect(writings == 2, writings)
     defaults.save(at: start + .seconds(60))
-    #expect(writings == 3)
+    expect(writings == 3, writings)
     defaults.end()
-    #expect(writings == 4)
+    expect(writings == 4, writings)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -39,56 +40,58 @@ import Testing
     shop.perform(Selector(Shop.move), with: "salt", with: nil)
     shop.perform(Selector(Shop.sell))
     shop.perform(shop.hiding, with: "gold")
-    #expect(
-      shop.log == ["open", "buy bread", "move flour 4", "move salt 0", "sell nothing", "hide gold"])
+    expect(
+      shop.log == [
+        "open", "buy bread", "move flour 4", "move salt 0", "sell nothing", "hide gold",
+      ], shop.log)
   }
 
   @Test func `the method of a subclass is the one that is called`() {
     let bakery = Bakery()
     bakery.perform(Selector(Shop.open))
-    #expect(bakery.log == ["bakery opens"])
+    expect(bakery.log == ["bakery opens"], bakery.log)
   }
 
   @Test func `a method that was named is found by its name, in objects that have it`() {
     let selector = Selector(Shop.buy, named: "buyInSelectorTests:")
     let (shop, other) = (Bakery(), NSObject())
-    #expect(shop.responds(to: "buyInSelectorTests:") && !other.responds(to: "buyInSelectorTests:"))
-    #expect(!shop.responds(to: "never:") && !shop.responds(to: nil))
+    expect(shop.responds(to: "buyInSelectorTests:") && !other.responds(to: "buyInSelectorTests:"))
+    expect(!shop.responds(to: "never:") && !shop.responds(to: nil))
     shop.perform("buyInSelectorTests:", with: "cake")
-    #expect(shop.log == ["buy cake"])
-    #expect(selector == Selector("buyInSelectorTests:"))
-    #expect(NSSelectorFromString(NSStringFromSelector(selector)) == selector)
+    expect(shop.log == ["buy cake"], shop.log)
+    expect(selector == Selector("buyInSelectorTests:"), selector)
+    expect(NSSelectorFromString(NSStringFromSelector(selector)) == selector, selector)
   }
 
   @Test func `selectors without names are equal to their copies alone`() {
     let one = Selector(Shop.open)
     let copy = one
-    #expect(one == copy && one != Selector(Shop.open) && one != Selector(Shop.buy))
-    #expect(Set([one, copy, "open", Selector("open")]).count == 2)
-    #expect(Selector(stringLiteral: "open") == Selector(Shop.open, named: "open"))
+    expect(one == copy && one != Selector(Shop.open) && one != Selector(Shop.buy))
+    expect(Set([one, copy, "open", Selector("open")]).count == 2)
+    expect(Selector(stringLiteral: "open") == Selector(Shop.open, named: "open"))
   }
 
   @Test func `what a method returns is returned where it is an object`() {
     let shop = Shop()
     let result = shop.perform(Selector(Shop.partner))
-    #expect(result?.takeUnretainedValue() === shop)
-    #expect(shop.perform(Selector(Shop.sell)) == nil && shop.perform(Selector(Shop.open)) == nil)
+    expect(result?.takeUnretainedValue() === shop, shop)
+    expect(shop.perform(Selector(Shop.sell)) == nil && shop.perform(Selector(Shop.open)) == nil)
   }
 
   @Test func `a method that an object does not have, and a wrong argument, are reported`() {
     let shop = Shop()
-    #expect(reports { NSObject().perform(Selector(Shop.open)) } == ["selector.notAnswered"])
-    #expect(reports { shop.perform("unknownInSelectorTests") } == ["selector.notAnswered"])
-    #expect(reports { shop.perform(Selector(Shop.buy), with: 3) } == ["selector.argument"])
-    #expect(reports { shop.perform(Selector(Shop.buy)) } == ["selector.argument"])
-    #expect(shop.log.isEmpty)
+    expect(reports { NSObject().perform(Selector(Shop.open)) } == ["selector.notAnswered"])
+    expect(reports { shop.perform("unknownInSelectorTests") } == ["selector.notAnswered"])
+    expect(reports { shop.perform(Selector(Shop.buy), with: 3) } == ["selector.argument"])
+    expect(reports { shop.perform(Selector(Shop.buy)) } == ["selector.argument"])
+    expect(shop.log.isEmpty, shop.log)
   }
 
   @Test func `properties are read and set`() {
     let shop = Shop()
     shop.perform(Selector(setter: \Shop.stock), with: 7)
-    #expect(shop.stock == 7)
-    #expect(shop.responds(to: Selector(getter: \Shop.stock)))
+    expect(shop.stock == 7, shop.stock)
+    expect(shop.responds(to: Selector(getter: \Shop.stock)))
   }
 
   @Test func `a change is taken back by a method, on an object that still exists`() {
@@ -99,6 +102,6 @@ import Testing
     manager.registerUndo(withTarget: gone as Any, selector: Selector(Shop.open), object: nil)
     gone = nil
     manager.undo()
-    #expect(shop.log == ["buy yeast"])
+    expect(shop.log == ["buy yeast"], shop.log)
   }
 }

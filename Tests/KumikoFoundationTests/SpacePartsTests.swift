@@ -27,7 +27,7 @@ import Testing
       let t = random(&numbers)
       // All numbers times the same one are the same transform: parts have 1 for what divides.
       let divided = CATransform3D(numbers: t.numbers.map { $0 / Double(t.m44) })
-      #expect(near(SpaceParts(t).matrix, divided, 1e-6))
+      expect(near(SpaceParts(t).matrix, divided, 1e-6))
     }
   }
 
@@ -35,11 +35,11 @@ import Testing
     var numbers = SeededGenerator(seed: 4)
     for _ in 0..<100 {
       let t = random(&numbers)
-      #expect(
+      expect(
         near(CATransform3DConcat(t, CATransform3DInvert(t)), CATransform3DIdentity, 1e-6))
     }
     let flat = CATransform3DMakeScale(0, 1, 1)
-    #expect(CATransform3DInvert(flat) == flat)
+    expect(CATransform3DInvert(flat) == flat, CATransform3DInvert(flat), flat)
   }
 
   @Test func `a scale of nothing keeps axes at right angles`() {
@@ -47,12 +47,12 @@ import Testing
       let t = CATransform3DMakeScale(
         CGFloat(scales.0), CGFloat(scales.1), CGFloat(scales.2))
       let parts = SpaceParts(t)
-      #expect(parts.turn == [0, 0, 0, 1])
-      #expect(near(parts.matrix, t))
+      expect(parts.turn == [0, 0, 0, 1], parts.turn)
+      expect(near(parts.matrix, t))
     }
     var broken = CATransform3DIdentity
     broken.m44 = 0
-    #expect(SpaceParts(broken) == SpaceParts())
+    expect(SpaceParts(broken) == SpaceParts(), SpaceParts(broken))
   }
 
   @Test func `angles are those of turns about x, then y, then z`() {
@@ -62,24 +62,24 @@ import Testing
       CATransform3DConcat(
         CATransform3DMakeRotation(0.3, 1, 0, 0), CATransform3DMakeRotation(-0.4, 0, 1, 0)),
       CATransform3DMakeRotation(1.2, 0, 0, 1))
-    #expect(near(parts.matrix, turned))
+    expect(near(parts.matrix, turned))
     let angles = SpaceParts(turned).angles
-    #expect(abs(angles.x - 0.3) < 1e-9 && abs(angles.y + 0.4) < 1e-9)
-    #expect(abs(angles.z - 1.2) < 1e-9)
+    expect(abs(angles.x - 0.3) < 1e-9 && abs(angles.y + 0.4) < 1e-9)
+    expect(abs(angles.z - 1.2) < 1e-9, abs(angles.z - 1.2))
     // Straight up two of them turn about the same axis.
     let up = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
     parts.angles = SpaceParts(up).angles
-    #expect(near(parts.matrix, up, 1e-7))
+    expect(near(parts.matrix, up, 1e-7))
   }
 
   @Test func `half a turn goes in the direction that it is given in`() {
     for (angle, expected) in [(CGFloat.pi, Double.pi), (-.pi, -.pi), (3, 3), (4, 4 - 2 * .pi)] {
       let vector = SpaceParts(CATransform3DMakeRotation(angle, 0, 0, 1)).turnVector
-      #expect(abs(vector.z - expected) < 1e-9 && vector.x == 0 && vector.y == 0)
+      expect(abs(vector.z - expected) < 1e-9 && vector.x == 0 && vector.y == 0)
     }
     var parts = SpaceParts()
     parts.turnVector = [0, 0.5, 0]
-    #expect(near(parts.matrix, CATransform3DMakeRotation(0.5, 0, 1, 0)))
+    expect(near(parts.matrix, CATransform3DMakeRotation(0.5, 0, 1, 0)))
   }
 }
 
@@ -93,13 +93,13 @@ import Testing
 
   @Test func `is larger where it is nearer`() throws {
     let seen = Projection(turned(.pi / 6))
-    #expect(seen.affine == nil)
+    expect(seen.affine == nil, seen.affine)
     // 40 to the left is 20 nearer: by 100 / 80 larger; to the right by 100 / 120.
     let left = try #require(seen.applying(to: CGPoint(x: -40, y: 8)))
     let right = try #require(seen.applying(to: CGPoint(x: 40, y: 8)))
-    #expect(abs(left.y - 10) < 1e-9 && abs(right.y - 8 / 1.2) < 1e-9)
-    #expect(abs(left.x + 40 * cos(.pi / 6) * 1.25) < 1e-9)
-    #expect(seen.applying(to: .zero) == .zero)
+    expect(abs(left.y - 10) < 1e-9 && abs(right.y - 8 / 1.2) < 1e-9)
+    expect(abs(left.x + 40 * cos(.pi / 6) * 1.25) < 1e-9)
+    expect(seen.applying(to: .zero) == .zero)
   }
 
   @Test func `leads back from what is seen`() throws {
@@ -109,64 +109,66 @@ import Testing
     for point in [CGPoint(x: 3, y: 4), CGPoint(x: -30, y: 20), CGPoint(x: 0, y: -9)] {
       let there = try #require(seen.applying(to: point))
       let again = try #require(back.applying(to: there))
-      #expect(abs(again.x - point.x) < 1e-9 && abs(again.y - point.y) < 1e-9)
+      expect(abs(again.x - point.x) < 1e-9 && abs(again.y - point.y) < 1e-9)
     }
-    #expect(Projection(turned(.pi / 2)).inverted == nil)
+    expect(Projection(turned(.pi / 2)).inverted == nil)
   }
 
   @Test func `is one of the plane where nothing divides`() {
     let flat = CGAffineTransform(2, 0, 0, 3, 4, 5)
-    #expect(Projection(flat).affine == flat)
+    expect(Projection(flat).affine == flat, Projection(flat).affine, flat)
     var far = CATransform3DIdentity
     far.m34 = -1 / 100
     let small = Projection(CATransform3DTranslate(far, 0, 0, -100)).affine
-    #expect(small == CGAffineTransform(scaleX: 0.5, y: 0.5))
-    #expect(Projection().affine == .identity)
-    #expect(Projection(CATransform3DTranslate(far, 0, 0, 100)).affine == nil, "behind the eye")
+    expect(small == CGAffineTransform(scaleX: 0.5, y: 0.5), small)
+    expect(Projection().affine == .identity)
+    expect(
+      Projection(CATransform3DTranslate(far, 0, 0, 100)).affine == nil, saying: "behind the eye")
   }
 
   @Test func `shows its face and its back`() {
     let middle = CGPoint.zero
-    #expect(Projection(turned(0.9)).facesForward(at: middle))
-    #expect(!Projection(turned(2)).facesForward(at: middle))
-    #expect(!Projection(turned(0.9)).facesForward(at: CGPoint(x: -1_000, y: 0)), "behind the eye")
+    expect(Projection(turned(0.9)).facesForward(at: middle))
+    expect(!Projection(turned(2)).facesForward(at: middle))
+    expect(
+      !Projection(turned(0.9)).facesForward(at: CGPoint(x: -1_000, y: 0)), saying: "behind the eye")
     // Seen at a slant, the far end may show what the near one does not.
-    #expect(Projection(CGAffineTransform(scaleX: 1, y: 1)).facesForward(at: middle))
+    expect(Projection(CGAffineTransform(scaleX: 1, y: 1)).facesForward(at: middle))
   }
 
   @Test func `has bounds around what is before the eye`() {
     let rect = CGRect(x: -40, y: -10, width: 80, height: 20)
     let seen = Projection(turned(.pi / 6)).bounds(of: rect)
-    #expect(abs(seen.minY + 12.5) < 1e-9 && abs(seen.maxY - 12.5) < 1e-9)
+    expect(abs(seen.minY + 12.5) < 1e-9 && abs(seen.maxY - 12.5) < 1e-9)
     // 300 to the left is behind the eye: what is just before it is seen, and seen large.
     let long = Projection(turned(.pi / 6)).bounds(of: rect.insetBy(dx: -300, dy: 0))
-    #expect(long.minX < -10_000 && long.maxX > 60 && long.maxX < 200)
+    expect(long.minX < -10_000 && long.maxX > 60 && long.maxX < 200)
     var behind = CATransform3DIdentity
     behind.m44 = -1
-    #expect(Projection(behind).bounds(of: rect).isNull)
-    #expect(
+    expect(Projection(behind).bounds(of: rect).isNull)
+    expect(
       Projection().bounds(of: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).isNull)
   }
 
   @Test func `values of geometry come out of objects as they went in`() {
     let t = turned(1)
-    #expect(NSValue(caTransform3D: t).caTransform3DValue == t)
+    expect(NSValue(caTransform3D: t).caTransform3DValue == t)
     let flat = CGAffineTransform(1, 2, 3, 4, 5, 6)
-    #expect(NSValue(cgAffineTransform: flat).cgAffineTransformValue == flat)
-    #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
-    #expect(
+    expect(NSValue(cgAffineTransform: flat).cgAffineTransformValue == flat)
+    expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
+    expect(
       NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
-    #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+    expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
     let offset = UIOffset(horizontal: 1, vertical: 2)
-    #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
+    expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
     // What holds something else gives nothing.
     let point = NSValue(cgPoint: .zero)
-    #expect(point.caTransform3DValue == CATransform3DIdentity && point.cgRectValue == .zero)
-    #expect(point.cgAffineTransformValue == .identity && point.cgSizeValue == .zero)
-    #expect(NSNumber(value: 3).cgPointValue == .zero)
-    #expect(point.cgVectorValue == .zero && point.uiEdgeInsetsValue == .zero)
-    #expect(point.uiOffsetValue == .zero)
+    expect(point.caTransform3DValue == CATransform3DIdentity && point.cgRectValue == .zero)
+    expect(point.cgAffineTransformValue == .identity && point.cgSizeValue == .zero)
+    expect(NSNumber(value: 3).cgPointValue == .zero)
+    expect(point.cgVectorValue == .zero && point.uiEdgeInsetsValue == .zero)
+    expect(point.uiOffsetValue == .zero, point.uiOffsetValue)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 /// The closed form of a damped spring.
@@ -37,18 +38,18 @@ struct `a spring` {
     for time in [0.01, 0.1, 0.25, 0.7] {
       let response = spring.response(at: time)
       let (x, v) = integrated(spring, 1, 0, until: time)
-      #expect(abs(response.fromDisplacement.displacement - x) < 1e-6, "at \(time)")
-      #expect(abs(response.fromDisplacement.velocity - v) < 1e-4, "at \(time)")
+      expect(abs(response.fromDisplacement.displacement - x) < 1e-6, saying: "at \(time)")
+      expect(abs(response.fromDisplacement.velocity - v) < 1e-4, saying: "at \(time)")
       let (y, w) = integrated(spring, 0, 1, until: time)
-      #expect(abs(response.fromVelocity.displacement - y) < 1e-6, "at \(time)")
-      #expect(abs(response.fromVelocity.velocity - w) < 1e-4, "at \(time)")
+      expect(abs(response.fromVelocity.displacement - y) < 1e-6, saying: "at \(time)")
+      expect(abs(response.fromVelocity.velocity - w) < 1e-4, saying: "at \(time)")
     }
   }
 
   @Test(arguments: springs) func `starts where it is released`(spring: Spring) {
     let response = spring.response(at: 0)
-    #expect(response.fromDisplacement == (1, 0))
-    #expect(response.fromVelocity == (0, 1))
+    expect(response.fromDisplacement == (1, 0), response.fromDisplacement)
+    expect(response.fromVelocity == (0, 1), response.fromVelocity)
   }
 
   /// Going on from what is at one moment gives the same as never having stopped.
@@ -58,17 +59,17 @@ struct `a spring` {
     let displacement = x * second.fromDisplacement.0 + v * second.fromVelocity.0
     let velocity = x * second.fromDisplacement.1 + v * second.fromVelocity.1
     let whole = spring.response(at: 0.25).fromDisplacement
-    #expect(abs(displacement - whole.displacement) < 1e-9)
-    #expect(abs(velocity - whole.velocity) < 1e-7)
+    expect(abs(displacement - whole.displacement) < 1e-9, abs(displacement - whole.displacement))
+    expect(abs(velocity - whole.velocity) < 1e-7, abs(velocity - whole.velocity))
   }
 
   @Test(arguments: springs.filter { $0.damping > 0 })
   func `stays at rest once it has settled`(spring: Spring) {
     let settled = spring.settlingTime(tolerance: 0.001)
-    #expect(settled > 0)
+    expect(settled > 0, settled)
     for step in 0..<200 {
       let time = settled + Double(step) * 0.01
-      #expect(abs(spring.response(at: time).fromDisplacement.displacement) <= 0.001 + 1e-12)
+      expect(abs(spring.response(at: time).fromDisplacement.displacement) <= 0.001 + 1e-12)
     }
   }
 
@@ -79,11 +80,11 @@ struct `a spring` {
         spring.response(at: Double($0) / 500).fromDisplacement.displacement
       }.min() ?? 0
     }
-    #expect(lowest(0) >= 0)
-    #expect(lowest(-0.5) >= 0)
-    #expect(lowest(0.3) < -0.01)
+    expect(lowest(0) >= 0, lowest(0))
+    expect(lowest(-0.5) >= 0, lowest(-0.5))
+    expect(lowest(0.3) < -0.01, lowest(0.3))
     // Hardly any overshoot: what collection views move with.
-    #expect(lowest(0.05) > -0.001)
+    expect(lowest(0.05) > -0.001, lowest(0.05))
   }
 
   @Test(arguments: [(0.35, 286.4), (0.5, 161.7), (0.6, 121.7), (0.8, 80.9), (1, 85.3)])
@@ -92,8 +93,8 @@ struct `a spring` {
   ) {
     for duration in [0.2, 0.8, 3] {
       let spring = Spring(settlingIn: duration, dampingRatio: ratio)
-      #expect(abs(spring.stiffness * duration * duration - stiffness) < 0.05)
-      #expect(abs(spring.damping - 2 * ratio * spring.stiffness.squareRoot()) < 1e-9)
+      expect(abs(spring.stiffness * duration * duration - stiffness) < 0.05)
+      expect(abs(spring.damping - 2 * ratio * spring.stiffness.squareRoot()) < 1e-9)
     }
   }
 
@@ -108,8 +109,8 @@ struct `a spring` {
           response.fromDisplacement.displacement - velocity * response.fromVelocity.displacement
         let size = max(1, abs(velocity) * 0.7)
         // UIKit's rule bounds the sine's part alone: hardly damped, a push leaves more.
-        #expect(abs(rest) < (step < 5 ? 0.3 : 0.1) * size, "\(step) %, \(velocity)")
-        if step >= 30 { #expect(abs(rest) < 0.03 * size, "\(step) %, \(velocity)") }
+        expect(abs(rest) < (step < 5 ? 0.3 : 0.1) * size, saying: "\(step) %, \(velocity)")
+        if step >= 30 { expect(abs(rest) < 0.03 * size, saying: "\(step) %, \(velocity)") }
       }
     }
   }
@@ -125,9 +126,9 @@ struct `a spring` {
   func `from numbers out of range has finite answers`(spring: Spring) {
     for time in [0, 0.01, 1, 100] as [Double] {
       let response = spring.response(at: time)
-      #expect(response.fromDisplacement.displacement.isFinite)
-      #expect(response.fromVelocity.velocity.isFinite)
+      expect(response.fromDisplacement.displacement.isFinite)
+      expect(response.fromVelocity.velocity.isFinite)
     }
-    #expect(spring.settlingTime().isFinite)
+    expect(spring.settlingTime().isFinite)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 /// Traits that are changed one by one.
@@ -10,29 +11,30 @@ struct TraitOverridesTests {
       $0.layoutDirection = .rightToLeft
       $0.preferredContentSizeCategory = .small
     }
-    #expect(
+    expect(
       changed
         == UITraitCollection(
           userInterfaceStyle: .dark, displayScale: 2, layoutDirection: .rightToLeft,
-          preferredContentSizeCategory: .small))
-    #expect(dark.layoutDirection == .unspecified, "the collection itself stays")
+          preferredContentSizeCategory: .small), changed)
+    expect(dark.layoutDirection == .unspecified, saying: "the collection itself stays")
     let made = UITraitCollection {
       $0.horizontalSizeClass = .compact
       $0.verticalSizeClass = .regular
       $0.accessibilityContrast = .high
     }
-    #expect(
+    expect(
       made
         == UITraitCollection(
-          horizontalSizeClass: .compact, verticalSizeClass: .regular, accessibilityContrast: .high))
+          horizontalSizeClass: .compact, verticalSizeClass: .regular, accessibilityContrast: .high),
+      made)
   }
 
   @Test func `A desktop's looks stay through other changes, and go with another kind of device`() {
     let accent = DesktopLook.Accent(red: 0.5, green: 0, blue: 0.3)
     let desktop = UITraitCollection(userInterfaceIdiom: .mac)
       .overridden(by: UITraitCollection(displayScale: 1))
-    #expect(desktop.modifyingTraits { $0.userInterfaceStyle = .dark }.desktopLook == DesktopLook())
-    #expect(desktop.modifyingTraits { $0.userInterfaceIdiom = .phone }.desktopLook == nil)
+    expect(desktop.modifyingTraits { $0.userInterfaceStyle = .dark }.desktopLook == DesktopLook())
+    expect(desktop.modifyingTraits { $0.userInterfaceIdiom = .phone }.desktopLook == nil)
     // Who asks for a desktop's looks in a desktop's window gets those that the user chose.
     let chosen = UITraitCollection(
       userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .regular,
@@ -40,7 +42,7 @@ struct TraitOverridesTests {
       preferredContentSizeCategory: .large, accessibilityContrast: .normal,
       userInterfaceIdiom: .mac, desktopLook: DesktopLook(accent: accent))
     let asked = chosen.overridden(by: UITraitCollection(userInterfaceIdiom: .mac))
-    #expect(asked.desktopLook?.accent == accent)
+    expect(asked.desktopLook?.accent == accent, asked.desktopLook?.accent, accent)
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1, 0])
@@ -48,8 +50,8 @@ struct TraitOverridesTests {
     var overrides = UITraitOverrides()
     overrides.displayScale = 2
     overrides.displayScale = scale
-    #expect(overrides.displayScale == 0)
-    #expect(UITraitOverrides(UITraitCollection(displayScale: scale)).displayScale == 0)
+    expect(overrides.displayScale == 0, overrides.displayScale)
+    expect(UITraitOverrides(UITraitCollection(displayScale: scale)).displayScale == 0)
   }
 
   /// Each trait alone is left open where the other collection leaves it open.
@@ -59,8 +61,8 @@ struct TraitOverridesTests {
       verticalSizeClass: .regular, layoutDirection: .leftToRight,
       preferredContentSizeCategory: .small, accessibilityContrast: .high,
       userInterfaceIdiom: .phone)
-    #expect(all.restricted(to: all) == all)
-    #expect(all.restricted(to: UITraitCollection()) == UITraitCollection())
+    expect(all.restricted(to: all) == all, all.restricted(to: all), all)
+    expect(all.restricted(to: UITraitCollection()) == UITraitCollection())
     let parts = [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
       UITraitCollection(horizontalSizeClass: .compact),
@@ -70,6 +72,6 @@ struct TraitOverridesTests {
       UITraitCollection(accessibilityContrast: .high),
       UITraitCollection(userInterfaceIdiom: .phone),
     ]
-    for part in parts { #expect(all.restricted(to: part) == part) }
+    for part in parts { expect(all.restricted(to: part) == part, all.restricted(to: part), part) }
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 /// What views know of their environment.
@@ -10,22 +11,22 @@ struct `traits` {
 
   @Test func `that a later collection decides win`() {
     let merged = UITraitCollection(traitsFrom: [large, dark])
-    #expect(merged.userInterfaceStyle == .dark)
-    #expect(merged.displayScale == 2)
-    #expect(merged.layoutDirection == .rightToLeft)
-    #expect(merged.preferredContentSizeCategory == .extraLarge)
-    #expect(UITraitCollection(traitsFrom: [dark, large]).userInterfaceStyle == .light)
+    expect(merged.userInterfaceStyle == .dark, merged.userInterfaceStyle)
+    expect(merged.displayScale == 2, merged.displayScale)
+    expect(merged.layoutDirection == .rightToLeft, merged.layoutDirection)
+    expect(merged.preferredContentSizeCategory == .extraLarge, merged.preferredContentSizeCategory)
+    expect(UITraitCollection(traitsFrom: [dark, large]).userInterfaceStyle == .light)
   }
 
   @Test func `that nobody decides stay open`() {
     let open = UITraitCollection(traitsFrom: [])
-    #expect(open.userInterfaceStyle == .unspecified)
-    #expect(open.displayScale == 0)
-    #expect(open.layoutDirection == .unspecified)
-    #expect(open.horizontalSizeClass == .unspecified)
-    #expect(open.accessibilityContrast == .unspecified)
-    #expect(open.userInterfaceIdiom == .unspecified)
-    #expect(open == UITraitCollection())
+    expect(open.userInterfaceStyle == .unspecified, open.userInterfaceStyle)
+    expect(open.displayScale == 0, open.displayScale)
+    expect(open.layoutDirection == .unspecified, open.layoutDirection)
+    expect(open.horizontalSizeClass == .unspecified, open.horizontalSizeClass)
+    expect(open.accessibilityContrast == .unspecified, open.accessibilityContrast)
+    expect(open.userInterfaceIdiom == .unspecified, open.userInterfaceIdiom)
+    expect(open == UITraitCollection(), open)
   }
 
   /// Each trait alone passes through a merge, and an open one changes none.
@@ -39,15 +40,15 @@ struct `traits` {
     UITraitCollection(userInterfaceIdiom: .phone),
   ])
   func `pass through a merge one by one`(traits: UITraitCollection) {
-    #expect(UITraitCollection().overridden(by: traits) == traits)
-    #expect(traits.overridden(by: UITraitCollection()) == traits)
-    #expect(traits != UITraitCollection())
+    expect(UITraitCollection().overridden(by: traits) == traits)
+    expect(traits.overridden(by: UITraitCollection()) == traits, traits)
+    expect(traits != UITraitCollection(), traits)
   }
 
   @Test func `are values`() {
-    #expect(dark == UITraitCollection(userInterfaceStyle: .dark))
-    #expect(dark.hash == UITraitCollection(userInterfaceStyle: .dark).hash)
-    #expect(dark != large)
-    #expect(Set([dark, UITraitCollection(userInterfaceStyle: .dark), large]).count == 2)
+    expect(dark == UITraitCollection(userInterfaceStyle: .dark), dark)
+    expect(dark.hash == UITraitCollection(userInterfaceStyle: .dark).hash, dark.hash)
+    expect(dark != large, dark, large)
+    expect(Set([dark, UITraitCollection(userInterfaceStyle: .dark), large]).count == 2)
   }
 }

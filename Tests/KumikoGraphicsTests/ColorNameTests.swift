@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 /// The colours with names: what each is, light and dark, and how they stand to each other.
@@ -25,8 +26,8 @@ struct ColorNameTests {
       (.tertiarySystemBackground, [255, 255, 255], [44, 44, 46]),
       (.tertiarySystemGroupedBackground, [242, 242, 247], [44, 44, 46]),
     ] {
-      #expect(bytes(color, light) == inLight && bytes(color, dark) == inDark)
-      #expect(alpha(color, light) == 1 && alpha(color, dark) == 1)
+      expect(bytes(color, light) == inLight && bytes(color, dark) == inDark)
+      expect(alpha(color, light) == 1 && alpha(color, dark) == 1)
     }
   }
 
@@ -38,26 +39,26 @@ struct ColorNameTests {
     for colors in [labels, fills] {
       for traits in [light, dark] {
         let alphas = colors.map { alpha($0, traits) }
-        #expect(alphas == alphas.sorted(by: >) && Set(alphas).count == 4)
+        expect(alphas == alphas.sorted(by: >) && Set(alphas).count == 4)
       }
     }
-    #expect(fills.allSatisfy { alpha($0, dark) > alpha($0, light) })
+    expect(fills.allSatisfy { alpha($0, dark) > alpha($0, light) }, fills)
     // These do not follow the appearance.
     for traits in [light, dark] {
-      #expect(
+      expect(
         bytes(.darkText, traits) == [0, 0, 0] && bytes(.lightText, traits) == [255, 255, 255])
-      #expect(alpha(.lightText, traits) < 1 && alpha(.darkText, traits) == 1)
+      expect(alpha(.lightText, traits) < 1 && alpha(.darkText, traits) == 1)
     }
   }
 
   @Test func `a resolved colour stays as it is when the appearance changes`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let resolved = color.resolvedColor(with: dark)
-    #expect(bytes(resolved, light) == [255, 255, 255])
-    #expect(bytes(color, light) == [0, 0, 0])
+    expect(bytes(resolved, light) == [255, 255, 255], bytes(resolved, light))
+    expect(bytes(color, light) == [0, 0, 0], bytes(color, light))
     // A provider may give another dynamic colour.
     let nested = UIColor { _ in color }
-    #expect(bytes(nested, dark) == [255, 255, 255])
+    expect(bytes(nested, dark) == [255, 255, 255], bytes(nested, dark))
   }
 
   @Test func `sizes of text have an order, the last five being for accessibility`() {
@@ -71,24 +72,25 @@ struct ColorNameTests {
         forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)
       ).pointSize
     }
-    #expect(sizes == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
-    #expect(
+    expect(sizes == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], sizes)
+    expect(
       categories.map(\.isAccessibilityCategory)
-        == Array(repeating: false, count: 7) + Array(repeating: true, count: 5))
-    #expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
+        == Array(repeating: false, count: 7) + Array(repeating: true, count: 5),
+      categories.map(\.isAccessibilityCategory))
+    expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
   }
 
   @Test func `the sizes of fonts with a name`() {
-    #expect(UIFont.systemFontSize == 14 && UIFont.smallSystemFontSize == 12)
-    #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
+    expect(UIFont.systemFontSize == 14 && UIFont.smallSystemFontSize == 12)
+    expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
   }
 
   @Test func `a font reaches from its ascender down to its descender`() {
     let font = UIFont.systemFont(ofSize: 20)
-    #expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.xHeight > 0)
-    #expect(font.descender < 0)
-    #expect(abs(font.ascender - font.descender + font.leading - font.lineHeight) < 1)
+    expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.xHeight > 0)
+    expect(font.descender < 0, font.descender)
+    expect(abs(font.ascender - font.descender + font.leading - font.lineHeight) < 1)
     let large = UIFont.systemFont(ofSize: 40)
-    #expect(abs(large.ascender - 2 * font.ascender) < 1e-6)
+    expect(abs(large.ascender - 2 * font.ascender) < 1e-6, abs(large.ascender - 2 * font.ascender))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -40,7 +41,7 @@ private final class Stripes: ImageDecoder {
     (100_000, 1),
   ])
   func `a picture is kept with one to two pixels for each that is shown`(side: Int, factor: Int) {
-    #expect(picture().factor(forPixelWidth: side, height: side) == factor)
+    expect(picture().factor(forPixelWidth: side, height: side) == factor)
   }
 
   @Test func `a picture is unpacked once a size, and forgotten with the image`() {
@@ -49,57 +50,57 @@ private final class Stripes: ImageDecoder {
       let picture = picture()
       serial = picture.serial
       let image = UIImage(pixels: .encoded(picture, scale: 2))
-      #expect(image.size == CGSize(width: 800, height: 800) && image.scale == 2)
-      #expect(stripes.unpacked.withLock { $0 }.isEmpty)
-      for _ in 0..<3 { #expect(image.bitmap(forPixelWidth: 100, height: 100)?.width == 100) }
-      #expect(image.bitmap(forPixelWidth: 90, height: 90)?.width == 100)
-      #expect(image.bitmap(forPixelWidth: 200, height: 200)?.width == 200)
-      #expect(stripes.unpacked.withLock { $0 } == [16, 8])
-      #expect(picture.known(shrunkBy: 8) != nil && picture.known(shrunkBy: 16) != nil)
+      expect(image.size == CGSize(width: 800, height: 800) && image.scale == 2)
+      expect(stripes.unpacked.withLock { $0 }.isEmpty)
+      for _ in 0..<3 { expect(image.bitmap(forPixelWidth: 100, height: 100)?.width == 100) }
+      expect(image.bitmap(forPixelWidth: 90, height: 90)?.width == 100)
+      expect(image.bitmap(forPixelWidth: 200, height: 200)?.width == 200)
+      expect(stripes.unpacked.withLock { $0 } == [16, 8])
+      expect(picture.known(shrunkBy: 8) != nil && picture.known(shrunkBy: 16) != nil)
     }
     for factor in [8, 16] {
-      #expect(UnpackedPictures.bitmap(UnpackedPictures.Key(serial: serial, factor: factor)) == nil)
+      expect(UnpackedPictures.bitmap(UnpackedPictures.Key(serial: serial, factor: factor)) == nil)
     }
   }
 
   @Test func `what is remembered has a bound in bytes`() {
     let images = (0..<40).map { _ in picture() }
     for image in images {
-      #expect(image.bitmap(shrunkBy: 2)?.width == 800)
-      #expect(UnpackedPictures.bytes <= UnpackedPictures.capacity)
+      expect(image.bitmap(shrunkBy: 2)?.width == 800, image.bitmap(shrunkBy: 2)?.width)
+      expect(UnpackedPictures.bytes <= UnpackedPictures.capacity)
     }
-    #expect(images[39].known(shrunkBy: 2) != nil && images[0].known(shrunkBy: 2) == nil)
+    expect(images[39].known(shrunkBy: 2) != nil && images[0].known(shrunkBy: 2) == nil)
   }
 
   @Test func `bytes that turn out to be broken are reported once`() async {
     let reports = Mutex<[Report]>([])
     let broken = EncodedPicture(Data(), width: 900, height: 900, decoder: stripes)
     Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
-      for _ in 0..<3 { #expect(broken.bitmap(shrunkBy: 4) == nil) }
-      #expect(UIImage(pixels: .encoded(broken, scale: 1)).preparingForDisplay() == nil)
+      for _ in 0..<3 { expect(broken.bitmap(shrunkBy: 4) == nil, broken.bitmap(shrunkBy: 4)) }
+      expect(UIImage(pixels: .encoded(broken, scale: 1)).preparingForDisplay() == nil)
     }
-    #expect(reports.withLock { $0.map(\.kind) } == ["image.notRead"])
+    expect(reports.withLock { $0.map(\.kind) } == ["image.notRead"])
   }
 
   @Test func `thumbnails have the size that was asked for`() async {
     let image = UIImage(pixels: .encoded(picture(), scale: 2))
     let thumbnail = image.preparingThumbnail(of: CGSize(width: 30, height: 20))
-    #expect(thumbnail?.size == CGSize(width: 30, height: 20) && thumbnail?.scale == 2)
+    expect(thumbnail?.size == CGSize(width: 30, height: 20) && thumbnail?.scale == 2)
     let bitmap = thumbnail?.bitmap(forPixelWidth: 60, height: 40)
-    #expect(bitmap?.width == 60 && bitmap?.height == 40)
+    expect(bitmap?.width == 60 && bitmap?.height == 40)
     let row = bitmap.map { Array($0.bytes.prefix(240)) } ?? []
-    #expect(
+    expect(
       row == row.sorted() && row.first.map { $0 < 8 } == true && row.last.map { $0 > 245 } == true)
     let small = UIImage(
       bitmap: Bitmap(width: 2, height: 1, format: .mask, bytes: [0, 255]))
-    #expect(small.preparingThumbnail(of: CGSize(width: 4, height: 2))?.size.width == 4)
+    expect(small.preparingThumbnail(of: CGSize(width: 4, height: 2))?.size.width == 4)
     let one = small.preparingThumbnail(of: CGSize(width: 1, height: 1))
-    #expect(one?.bitmap(forPixelWidth: 1, height: 1)?.bytes == [128])
+    expect(one?.bitmap(forPixelWidth: 1, height: 1)?.bytes == [128])
     let later = await image.byPreparingThumbnail(ofSize: CGSize(width: 10, height: 10))
-    #expect(later?.size.width == 10)
+    expect(later?.size.width == 10, later?.size.width)
     let whole = await image.byPreparingForDisplay()
-    #expect(whole?.size == image.size && whole?.bitmap(forPixelWidth: 1, height: 1)?.width == 1_600)
-    #expect(image.withRenderingMode(.alwaysTemplate).preparingForDisplay()?.isTinted == true)
+    expect(whole?.size == image.size && whole?.bitmap(forPixelWidth: 1, height: 1)?.width == 1_600)
+    expect(image.withRenderingMode(.alwaysTemplate).preparingForDisplay()?.isTinted == true)
   }
 
   @Test(arguments: [
@@ -109,9 +110,9 @@ private final class Stripes: ImageDecoder {
   func `a thumbnail of no size is none, and is reported`(size: CGSize) {
     let reports = Mutex<[Report]>([])
     Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
-      #expect(UIImage(pixels: .encoded(picture(), scale: 1)).preparingThumbnail(of: size) == nil)
+      expect(UIImage(pixels: .encoded(picture(), scale: 1)).preparingThumbnail(of: size) == nil)
     }
-    #expect(reports.withLock { $0.map(\.kind) } == ["image.thumbnailSize"])
+    expect(reports.withLock { $0.map(\.kind) } == ["image.thumbnailSize"])
   }
 
   @Test func `names of Apple's words are told from others`() {
@@ -122,10 +123,10 @@ private final class Stripes: ImageDecoder {
       "brain.head.profile", "cup.and.saucer", "tablecells", "server.rack", "airpods.gen3",
       "arrow.triangle.merge", "camera.metering.center.weighted", "playstation.logo",
     ] {
-      #expect(SymbolWords.makeUp(name), "\(name)")
+      expect(SymbolWords.makeUp(name), saying: "\(name)")
     }
     for name in ["", ".", "no such", "no.such.symbol", "star.", "my.logo", "Star", "star fill"] {
-      #expect(!SymbolWords.makeUp(name), "\(name)")
+      expect(!SymbolWords.makeUp(name), saying: "\(name)")
     }
   }
 }

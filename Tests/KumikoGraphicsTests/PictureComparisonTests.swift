@@ -1,5 +1,6 @@
 import Glibc
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 struct PictureComparisonTests {
@@ -11,46 +12,46 @@ struct PictureComparisonTests {
 
   @Test func `Equal pictures do not differ`() {
     let comparison = PictureComparison(reference: picture(5, 4), actual: picture(5, 4))
-    #expect(comparison.isEqual && comparison.differingPixels == 0)
-    #expect(comparison.bounds.isEmpty && comparison.summary == "the pictures are equal")
-    #expect(comparison == PictureComparison(equalWidth: 5, height: 4))
+    expect(comparison.isEqual && comparison.differingPixels == 0)
+    expect(comparison.bounds.isEmpty && comparison.summary == "the pictures are equal")
+    expect(comparison == PictureComparison(equalWidth: 5, height: 4), comparison)
   }
 
   @Test func `Differing pixels are counted once, however many channels differ`() {
     // Pixel 1, 1 in two channels and pixel 3, 2 in one.
     let changed = picture(5, 4, [24: 190, 25: 203, 52: 100])
     let comparison = PictureComparison(reference: picture(5, 4), actual: changed)
-    #expect(comparison.differingPixels == 2)
-    #expect(comparison.largestDifference == 100)
-    #expect(comparison.meanDifference == Double(10 + 3 + 100) / 80)
-    #expect(comparison.bounds == PixelRect(x: 1, y: 1, width: 3, height: 2))
-    #expect(comparison.summary == "2 pixels differ, by at most 100 of 255, inside 3 × 2 at 1, 1")
+    expect(comparison.differingPixels == 2, comparison.differingPixels)
+    expect(comparison.largestDifference == 100, comparison.largestDifference)
+    expect(comparison.meanDifference == Double(10 + 3 + 100) / 80, comparison.meanDifference)
+    expect(comparison.bounds == PixelRect(x: 1, y: 1, width: 3, height: 2), comparison.bounds)
+    expect(comparison.summary == "2 pixels differ, by at most 100 of 255, inside 3 × 2 at 1, 1")
   }
 
   @Test func `Pictures of other sizes are compared where both have pixels`() {
     let comparison = PictureComparison(reference: picture(5, 4), actual: picture(6, 3))
-    #expect(!comparison.isEqual && comparison.largestDifference == 255)
-    #expect(comparison.differingPixels == 5 && comparison.bounds.isEmpty)
-    #expect(comparison.summary == "the picture is 6 × 3 pixels, the reference 5 × 4")
+    expect(!comparison.isEqual && comparison.largestDifference == 255)
+    expect(comparison.differingPixels == 5 && comparison.bounds.isEmpty)
+    expect(comparison.summary == "the picture is 6 × 3 pixels, the reference 5 × 4")
     let nothing = Bitmap(width: 0, height: 0, format: .color, bytes: [])
-    #expect(PictureComparison(reference: nothing, actual: nothing).isEqual)
-    #expect(PictureComparison(reference: nothing, actual: picture(2, 2)).differingPixels == 4)
+    expect(PictureComparison(reference: nothing, actual: nothing).isEqual)
+    expect(PictureComparison(reference: nothing, actual: picture(2, 2)).differingPixels == 4)
   }
 
   @Test func `A mask is never equal to colours`() {
     let mask = Bitmap(width: 1, height: 1, format: .mask, bytes: [200])
-    #expect(PictureComparison(reference: mask, actual: mask).isEqual)
-    #expect(PictureComparison(reference: mask, actual: picture(1, 1)).differingPixels == 1)
+    expect(PictureComparison(reference: mask, actual: mask).isEqual)
+    expect(PictureComparison(reference: mask, actual: picture(1, 1)).differingPixels == 1)
   }
 
   @Test func `The difference is red where pixels differ and pale where not`() {
     let difference = PictureComparison.difference(
       reference: picture(3, 2), actual: picture(4, 2, [0: 199]))
-    #expect(difference.width == 4 && difference.height == 2)
+    expect(difference.width == 4 && difference.height == 2)
     func pixel(_ x: Int) -> [UInt8] { Array(difference.bytes[(x * 4)..<(x * 4 + 4)]) }
-    #expect(pixel(0)[2] > 200 && pixel(0)[0] < 128, "differs by one")
-    #expect(pixel(1)[0] == pixel(1)[2] && pixel(1)[0] > 200, "equal")
-    #expect(pixel(3)[2] > 200 && pixel(3)[0] < 128, "in one picture only")
+    expect(pixel(0)[2] > 200 && pixel(0)[0] < 128, saying: "differs by one")
+    expect(pixel(1)[0] == pixel(1)[2] && pixel(1)[0] > 200, saying: "equal")
+    expect(pixel(3)[2] > 200 && pixel(3)[0] < 128, saying: "in one picture only")
   }
 
   @Test func `The difference of a sheet of windows costs little, also where nothing is optimised`()
@@ -63,8 +64,8 @@ struct PictureComparisonTests {
     let (white, grey) = (picture(2_700, 1_500), picture(2_700, 1_500, [0: 1]))
     let start = processorSeconds()
     let difference = PictureComparison.difference(reference: white, actual: grey)
-    #expect(processorSeconds() - start < 1.5, "a loop over bytes in Swift takes ten seconds")
-    #expect(difference.width == 2_700)
+    expect(processorSeconds() - start < 1.5, saying: "a loop over bytes in Swift takes ten seconds")
+    expect(difference.width == 2_700, difference.width)
   }
 }
 
@@ -119,17 +120,18 @@ struct PictureComparisonRowTests {
       let changed = bytes.map { random() % 100 < share ? UInt8(random() & 255) : $0 }
       let actual = Bitmap(width: width, height: height, format: format, bytes: changed)
       let comparison = PictureComparison(reference: reference, actual: actual)
-      #expect(
+      expect(
         Found(comparison, channels: bytes.count) == plain(reference, actual),
-        "\(width) wide, \(share) of 100 differ")
+        Found(comparison, channels: bytes.count), plain(reference, actual),
+        saying: "\(width) wide, \(share) of 100 differ")
     }
     // Black against white: the largest sums that there are.
     let black = Bitmap(
       width: width, height: height, format: format, bytes: bytes.map { _ in 0 })
     let white = Bitmap(
       width: width, height: height, format: format, bytes: bytes.map { _ in 255 })
-    #expect(
+    expect(
       Found(PictureComparison(reference: black, actual: white), channels: bytes.count)
-        == plain(black, white))
+        == plain(black, white), plain(black, white))
   }
 }

@@ -79,10 +79,10 @@ extension `justified groups` {
 
   func expectFrames(_ layout: ResolvedLayout, _ expected: [CGRect], _ label: String) {
     let section = layout.sections[0]
-    #expect(section.allFrames() == expected, "\(label)")
-    #expect(section.extent == expected.map(\.maxY).max() ?? 0, "\(label)")
+    expect(section.allFrames() == expected, section.allFrames(), expected, saying: "\(label)")
+    expect(section.extent == expected.map(\.maxY).max() ?? 0, section.extent, saying: "\(label)")
     for item in expected.indices {
-      #expect(section.frame(ofItem: item) == expected[item], "\(label), item \(item)")
+      expect(section.frame(ofItem: item) == expected[item], saying: "\(label), item \(item)")
     }
   }
 }

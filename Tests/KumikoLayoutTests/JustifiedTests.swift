@@ -23,12 +23,14 @@ import Testing
       expectFrames(layout, expected, "\(count) pictures")
       for start in stride(from: -20, to: layout.contentSize.height, by: 171) {
         let rect = CGRect(x: 30, y: start, width: 110, height: 90)
-        #expect(
+        expect(
           layout.sections[0].items(in: rect).map(\.item)
-            == expected.indices.filter { expected[$0].overlaps(rect) }, "\(count), \(rect)")
-        #expect(
+            == expected.indices.filter { expected[$0].overlaps(rect) },
+          layout.sections[0].items(in: rect).map(\.item), saying: "\(count), \(rect)")
+        expect(
           layout.elements(in: rect, visibleBounds: rect).map(\.frame)
-            == expected.filter { $0.overlaps(rect) })
+            == expected.filter { $0.overlaps(rect) },
+          layout.elements(in: rect, visibleBounds: rect).map(\.frame))
       }
     }
   }
@@ -54,18 +56,18 @@ import Testing
     let pictures = Pictures(1_000_000, seed: 1)
     var layout = layout(pictures.section(), 1_000_000)
     let screen = CGRect(x: 0, y: 0, width: 320, height: 480)
-    #expect(pictures.asked.isEmpty)
+    expect(pictures.asked.isEmpty, pictures.asked)
     let moves = [layout.workOut(in: screen), layout.workOut(in: screen)]
-    #expect(moves == [true, false])
-    #expect(pictures.asked.count < 300)
+    expect(moves == [true, false], moves)
+    expect(pictures.asked.count < 300, pictures.asked.count)
     let first = plain(Array(pictures.ratios.prefix(200)), width: 320, target: 100, gap: 10)
     let shown = layout.sections[0].items(in: screen)
-    #expect(shown.map(\.frame) == first.filter { $0.overlaps(screen) })
+    expect(shown.map(\.frame) == first.filter { $0.overlaps(screen) }, shown.map(\.frame))
     let estimate = layout.contentSize.height
     while layout.workOut(in: everything) {}
-    #expect(pictures.asked == Array(0..<1_000_000), "each once, in order")
-    #expect(layout.sections[0].items(in: screen) == shown, "what is seen never moves")
-    #expect(abs(layout.contentSize.height / estimate - 1) < 0.1)
+    expect(pictures.asked == Array(0..<1_000_000), pictures.asked, saying: "each once, in order")
+    expect(layout.sections[0].items(in: screen) == shown, saying: "what is seen never moves")
+    expect(abs(layout.contentSize.height / estimate - 1) < 0.1)
   }
 
   @Test(arguments: 0..<40) func `pictures come and go, and only those that come are asked about`(
@@ -94,13 +96,13 @@ import Testing
       layout = self.layout(
         pictures.section(), count, after: layout,
         SectionOrigin(0, ItemSplice(removed: removed, inserted: places.map { ($0, nil) })))
-      #expect(Set(pictures.asked).isSubset(of: places), "round \(round), of \(known.count)")
+      expect(Set(pictures.asked).isSubset(of: places), saying: "round \(round), of \(known.count)")
       var all = layout
       while all.workOut(in: everything) {}
       expectFrames(all, plain(kept, width: 320, target: 100, gap: 10), "round \(round)")
       var fresh = self.layout(pictures.section(), count)
       while fresh.workOut(in: everything) {}
-      #expect(fresh.sections[0].allFrames() == all.sections[0].allFrames())
+      expect(fresh.sections[0].allFrames() == all.sections[0].allFrames())
     }
   }
 
@@ -120,9 +122,9 @@ import Testing
     others.ratios[0...99] = pictures.ratios[0...99]
     others.ratios[7] = 0.5
     layout = self.layout(others.section(), 100, after: layout, SectionOrigin(0))
-    #expect(others.asked.isEmpty, "an update that changes nothing asks for nothing")
+    expect(others.asked.isEmpty, saying: "an update that changes nothing asks for nothing")
     layout = self.layout(others.section(), 100, after: layout, SectionOrigin(0, asksAgain: true))
-    #expect(others.asked == Array(0..<100))
+    expect(others.asked == Array(0..<100), others.asked)
     expectFrames(layout, plain(others.ratios, width: 320, target: 100, gap: 10), "all pictures")
   }
 
@@ -135,9 +137,9 @@ import Testing
     layout = self.layout(
       pictures.section(), 5_000, in: container(500), after: layout,
       SectionOrigin(0, asksAgain: true))
-    #expect(Set(pictures.asked) == Set(0..<known))
+    expect(Set(pictures.asked) == Set(0..<known), Set(pictures.asked), Set(0..<known))
     let expected = plain(pictures.ratios, width: 500, target: 100, gap: 10)
-    #expect(layout.sections[0].frame(ofItem: known / 2) == expected[known / 2])
+    expect(layout.sections[0].frame(ofItem: known / 2) == expected[known / 2])
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e9, 1e-9] as [CGFloat])
@@ -155,7 +157,7 @@ import Testing
         while layout.workOut(in: everything) {}
         made = layout
       }
-      #expect(reports.withLock { $0.map(\.kind) } == ["layout.invalidAspectRatio"])
+      expect(reports.withLock { $0.map(\.kind) } == ["layout.invalidAspectRatio"])
       let clean = pictures.ratios.map { $0 == ratio || $0.isNaN ? usable : $0 }
       if let made {
         expectFrames(made, plain(clean, width: 320, target: 100, gap: 10), "\(ratio)")
@@ -173,9 +175,11 @@ import Testing
         var layout = layout(
           pictures.section(height: height, spacing: spacing), 40, in: container(width))
         while layout.workOut(in: everything) {}
-        for frame in layout.sections[0].allFrames() { #expect(frame.isFiniteRect, "\(frame)") }
-        #expect(layout.contentSize.height.isFinite && layout.contentSize.height >= 0)
-        #expect(pictures.asked.count == 40)
+        for frame in layout.sections[0].allFrames() {
+          expect(frame.isFiniteRect, saying: "\(frame)")
+        }
+        expect(layout.contentSize.height.isFinite && layout.contentSize.height >= 0)
+        expect(pictures.asked.count == 40, pictures.asked.count)
       }
     }
   }
@@ -205,11 +209,11 @@ import Testing
         x: frame.minX + 22, y: frame.minY + 19 + row * 15, width: frame.width - 6,
         height: frame.height - 4)
     }
-    #expect(frames(.leftToRight) == expected)
+    expect(frames(.leftToRight) == expected, frames(.leftToRight), expected)
     let mirrored = expected.map {
       CGRect(x: 344 - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
     }
-    #expect(frames(.rightToLeft) == mirrored)
+    expect(frames(.rightToLeft) == mirrored, frames(.rightToLeft), mirrored)
   }
 
   @Test func `in a layout that scrolls sideways there are columns, which fill the height`() {
@@ -226,8 +230,8 @@ import Testing
     let expected = plain(pictures.ratios.map { 1 / $0 }, width: 320, target: 100, gap: 10).map {
       CGRect(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width)
     }
-    #expect(layout.sections[0].allFrames() == expected)
-    #expect(layout.contentSize.width == expected.map(\.maxX).max())
+    expect(layout.sections[0].allFrames() == expected, layout.sections[0].allFrames(), expected)
+    expect(layout.contentSize.width == expected.map(\.maxX).max())
   }
 
   @Test func `a section that scrolls on its own is worked out whole`() throws {
@@ -237,13 +241,13 @@ import Testing
     let description = section(group, spacing: 10)
     description.orthogonalScrollingBehavior = .continuous
     var layout = layout(description, 400)
-    #expect(layout.contentSize.height == 200)
+    expect(layout.contentSize.height == 200, layout.contentSize.height)
     while layout.workOut(in: CGRect(x: 0, y: 0, width: 320, height: 480)) {}
-    #expect(pictures.asked.count == 400)
+    expect(pictures.asked.count == 400, pictures.asked.count)
     let expected = plain(pictures.ratios.map { 1 / $0 }, width: 200, target: 150, gap: 10)
     let row = try #require(layout.sections[0].orthogonalScrolling)
-    #expect(row.contentLength == expected.map(\.maxY).max())
-    #expect(layout.sections[0].frame(ofItem: 399).minX == expected[399].minY)
+    expect(row.contentLength == expected.map(\.maxY).max())
+    expect(layout.sections[0].frame(ofItem: 399).minX == expected[399].minY)
   }
 
   @Test func `pictures have badges, rows have views, and each has a number of its own`() {
@@ -278,11 +282,11 @@ import Testing
         .map(\.frame)
     }
     let badges = frames.map { CGRect(x: $0.maxX - 12, y: $0.minY, width: 12, height: 8) }
-    #expect(shown("badge") == badges)
-    #expect(shown("mark").map(\.minY) == Set(frames.map(\.minY)).sorted())
-    #expect(shown("header") == [CGRect(x: 0, y: 0, width: 320, height: 40)])
-    #expect(Set(found.map(\.id)).count == found.count)
-    for element in found { #expect(layout.element(for: element.id)?.frame == element.frame) }
+    expect(shown("badge") == badges, badges)
+    expect(shown("mark").map(\.minY) == Set(frames.map(\.minY)).sorted())
+    expect(shown("header") == [CGRect(x: 0, y: 0, width: 320, height: 40)])
+    expect(Set(found.map(\.id)).count == found.count, found.count)
+    for element in found { expect(layout.element(for: element.id)?.frame == element.frame) }
   }
 
   @Test func `a section behind moves with the end of the rows`() {
@@ -294,27 +298,30 @@ import Testing
       ], configuration: .init(), container: container())
     while layout.workOut(in: everything) {}
     let end = plain(pictures.ratios, width: 320, target: 100, gap: 10).map(\.maxY).max()
-    #expect(layout.frame(ofSection: 1).minY == end)
-    #expect(layout.contentSize.height == (end ?? 0) + 150)
+    expect(layout.frame(ofSection: 1).minY == end, layout.frame(ofSection: 1).minY, end)
+    expect(layout.contentSize.height == (end ?? 0) + 150, layout.contentSize.height)
   }
 
   @Test func `says in words where a picture is, and why`() {
     let pictures = Pictures([2, 1, 1, 1])
     let description = pictures.section(spacing: 0)
     var layout = layout(description, 4, in: container(300))
-    #expect(
+    expect(
       layout.sections[0].explanation(ofItem: 0)
-        .hasSuffix("item: 1.5 times as wide as high, estimated, not asked yet"))
+        .hasSuffix("item: 1.5 times as wide as high, estimated, not asked yet"),
+      layout.sections[0].explanation(ofItem: 0))
     while layout.workOut(in: everything) {}
     let text = layout.sections[0].explanation(ofItem: 0)
-    #expect(text.contains("row of 2, 100 high: fills 300, as near to 100 as can be"))
-    #expect(text.contains("item: 2 times as wide as high"))
-    #expect(
+    expect(text.contains("row of 2, 100 high: fills 300, as near to 100 as can be"), text)
+    expect(text.contains("item: 2 times as wide as high"), text)
+    expect(
       layout.sections[0].explanation(ofItem: 3)
-        .contains("row of 2, 100 high: the last one, no more than 100"))
-    #expect(
+        .contains("row of 2, 100 high: the last one, no more than 100"),
+      layout.sections[0].explanation(ofItem: 3))
+    expect(
       description.group.visualDescription()
-        == "justified group (1 × width, ≈ 100), spacing 0\n  item (0, 0)")
+        == "justified group (1 × width, ≈ 100), spacing 0\n  item (0, 0)",
+      description.group.visualDescription())
   }
 
   @Test func `what is free between pictures and rows can be seen`() {
@@ -326,7 +333,7 @@ import Testing
       CGRect(x: 90, y: 0, width: 10, height: 90), CGRect(x: 190, y: 0, width: 10, height: 90),
       CGRect(x: 0, y: 90, width: 290, height: 10), CGRect(x: 90, y: 100, width: 10, height: 90),
     ]
-    #expect(gaps == expected)
+    expect(gaps == expected, gaps, expected)
   }
 
   @Test
@@ -338,13 +345,13 @@ import Testing
       ) { _ in 2 }
       let outer = row(.fractionalWidth(1), .absolute(50), [inner])
       let frames = layout(section(outer), 3).sections[0].allFrames()
-      #expect(frames.map(\.origin.x) == [0, 160, 0])
-      #expect(frames.allSatisfy { $0.size == CGSize(width: 160, height: 50) })
+      expect(frames.map(\.origin.x) == [0, 160, 0], frames.map(\.origin.x))
+      expect(frames.allSatisfy { $0.size == CGSize(width: 160, height: 50) }, frames)
       let cells = NSCollectionLayoutGroup.justified(
         layoutSize: rules(.fractionalWidth(1), .absolute(100)), subitem: outer
       ) { _ in 1 }
-      #expect(layout(section(cells), 1).sections[0].itemCount == 1)
+      expect(layout(section(cells), 1).sections[0].itemCount == 1)
     }
-    #expect(Set(reports.withLock { $0 }) == ["layout.notNestable", "layout.justifiedGroups"])
+    expect(Set(reports.withLock { $0 }) == ["layout.notNestable", "layout.justifiedGroups"])
   }
 }

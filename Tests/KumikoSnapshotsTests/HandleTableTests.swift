@@ -78,24 +78,26 @@ import Testing
     }
     let sections = old.sections.indices.map { table.section(at: $0) }
     let gone = table.take(batch, oldCounts: oldCounts, newCounts: newCounts)
-    #expect(table.brokenInvariant() == nil, "\(old) -> \(new)")
-    #expect(table.sectionCount == new.sections.count)
+    expect(table.brokenInvariant() == nil, table.brokenInvariant(), saying: "\(old) -> \(new)")
+    expect(table.sectionCount == new.sections.count, table.sectionCount, new.sections.count)
     for (item, handle) in handles {
-      #expect(table.position(of: handle) == new.position(item), "\(item) in \(old) -> \(new)")
+      expect(
+        table.position(of: handle) == new.position(item), table.position(of: handle),
+        new.position(item), saying: "\(item) in \(old) -> \(new)")
       let isGone = gone.items.contains { $0.contains(handle.number) }
-      #expect(isGone == (new.position(item) == nil), "\(item) in \(old) -> \(new)")
+      expect(isGone == (new.position(item) == nil), isGone, saying: "\(item) in \(old) -> \(new)")
     }
     for (section, handle) in zip(old.sections, sections) {
-      #expect(handle.flatMap(table.index(of:)) == new.sections.firstIndex(of: section))
+      expect(handle.flatMap(table.index(of:)) == new.sections.firstIndex(of: section))
     }
     for (section, items) in new.items.enumerated() {
       for (index, item) in items.enumerated() {
         let position = ItemPosition(section: section, item: index)
         let handle = table.handle(at: position)
-        #expect(handle != nil && handle.flatMap(table.position(of:)) == position)
-        if let former = handles[item] { #expect(handle == former) }
+        expect(handle != nil && handle.flatMap(table.position(of:)) == position)
+        if let former = handles[item] { expect(handle == former, handle, former) }
       }
-      #expect(table.handle(at: ItemPosition(section: section, item: items.count)) == nil)
+      expect(table.handle(at: ItemPosition(section: section, item: items.count)) == nil)
     }
   }
 
@@ -109,12 +111,12 @@ import Testing
     batch.reloadedSections = [0]
     batch.reloadedItems = [ItemPosition(1, 0)]
     let gone = table.take(batch, oldCounts: [3, 2], newCounts: [5, 2])
-    #expect(table.section(at: 0) == section)
-    #expect(table.handle(at: ItemPosition(1, 0)) == reloaded)
-    #expect(replaced.flatMap(table.position(of:)) == nil)
-    #expect(gone.items == [0..<3])
-    #expect(table.handle(at: ItemPosition(0, 4)) != nil)
-    #expect(table.brokenInvariant() == nil)
+    expect(table.section(at: 0) == section, table.section(at: 0), section)
+    expect(table.handle(at: ItemPosition(1, 0)) == reloaded, reloaded)
+    expect(replaced.flatMap(table.position(of:)) == nil)
+    expect(gone.items == [0..<3], gone.items)
+    expect(table.handle(at: ItemPosition(0, 4)) != nil)
+    expect(table.brokenInvariant() == nil, table.brokenInvariant())
   }
 
   @Test func `an item moves out of a deleted section and into one that is new`() {
@@ -125,40 +127,40 @@ import Testing
     batch.insertedSections = [1]
     batch.movedItems = [ItemMove(from: ItemPosition(0, 1), to: ItemPosition(1, 2))]
     table.take(batch, oldCounts: [2, 1], newCounts: [1, 4])
-    #expect(moved.flatMap(table.position(of:)) == ItemPosition(1, 2))
-    #expect(table.handle(at: ItemPosition(1, 3)) != nil)
-    #expect(table.handle(at: ItemPosition(1, 4)) == nil)
-    #expect(table.brokenInvariant() == nil)
+    expect(moved.flatMap(table.position(of:)) == ItemPosition(1, 2))
+    expect(table.handle(at: ItemPosition(1, 3)) != nil)
+    expect(table.handle(at: ItemPosition(1, 4)) == nil)
+    expect(table.brokenInvariant() == nil, table.brokenInvariant())
   }
 
   @Test func `a list that is loaded again gives no handle twice`() {
     let table = HandleTable(counts: [2, 3])
     let again = HandleTable(counts: [2, 3], after: table)
     let old = table.handle(at: ItemPosition(0, 0))
-    #expect(old.flatMap(again.position(of:)) == nil)
-    #expect(table.section(at: 1).flatMap(again.index(of:)) == nil)
-    #expect(again.handle(at: ItemPosition(1, 2)).flatMap(again.position(of:)) == ItemPosition(1, 2))
+    expect(old.flatMap(again.position(of:)) == nil)
+    expect(table.section(at: 1).flatMap(again.index(of:)) == nil)
+    expect(again.handle(at: ItemPosition(1, 2)).flatMap(again.position(of:)) == ItemPosition(1, 2))
   }
 
   @Test func `nothing and places that are not there have no handle`() {
     let table = HandleTable(counts: [0, 1])
-    #expect(table.handle(at: ItemPosition(0, 0)) == nil)
-    #expect(table.handle(at: ItemPosition(1, -1)) == nil)
-    #expect(table.handle(at: ItemPosition(2, 0)) == nil)
-    #expect(table.handle(at: ItemPosition(-1, 0)) == nil)
-    #expect(HandleTable(counts: []).section(at: 0) == nil)
+    expect(table.handle(at: ItemPosition(0, 0)) == nil)
+    expect(table.handle(at: ItemPosition(1, -1)) == nil)
+    expect(table.handle(at: ItemPosition(2, 0)) == nil)
+    expect(table.handle(at: ItemPosition(-1, 0)) == nil)
+    expect(HandleTable(counts: []).section(at: 0) == nil)
   }
 
   @Test func `a million items are one run until something changes`() {
     var table = HandleTable(counts: [1_000_000])
-    #expect(table.runCount == 1)
+    expect(table.runCount == 1, table.runCount)
     var batch = BatchUpdate()
     batch.deletedItems = [ItemPosition(0, 500_000)]
     batch.insertedItems = [ItemPosition(0, 0)]
     let last = table.handle(at: ItemPosition(0, 999_999))
     table.take(batch, oldCounts: [1_000_000], newCounts: [1_000_000])
-    #expect(table.runCount == 3)
-    #expect(last.flatMap(table.position(of:)) == ItemPosition(0, 999_999))
-    #expect(table.numbers(ofItems: 0..<1_000_000, inSection: 0).count == 3)
+    expect(table.runCount == 3, table.runCount)
+    expect(last.flatMap(table.position(of:)) == ItemPosition(0, 999_999))
+    expect(table.numbers(ofItems: 0..<1_000_000, inSection: 0).count == 3)
   }
 }

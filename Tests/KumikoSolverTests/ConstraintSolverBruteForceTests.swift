@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSolver
@@ -34,27 +35,28 @@ struct ConstraintSolverBruteForceTests {
         accepted.append(constraint)
       } catch .unsatisfiable(let conflicting) {
         let clash = conflicting.compactMap { names[$0] }
-        #expect(Self.isPossible(accepted, dimensions))
-        #expect(!Self.isPossible(clash + [constraint], dimensions), "not a clash")
+        expect(Self.isPossible(accepted, dimensions))
+        expect(!Self.isPossible(clash + [constraint], dimensions), saying: "not a clash")
         for index in clash.indices {
           var smaller = clash
           smaller.remove(at: index)
-          #expect(Self.isPossible(smaller + [constraint], dimensions), "\(index) is innocent")
+          expect(
+            Self.isPossible(smaller + [constraint], dimensions), saying: "\(index) is innocent")
         }
       } catch {
         Issue.record("\(error)")
       }
     }
-    #expect(solver.tableau.violations() == [])
+    expect(solver.tableau.violations() == [], solver.tableau.violations())
     let best = try #require(Self.best(accepted, dimensions, limit: nil).first)
     let found = variables.map { solver.value(of: $0) }
-    #expect(Self.isSame(found, best.point), "found \(found), best \(best.point)")
+    expect(Self.isSame(found, best.point), saying: "found \(found), best \(best.point)")
     for (index, variable) in variables.enumerated() {
       let open = Self.best(accepted, dimensions, limit: 1_000)
         .contains { abs($0.point[index] - best.point[index]) > 1e-6 }
-      #expect(solver.isAmbiguous(variable) == open, "variable \(index)")
+      expect(solver.isAmbiguous(variable) == open, saying: "variable \(index)")
     }
-    #expect(solver.tableau.violations() == [])
+    expect(solver.tableau.violations() == [], solver.tableau.violations())
   }
 
   private static func randomConstraint(

@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSolver
@@ -77,12 +78,12 @@ struct ConstraintSolverIncrementalTests {
     var pair = Pair(seed: seed, variables: 8)
     for step in 0..<200 {
       try pair.step()
-      #expect(pair.solver.tableau.violations() == [], "step \(step)")
+      expect(pair.solver.tableau.violations() == [], saying: "step \(step)")
       if step % 4 != 0 { continue }
       let values = pair.variables.map { pair.solver.value(of: $0) }
       let fresh = try pair.freshValues()
       let difference = zip(values, fresh).map { abs($0 - $1) }.max() ?? 0
-      #expect(difference < 1e-6, "step \(step): \(values), fresh \(fresh)")
+      expect(difference < 1e-6, difference, saying: "step \(step): \(values), fresh \(fresh)")
       try #require(difference < 1e-6)
     }
   }
@@ -106,12 +107,12 @@ struct ConstraintSolverIncrementalTests {
     for _ in 0..<10_000 {
       solver.suggest(Double.random(in: 0...2_000, using: &random), for: edited)
     }
-    #expect(solver.tableau.violations() == [])
+    expect(solver.tableau.violations() == [], solver.tableau.violations())
     solver.suggest(300, for: edited)
-    #expect(abs(solver[columns[2].left] - (16 + 2 * (84 + 7.3))) < 1e-9)
-    #expect(abs(solver[height] - 84 * 9 / 16) < 1e-9)
+    expect(abs(solver[columns[2].left] - (16 + 2 * (84 + 7.3))) < 1e-9)
+    expect(abs(solver[height] - 84 * 9 / 16) < 1e-9, abs(solver[height] - 84 * 9 / 16))
     solver.suggest(60, for: edited)
-    #expect(columns.allSatisfy { abs(solver[$0.width] - 30) < 1e-9 })
+    expect(columns.allSatisfy { abs(solver[$0.width] - 30) < 1e-9 }, columns)
   }
 
   @Test func `building afresh changes no value`() throws {
@@ -121,8 +122,8 @@ struct ConstraintSolverIncrementalTests {
     _ = pair.solver.changedVariables()
     pair.solver.renewTableau()
     pair.solver.isSettled = false
-    #expect(pair.solver.tableau.violations() == [])
-    #expect(pair.variables.map { pair.solver.value(of: $0) } == before)
-    #expect(pair.solver.changedVariables().isEmpty)
+    expect(pair.solver.tableau.violations() == [], pair.solver.tableau.violations())
+    expect(pair.variables.map { pair.solver.value(of: $0) } == before, before)
+    expect(pair.solver.changedVariables().isEmpty, pair.solver.changedVariables())
   }
 }

@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSolver
@@ -38,16 +39,16 @@ struct ConstraintSolverTogetherTests {
     }
     var ids: [ConstraintID] = []
     let isPossible = joint.addTogether { ids = accepted.compactMap { try? joint.add($0) } }
-    #expect(isPossible)
+    expect(isPossible)
     for (variable, other) in zip(variables, others) {
-      #expect(abs(single.value(of: variable) - joint.value(of: other)) < 1e-6)
-      #expect(single.isAmbiguous(variable) == joint.isAmbiguous(other))
+      expect(abs(single.value(of: variable) - joint.value(of: other)) < 1e-6)
+      expect(single.isAmbiguous(variable) == joint.isAmbiguous(other))
     }
-    #expect(joint.tableau.violations() == [])
+    expect(joint.tableau.violations() == [], joint.tableau.violations())
 
     let impossible = ConstraintSolver()
     for _ in variables { _ = impossible.makeVariable() }
-    #expect(
+    expect(
       impossible.addTogether { for each in all { _ = try? impossible.add(each) } } != isRefused)
 
     // Every second one goes again.
@@ -56,7 +57,7 @@ struct ConstraintSolverTogetherTests {
     for _ in variables { _ = fresh.makeVariable() }
     for (index, each) in accepted.enumerated() where index % 2 == 1 { _ = try? fresh.add(each) }
     for (variable, other) in zip(variables, others) {
-      #expect(abs(fresh.value(of: variable) - joint.value(of: other)) < 1e-6)
+      expect(abs(fresh.value(of: variable) - joint.value(of: other)) < 1e-6)
     }
   }
 
@@ -75,12 +76,12 @@ struct ConstraintSolverTogetherTests {
       for link in links { _ = try? solver.add(link) }
       first = try? solver.add(LinearConstraint([LinearTerm(1, edges[0])], .equal, 7))
     }
-    #expect(isPossible)
-    #expect(solver.tableau.rowCount == 0)
-    #expect(solver.value(of: edges[999]) == 7 + 999 * 0.5)
+    expect(isPossible)
+    expect(solver.tableau.rowCount == 0, solver.tableau.rowCount)
+    expect(solver.value(of: edges[999]) == 7 + 999 * 0.5, solver.value(of: edges[999]))
     let id = try #require(first)
     try solver.setConstant(2, of: id)
-    #expect(solver.value(of: edges[999]) == 2 + 999 * 0.5)
+    expect(solver.value(of: edges[999]) == 2 + 999 * 0.5, solver.value(of: edges[999]))
   }
 
   @Test func `a contradiction far along names all that leads to it and nothing else`() throws {
@@ -94,7 +95,7 @@ struct ConstraintSolverTogetherTests {
     let beside = solver.sum()
     try solver.add(beside == lefts[5] + 3)
     let limits = try widths.map { try solver.add($0 >= 10) }
-    #expect(solver[lefts[20]] == 210)
+    expect(solver[lefts[20]] == 210, solver[lefts[20]])
     #expect(throws: ConstraintRefusal.unsatisfiable(conflicting: path + limits)) {
       try solver.add(lefts[20] <= 209)
     }
@@ -110,13 +111,13 @@ struct ConstraintSolverTogetherTests {
       let (a, b) = (solver.sum(), solver.sum())
       let (left, right) = isFirst ? (a, b) : (b, a)
       try solver.add(right == left + 10)
-      #expect(solver[a] == 0)
-      #expect(solver[b] == (isFirst ? 10 : -10))
+      expect(solver[a] == 0, solver[a])
+      expect(solver[b] == (isFirst ? 10 : -10), solver[b])
       let low = try solver.add(a >= 4)
-      #expect(solver[a] == 4)
-      #expect(solver[b] == (isFirst ? 14 : -6))
+      expect(solver[a] == 4, solver[a])
+      expect(solver[b] == (isFirst ? 14 : -6), solver[b])
       solver.remove(low)
-      #expect(solver[a] == 0)
+      expect(solver[a] == 0, solver[a])
     }
   }
 
@@ -129,8 +130,8 @@ struct ConstraintSolverTogetherTests {
     #expect(throws: ConstraintRefusal.unsatisfiable(conflicting: [margin, least])) {
       try solver.setConstant(39, of: width)
     }
-    #expect(solver[inner] == 60)
+    expect(solver[inner] == 60, solver[inner])
     try solver.setConstant(40, of: width)
-    #expect(solver[inner] == 0)
+    expect(solver[inner] == 0, solver[inner])
   }
 }

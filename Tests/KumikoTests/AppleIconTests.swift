@@ -1,5 +1,6 @@
 import Kumiko
 import KumikoReporting
+import KumikoTestSupport
 import ScreenshotTesting
 import Synchronization
 import Testing
@@ -20,7 +21,7 @@ struct `an icon that Apple has` {
     let image = Diagnostics.withHandler({ report in kinds.withLock { $0.append(report.kind) } }) {
       UIImage(systemName: name)
     }
-    #expect(image != nil && kinds.withLock { $0 } == [])
+    expect(image != nil && kinds.withLock { $0 } == [])
   }
 
   @Test(arguments: [
@@ -32,7 +33,7 @@ struct `an icon that Apple has` {
   func `is never nil, also where nobody has drawn it`(name: String) throws {
     _ = try OffscreenHost(size: CGSize(width: 10, height: 10))
     let image = Diagnostics.withHandler({ _ in }) { UIImage(systemName: name) }
-    #expect(image != nil)
+    expect(image != nil, image)
   }
 
   /// An icon of 20 pixels, as its darkness at each pixel.
@@ -58,8 +59,8 @@ struct `an icon that Apple has` {
       func weight(_ ys: Range<Int>, _ xs: Range<Int>) -> Int {
         ys.reduce(0) { $0 + rows[$1][xs].reduce(0, +) }
       }
-      #expect(weight(10..<20, 0..<10) > 2 * weight(0..<10, 0..<10), "\(name)")
-      #expect(weight(0..<10, 10..<20) > 2 * weight(10..<20, 10..<20), "\(name)")
+      expect(weight(10..<20, 0..<10) > 2 * weight(0..<10, 0..<10), saying: "\(name)")
+      expect(weight(0..<10, 10..<20) > 2 * weight(10..<20, 10..<20), saying: "\(name)")
     }
   }
 
@@ -67,12 +68,12 @@ struct `an icon that Apple has` {
     let (leading, trailing) = (
       try await pixels("sidebar.leading"), try await pixels("sidebar.trailing")
     )
-    #expect(trailing.map { Array($0.reversed()) } == leading)
+    expect(trailing.map { Array($0.reversed()) } == leading, leading)
   }
 
   @Test(arguments: ["heart.circle", "star.circle", "house.circle"])
   func `in a circle is an outline, as the circle is`(name: String) async throws {
     let rows = try await pixels(name)
-    #expect((9...10).contains { y in (9...10).contains { rows[y][$0] < 60 } }, "\(name)")
+    expect((9...10).contains { y in (9...10).contains { rows[y][$0] < 60 } }, saying: "\(name)")
   }
 }

@@ -1,4 +1,5 @@
 import KumikoGraphics
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -111,9 +112,9 @@ import UIKit
       }
     }
     for changed in try await changes(host, grid) {
-      #expect(changed.contains(pixel(grid, 40, 20)), "the disc answers")
-      #expect(!changed.contains(pixel(grid, 3, 3)), "its corners are none of it")
-      #expect(!changed.contains(pixel(grid, 76, 76)))
+      expect(changed.contains(pixel(grid, 40, 20)), changed, saying: "the disc answers")
+      expect(!changed.contains(pixel(grid, 3, 3)), changed, saying: "its corners are none of it")
+      expect(!changed.contains(pixel(grid, 76, 76)), changed)
     }
   }
 
@@ -124,7 +125,7 @@ import UIKit
       disc.layer.cornerRadius = 20
       cell.contentView.addSubview(disc)
     }
-    for changed in try await changes(host, grid) { #expect(changed.isEmpty) }
+    for changed in try await changes(host, grid) { expect(changed.isEmpty, changed) }
   }
 
   @Test func `a cell that says it has no background has none`() async throws {
@@ -134,15 +135,15 @@ import UIKit
       label.text = "text"
       cell.contentView.addSubview(label)
     }
-    for changed in try await changes(host, grid) { #expect(changed.isEmpty) }
+    for changed in try await changes(host, grid) { expect(changed.isEmpty, changed) }
   }
 
   @Test func `an item that must not be highlighted does not answer`() async throws {
     let (grid, feed, host) = try await shown { $0.contentView.backgroundColor = .systemTeal }
     feed.highlights = false
-    for changed in try await changes(host, grid) { #expect(changed.isEmpty) }
+    for changed in try await changes(host, grid) { expect(changed.isEmpty, changed) }
     feed.highlights = true
-    for changed in try await changes(host, grid) { #expect(!changed.isEmpty) }
+    for changed in try await changes(host, grid) { expect(!changed.isEmpty, changed) }
   }
 
   @Test func `one switch turns it off for a cell, and for everything inside of a view`()
@@ -150,7 +151,7 @@ import UIKit
   {
     let (grid, _, host) = try await shown { $0.contentView.backgroundColor = .systemTeal }
     let cell = try #require(grid.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(cell.hoverStyle?.isEnabled == true && grid.hoverStyle == nil)
+    expect(cell.hoverStyle?.isEnabled == true && grid.hoverStyle == nil)
     cell.hoverStyle = nil
     #expect(try await changes(host, grid)[0].isEmpty)
     cell.hoverStyle = .automatic()
@@ -164,10 +165,10 @@ import UIKit
     grid.addSubview(button)
     let rest = host.bitmap().bytes
     host.move(to: button.convert(CGPoint(x: 20, y: 20), to: nil))
-    #expect(host.bitmap().bytes == rest)
+    expect(host.bitmap().bytes == rest, host.bitmap().bytes, rest)
     host.window.hoverStyle = nil
     host.move(to: CGPoint(x: 1, y: 119))
     host.move(to: button.convert(CGPoint(x: 20, y: 20), to: nil))
-    #expect(host.bitmap().bytes != rest)
+    expect(host.bitmap().bytes != rest, host.bitmap().bytes, rest)
   }
 }

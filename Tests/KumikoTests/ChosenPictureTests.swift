@@ -1,5 +1,6 @@
 import Foundation
 import Kumiko
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -31,15 +32,15 @@ struct ChosenPictureTests {
     picker.delegate = listener
     picker.take(.chosen([url]))
     let whole = try #require(listener.info[.originalImage] as? UIImage)
-    #expect(whole.size == CGSize(width: 30, height: 10) && whole.pixel(0, 0) == white)
-    #expect(listener.info[.imageURL] as? URL == url && listener.info[.editedImage] == nil)
-    #expect(listener.info[.mediaType] as? String == "public.image")
+    expect(whole.size == CGSize(width: 30, height: 10) && whole.pixel(0, 0) == white)
+    expect(listener.info[.imageURL] as? URL == url && listener.info[.editedImage] == nil)
+    expect(listener.info[.mediaType] as? String == "public.image")
     picker.allowsEditing = true
     picker.take(.chosen([url]))
     let square = try #require(listener.info[.editedImage] as? UIImage)
-    #expect(square.size == CGSize(width: 10, height: 10))
-    #expect(square.pixel(0, 0) == red && square.pixel(9, 9) == red)
+    expect(square.size == CGSize(width: 10, height: 10), square.size)
+    expect(square.pixel(0, 0) == red && square.pixel(9, 9) == red)
     let rect = (listener.info[.cropRect] as? NSValue)?.cgRectValue
-    #expect(rect == CGRect(x: 10, y: 0, width: 10, height: 10))
+    expect(rect == CGRect(x: 10, y: 0, width: 10, height: 10), rect)
   }
 }

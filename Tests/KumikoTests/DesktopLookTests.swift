@@ -1,6 +1,7 @@
 import KumikoCore
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -55,9 +56,9 @@ struct DesktopLookTests {
         if let tint { button.tintColor = tint }
         button.frame = CGRect(x: 10 + 75 * column, y: 10 + 50 * place, width: 70, height: 40)
         view.addSubview(button)
-        #expect(try self.contrast(of: button) >= (contrast == .high ? 7 : 4.5))
+        expect(try self.contrast(of: button) >= (contrast == .high ? 7 : 4.5))
         host.move(to: button.center)
-        #expect(try self.contrast(of: button) >= (contrast == .high ? 7 : 4.5))
+        expect(try self.contrast(of: button) >= (contrast == .high ? 7 : 4.5))
         host.move(to: .zero)
       }
     }
@@ -69,7 +70,7 @@ struct DesktopLookTests {
     host.rootViewController?.view.addSubview(button)
     let background = try #require(button.configuration).updated(for: button)
       .background.backgroundColor?.rgba(with: button.traitCollection)
-    #expect(background == UIColor.systemBlue.rgba(with: button.traitCollection))
+    expect(background == UIColor.systemBlue.rgba(with: button.traitCollection))
   }
 
   @Test func `A text colour that was set explicitly stays`() throws {
@@ -79,7 +80,7 @@ struct DesktopLookTests {
     configuration.baseForegroundColor = .yellow
     let button = UIButton(configuration: configuration)
     host.rootViewController?.view.addSubview(button)
-    #expect(button.titleLabel?.textColor == .yellow)
+    expect(button.titleLabel?.textColor == .yellow, button.titleLabel?.textColor)
   }
 
   @Test func `Another accent colour reaches every view that has no tint of its own`() throws {
@@ -89,11 +90,11 @@ struct DesktopLookTests {
     give(host, DesktopLook())
     heard.count = 0
     give(host, DesktopLook(accent: DesktopLook.Accent(red: 0.5, green: 0, blue: 0.3)))
-    #expect(heard.count == 1 && deaf.count == 0)
+    expect(heard.count == 1 && deaf.count == 0)
     let tint = heard.tintColor.rgba(with: heard.traitCollection)
-    #expect(tint == RGBA(red: 0.5, green: 0, blue: 0.3))
+    expect(tint == RGBA(red: 0.5, green: 0, blue: 0.3), tint)
     give(host, DesktopLook(accent: DesktopLook.Accent(red: 0.5, green: 0, blue: 0.3)))
-    #expect(heard.count == 1)
+    expect(heard.count == 1, heard.count)
   }
 
   @Test func `Larger text makes the text of buttons larger, live`() throws {
@@ -104,11 +105,11 @@ struct DesktopLookTests {
     host.rootViewController?.view.addSubview(button)
     let before = button.intrinsicContentSize
     give(host, DesktopLook(), textScale: 1.5)
-    #expect(host.window.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
-    #expect(button.intrinsicContentSize.width > before.width * 1.1)
-    #expect(button.intrinsicContentSize.height > before.height)
+    expect(host.window.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
+    expect(button.intrinsicContentSize.width > before.width * 1.1)
+    expect(button.intrinsicContentSize.height > before.height)
     give(host, DesktopLook())
-    #expect(button.intrinsicContentSize == before)
+    expect(button.intrinsicContentSize == before, button.intrinsicContentSize, before)
   }
 
   @Test func `With high contrast materials let nothing through`() throws {
@@ -119,10 +120,10 @@ struct DesktopLookTests {
       host.rootViewController?.view.addSubview(view)
       host.rootViewController?.view.backgroundColor = .black
       let gray = Float(host.bitmap().bytes[0]) / 255
-      #expect(abs(gray - 0.97 * alpha) < 0.01)
+      expect(abs(gray - 0.97 * alpha) < 0.01, abs(gray - 0.97 * alpha))
       host.window.traitCollection.performAsCurrent {
-        #expect(UIAccessibility.isReduceTransparencyEnabled == (contrast == .high))
-        #expect(UIAccessibility.isDarkerSystemColorsEnabled == (contrast == .high))
+        expect(UIAccessibility.isReduceTransparencyEnabled == (contrast == .high))
+        expect(UIAccessibility.isDarkerSystemColorsEnabled == (contrast == .high))
       }
     }
   }
@@ -149,9 +150,9 @@ struct DesktopLookTests {
     }
     let wanted: Float = contrast == .high ? 4.4 : 2.95
     let background = color(5, 5)
-    #expect(color(60, 20).contrast(to: background) >= wanted, "the field's border")
-    #expect(color(60, 115).contrast(to: background) >= wanted, "a switch that is off")
-    #expect(color(130, 115).contrast(to: background) >= wanted, "a switch that is on")
+    expect(color(60, 20).contrast(to: background) >= wanted, saying: "the field's border")
+    expect(color(60, 115).contrast(to: background) >= wanted, saying: "a switch that is off")
+    expect(color(130, 115).contrast(to: background) >= wanted, saying: "a switch that is on")
   }
 }
 

@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -55,19 +56,19 @@ import UIKit
     host.key("end")
     host.type("!")
     let cell = form.list.cellForItem(at: IndexPath(item: 1, section: 0)) as? FieldCell
-    #expect(cell?.field.text == "row 1!")
+    expect(cell?.field.text == "row 1!", cell?.field.text)
     form.list.contentOffset.y = 3_000
     await host.settle()
-    #expect(cell?.field.isEditing == true)
-    #expect(cell?.frame.minY == 40)
+    expect(cell?.field.isEditing == true, cell?.field.isEditing)
+    expect(cell?.frame.minY == 40, cell?.frame.minY)
     form.show(Array(-5..<100), animated: true)
     await host.settle()
-    #expect(cell?.field.isEditing == true)
-    #expect(cell?.frame.minY == 240, "it moves with its element, out of sight")
+    expect(cell?.field.isEditing == true, cell?.field.isEditing)
+    expect(cell?.frame.minY == 240, saying: "it moves with its element, out of sight")
     host.type("?")
     await host.settle()
-    #expect(cell?.field.text == "row 1!?")
-    #expect(form.list.bounds.intersects(cell?.frame ?? .zero), "typing brings it back")
-    #expect(form.list.cellForItem(at: IndexPath(item: 6, section: 0)) === cell)
+    expect(cell?.field.text == "row 1!?", cell?.field.text)
+    expect(form.list.bounds.intersects(cell?.frame ?? .zero), saying: "typing brings it back")
+    expect(form.list.cellForItem(at: IndexPath(item: 6, section: 0)) === cell, cell)
   }
 }

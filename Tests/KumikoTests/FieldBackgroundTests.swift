@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -21,15 +22,15 @@ import Testing
     field.borderStyle = .roundedRect
     field.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     let (middle, corner) = try await pixels(field)
-    #expect(isNear(middle, blue))
-    #expect(isNear(corner, white, within: 40))
+    expect(isNear(middle, blue))
+    expect(isNear(corner, white, within: 40))
   }
 
   @Test func `the field of a search bar has the colour that it is given`() async throws {
     let bar = UISearchBar()
     bar.searchTextField.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     let (middle, _) = try await pixels(bar.searchTextField)
-    #expect(isNear(middle, blue))
+    expect(isNear(middle, blue))
   }
 
   @Test func `a field without a colour of its own looks as ever, and a clear one is clear`()

@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -57,14 +58,14 @@ import UIKit
 
   @Test func `a font is found by its name again`() {
     for name in ["Inter-SemiBoldItalic", "Inter-Italic", "Inter-Black", "JetBrains Mono-Bold"] {
-      #expect(UIFont(name: name, size: 12)?.fontName == name)
+      expect(UIFont(name: name, size: 12)?.fontName == name)
     }
   }
 
   @Test func `families of a name have no other designs`() throws {
     let named = try #require(UIFont(name: "JetBrains Mono", size: 12)).fontDescriptor
-    #expect(named.withDesign(.rounded) == nil && named.withSymbolicTraits(.traitMonoSpace) == nil)
-    #expect(named.withSymbolicTraits(.traitItalic) != nil)
+    expect(named.withDesign(.rounded) == nil && named.withSymbolicTraits(.traitMonoSpace) == nil)
+    expect(named.withSymbolicTraits(.traitItalic) != nil, named.withSymbolicTraits(.traitItalic))
   }
 
   @Test func `narrow letters are as narrow as their font says, and slanted ones no wider`() {
@@ -75,9 +76,9 @@ import UIKit
       return label.sizeThatFits(CGSize(width: 1_000, height: 100)).width
     }
     let plain = width(.systemFont(ofSize: 100))
-    #expect(width(.italicSystemFont(ofSize: 100)) == plain)
+    expect(width(.italicSystemFont(ofSize: 100)) == plain, plain)
     let narrow = width(.systemFont(ofSize: 100, weight: .regular, width: .condensed))
-    #expect(abs(narrow - 0.88 * plain) < 2)
-    #expect(width(round(.regular, 100)) == plain)
+    expect(abs(narrow - 0.88 * plain) < 2, abs(narrow - 0.88 * plain))
+    expect(width(round(.regular, 100)) == plain, plain)
   }
 }

@@ -16,12 +16,12 @@ struct `an update of the grid` {
     screen.show(changed, animated: true)
     let new = screen.dataSource.snapshot()
     let batch = BatchUpdate(SnapshotDifference(from: old, to: new))
-    #expect(batch.insertedItems.count == 3)
-    #expect(batch.deletedItems.count == 2)
-    #expect(batch.movedItems.isEmpty)
-    #expect(batch.replay(on: [Array(0..<20)], takingNewFrom: [changed]) == [changed])
+    expect(batch.insertedItems.count == 3, batch.insertedItems.count)
+    expect(batch.deletedItems.count == 2, batch.deletedItems.count)
+    expect(batch.movedItems.isEmpty, batch.movedItems)
+    expect(batch.replay(on: [Array(0..<20)], takingNewFrom: [changed]) == [changed])
     await host.settle()
-    #expect(host.shownItems == changed.map(String.init))
+    expect(host.shownItems == changed.map(String.init), host.shownItems, changed.map(String.init))
   }
 
   @Test func `ends as if it had not been animated, pixel for pixel`() async throws {
@@ -74,15 +74,15 @@ struct `an update of the grid` {
     screen.show(Array(0..<9) + [100], animated: true)
     host.advance(by: 1.0 / 60)
     let start = try #require(host.elements.first { $0.identifier == "100" })
-    #expect(start.alpha < 0.2)
+    expect(start.alpha < 0.2, start.alpha)
     host.advance(by: 0.1)
     let middle = try #require(host.elements.first { $0.identifier == "100" })
-    #expect(middle.alpha > start.alpha && middle.alpha < 1)
+    expect(middle.alpha > start.alpha && middle.alpha < 1)
     // The one that goes is still there to be seen, though the collection has ten cells.
-    #expect(screen.collectionView.count(UICollectionViewCell.self) == 11)
+    expect(screen.collectionView.count(UICollectionViewCell.self) == 11)
     await host.settle()
-    #expect(screen.collectionView.count(UICollectionViewCell.self) == 10)
-    #expect(host.elements.last?.alpha == 1)
+    expect(screen.collectionView.count(UICollectionViewCell.self) == 10)
+    expect(host.elements.last?.alpha == 1, host.elements.last?.alpha)
   }
 
   @Test func `takes the selection along`() async throws {
@@ -90,10 +90,10 @@ struct `an update of the grid` {
     let host = try await OffscreenHost.showing(screen)
     for item in [3, 4, 12] { try host.click(item: item) }
     screen.show(changed, animated: true)
-    #expect(host.selectedItems == ["3", "12"])
+    expect(host.selectedItems == ["3", "12"], host.selectedItems)
     await host.settle()
-    #expect(host.selectedItems == ["3", "12"])
-    #expect(host.markedItems == ["3", "12"])
+    expect(host.selectedItems == ["3", "12"], host.selectedItems)
+    expect(host.markedItems == ["3", "12"], host.markedItems)
   }
 
   @Test func `begins in the turn of the task that awaits it`() async throws {
@@ -101,10 +101,10 @@ struct `an update of the grid` {
     let host = try await OffscreenHost.showing(screen)
     let snapshot = screen.snapshot(changed)
     Task { await screen.dataSource.apply(snapshot, animatingDifferences: true) }
-    #expect(!host.window.needsFrame)
+    expect(!host.window.needsFrame)
     await Task.yield()
-    #expect(host.window.needsFrame)
-    #expect(screen.dataSource.snapshot().numberOfItems == changed.count)
+    expect(host.window.needsFrame)
+    expect(screen.dataSource.snapshot().numberOfItems == changed.count)
   }
 
   @Test func `is over for whoever awaits it when everything has arrived`() async throws {
@@ -117,10 +117,10 @@ struct `an update of the grid` {
       isOver = true
     }
     await host.advanceRunningTasks(by: 0.1)
-    #expect(!isOver)
-    #expect(host.window.needsFrame)
+    expect(!isOver)
+    expect(host.window.needsFrame)
     await host.settle()
-    #expect(isOver)
-    #expect(!host.window.needsFrame)
+    expect(isOver)
+    expect(!host.window.needsFrame)
   }
 }

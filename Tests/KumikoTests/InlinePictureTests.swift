@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -77,19 +78,19 @@ import UIKit
     let label = UILabel(frame: .zero)
     label.attributedText = text
     label.sizeToFit()
-    #expect(abs(label.bounds.width - font.lineHeight * 2) < 1.5)
+    expect(abs(label.bounds.width - font.lineHeight * 2) < 1.5)
     let host = try OffscreenHost(size: CGSize(width: 100, height: 60))
     let page = UIViewController()
     page.view.backgroundColor = .white
     page.view.addSubview(label)
     host.rootViewController = page
-    #expect(host.image().pixel(10, 10) == [255, 0, 0, 255])
+    expect(host.image().pixel(10, 10) == [255, 0, 0, 255], host.image().pixel(10, 10))
     let plain = NSTextAttachment(
       image: UIGraphicsImageRenderer(size: CGSize(width: 7, height: 9)).image { _ in })
     let place = plain.attachmentBounds(
       for: NSTextContainer(), proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
-    #expect(place == CGRect(x: 0, y: 0, width: 7, height: 9))
-    #expect(plain.image(forBounds: place, textContainer: nil, characterIndex: 0) === plain.image)
+    expect(place == CGRect(x: 0, y: 0, width: 7, height: 9), place)
+    expect(plain.image(forBounds: place, textContainer: nil, characterIndex: 0) === plain.image)
   }
 
   @Test func `a picture of an app's own is asked while lines are broken`() throws {
@@ -117,11 +118,11 @@ import UIKit
     for width in [200.0, 120] {
       (wide.lines, wide.places) = ([], [])
       let size = label.sizeThatFits(CGSize(width: width, height: 1_000))
-      #expect(abs(size.width - width) < 1.5, "it is as wide as the line")
-      #expect(size.height > 30 + 2 * font.lineHeight - 3, "and stands on a line of its own")
-      #expect(wide.lines.allSatisfy { abs($0.width - width) < 0.5 })
-      #expect(wide.lines.allSatisfy { $0.height == font.lineHeight })
-      #expect(wide.places.contains { $0 > 40 } && wide.places.contains(0))
+      expect(abs(size.width - width) < 1.5, saying: "it is as wide as the line")
+      expect(size.height > 30 + 2 * font.lineHeight - 3, saying: "and stands on a line of its own")
+      expect(wide.lines.allSatisfy { abs($0.width - width) < 0.5 }, wide.lines)
+      expect(wide.lines.allSatisfy { $0.height == font.lineHeight }, wide.lines)
+      expect(wide.places.contains { $0 > 40 } && wide.places.contains(0))
     }
   }
 

@@ -176,7 +176,7 @@ struct `updates that interrupt each other` {
         for number in 0..<((seed + step * 5) % Self.framesOfUpdate) { run.frame(number) }
       }
       try run.end()
-      #expect(run.problems.isEmpty, "seed \(seed)")
+      expect(run.problems.isEmpty, run.problems, saying: "seed \(seed)")
     }
   }
 
@@ -186,6 +186,6 @@ struct `updates that interrupt each other` {
     for number in 0..<frame { run.frame(number) }
     run.change()
     try run.end()
-    #expect(run.problems.isEmpty)
+    expect(run.problems.isEmpty, run.problems)
   }
 }

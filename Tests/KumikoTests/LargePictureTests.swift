@@ -1,5 +1,6 @@
 import Foundation
 import KumikoReporting
+import KumikoTestSupport
 import ScreenshotTesting
 import Synchronization
 import Testing
@@ -45,17 +46,17 @@ struct `a large picture` {
 
   @Test func `has its size at once, and is seen when it is unpacked`() async throws {
     let image = try #require(UIImage(data: file()))
-    #expect(image.size == CGSize(width: 1_600, height: 1_200))
+    expect(image.size == CGSize(width: 1_600, height: 1_200), image.size)
     let (host, view) = try screen(image)
-    #expect(color(host, 20, 20) == white)
+    expect(color(host, 20, 20) == white, color(host, 20, 20), white)
     await host.settle()
-    #expect(color(host, 20, 20) == red && color(host, 180, 140) == blue)
-    #expect(color(host, 220, 20) == white)
+    expect(color(host, 20, 20) == red && color(host, 180, 140) == blue)
+    expect(color(host, 220, 20) == white, color(host, 220, 20), white)
     // Larger, what is there stands in until there is more.
     view.frame.size = CGSize(width: 400, height: 300)
-    #expect(color(host, 40, 40) == red)
+    expect(color(host, 40, 40) == red, color(host, 40, 40), red)
     await host.settle()
-    #expect(color(host, 390, 290) == blue)
+    expect(color(host, 390, 290) == blue, color(host, 390, 290), blue)
   }
 
   @Test func `that was taken away before it was unpacked is not seen`() async throws {
@@ -64,14 +65,14 @@ struct `a large picture` {
     _ = host.bitmap()
     view.image = nil
     await host.settle()
-    #expect(color(host, 20, 20) == white)
+    expect(color(host, 20, 20) == white, color(host, 20, 20), white)
     view.image = first
     _ = host.bitmap()
     let second = try #require(UIImage(data: file(1_200, 900)))
     view.image = second.withRenderingMode(.alwaysTemplate)
     view.tintColor = .blue
     await host.settle()
-    #expect(color(host, 20, 20) == blue)
+    expect(color(host, 20, 20) == blue, color(host, 20, 20), blue)
   }
 
   @Test func `is prepared for completion handlers, for which settling waits`() async throws {
@@ -81,19 +82,19 @@ struct `a large picture` {
       Task { @MainActor in view.image = thumbnail }
     }
     await host.settle()
-    #expect(view.image?.size == CGSize(width: 200, height: 150))
-    #expect(color(host, 20, 20) == red)
+    expect(view.image?.size == CGSize(width: 200, height: 150), view.image?.size)
+    expect(color(host, 20, 20) == red, color(host, 20, 20), red)
     let whole = Mutex<UIImage?>(nil)
     image.prepareForDisplay { found in whole.withLock { $0 = found } }
     await host.settle()
-    #expect(whole.withLock { $0 }?.size == image.size)
+    expect(whole.withLock { $0 }?.size == image.size, image.size)
   }
 
   @Test func `with borders that keep their size is drawn`() async throws {
     let image = try #require(UIImage(data: file()))
     let (host, _) = try screen(
       image.resizableImage(withCapInsets: UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)))
-    #expect(color(host, 20, 20) == red)
+    expect(color(host, 20, 20) == red, color(host, 20, 20), red)
   }
 }
 
@@ -128,12 +129,12 @@ struct `an icon` {
       controller.view.addSubview(button)
       host.rootViewController = controller
       await host.settle()
-      #expect(Set(host.bitmap().bytes).count > 4)
-      #expect(UIImage(systemName: "teddy bear") == nil)
+      expect(Set(host.bitmap().bytes).count > 4)
+      expect(UIImage(systemName: "teddy bear") == nil)
     }
     let reports = log.withLock { $0 }
-    #expect(reports.map(\.kind) == ["image.placeholderSymbol", "image.unknownSymbol"])
-    #expect(reports.first?.message.contains("teddybear.fill") == true)
+    expect(reports.map(\.kind) == ["image.placeholderSymbol", "image.unknownSymbol"])
+    expect(reports.first?.message.contains("teddybear.fill") == true)
   }
 
   @Test func `or a picture that is asked for before a host starts is there`() async {

@@ -1,4 +1,5 @@
 import KumikoGraphics
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -77,9 +78,11 @@ import UIKit
       host.send(
         .pointerDown(CGPoint(x: 100, y: 60), button: .primary, clicks: 1, modifiers: []))
       let pressed = color(host, 60, 44)
-      #expect(hovered.contrast(to: rest) >= (look == .gray ? 1.3 : 1.2), "\(hovered) \(rest)")
-      #expect(pressed.contrast(to: rest) >= 1.4, "\(pressed) \(rest)")
-      #expect(pressed.contrast(to: hovered) >= 1.12, "\(pressed) \(hovered)")
+      expect(
+        hovered.contrast(to: rest) >= (look == .gray ? 1.3 : 1.2), hovered.contrast(to: rest),
+        saying: "\(hovered) \(rest)")
+      expect(pressed.contrast(to: rest) >= 1.4, saying: "\(pressed) \(rest)")
+      expect(pressed.contrast(to: hovered) >= 1.12, saying: "\(pressed) \(hovered)")
     }
   }
 
@@ -120,12 +123,12 @@ import UIKit
           .pointerDown(CGPoint(x: 40, y: 40), button: .primary, clicks: 1, modifiers: []))
         await host.settle()
         let pressed = color(host, 30, 30)
-        #expect(hovered.contrast(to: rest) >= 1.2, "\(number) \(hovered) \(rest)")
-        #expect(pressed.contrast(to: rest) >= 1.4, "\(number) \(pressed) \(rest)")
+        expect(hovered.contrast(to: rest) >= 1.2, saying: "\(number) \(hovered) \(rest)")
+        expect(pressed.contrast(to: rest) >= 1.4, saying: "\(number) \(pressed) \(rest)")
         host.send(.pointerUp(CGPoint(x: 40, y: 40), button: .primary, modifiers: []))
         host.send(.pointerLeft)
         await host.settle()
-        #expect(color(host, 30, 30) == rest, "\(number)")
+        expect(color(host, 30, 30) == rest, color(host, 30, 30), rest, saying: "\(number)")
         _ = source
       }
     }
@@ -147,9 +150,9 @@ import UIKit
     host.send(.pointerDown(middle, button: .primary, clicks: 1, modifiers: []))
     await host.settle()
     let pressed = row()
-    #expect(hovered.contrast(to: rest) >= 1.2, "\(hovered) \(rest)")
-    #expect(hovered.contrast(to: around) >= 1.1, "\(hovered) \(around)")
-    #expect(pressed.contrast(to: hovered) >= 1.2, "\(pressed) \(hovered)")
+    expect(hovered.contrast(to: rest) >= 1.2, saying: "\(hovered) \(rest)")
+    expect(hovered.contrast(to: around) >= 1.1, saying: "\(hovered) \(around)")
+    expect(pressed.contrast(to: hovered) >= 1.2, saying: "\(pressed) \(hovered)")
     _ = source
   }
 
@@ -173,9 +176,9 @@ import UIKit
     host.send(.pointerDown(middle, button: .primary, clicks: 1, modifiers: []))
     await host.settle()
     let pressed = row()
-    #expect(hovered.contrast(to: rest) >= 1.2, "\(hovered) \(rest)")
-    #expect(pressed.contrast(to: hovered) >= 1.15, "\(pressed) \(hovered)")
-    #expect(pressed.contrast(to: rest) >= 1.4, "\(pressed) \(rest)")
+    expect(hovered.contrast(to: rest) >= 1.2, saying: "\(hovered) \(rest)")
+    expect(pressed.contrast(to: hovered) >= 1.15, saying: "\(pressed) \(hovered)")
+    expect(pressed.contrast(to: rest) >= 1.4, saying: "\(pressed) \(rest)")
     _ = source
   }
 
@@ -193,7 +196,7 @@ import UIKit
       await host.settle()
       // Across the upper edge of the ring.
       let bands = (34...40).map { color(host, 100, $0).contrast(to: rest) }
-      #expect((bands.max() ?? 0) >= 3, "\(background) \(bands)")
+      expect((bands.max() ?? 0) >= 3, saying: "\(background) \(bands)")
     }
   }
 
@@ -211,7 +214,7 @@ import UIKit
     await host.settle()
     let top = Int(cell.convert(cell.bounds.origin, to: nil).y)
     let bands = (top..<top + 8).map { color(host, Int(middle.x), $0).contrast(to: rest) }
-    #expect((bands.max() ?? 0) >= 3, "\(bands)")
+    expect((bands.max() ?? 0) >= 3, saying: "\(bands)")
     _ = source
   }
 }

@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -29,23 +30,23 @@ import UIKit
 
   @Test func `in each section exactly one choice has the check mark`() async throws {
     let (host, screen) = try await make()
-    #expect(checked(screen) == [IndexPath(row: 0, section: 1), IndexPath(row: 0, section: 2)])
+    expect(checked(screen) == [IndexPath(row: 0, section: 1), IndexPath(row: 0, section: 2)])
     click(2, 2, host, screen)
     await host.settle()
-    #expect(checked(screen) == [IndexPath(row: 0, section: 1), IndexPath(row: 2, section: 2)])
-    #expect(screen.selected == [IndexPath(row: 2, section: 2)])
+    expect(checked(screen) == [IndexPath(row: 0, section: 1), IndexPath(row: 2, section: 2)])
+    expect(screen.selected == [IndexPath(row: 2, section: 2)], screen.selected)
     click(1, 1, host, screen)
     await host.settle()
-    #expect(checked(screen) == [IndexPath(row: 1, section: 1), IndexPath(row: 2, section: 2)])
+    expect(checked(screen) == [IndexPath(row: 1, section: 1), IndexPath(row: 2, section: 2)])
     await assertSnapshot(of: host, as: .image)
   }
 
   @Test func `willDisplay sees the height that the row has, and not the estimate`() async throws {
     let (_, screen) = try await make()
     for (path, height) in screen.cacheCellHeights {
-      #expect(height == screen.tableView.rectForRow(at: path).height.rounded(.up))
+      expect(height == screen.tableView.rectForRow(at: path).height.rounded(.up))
     }
-    #expect(screen.cacheCellHeights.count == 7)
+    expect(screen.cacheCellHeights.count == 7, screen.cacheCellHeights.count)
   }
 
   @Test func `a row grows while one types, and those below glide`() async throws {
@@ -55,18 +56,18 @@ import UIKit
     let before = cell.bounds.height
     let rect = cell.convert(cell.bounds, to: nil)
     host.click(at: CGPoint(x: rect.midX, y: rect.midY))
-    #expect(cell.textView.isFirstResponder)
+    expect(cell.textView.isFirstResponder)
     host.type("長い文章を入力すると、行の高さが文章に合わせて変わります。セルは入力の間も同じままです。")
     host.advance(by: 0.05)
     let moving = try #require(
       screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
-    #expect(moving.frame.minY > rect.minY + before)
+    expect(moving.frame.minY > rect.minY + before, moving.frame.minY)
     await host.settle()
-    #expect(cell.bounds.height > before + 10)
-    #expect(screen.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
-    #expect(cell.textView.isFirstResponder, "writing goes on in the same row")
-    #expect(screen.texts[0].count > 40)
-    #expect(moving.frame.minY == cell.frame.maxY)
+    expect(cell.bounds.height > before + 10, cell.bounds.height)
+    expect(screen.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) === cell, cell)
+    expect(cell.textView.isFirstResponder, saying: "writing goes on in the same row")
+    expect(screen.texts[0].count > 40, screen.texts[0].count)
+    expect(moving.frame.minY == cell.frame.maxY, moving.frame.minY, cell.frame.maxY)
     await assertSnapshot(of: host, as: .image)
   }
 
@@ -82,7 +83,7 @@ import UIKit
     }
     // Four points below the text view, eight below its text.
     let caret = cell.convert(cell.bounds, to: nil).maxY - 12
-    #expect(cell.bounds.height > 250)
-    #expect(caret <= 200 && caret > 100, "the caret ends at \(caret)")
+    expect(cell.bounds.height > 250, cell.bounds.height)
+    expect(caret <= 200 && caret > 100, saying: "the caret ends at \(caret)")
   }
 }

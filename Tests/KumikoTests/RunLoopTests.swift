@@ -6,13 +6,13 @@ struct `a running window` {
   @Test func `lets tasks, the main queue, timers and animations go on`() async throws {
     let run = try await Program(built: "WindowProbe")
       .run(environment: ["SDL_VIDEODRIVER": "dummy"])
-    #expect(
+    expect(
       run.output.split(separator: "\n") == [
         "task", "sleeping task", "main queue", "main queue from another thread", "timer",
         "animation",
-      ])
-    #expect(run.errors.isEmpty)
-    #expect(run.status == 0)
+      ], run.output.split(separator: "\n"))
+    expect(run.errors.isEmpty, run.errors)
+    expect(run.status == 0, run.status)
   }
 
   @Test func `is one of several, each with its own animations, and the last one ends the program`()
@@ -20,12 +20,12 @@ struct `a running window` {
   {
     let run = try await Program(built: "WindowProbe")
       .run(["windows"], environment: ["SDL_VIDEODRIVER": "dummy"])
-    #expect(
+    expect(
       run.output.split(separator: "\n") == [
         "window for the launch", "window for a second one", "2 windows animate", "window gone",
         "1 window animates", "window gone", "end",
-      ])
-    #expect(run.errors.isEmpty)
-    #expect(run.status == 0)
+      ], run.output.split(separator: "\n"))
+    expect(run.errors.isEmpty, run.errors)
+    expect(run.status == 0, run.status)
   }
 }

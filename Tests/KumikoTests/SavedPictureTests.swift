@@ -1,5 +1,6 @@
 import Foundation
 import KumikoCore
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -34,11 +35,11 @@ import UIKit
     for _ in 0..<2 { UIImageWriteToSavedPhotosAlbum(image, album, done, nil) }
     UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)
     for _ in 0..<100 where album.saved.count < 2 { await Task.yield() }
-    #expect(album.saved.map(\.width) == [4, 4])
-    #expect(album.saved.allSatisfy { $0.error == nil && $0.context == nil })
+    expect(album.saved.map(\.width) == [4, 4], album.saved.map(\.width))
+    expect(album.saved.allSatisfy { $0.error == nil && $0.context == nil }, album.saved)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(files == ["IMG_0001.png", "IMG_0002.png", "IMG_0003.png"])
+    expect(files == ["IMG_0001.png", "IMG_0002.png", "IMG_0003.png"], files)
     let read = UIImage(contentsOfFile: folder.appendingPathComponent(files[1]).path)
-    #expect((read?.size.width ?? 0) * (read?.scale ?? 1) == 4 * image.scale)
+    expect((read?.size.width ?? 0) * (read?.scale ?? 1) == 4 * image.scale)
   }
 }

@@ -1,5 +1,6 @@
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -41,14 +42,14 @@ import Testing
     let (host, root) = try shown(view, scale: scale)
     let original = host.bitmap()
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: afterUpdates))
-    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 120, height: 60))
+    expect(snapshot.frame == CGRect(x: 0, y: 0, width: 120, height: 60), snapshot.frame)
     view.removeFromSuperview()
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(!isSame(host, original))
+    expect(!isSame(host, original))
     snapshot.frame.origin = CGPoint(x: 10, y: 10)
     root.addSubview(snapshot)
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(isSame(host, original))
+    expect(isSame(host, original))
   }
 
   @Test func `a snapshot stays as it was when its view changes`() throws {
@@ -61,7 +62,7 @@ import Testing
     view.backgroundColor = .systemGreen
     view.subviews.first?.isHidden = true
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(isSame(host, original))
+    expect(isSame(host, original))
   }
 
   @Test func `what no frame has shown is there after updates, and not before`() throws {
@@ -75,11 +76,11 @@ import Testing
     before.frame.origin = view.frame.origin
     root.addSubview(before)
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(!isSame(host, original))
+    expect(!isSame(host, original))
     after.frame.origin = view.frame.origin
     root.addSubview(after)
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(isSame(host, original))
+    expect(isSame(host, original))
   }
 
   @Test func `a part of content that is scrolled is what is seen there`() throws {
@@ -101,7 +102,7 @@ import Testing
     part.frame.origin = CGPoint(x: 40, y: 30)
     root.addSubview(part)
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(isSame(host, original))
+    expect(isSame(host, original))
   }
 
   @Test func `a snapshot fades as one picture`() throws {
@@ -118,7 +119,7 @@ import Testing
     snapshot.alpha = 0.5
     root.addSubview(snapshot)
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(isSame(host, original))
+    expect(isSame(host, original))
   }
 
   @Test func `between its caps a snapshot is stretched, and the caps are not`() throws {
@@ -140,18 +141,18 @@ import Testing
     snapshot.frame = CGRect(x: 20, y: 20, width: 200, height: 120)
     root.addSubview(snapshot)
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(isSame(host, original))
+    expect(isSame(host, original))
   }
 
   @Test func `a part without size has no snapshot`() {
     let view = motif()
-    #expect(
+    expect(
       view.resizableSnapshotView(from: .zero, afterScreenUpdates: true, withCapInsets: .zero)
         == nil)
-    #expect(
+    expect(
       view.resizableSnapshotView(
         from: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5), afterScreenUpdates: true,
         withCapInsets: .zero) == nil)
-    #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
   }
 }

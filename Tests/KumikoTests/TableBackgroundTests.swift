@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -35,8 +36,8 @@ struct TableBackgroundTests {
       back.backgroundColor = .blue
       table.backgroundView = back
     }
-    #expect(seen == blue)
+    expect(seen == blue, seen, blue)
     let usual = try await below(style) { _ in }
-    #expect(usual == (style == .plain ? white : [242, 242, 247, 255]))
+    expect(usual == (style == .plain ? white : [242, 242, 247, 255]), usual)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoGraphics
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -35,7 +36,7 @@ import UIKit
       let drawn = host.bitmap()
       view.setNeedsDisplay()
       host.window.setNeedsDisplay()
-      #expect(drawn.bytes == host.bitmap().bytes, "after key \(step)")
+      expect(drawn.bytes == host.bitmap().bytes, saying: "after key \(step)")
     }
   }
 }

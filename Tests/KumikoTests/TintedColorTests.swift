@@ -1,4 +1,5 @@
 import KumikoGraphics
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -106,13 +107,13 @@ import UIKit
     let usual = color(host)
     host.window.tintColor = UIColor(red: 1, green: 0, blue: 0.4, alpha: 1)
     let red: [UInt8] = use == .faded ? [255, 128, 179] : [255, 0, 102]
-    #expect(isSame(color(host), red) && !isSame(usual, red), "\(color(host))")
+    expect(isSame(color(host), red) && !isSame(usual, red), saying: "\(color(host))")
     host.window.tintColor = UIColor(red: 0, green: 0.6, blue: 0, alpha: 1)
     let green: [UInt8] = use == .faded ? [128, 204, 128] : [0, 153, 0]
     await host.settle()
-    #expect(isSame(color(host), green), "\(color(host))")
+    expect(isSame(color(host), green), saying: "\(color(host))")
     host.window.tintColor = nil
-    #expect(color(host) == usual)
+    expect(color(host) == usual, color(host), usual)
   }
 
   @Test(arguments: [Use.background, .label, .drawing, .button])
@@ -121,11 +122,11 @@ import UIKit
     container.tintColor = UIColor(red: 0, green: 0.6, blue: 0, alpha: 1)
     let host = try await shown(view(use), in: container)
     host.window.tintColor = .red
-    #expect(color(host) == [0, 153, 0])
+    expect(color(host) == [0, 153, 0], color(host))
     container.tintColor = .tintColor
-    #expect(color(host) == [255, 0, 0], "the tint around")
+    expect(color(host) == [255, 0, 0], color(host), saying: "the tint around")
     container.tintColor = .blue
-    #expect(color(host) == [0, 0, 255])
+    expect(color(host) == [0, 0, 255], color(host))
   }
 
   @Test func `it is dimmed once`() async throws {
@@ -134,9 +135,9 @@ import UIKit
     host.window.tintAdjustmentMode = .dimmed
     // A grey of 0.299, to eight tenths over white.
     let dimmed = color(host)
-    #expect(dimmed[0] == dimmed[1] && abs(Int(dimmed[0]) - 112) <= 1, "\(dimmed)")
+    expect(dimmed[0] == dimmed[1] && abs(Int(dimmed[0]) - 112) <= 1, saying: "\(dimmed)")
     host.window.tintAdjustmentMode = .normal
-    #expect(color(host) == [255, 0, 0])
+    expect(color(host) == [255, 0, 0], color(host))
   }
 
   @Test func `code of a layout finds it`() async throws {
@@ -149,7 +150,7 @@ import UIKit
     host.window.tintColor = .red
     framed.setNeedsLayout()
     await host.settle()
-    #expect(color(host) == [255, 0, 0])
+    expect(color(host) == [255, 0, 0], color(host))
   }
 
   @Test func `an animation to it ends in it`() async throws {
@@ -160,8 +161,8 @@ import UIKit
     UIView.animate(withDuration: 0.2) { view.backgroundColor = .tintColor }
     host.advance(by: 0.19)
     let late = color(host)
-    #expect(late[0] > 240 && late[2] < 40, "\(late)")
+    expect(late[0] > 240 && late[2] < 40, saying: "\(late)")
     await host.settle()
-    #expect(color(host) == [255, 0, 0])
+    expect(color(host) == [255, 0, 0], color(host))
   }
 }

@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import Testing
 import XCTest
 
@@ -43,7 +44,7 @@ struct `an assertion` {
     host.press("Move")
     let start = host.time
     await assertSnapshot(of: host, as: .filmStrip(times: [0, 0.05, 0.1, 0.15, 0.25]))
-    #expect(abs(host.time - start - 0.25) < 1e-9)
+    expect(abs(host.time - start - 0.25) < 1e-9, abs(host.time - start - 0.25))
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, 1e9])
@@ -68,9 +69,9 @@ struct `an assertion` {
       as: .image(
         size: CGSize(width: 120, height: 90), scale: 2,
         traits: UITraitCollection(layoutDirection: .rightToLeft)))
-    #expect(host.window.bounds.size == CGSize(width: 100, height: 100) && host.scale == 1)
-    #expect(host.window.traitCollection.layoutDirection == .leftToRight)
-    #expect(host.bitmap().bytes == before)
+    expect(host.window.bounds.size == CGSize(width: 100, height: 100) && host.scale == 1)
+    expect(host.window.traitCollection.layoutDirection == .leftToRight)
+    expect(host.bitmap().bytes == before, host.bitmap().bytes, before)
   }
 
   @Test func `looks at the window of the picture, also under other conditions`() async throws {
@@ -78,9 +79,11 @@ struct `an assertion` {
     let strategy = SnapshotStrategy.image(size: CGSize(width: 120, height: 90), scale: 2)
     for (strategy, size) in [(strategy, [120.0, 90]), (.image, [100, 100])] {
       _ = try await strategy.take(host)
-      #expect(strategy.window(host)?.size == size)
+      expect(strategy.window(host)?.size == size, strategy.window(host)?.size, size)
     }
-    #expect(SnapshotStrategy.matrix().window(host) == nil, "a place on a sheet is none in a window")
+    expect(
+      SnapshotStrategy.matrix().window(host) == nil, SnapshotStrategy.matrix().window(host),
+      saying: "a place on a sheet is none in a window")
   }
 
   @Test func `shows every combination of conditions on one sheet`() async throws {
@@ -123,8 +126,8 @@ struct `an assertion` {
     let run = TestRun(
       fileID: "AppTests/GridTests.swift", filePath: "/GridTests.swift", line: 1, column: 1,
       function: "`it's (always) the same`()")
-    #expect(
-      run.command == #"swift test --filter 'AppTests.*it'\''s \(always\) the same'"#)
+    expect(
+      run.command == #"swift test --filter 'AppTests.*it'\''s \(always\) the same'"#, run.command)
   }
 }
 

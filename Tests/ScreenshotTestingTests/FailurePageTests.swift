@@ -1,4 +1,5 @@
 import Foundation
+import KumikoTestSupport
 import Testing
 
 @testable import ScreenshotTesting
@@ -22,18 +23,18 @@ struct `the page of failures` {
     try folder.failures.add(entry("GridTests · click", pictures: 3))
     let page = try text(folder.failures)
     let picture = Data("picture".utf8).base64EncodedString()
-    #expect(page.components(separatedBy: "src=\"data:image/png;base64,\(picture)\"").count == 4)
-    #expect(!page.contains("href") && page.components(separatedBy: "src=").count == 4)
+    expect(page.components(separatedBy: "src=\"data:image/png;base64,\(picture)\"").count == 4)
+    expect(!page.contains("href") && page.components(separatedBy: "src=").count == 4)
     for view in ["side", "slider", "overlay"] {
-      #expect(page.contains("<option value=\"\(view)\">"))
+      expect(page.contains("<option value=\"\(view)\">"), page)
     }
-    #expect(page.contains("<pre>1 &lt; 2 &amp; 3</pre>"))
+    expect(page.contains("<pre>1 &lt; 2 &amp; 3</pre>"), page)
   }
 
   @Test func `offers no slider for text`() throws {
     let folder = try TemporaryFolder()
     try folder.failures.add(entry("GridTests · layout"))
-    #expect(try !text(folder.failures).contains("<select"))
+    expect(try !text(folder.failures).contains("<select"))
   }
 
   @Test func `collects the failures of a run, and forgets those of the one before`() throws {
@@ -41,13 +42,13 @@ struct `the page of failures` {
     try folder.failures.add(entry("first"))
     folder.failures.beginRun()
     try folder.failures.add(entry("second"))
-    #expect(try text(folder.failures).contains("<h2>first</h2>"))
-    #expect(try text(folder.failures).contains("<h2>second</h2>"))
-    #expect(try text(folder.failures).components(separatedBy: "<!doctype").count == 2)
+    expect(try text(folder.failures).contains("<h2>first</h2>"))
+    expect(try text(folder.failures).contains("<h2>second</h2>"))
+    expect(try text(folder.failures).components(separatedBy: "<!doctype").count == 2)
     var next = folder.failures
     next.run = "2"
     try next.add(entry("third"))
-    #expect(try !text(next).contains("first") && text(next).contains("third"))
+    expect(try !text(next).contains("first") && text(next).contains("third"))
     folder.failures.beginRun()
     #expect(throws: (any Error).self) { try text(next) }
   }
@@ -65,8 +66,8 @@ struct `the page of failures` {
       }
     }
     let page = try text(failures)
-    #expect(page.components(separatedBy: "<!doctype").count == 2)
-    #expect(page.components(separatedBy: "</article>").count == 41)
+    expect(page.components(separatedBy: "<!doctype").count == 2)
+    expect(page.components(separatedBy: "</article>").count == 41)
   }
 }
 
@@ -81,7 +82,7 @@ struct `a claim` {
       try claims.claim(folder.file("a()"), line: 1, column: 1, host: host)
     }
     try claims.claim(folder.file("b()"), line: 2, column: 1, host: first)
-    #expect(
+    expect(
       try String(contentsOfFile: log, encoding: .utf8)
         == [folder.file("a()"), folder.file("b()")].map { $0.url.path + "\n" }.joined())
     #expect(throws: SnapshotProblem.self) {

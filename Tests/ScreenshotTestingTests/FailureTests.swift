@@ -1,5 +1,6 @@
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -41,7 +42,7 @@ struct `a failure` {
     let check = folder.check(.never, window: window)
     let message = try #require(try check.run(picture(side: 2)).message)
     // Four pixels, three of four channels by 255, of 200: 4 · 3 · 255 / (200 · 4).
-    #expect(
+    expect(
       message == """
         the picture differs from its reference: 4 pixels differ, by at most 255 of 255 \
         (mean 3.8250), inside 2 × 2 at 3, 4
@@ -53,8 +54,8 @@ struct `a failure` {
           triptych    \(folder.url.path)/Failures/SomeTests/test.triptych.png
           page        \(folder.url.path)/Failures/index.html
           accept it with: KUMIKO_RECORD=failed swift test --filter 'test'
-        """)
-    #expect(
+        """, message)
+    expect(
       folder.files.filter { $0.hasPrefix("Failures") }
         == ["actual", "difference", "reference", "triptych"].map {
           "Failures/SomeTests/test.\($0).png"
@@ -69,24 +70,24 @@ struct `a failure` {
     bytes[4 * (20 * 9 + 19)] = 254
     let changed = Bitmap(width: 20, height: 10, format: .color, bytes: bytes)
     let message = try folder.check(.never).run(.picture(changed)).message
-    #expect(message?.contains("1 pixel differs, by at most 1 of 255") == true)
-    #expect(message?.contains("inside 1 × 1 at 19, 9") == true)
+    expect(message?.contains("1 pixel differs, by at most 1 of 255") == true)
+    expect(message?.contains("inside 1 × 1 at 19, 9") == true)
   }
 
   @Test func `says that sizes differ`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.check(.failed).run(picture())
     let message = try folder.check(.never).run(picture(width: 30)).message
-    #expect(message?.contains("it has 30 × 10 pixels, the reference 20 × 10") == true)
-    #expect(message?.contains("would pass") == false)
+    expect(message?.contains("it has 30 × 10 pixels, the reference 20 × 10") == true)
+    expect(message?.contains("would pass") == false, message?.contains("would pass"))
   }
 
   @Test func `ends when the picture is right again, and takes its files away`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.check(.failed).run(picture())
     _ = try folder.check(.never).run(picture(side: 2))
-    #expect(try folder.check(.never).run(picture()).isPassed)
-    #expect(folder.files == ["Failures/index.html", "__Snapshots__/SomeTests/test.png"])
+    expect(try folder.check(.never).run(picture()).isPassed)
+    expect(folder.files == ["Failures/index.html", "__Snapshots__/SomeTests/test.png"])
   }
 
   @Test func `is none within a budget, which says why`() throws {
@@ -96,19 +97,19 @@ struct `a failure` {
       let budget = PictureBudget(pixels: pixels, difference: difference, reason: "edges differ")
       return try folder.check(.never, budget: budget).run(picture(side: 2))
     }
-    #expect(
+    expect(
       try outcome(4, 255).note
         == "test: 4 pixels differ, by at most 255 of 255; up to 4, by up to 255, are allowed, "
         + "because edges differ")
     for (pixels, difference) in [(3, 255), (4, 254)] {
       let message = try #require(try outcome(pixels, difference).message)
-      #expect(message.contains("4 pixels differ, by at most 255 of 255"), "\(message)")
-      #expect(message.contains("accept it with"), "\(message)")
+      expect(message.contains("4 pixels differ, by at most 255 of 255"), saying: "\(message)")
+      expect(message.contains("accept it with"), message, saying: "\(message)")
     }
     let wide = try folder.check(
       .never, budget: PictureBudget(pixels: 999, difference: 255, reason: "sizes differ")
     ).run(picture(width: 21))
-    #expect(wide.message?.contains("it has 21 × 10 pixels, the reference 20 × 10") == true)
+    expect(wide.message?.contains("it has 21 × 10 pixels, the reference 20 × 10") == true)
   }
 
   @Test func `of a budget without a reason says so`() throws {
@@ -116,14 +117,14 @@ struct `a failure` {
     let check = folder.check(
       .missing, budget: PictureBudget(pixels: 1, difference: 1, reason: " "))
     #expect(throws: SnapshotProblem.budgetWithoutReason) { try check.run(picture()) }
-    #expect(folder.files.isEmpty)
+    expect(folder.files.isEmpty, folder.files)
   }
 
   @Test func `of a text shows the lines that differ`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.check(.failed, as: "json").run(.text("a\nb\nc\nd\n"))
     let message = try folder.check(.never, as: "json").run(.text("a\nB\nx\nc\nd\n")).message
-    #expect(
+    expect(
       message?.hasPrefix(
         """
         the text differs from its reference
@@ -150,14 +151,14 @@ struct `a failure` {
           UILabel  8,8 20×20  "b"
         UISwitch  0,80 51×31  on
       """
-    #expect(
+    expect(
       TextDifference(first, second).description == """
           1     window 100×100  scale 1  light
           2   ≠   cell 0-0  0,0 50×50 → 0,1 50×50  "a"  nothing → selected
           3   ≠   cell 0-1  50,0 50×50 → 50,1 50×50  "b"
           5   -   cell 0-2  0,50 50×50  "c"
           5   +   UISwitch  0,80 51×31  on
-        """)
+        """, TextDifference(first, second).description)
   }
 
   @Test func `does not hide how pictures differ where nothing can be written`() throws {
@@ -166,30 +167,30 @@ struct `a failure` {
     try Data().write(to: folder.url.appendingPathComponent("Failures"))
     let outcome = try folder.check(.never).run(picture(side: 2))
     let message = try #require(outcome.message)
-    #expect(message.hasPrefix("the picture differs from its reference: 4 pixels differ"))
-    #expect(message.contains("accept it with: KUMIKO_RECORD=failed"))
-    #expect(message.contains("not written: \(folder.url.path)/Failures/SomeTests/"))
-    #expect(message.contains("cannot be written"))
-    #expect(!message.contains("actual      "))
+    expect(message.hasPrefix("the picture differs from its reference: 4 pixels differ"), message)
+    expect(message.contains("accept it with: KUMIKO_RECORD=failed"), message)
+    expect(message.contains("not written: \(folder.url.path)/Failures/SomeTests/"), message)
+    expect(message.contains("cannot be written"), message)
+    expect(!message.contains("actual      "), message)
     guard case .failed(_, let files) = outcome else { return }
-    #expect(files.count == 4, "they are attached all the same")
+    expect(files.count == 4, files.count, saying: "they are attached all the same")
   }
 
   @Test func `of a long text shows eight lines of each`() {
     let first = (0..<50).map { "\($0)" }.joined(separator: "\n")
     let second = (0..<40).map { "x\($0)" }.joined(separator: "\n")
     let lines = TextDifference(first, second).description.split(separator: "\n")
-    #expect(lines.count == 18)
-    #expect(lines[8] == "  and 42 more lines -")
-    #expect(lines[17] == "  and 32 more lines +")
+    expect(lines.count == 18, lines.count)
+    expect(lines[8] == "  and 42 more lines -", lines[8])
+    expect(lines[17] == "  and 32 more lines +", lines[17])
   }
 
   @Test func `names a dozen items and counts the rest`() {
     var crowded = window
     crowded.collections[0].elements = (0..<20).map { `a failure`.element("\($0)", [0, 0, 5, 5]) }
     let items = ChangedItems(in: PixelRect(x: 0, y: 0, width: 2, height: 2), of: crowded)
-    #expect(items?.description.hasSuffix("item 10, item 11 and 8 more") == true)
-    #expect(ChangedItems(in: PixelRect(x: 18, y: 0, width: 2, height: 2), of: window) == nil)
+    expect(items?.description.hasSuffix("item 10, item 11 and 8 more") == true)
+    expect(ChangedItems(in: PixelRect(x: 18, y: 0, width: 2, height: 2), of: window) == nil)
   }
 
   @Test func `is not a reference that another tool has packed`() throws {
@@ -199,7 +200,7 @@ struct `a failure` {
     var data = try Data(contentsOf: check.file.url)
     data.append(contentsOf: [0, 0, 0, 0])
     try data.write(to: check.file.url)
-    #expect(try check.run(picture(side: 2)).isPassed)
+    expect(try check.run(picture(side: 2)).isPassed)
   }
 
   @Test func `of a broken reference says what to do`() throws {

@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import Testing
 
 @testable import ScreenshotTesting
@@ -12,37 +13,37 @@ struct `recording` {
     let folder = try TemporaryFolder()
     let check = folder.check(.missing, as: "json")
     let message = try #require(try check.run(reference).message)
-    #expect(message.contains("recorded, because there was none"))
-    #expect(message.contains(check.file.url.path))
-    #expect(folder.files == ["__Snapshots__/SomeTests/test.json"])
-    #expect(try check.run(reference).isPassed)
-    #expect(try check.run(other).message?.contains("differs") == true)
-    #expect(try String(contentsOf: check.file.url, encoding: .utf8) == "one\ntwo\n")
+    expect(message.contains("recorded, because there was none"), message)
+    expect(message.contains(check.file.url.path), message)
+    expect(folder.files == ["__Snapshots__/SomeTests/test.json"], folder.files)
+    expect(try check.run(reference).isPassed)
+    expect(try check.run(other).message?.contains("differs") == true)
+    expect(try String(contentsOf: check.file.url, encoding: .utf8) == "one\ntwo\n")
   }
 
   @Test func `of what failed accepts it, and passes`() throws {
     let folder = try TemporaryFolder()
     let check = folder.check(.failed, as: "json")
-    #expect(try check.run(reference).isAccepted)
-    #expect(try check.run(reference).isPassed)
-    #expect(try check.run(other).isAccepted)
-    #expect(try String(contentsOf: check.file.url, encoding: .utf8) == "one\n2\n")
-    #expect(folder.files == ["__Snapshots__/SomeTests/test.json"])
+    expect(try check.run(reference).isAccepted)
+    expect(try check.run(reference).isPassed)
+    expect(try check.run(other).isAccepted)
+    expect(try String(contentsOf: check.file.url, encoding: .utf8) == "one\n2\n")
+    expect(folder.files == ["__Snapshots__/SomeTests/test.json"], folder.files)
   }
 
   @Test func `of all fails also where nothing changed`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.check(.failed, as: "json").run(reference)
     let message = try folder.check(.all, as: "json").run(reference).message
-    #expect(message?.contains("was recorded") == true)
+    expect(message?.contains("was recorded") == true, message?.contains("was recorded"))
   }
 
   @Test func `never writes nothing`() throws {
     let folder = try TemporaryFolder()
     let message = try #require(try folder.check(.never, as: "json").run(reference).message)
-    #expect(message.contains("there is no reference"))
-    #expect(message.contains("KUMIKO_RECORD=missing swift test --filter 'test'"))
-    #expect(folder.files.isEmpty)
+    expect(message.contains("there is no reference"), message)
+    expect(message.contains("KUMIKO_RECORD=missing swift test --filter 'test'"), message)
+    expect(folder.files.isEmpty, folder.files)
   }
 
   @Test(
@@ -61,23 +62,23 @@ struct `recording` {
     expected: RecordMode
   ) throws {
     let settings = SnapshotSettings(environment: environment)
-    #expect(try settings.recording(requested: requested, suite: suite).mode == expected)
+    expect(try settings.recording(requested: requested, suite: suite).mode == expected)
   }
 
   @Test func `in an unknown mode is refused`() {
     #expect(throws: SnapshotProblem.unknownMode("yes")) {
       try SnapshotSettings(environment: ["KUMIKO_RECORD": "yes"]).recording(requested: nil)
     }
-    #expect(
+    expect(
       SnapshotProblem.unknownMode("yes").description
         == "KUMIKO_RECORD is 'yes'; it must be one of missing, failed, all, never")
   }
 
   @Test(.snapshots(record: .never)) func `follows the trait of the test`() throws {
     let settings = SnapshotSettings(environment: ["KUMIKO_RECORD": "all"])
-    #expect(try settings.recording(requested: nil).mode == .never)
+    expect(try settings.recording(requested: nil).mode == .never)
     let inner = try withSnapshots(record: .failed) { try settings.recording(requested: nil) }
-    #expect(inner.mode == .failed)
+    expect(inner.mode == .failed, inner.mode)
   }
 
   @Test func `that the source forbids is not offered to the environment`() throws {
@@ -86,10 +87,10 @@ struct `recording` {
     var check = folder.check(.never, as: "json")
     check.recording.isInSource = true
     let message = try #require(try check.run(other).message)
-    #expect(
+    expect(
       message.hasSuffix(
         "accept it with: swift test --filter 'test', once with record: .failed where the test "
-          + "now says record: .never"))
+          + "now says record: .never"), message)
   }
 
   @Test func `puts failures into the package's build folder unless told otherwise`() throws {
@@ -97,9 +98,10 @@ struct `recording` {
     let source = folder.url.path + "/Tests/AppTests/SomeTests.swift"
     try Data().write(to: folder.url.appendingPathComponent("Package.swift"))
     let settings = SnapshotSettings(environment: [:])
-    #expect(
-      settings.failureFolder(forSource: source).path == folder.url.path + "/.build/Failures")
+    expect(
+      settings.failureFolder(forSource: source).path == folder.url.path + "/.build/Failures",
+      settings.failureFolder(forSource: source).path)
     let told = SnapshotSettings(environment: ["KUMIKO_FAILURES": "/tmp/there"])
-    #expect(told.failureFolder(forSource: source).path == "/tmp/there")
+    expect(told.failureFolder(forSource: source).path == "/tmp/there")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import ScreenshotTesting
@@ -55,14 +56,16 @@ struct `a sheet that differs` {
     let message = try #require(
       try folder.check(.never).run(try await matrix(of: host)).message)
     let lines = message.split(separator: "\n").map(String.init)
-    #expect(lines[0].hasPrefix("8 of 16 pictures differ from their reference: "))
-    #expect(lines[1].hasPrefix("  160 × 80 · 1× · dark · left to right: "))
+    expect(lines[0].hasPrefix("8 of 16 pictures differ from their reference: "), lines[0])
+    expect(lines[1].hasPrefix("  160 × 80 · 1× · dark · left to right: "), lines[1])
     for line in lines[1...8] {
-      #expect(line.contains(" · dark · ") && line.hasSuffix(": heading \"Departures\""), "\(line)")
+      expect(
+        line.contains(" · dark · ") && line.hasSuffix(": heading \"Departures\""), saying: "\(line)"
+      )
     }
-    #expect(lines[8].hasPrefix("  240 × 100 · 2× · dark · right to left: "))
-    #expect(lines[9].hasPrefix("  would pass with .allowing(pixels: "))
-    #expect(lines[11] == "  pictures    \(folder.url.path)/Failures/SomeTests/test")
+    expect(lines[8].hasPrefix("  240 × 100 · 2× · dark · right to left: "), lines[8])
+    expect(lines[9].hasPrefix("  would pass with .allowing(pixels: "), lines[9])
+    expect(lines[11] == "  pictures    \(folder.url.path)/Failures/SomeTests/test", lines[11])
   }
 
   @Test func `leaves three pictures of each that differs, and none of the whole sheet`()
@@ -76,26 +79,26 @@ struct `a sheet that differs` {
     await host.settle()
     let content = try await matrix(of: host)
     guard case .failed(_, let attached) = try folder.check(.never).run(content) else { return }
-    #expect(attached.count == 8 * 3)
+    expect(attached.count == 8 * 3, attached.count)
     let written = folder.files.filter { !stored.contains($0) && !$0.hasSuffix(".html") }
-    #expect(written.count == 8 * 3)
+    expect(written.count == 8 * 3, written.count)
     let first = "Failures/SomeTests/test/160-80-1-dark-left-to-right"
     for label in ["actual", "difference", "reference"] {
-      #expect(written.contains("\(first).\(label).png"), "\(written)")
+      expect(written.contains("\(first).\(label).png"), written, saying: "\(written)")
     }
     let data = try Data(
       contentsOf: folder.url.appendingPathComponent("\(first).actual.png"))
     let picture = try SnapshotContent(reading: data, asPicture: true)
     guard case .picture(let bitmap) = picture.kind else { return }
-    #expect(bitmap.width == 160 && bitmap.height == 80)
+    expect(bitmap.width == 160 && bitmap.height == 80)
     let page = try String(contentsOf: folder.failures.page, encoding: .utf8)
-    #expect(page.components(separatedBy: "</article>").count == 9)
-    #expect(page.contains("<h2>SomeTests · test · 160 × 80 · 1× · dark · left to right</h2>"))
+    expect(page.components(separatedBy: "</article>").count == 9)
+    expect(page.contains("<h2>SomeTests · test · 160 × 80 · 1× · dark · left to right</h2>"), page)
     // Right again, nothing is left of it.
     screen.heading.textColor = .label
     await host.settle()
     #expect(try folder.check(.never).run(try await matrix(of: host)).isPassed)
-    #expect(folder.files.filter { !$0.hasSuffix(".html") } == stored)
+    expect(folder.files.filter { !$0.hasSuffix(".html") } == stored, stored)
   }
 
   @Test func `names times of a film, and passes within its budget`() async throws {
@@ -109,9 +112,10 @@ struct `a sheet that differs` {
     let content = try await film.take(second)
     let check = folder.check(.never)
     let message = try #require(try check.run(content).message)
-    #expect(message.contains("\n  100 ms: ") && message.contains("\n  400 ms: "), "\(message)")
+    expect(
+      message.contains("\n  100 ms: ") && message.contains("\n  400 ms: "), saying: "\(message)")
     let budget = PictureBudget(pixels: 100_000, difference: 255, reason: "it moves")
-    #expect(try folder.check(.never, budget: budget).run(content).note != nil)
+    expect(try folder.check(.never, budget: budget).run(content).note != nil)
   }
 
   @Test func `is compared as one picture where it has another size`() async throws {
@@ -120,7 +124,7 @@ struct `a sheet that differs` {
     _ = try folder.check(.failed).run(try await SnapshotStrategy.matrix().take(host))
     let message = try #require(
       try folder.check(.never).run(try await matrix(of: host)).message)
-    #expect(message.hasPrefix("the picture differs from its reference: it has "))
+    expect(message.hasPrefix("the picture differs from its reference: it has "), message)
   }
 
   @Test func `too large to be put side by side has no such picture`() throws {
@@ -133,6 +137,6 @@ struct `a sheet that differs` {
     let folder = try TemporaryFolder()
     _ = try folder.check(.failed).run(picture(255))
     let message = try #require(try folder.check(.never).run(picture(254)).message)
-    #expect(message.contains("\n  difference  ") && !message.contains("triptych"))
+    expect(message.contains("\n  difference  ") && !message.contains("triptych"))
   }
 }

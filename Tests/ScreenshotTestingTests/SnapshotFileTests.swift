@@ -1,4 +1,5 @@
 import Foundation
+import KumikoTestSupport
 import Testing
 
 @testable import ScreenshotTesting
@@ -22,11 +23,11 @@ struct `a reference's file` {
     ("test()", "", "test.snapshot"),
   ])
   func `is called as the test and the snapshot`(function: String, name: String?, stem: String) {
-    #expect(file(function, name).stem == stem)
+    expect(file(function, name).stem == stem, file(function, name).stem, stem)
   }
 
   @Test func `stands beside the test's file`() {
-    #expect(
+    expect(
       file("test()", "a", "json").url.path
         == "/app/Tests/AppTests/__Snapshots__/GridTests/test.a.json")
   }
@@ -37,13 +38,13 @@ struct `a reference's file` {
     let file = SnapshotFile(
       sourcePath: folder.url.path + "/Tests/AppTests/GridTests.swift", function: "test()",
       name: nil, fileExtension: "png")
-    #expect(file.folder == "Tests/AppTests/GridTests")
+    expect(file.folder == "Tests/AppTests/GridTests", file.folder)
   }
 
   @Test func `has a name that every file system takes`() {
     let long = String(repeating: "長い", count: 200)
     let stem = file("`\(long)`()", long).stem
-    #expect(stem.utf8.count <= 201)
-    #expect(stem.allSatisfy { "長い.".contains($0) })
+    expect(stem.utf8.count <= 201, stem.utf8.count)
+    expect(stem.allSatisfy { "長い.".contains($0) }, stem)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -32,9 +33,9 @@ import Testing
       quarter(.curveLinear), quarter(.curveEaseIn), quarter(.curveEaseOut),
       quarter(.curveEaseInOut)
     )
-    #expect(abs(even - 25) < 0.5)
-    #expect(slow < 15 && fast > 35 && both < 20 && both > slow)
-    #expect(abs(quarter([]) - both) < 0.001, "that is the usual one")
+    expect(abs(even - 25) < 0.5, abs(even - 25))
+    expect(slow < 15 && fast > 35 && both < 20 && both > slow)
+    expect(abs(quarter([]) - both) < 0.001, saying: "that is the usual one")
   }
 
   @Test func `an animation inside of another one takes its time unless it says otherwise`() {
@@ -47,7 +48,7 @@ import Testing
       }
       screen.tick()
       screen.wait(0.3)
-      #expect((x == 100) == isDone)
+      expect((x == 100) == isDone, isDone)
       screen.wait(1.2)
     }
     for (options, isDone) in [([], false), (.overrideInheritedDuration, true)]
@@ -61,7 +62,7 @@ import Testing
       }
       screen.tick()
       screen.wait(0.3)
-      #expect((x == 100) == isDone)
+      expect((x == 100) == isDone, isDone)
       screen.wait(1.2)
     }
   }
@@ -80,16 +81,16 @@ import Testing
       let before = x
       UIView.animate(withDuration: 1, delay: 0, options: options) { view.center.x = 5 }
       screen.tick()
-      #expect(abs(x - before) < 10, "no jump")
+      expect(abs(x - before) < 10, abs(x - before), saying: "no jump")
       screen.click(5, 5)
-      #expect(clicks == 1)
+      expect(clicks == 1, clicks)
       view.removeGestureRecognizer(tap)
       screen.wait(2)
     }
-    #expect(
+    expect(
       UIView.KeyframeAnimationOptions([.beginFromCurrentState, .allowUserInteraction]).rawValue
         == UIView.AnimationOptions([.beginFromCurrentState, .allowUserInteraction]).rawValue,
-      "as in UIKit they are the same bits")
+      saying: "as in UIKit they are the same bits")
   }
 
   @Test func `an animator follows the curve between two points`() {
@@ -99,11 +100,11 @@ import Testing
     animator.startAnimation()
     screen.tick()
     screen.wait(0.25)
-    #expect(x > 80, "nearly there at once: \(x)")
+    expect(x > 80, x, saying: "nearly there at once: \(x)")
     screen.wait(1)
-    #expect(x == 105)
-    #expect(UICubicTimingParameters(animationCurve: .linear).springTimingParameters == nil)
+    expect(x == 105, x)
+    expect(UICubicTimingParameters(animationCurve: .linear).springTimingParameters == nil)
     let spring = UISpringTimingParameters(dampingRatio: 0.5)
-    #expect(spring.springTimingParameters === spring && spring.cubicTimingParameters == nil)
+    expect(spring.springTimingParameters === spring && spring.cubicTimingParameters == nil)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -24,13 +25,13 @@ import Testing
     var last: CGFloat = -1
     for frame in 0..<30 {
       screen.tick()
-      #expect(isWhole(screen.view), "frame \(frame)")
-      #expect(screen.view.shownOffset.y > last || frame > 28, "frame \(frame)")
+      expect(isWhole(screen.view), saying: "frame \(frame)")
+      expect(screen.view.shownOffset.y > last || frame > 28, saying: "frame \(frame)")
       last = screen.view.shownOffset.y
     }
     screen.settle()
-    #expect(screen.view.contentOffset.y == 40_000 && isWhole(screen.view))
-    #expect(source.requests > 900, "what it passed was shown")
+    expect(screen.view.contentOffset.y == 40_000 && isWhole(screen.view))
+    expect(source.requests > 900, source.requests, saying: "what it passed was shown")
   }
 
   @Test func `a table has its rows in every frame, and a row that is scrolled to arrives exactly`()
@@ -44,14 +45,14 @@ import Testing
     } completion: {
       calls.append($0)
     }
-    #expect(screen.view.contentOffset.y > 5_000 && screen.view.shownOffset.y == 0)
+    expect(screen.view.contentOffset.y > 5_000 && screen.view.shownOffset.y == 0)
     for frame in 0..<20 {
       screen.tick()
-      #expect(isWhole(screen.view), "frame \(frame)")
+      expect(isWhole(screen.view), saying: "frame \(frame)")
     }
     screen.settle()
-    #expect(screen.onScreen(2_000)?.minY == 0 && calls == [true])
-    #expect(source.requests.count > 60, "what it passed was shown")
+    expect(screen.onScreen(2_000)?.minY == 0 && calls == [true])
+    expect(source.requests.count > 60, source.requests.count, saying: "what it passed was shown")
   }
 
   /// Rows that count as 44 high until they are measured, and who fills them.
@@ -81,8 +82,8 @@ import Testing
       calls.append($0)
     }
     screen.settle()
-    #expect(abs((screen.onScreen(900)?.midY ?? 0) - 240) < 0.51)
-    #expect(calls == [true])
+    expect(abs((screen.onScreen(900)?.midY ?? 0) - 240) < 0.51)
+    expect(calls == [true], calls)
   }
 
   @Test func `cells that are used again in a block show what they show now in its place`() {
@@ -109,9 +110,9 @@ import Testing
       screen.view.layoutIfNeeded()
     }
     for cell in screen.view.visibleCells {
-      for part in cell.contentView.subviews { #expect(part.motions == nil) }
+      for part in cell.contentView.subviews { expect(part.motions == nil, part.motions) }
     }
-    #expect(screen.view.visibleCells.count > 8)
+    expect(screen.view.visibleCells.count > 8, screen.view.visibleCells.count)
   }
 
   @Test func `nothing jumps while sizes above settle on the way`() {
@@ -137,12 +138,12 @@ import Testing
       let now = places()
       for (path, place) in now {
         guard let old = before[path] else { continue }
-        #expect(abs(place - old - 20) < 0.5, "\(path.item)")
+        expect(abs(place - old - 20) < 0.5, abs(place - old - 20), saying: "\(path.item)")
         compared += 1
       }
       before = now
     }
-    #expect(compared > 200)
+    expect(compared > 200, compared)
   }
 
   @Test func `an update in a block holds its place while that runs`() throws {
@@ -158,9 +159,9 @@ import Testing
     }
     for _ in 0..<40 {
       shown.screen.tick()
-      #expect(abs(place() - before) < 0.01)
+      expect(abs(place() - before) < 0.01)
     }
-    #expect(shown.letters.hasSuffix("z"))
+    expect(shown.letters.hasSuffix("z"), shown.letters)
   }
 
   @Test func `an update in the same block starts from what is seen`() {
@@ -173,8 +174,8 @@ import Testing
     }
     let cell = shown.cell("c")
     let seen = (cell?.presentedState.center.y ?? 0) - 22 - shown.view.shownOffset.y
-    #expect(abs(seen - (before ?? 0)) < 0.001)
+    expect(abs(seen - (before ?? 0)) < 0.001)
     shown.screen.settle()
-    #expect(shown.view.shownOffset.y == 440 && shown.letters.hasPrefix("l"))
+    expect(shown.view.shownOffset.y == 440 && shown.letters.hasPrefix("l"))
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -35,9 +36,9 @@ import Testing
     } completion: {
       calls.append($0)
     }
-    #expect(view.center.x == 55 && x == 5)
-    #expect(places(4) == [55, 105, 80, 55])
-    #expect(calls == [true] && view.motions == nil)
+    expect(view.center.x == 55 && x == 5)
+    expect(places(4) == [55, 105, 80, 55], places(4))
+    expect(calls == [true] && view.motions == nil)
   }
 
   @Test func `keyframes may be told in any order, leave pauses, and jump`() {
@@ -47,9 +48,9 @@ import Testing
       UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { view.center.x = 105 }
       view.alpha = 0
     }
-    #expect(view.center.x == 205)
-    #expect(places(10) == [5, 5, 55, 105, 105, 105, 105, 205, 205, 205])
-    #expect(view.presentedState.alpha == 0)
+    expect(view.center.x == 205, view.center.x)
+    expect(places(10) == [5, 5, 55, 105, 105, 105, 105, 205, 205, 205], places(10))
+    expect(view.presentedState.alpha == 0, view.presentedState.alpha)
   }
 
   @Test func `the whole starts and ends slowly unless it is told otherwise`() {
@@ -58,7 +59,7 @@ import Testing
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 105 }
     }
     let places = places(4)
-    #expect(places[0] < 25 && places[1] == 55 && places[2] > 85 && places[3] == 105)
+    expect(places[0] < 25 && places[1] == 55 && places[2] > 85 && places[3] == 105)
   }
 
   @Test func `another animation takes it over where it is, and it is told so once`() {
@@ -74,12 +75,12 @@ import Testing
     screen.wait(0.25)
     let now = x
     UIView.animate(springDuration: 0.4) { view.center.x = 5 }
-    #expect(abs(now - 155) < 0.01 && x == now && calls == [false])
+    expect(abs(now - 155) < 0.01 && x == now && calls == [false])
     screen.tick()
     // 600 points a second, ten a frame.
-    #expect(x > now + 2 && x < now + 10)
+    expect(x > now + 2 && x < now + 10)
     screen.wait(2)
-    #expect(x == 5 && calls == [false])
+    expect(x == 5 && calls == [false])
   }
 
   @Test func `content that scrolls, and property animators, take part`() {
@@ -103,13 +104,13 @@ import Testing
       screen.wait(0.1)
       offsets.append((scroll.shownOffset.y * 10).rounded() / 10)
     }
-    #expect(offsets == [40, 80, 100, 100, 100, 140, 180, 200, 200, 200])
+    expect(offsets == [40, 80, 100, 100, 100, 140, 180, 200, 200, 200], offsets)
     screen.wait(0.2)
     let animator = UIViewPropertyAnimator(duration: 3, curve: .linear, animations: animate)
     for (share, offset) in [(0.125, 250.0), (0.4, 300), (0.625, 350), (1, 400)] {
       animator.fractionComplete = share
       screen.tick()
-      #expect(abs(scroll.shownOffset.y - offset) < 0.01, "\(share)")
+      expect(abs(scroll.shownOffset.y - offset) < 0.01, saying: "\(share)")
     }
     animator.stopAnimation(true)
   }
@@ -126,7 +127,7 @@ import Testing
         view.center.x = 55
       }
     }
-    #expect(view.center.x == 55)
+    expect(view.center.x == 55, view.center.x)
     return places(count)
   }
 
@@ -135,29 +136,29 @@ import Testing
   }
 
   @Test func `discrete ones are jumped to when their time is over`() {
-    #expect(turn(.calculationModeDiscrete, at: 0.45, 4) == [5, 105, 105, 55])
+    expect(turn(.calculationModeDiscrete, at: 0.45, 4) == [5, 105, 105, 55])
   }
 
   @Test func `paced ones are gone through at an even speed`() {
-    #expect(isNear(turn(.calculationModePaced, at: 0.9, 6), [30, 55, 80, 105, 80, 55]))
+    expect(isNear(turn(.calculationModePaced, at: 0.9, 6), [30, 55, 80, 105, 80, 55]))
   }
 
   @Test func `cubic ones are gone through in a curve`() {
     // Half-way between two: the mean, and an eighth of the time between by the difference of the
     // slopes, which are 200, 50 and -100.
-    #expect(isNear(turn(.calculationModeCubic, at: 0.5, 4), [64.375, 105, 89.375, 55]))
+    expect(isNear(turn(.calculationModeCubic, at: 0.5, 4), [64.375, 105, 89.375, 55]))
     let paced = turn(.calculationModeCubicPaced, at: 0.9, 6)
-    #expect(isNear([paced[1], paced[3], paced[4]], [63.333, 105, 88.333]), "\(paced)")
+    expect(isNear([paced[1], paced[3], paced[4]], [63.333, 105, 88.333]), saying: "\(paced)")
   }
 
   @Test func `a curve through keyframes has no corners`() {
     let places = turn(.calculationModeCubic, at: 0.5, 60)
     let speeds = zip(places, places.dropFirst()).map { $1 - $0 }
     let turns = zip(speeds, speeds.dropFirst()).map { abs($1 - $0) }
-    #expect((turns.max() ?? 9) < 0.4, "\(turns)")
+    expect((turns.max() ?? 9) < 0.4, saying: "\(turns)")
     let corners = turn(.calculationModeLinear, at: 0.5, 60)
     let steps = zip(corners, corners.dropFirst()).map { $1 - $0 }
-    #expect((zip(steps, steps.dropFirst()).map { abs($1 - $0) }.max() ?? 0) > 4)
+    expect((zip(steps, steps.dropFirst()).map { abs($1 - $0) }.max() ?? 0) > 4)
   }
 
   @Test func `without time the last values are there at once`() {
@@ -169,8 +170,8 @@ import Testing
     } completion: {
       calls.append($0)
     }
-    #expect(x == 55 && calls == [true])
+    expect(x == 55 && calls == [true])
     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 9 }
-    #expect(x == 9)
+    expect(x == 9, x)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -23,9 +24,9 @@ import Testing
     UIView.commitAnimations()
     screen.tick()
     screen.wait(0.1)
-    #expect(abs(x - 50) < 1)
+    expect(abs(x - 50) < 1, abs(x - 50))
     screen.wait(0.11)
-    #expect(x == 100)
+    expect(x == 100, x)
   }
 
   @Test func `it takes the time and the curve that are said`() {
@@ -38,11 +39,11 @@ import Testing
     UIView.commitAnimations()
     screen.tick()
     screen.wait(0.4)
-    #expect(x == 0)
+    expect(x == 0, x)
     screen.wait(0.35)
-    #expect(abs(x - 25) < 1)
+    expect(abs(x - 25) < 1, abs(x - 25))
     screen.wait(0.8)
-    #expect(x == 100)
+    expect(x == 100, x)
   }
 
   @Test func `it runs there and back as often as is said`() {
@@ -55,11 +56,11 @@ import Testing
     UIView.commitAnimations()
     screen.tick()
     screen.wait(1.5)
-    #expect(abs(x - 50) < 1)
+    expect(abs(x - 50) < 1, abs(x - 50))
     screen.wait(1)
-    #expect(abs(x - 50) < 1)
+    expect(abs(x - 50) < 1, abs(x - 50))
     screen.wait(0.5)
-    #expect(abs(x - 100) < 1)
+    expect(abs(x - 100) < 1, abs(x - 100))
   }
 
   @Test func `what is changed outside takes effect at once, and so does what has no time`() {
@@ -68,10 +69,10 @@ import Testing
     view.center.x = 100
     UIView.commitAnimations()
     screen.tick()
-    #expect(x == 100)
+    expect(x == 100, x)
     view.center.x = 40
     screen.tick()
-    #expect(x == 40)
+    expect(x == 40, x)
   }
 
   @Test func `one inside of another has its own time, and gives that of the other back`() {
@@ -87,8 +88,8 @@ import Testing
     UIView.commitAnimations()
     screen.tick()
     screen.wait(0.3)
-    #expect(x == 100)
-    #expect(other.presentedState.center.x < 60)
+    expect(x == 100, x)
+    expect(other.presentedState.center.x < 60, other.presentedState.center.x)
   }
 
   @Test func `one that is left open ends with the event, which is reported`() {
@@ -97,13 +98,13 @@ import Testing
       view.center.x = 100
       EventTurn.end()
     }
-    #expect(kinds == ["animation.leftOpen"])
+    expect(kinds == ["animation.leftOpen"], kinds)
     view.center.x = 40
     screen.tick()
-    #expect(x == 40)
+    expect(x == 40, x)
   }
 
   @Test func `a commit without a begin is reported`() {
-    #expect(reportKinds { UIView.commitAnimations() } == ["animation.commit"])
+    expect(reportKinds { UIView.commitAnimations() } == ["animation.commit"])
   }
 }

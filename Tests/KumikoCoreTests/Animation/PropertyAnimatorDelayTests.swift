@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -29,14 +30,14 @@ import Testing
   @Test func `after a delay it sets out`() {
     let animator = animator()
     animator.startAnimation(afterDelay: 0.5)
-    #expect(animator.delay == 0.5 && animator.isRunning && view.center.x == 105)
+    expect(animator.delay == 0.5 && animator.isRunning && view.center.x == 105)
     screen.tick()
     screen.wait(0.4)
-    #expect(x == 5 && animator.fractionComplete == 0)
+    expect(x == 5 && animator.fractionComplete == 0)
     screen.wait(0.35)
-    #expect(abs(x - 30) < 0.01)
+    expect(abs(x - 30) < 0.01, abs(x - 30))
     screen.wait(0.8)
-    #expect(x == 105 && heard.positions == [.end])
+    expect(x == 105 && heard.positions == [.end])
   }
 
   @Test func `a block that is added with a delay has the last part of the time`() {
@@ -46,19 +47,19 @@ import Testing
     animator.startAnimation()
     screen.tick()
     screen.wait(0.4)
-    #expect(alpha() == 1 && abs(x - 45) < 0.01)
+    expect(alpha() == 1 && abs(x - 45) < 0.01)
     screen.wait(0.35)
-    #expect(abs(alpha() - 0.5) < 0.001)
+    expect(abs(alpha() - 0.5) < 0.001)
     animator.isReversed = true
     screen.wait(0.6)
-    #expect(abs(alpha() - 1) < 0.001 && x > 5)
+    expect(abs(alpha() - 1) < 0.001 && x > 5)
     screen.wait(1)
-    #expect(view.alpha == 1 && heard.positions == [.start])
+    expect(view.alpha == 1 && heard.positions == [.start])
     let later = self.animator()
     later.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
     later.fractionComplete = 0.75
     screen.tick()
-    #expect(abs(alpha() - 0.5) < 0.001 && view.alpha == 0)
+    expect(abs(alpha() - 0.5) < 0.001 && view.alpha == 0)
     later.addAnimations({ view.alpha = 0.2 }, delayFactor: 7)
     later.addAnimations({ view.transform.tx = 9 }, delayFactor: .nan)
     later.stopAnimation(true)

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -30,17 +31,17 @@ import Testing
   @Test func `nothing happens before it is started, then it runs and tells once`() {
     let animator = animator()
     screen.wait(0.5)
-    #expect(view.center.x == 5 && animator.state == .inactive && !animator.isRunning)
+    expect(view.center.x == 5 && animator.state == .inactive && !animator.isRunning)
     animator.startAnimation()
-    #expect(view.center.x == 105 && x == 5 && animator.state == .active && animator.isRunning)
+    expect(view.center.x == 105 && x == 5 && animator.state == .active && animator.isRunning)
     screen.tick()
     screen.wait(0.5)
-    #expect(abs(x - 55) < 0.01 && abs(animator.fractionComplete - 0.5) < 0.001)
+    expect(abs(x - 55) < 0.01 && abs(animator.fractionComplete - 0.5) < 0.001)
     screen.wait(0.6)
-    #expect(x == 105 && view.motions == nil && heard.positions == [.end])
-    #expect(animator.state == .inactive && !animator.isRunning)
+    expect(x == 105 && view.motions == nil && heard.positions == [.end])
+    expect(animator.state == .inactive && !animator.isRunning)
     screen.wait(1)
-    #expect(heard.positions == [.end] && !screen.pipeline.needsFrame)
+    expect(heard.positions == [.end] && !screen.pipeline.needsFrame)
   }
 
   @Test func `paused it stays, makes no frames, and goes on in the time that is left`() {
@@ -50,37 +51,37 @@ import Testing
     screen.wait(0.25)
     animator.pauseAnimation()
     screen.wait(1)
-    #expect(abs(x - 30) < 0.01 && animator.state == .active && !animator.isRunning)
-    #expect(!screen.pipeline.needsFrame, "what stands still makes no frames")
+    expect(abs(x - 30) < 0.01 && animator.state == .active && !animator.isRunning)
+    expect(!screen.pipeline.needsFrame, saying: "what stands still makes no frames")
     animator.startAnimation()
     screen.tick()
     screen.wait(0.5)
-    #expect(abs(x - 80) < 0.01)
+    expect(abs(x - 80) < 0.01, abs(x - 80))
     screen.wait(0.3)
-    #expect(x == 105 && heard.positions == [.end])
+    expect(x == 105 && heard.positions == [.end])
   }
 
   @Test func `it is scrubbed to and fro`() {
     let animator = animator()
     for share in [0.3, 0.9, 0.1, 1, 0.5] {
       animator.fractionComplete = share
-      #expect(animator.fractionComplete == share && screen.pipeline.needsFrame)
+      expect(animator.fractionComplete == share && screen.pipeline.needsFrame)
       screen.tick()
-      #expect(abs(x - (5 + 100 * share)) < 0.001)
+      expect(abs(x - (5 + 100 * share)) < 0.001)
       screen.tick()
-      #expect(!screen.pipeline.needsFrame)
+      expect(!screen.pipeline.needsFrame)
     }
     animator.fractionComplete = 7
-    #expect(animator.fractionComplete == 1)
+    expect(animator.fractionComplete == 1, animator.fractionComplete)
     animator.fractionComplete = .nan
-    #expect(animator.fractionComplete == 1 && heard.positions.isEmpty)
+    expect(animator.fractionComplete == 1 && heard.positions.isEmpty)
     animator.fractionComplete = 0.5
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
     screen.tick()
     screen.wait(0.5)
-    #expect(abs(x - 80) < 0.01, "the rest takes the whole duration")
+    expect(abs(x - 80) < 0.01, abs(x - 80), saying: "the rest takes the whole duration")
     screen.wait(0.6)
-    #expect(heard.positions == [.end])
+    expect(heard.positions == [.end], heard.positions)
   }
 
   @Test func `turned round it goes back without a jump, and all is as before`() {
@@ -103,15 +104,15 @@ import Testing
     screen.tick()
     let (now, speed) = (x, x - before)
     animator.isReversed = true
-    #expect(x == now)
+    expect(x == now, x, now)
     screen.tick()
-    #expect(abs(x - now) < 2 * speed && x > now - speed, "it turns, it does not jump")
+    expect(abs(x - now) < 2 * speed && x > now - speed, saying: "it turns, it does not jump")
     screen.wait(2)
-    #expect(view.frame == rect(0, 0, 10, 10) && view.transform == .identity && view.alpha == 1)
-    #expect(view.backgroundColor == .systemBlue && view.layer.cornerRadius == 0)
-    #expect(view.layer.shadowOpacity == 0.25)
-    #expect(view.layer.shadowOffset == CGSize(width: 0, height: -3))
-    #expect(view.motions == nil && heard.positions == [.start] && animator.state == .inactive)
+    expect(view.frame == rect(0, 0, 10, 10) && view.transform == .identity && view.alpha == 1)
+    expect(view.backgroundColor == .systemBlue && view.layer.cornerRadius == 0)
+    expect(view.layer.shadowOpacity == 0.25, view.layer.shadowOpacity)
+    expect(view.layer.shadowOffset == CGSize(width: 0, height: -3), view.layer.shadowOffset)
+    expect(view.motions == nil && heard.positions == [.start] && animator.state == .inactive)
   }
 
   @Test func `stopped without finishing, it stays where it is seen and tells nobody`() {
@@ -120,10 +121,10 @@ import Testing
     screen.tick()
     screen.wait(0.5)
     animator.stopAnimation(true)
-    #expect(abs(view.center.x - 55) < 0.01 && x == view.center.x && view.motions == nil)
-    #expect(animator.state == .inactive && view.backgroundColor == .systemBlue)
+    expect(abs(view.center.x - 55) < 0.01 && x == view.center.x && view.motions == nil)
+    expect(animator.state == .inactive && view.backgroundColor == .systemBlue)
     screen.wait(1)
-    #expect(abs(x - 55) < 0.01 && heard.positions.isEmpty)
+    expect(abs(x - 55) < 0.01 && heard.positions.isEmpty)
   }
 
   @Test(arguments: [
@@ -137,14 +138,14 @@ import Testing
     screen.tick()
     screen.wait(0.5)
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && heard.positions.isEmpty && abs(x - 55) < 0.01)
+    expect(animator.state == .stopped && heard.positions.isEmpty && abs(x - 55) < 0.01)
     animator.startAnimation()
-    #expect(animator.state == .stopped, "first it has to be finished")
+    expect(animator.state == .stopped, animator.state, saying: "first it has to be finished")
     animator.finishAnimation(at: position)
-    #expect(abs(view.center.x - place) < 0.01 && x == view.center.x)
-    #expect(heard.positions == [position] && animator.state == .inactive)
+    expect(abs(view.center.x - place) < 0.01 && x == view.center.x)
+    expect(heard.positions == [position] && animator.state == .inactive)
     animator.finishAnimation(at: .end)
-    #expect(heard.positions == [position])
+    expect(heard.positions == [position], heard.positions)
   }
 
   @Test func `a block that is added on the way goes from there to the end`() {
@@ -154,11 +155,11 @@ import Testing
     screen.tick()
     screen.wait(0.5)
     animator.addAnimations { view.alpha = 0 }
-    #expect(view.alpha == 0 && view.presentedState.alpha == 1)
+    expect(view.alpha == 0 && view.presentedState.alpha == 1)
     screen.wait(0.25)
-    #expect(abs(view.presentedState.alpha - 0.5) < 0.02)
+    expect(abs(view.presentedState.alpha - 0.5) < 0.02, abs(view.presentedState.alpha - 0.5))
     screen.wait(0.3)
-    #expect(view.presentedState.alpha == 0 && heard.positions == [.end])
+    expect(view.presentedState.alpha == 0 && heard.positions == [.end])
   }
 
   @Test func `an animation that moves is taken over as fast as it is`() {
@@ -168,13 +169,13 @@ import Testing
     let now = x
     let animator = animator()
     animator.startAnimation()
-    #expect(x == now)
+    expect(x == now, x, now)
     screen.tick()
     screen.tick()
     // 600 points a second: ten a frame, in the first two at least a part of that.
-    #expect(x > now + 5 && x < now + 20)
+    expect(x > now + 5 && x < now + 20)
     screen.wait(1.2)
-    #expect(x == 105)
+    expect(x == 105, x)
   }
 
   @Test func `what another animation takes over on the way is that one's`() {
@@ -185,7 +186,7 @@ import Testing
     UIView.animate(withDuration: 0.2) { view.center.x = 205 }
     animator.isReversed = true
     screen.wait(2)
-    #expect(view.center.x == 205 && x == 205 && heard.positions == [.start])
+    expect(view.center.x == 205 && x == 205 && heard.positions == [.start])
   }
 
   @Test func `a spring by its constants decides how long it lasts`() {
@@ -197,10 +198,10 @@ import Testing
     screen.tick()
     screen.wait(0.2)
     // 1 − (1 + 10 t) · e^(−10 t) of the way.
-    #expect(abs(x - (5 + 100 * (1 - 3 * exp(-2)))) < 0.2)
+    expect(abs(x - (5 + 100 * (1 - 3 * exp(-2)))) < 0.2)
     screen.wait(2)
-    #expect(x == 105 && animator.state == .inactive)
-    #expect(parameters.timingCurveType == .spring && parameters.cubicTimingParameters == nil)
+    expect(x == 105 && animator.state == .inactive)
+    expect(parameters.timingCurveType == .spring && parameters.cubicTimingParameters == nil)
   }
 
   @Test func `a velocity at the start is in shares of the way`() {
@@ -213,26 +214,26 @@ import Testing
     // A sixtieth of a second at ten ways a second, and the spring's own pull and drag.
     let (w, t) = (4 * Double.pi, 1.0 / 60)
     let left = (1 + (w - 10) * t) * exp(-w * t)
-    #expect(abs(x - (105 - 100 * left)) < 0.1)
+    expect(abs(x - (105 - 100 * left)) < 0.1)
     screen.wait(2)
-    #expect(x == 105)
+    expect(x == 105, x)
   }
 
   @Test func `timing parameters say what they are`() {
     let cubic = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0.8, y: 1))
-    #expect(cubic.timingCurveType == .cubic && cubic.controlPoint1.x == 0.2)
-    #expect(UICubicTimingParameters(animationCurve: .easeIn).timingCurveType == .builtin)
-    #expect(UICubicTimingParameters().animationCurve == .easeInOut)
+    expect(cubic.timingCurveType == .cubic && cubic.controlPoint1.x == 0.2)
+    expect(UICubicTimingParameters(animationCurve: .easeIn).timingCurveType == .builtin)
+    expect(UICubicTimingParameters().animationCurve == .easeInOut)
   }
 
   @Test func `without anything to move, and without time, it is over at once`() {
     let idle = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
     idle.addCompletion { [heard] in heard.positions.append($0) }
     idle.startAnimation()
-    #expect(heard.positions == [.end] && idle.state == .inactive)
+    expect(heard.positions == [.end] && idle.state == .inactive)
     animator(0).startAnimation()
-    #expect(heard.positions == [.end, .end] && x == 105)
+    expect(heard.positions == [.end, .end] && x == 105)
   }
 
   @Test func `one that runs already waits for its delay`() {
@@ -244,11 +245,11 @@ import Testing
     } completion: {
       heard.positions.append($0)
     }
-    #expect(animator.isRunning && animator.delay == 0.3)
+    expect(animator.isRunning && animator.delay == 0.3)
     screen.wait(0.3)
-    #expect(x == 5)
+    expect(x == 5, x)
     screen.wait(0.4)
-    #expect(x == 105 && heard.positions == [.end])
+    expect(x == 105 && heard.positions == [.end])
   }
 
   @Test func `it can stay paused at its end, and go back from there`() {
@@ -256,13 +257,13 @@ import Testing
     animator.pausesOnCompletion = true
     animator.startAnimation()
     screen.wait(0.5)
-    #expect(x == 105 && animator.state == .active && !animator.isRunning)
-    #expect(animator.fractionComplete == 1 && heard.positions.isEmpty)
+    expect(x == 105 && animator.state == .active && !animator.isRunning)
+    expect(animator.fractionComplete == 1 && heard.positions.isEmpty)
     animator.isReversed = true
     animator.pausesOnCompletion = false
     animator.startAnimation()
     screen.wait(0.5)
-    #expect(x == 5 && view.center.x == 5 && heard.positions == [.start])
+    expect(x == 5 && view.center.x == 5 && heard.positions == [.start])
   }
 
   @Test func `content that scrolls takes part`() {
@@ -275,22 +276,22 @@ import Testing
     }
     animator.fractionComplete = 0.25
     screen.tick()
-    #expect(abs(scroll.shownOffset.y - 250) < 0.01 && scroll.contentOffset.y == 1_000)
+    expect(abs(scroll.shownOffset.y - 250) < 0.01 && scroll.contentOffset.y == 1_000)
     screen.tick()
-    #expect(!screen.pipeline.needsFrame)
+    expect(!screen.pipeline.needsFrame)
     animator.startAnimation()
     screen.tick()
     screen.wait(0.25)
-    #expect(abs(scroll.shownOffset.y - 500) < 0.01)
+    expect(abs(scroll.shownOffset.y - 500) < 0.01, abs(scroll.shownOffset.y - 500))
     animator.isReversed = true
     screen.wait(1)
-    #expect(scroll.contentOffset.y == 0 && !scroll.isMoving)
+    expect(scroll.contentOffset.y == 0 && !scroll.isMoving)
     animator.addAnimations { scroll.contentOffset.y = 400 }
     animator.startAnimation()
     screen.wait(0.5)
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
-    #expect(scroll.contentOffset.y == 400)
+    expect(scroll.contentOffset.y == 400, scroll.contentOffset.y)
   }
 
   @Test func `numbers that are none count as nothing`() {
@@ -311,7 +312,7 @@ import Testing
       animator.startAnimation(afterDelay: .nan)
       for _ in 0..<3 {
         screen.tick()
-        #expect(x.isFinite)
+        expect(x.isFinite)
       }
       animator.stopAnimation(true)
     }
@@ -319,27 +320,27 @@ import Testing
       view.center.x = 50
     }
     screen.wait(1)
-    #expect(x == 50)
+    expect(x == 50, x)
   }
 
   @Test
   func `scrubbed, it shows a share of the way, or where it is after a share of the time`() {
     let view = view
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 105 }
-    #expect(animator.scrubsLinearly && animator.isInterruptible)
+    expect(animator.scrubsLinearly && animator.isInterruptible)
     animator.fractionComplete = 0.25
     screen.tick()
-    #expect(abs(x - 30) < 0.01)
+    expect(abs(x - 30) < 0.01, abs(x - 30))
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.25
     screen.tick()
     let place = 5 + 100 * TimingCurve.easeInOut.value(at: 0.25)
-    #expect(abs(x - place) < 0.01 && place < 20 && animator.fractionComplete == 0.25)
+    expect(abs(x - place) < 0.01 && place < 20 && animator.fractionComplete == 0.25)
     animator.startAnimation()
     screen.tick()
-    #expect(abs(x - place) < 2, "it goes on from there")
+    expect(abs(x - place) < 2, abs(x - place), saying: "it goes on from there")
     screen.wait(1.2)
-    #expect(x == 105)
+    expect(x == 105, x)
   }
 
   @Test func `one that is not interruptible runs to its end`() {
@@ -353,11 +354,11 @@ import Testing
       animator.stopAnimation(true)
       animator.fractionComplete = 0.1
     }
-    #expect(reports.count == 3 && animator.isRunning)
+    expect(reports.count == 3 && animator.isRunning)
     screen.wait(0.2)
-    #expect(abs(x - 75) < 0.01)
+    expect(abs(x - 75) < 0.01, abs(x - 75))
     screen.wait(0.5)
-    #expect(heard.positions == [.end])
+    expect(heard.positions == [.end], heard.positions)
   }
 
   @Test func `blocks inside take part`() {
@@ -367,7 +368,7 @@ import Testing
     }
     animator.fractionComplete = 0.5
     screen.wait(0.5)
-    #expect(abs(x - 55) < 0.01)
+    expect(abs(x - 55) < 0.01, abs(x - 55))
     animator.stopAnimation(true)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -23,7 +24,7 @@ import Testing
     for (moment, place) in [(0.15, 131.0), (0.3, 159.4), (0.45, 151.1), (0.6, 149.1), (0.8, 150)] {
       screen.wait(moment - time)
       time = moment
-      #expect(abs(x - place) < 1, "after \(moment) s")
+      expect(abs(x - place) < 1, abs(x - place), saying: "after \(moment) s")
     }
   }
 
@@ -33,12 +34,12 @@ import Testing
       withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0
     ) {
       view.center.x = 150
-      #expect(UIView.inheritedAnimationDuration == 0.8)
+      expect(UIView.inheritedAnimationDuration == 0.8)
     } completion: {
       if $0 { endings += 1 }
     }
     showsWhatWasRecorded()
-    #expect(x == 150 && endings == 1 && !screen.pipeline.needsFrame)
+    expect(x == 150 && endings == 1 && !screen.pipeline.needsFrame)
   }
 
   @Test func `an animator's spring is where UIKit's is, and is over after its duration`() {
@@ -47,7 +48,7 @@ import Testing
     animator.addCompletion { if $0 == .end { endings += 1 } }
     animator.startAnimation()
     showsWhatWasRecorded()
-    #expect(x == 150 && endings == 1 && animator.state == .inactive)
+    expect(x == 150 && endings == 1 && animator.state == .inactive)
   }
 
   @Test(arguments: [0.1, 0.35, 0.8, 1])
@@ -68,12 +69,12 @@ import Testing
       screen.tick()
       var last = x
       for frame in 1...30 {
-        #expect(!isOver, "frame \(frame) of \(ratio), \(velocity)")
+        expect(!isOver, saying: "frame \(frame) of \(ratio), \(velocity)")
         last = x
         screen.tick()
       }
-      #expect(isOver && x == 150)
-      #expect(abs(last - 150) < 2.5, "\(ratio), \(velocity)")
+      expect(isOver && x == 150)
+      expect(abs(last - 150) < 2.5, abs(last - 150), saying: "\(ratio), \(velocity)")
     }
   }
 
@@ -84,7 +85,7 @@ import Testing
     screen.tick()
     screen.tick(0.001)
     // Six times the way of 100 points in a second.
-    #expect(abs(x - 50 - 0.6) < 0.1)
+    expect(abs(x - 50 - 0.6) < 0.1, abs(x - 50 - 0.6))
   }
 
   @Test
@@ -110,13 +111,13 @@ import Testing
     )
     let step = x - speed
     go(to: 80) { endings.append("second \($0)") }
-    #expect(endings == ["first false"] && x == before + step)
+    expect(endings == ["first false"] && x == before + step)
     screen.tick()
-    #expect(abs(x - before - 2 * step) < 0.4 * step, "no jump, no stop")
+    expect(abs(x - before - 2 * step) < 0.4 * step, saying: "no jump, no stop")
     for _ in 0..<34 { screen.tick() }
-    #expect(endings.count == 1)
+    expect(endings.count == 1, endings.count)
     screen.tick()
-    #expect(endings == ["first false", "second true"] && x == 80)
+    expect(endings == ["first false", "second true"] && x == 80)
   }
 
   @Test func `without a duration it is there at once`() {
@@ -128,6 +129,6 @@ import Testing
     } completion: {
       if $0 { endings += 1 }
     }
-    #expect(x == 150 && endings == 1 && view.motions == nil)
+    expect(x == 150 && endings == 1 && view.motions == nil)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -68,24 +69,24 @@ import Testing
 
   @Test func `the change is there at once, and on the screen bit by bit`() {
     change()
-    #expect(label.text == "New" && heard.calls.isEmpty)
-    #expect(mix(screen.tick()) == Mix(share: 0, former: ["Old"], new: ["New"]))
-    #expect(mix(screen.tick(0.25)) == Mix(share: 0.5, former: ["Old"], new: ["New"]))
-    #expect(heard.calls.isEmpty)
+    expect(label.text == "New" && heard.calls.isEmpty)
+    expect(mix(screen.tick()) == Mix(share: 0, former: ["Old"], new: ["New"]))
+    expect(mix(screen.tick(0.25)) == Mix(share: 0.5, former: ["Old"], new: ["New"]))
+    expect(heard.calls.isEmpty, heard.calls)
     let last = screen.tick(0.3)
-    #expect(mix(last) == nil && last != nil && heard.calls == [true])
-    #expect(label.motions == nil && !screen.pipeline.needsFrame)
+    expect(mix(last) == nil && last != nil && heard.calls == [true])
+    expect(label.motions == nil && !screen.pipeline.needsFrame)
   }
 
   @Test func `what else the block changes is there at once, unless it may move`() {
     let label = label
     change(more: { label.center.x += 100 })
     screen.tick()
-    #expect(label.presentedState.center.x == 170 && label.motions?.moves(.center) == false)
+    expect(label.presentedState.center.x == 170 && label.motions?.moves(.center) == false)
     change(to: "Newer", dissolve.union(.allowAnimatedContent)) { label.center.x += 100 }
     screen.tick()
     screen.tick(0.25)
-    #expect(abs(label.presentedState.center.x - 220) < 0.01 && label.center.x == 270)
+    expect(abs(label.presentedState.center.x - 220) < 0.01 && label.center.x == 270)
   }
 
   private func change(more: @escaping () -> Void) { change(to: "New", for: 0.5, nil, more) }
@@ -94,15 +95,15 @@ import Testing
     let label = label
     change(more: { label.isHidden = true })
     screen.tick()
-    #expect(mix(screen.tick(0.25)) == Mix(share: 0.5, former: ["Old"]))
+    expect(mix(screen.tick(0.25)) == Mix(share: 0.5, former: ["Old"]))
     screen.wait(0.5)
-    #expect(heard.calls == [true])
+    expect(heard.calls == [true], heard.calls)
     change(more: { label.isHidden = false })
     screen.tick()
-    #expect(mix(screen.tick(0.25)) == Mix(share: 0.5, new: ["New"]))
+    expect(mix(screen.tick(0.25)) == Mix(share: 0.5, new: ["New"]))
     change(more: { label.alpha = 0 })
     screen.tick()
-    #expect(mix(screen.tick(0.25))?.new == [])
+    expect(mix(screen.tick(0.25))?.new == [])
   }
 
   @Test func `another one starts from the mix that is on the screen`() {
@@ -116,10 +117,10 @@ import Testing
     } completion: {
       second.calls.append($0)
     }
-    #expect(heard.calls == [false])
-    #expect(mix(screen.tick()) == Mix(share: 0, former: ["Old", "New"], new: ["Newer"]))
+    expect(heard.calls == [false], heard.calls)
+    expect(mix(screen.tick()) == Mix(share: 0, former: ["Old", "New"], new: ["Newer"]))
     screen.wait(1)
-    #expect(heard.calls == [false] && second.calls == [true])
+    expect(heard.calls == [false] && second.calls == [true])
   }
 
   @Test func `interrupted in every frame, it does not grow for ever`() {
@@ -127,55 +128,55 @@ import Testing
     for step in 0..<200 {
       change(to: "\(step)")
       let mix = mix(screen.tick())
-      #expect(mix?.new == ["\(step)"])
+      expect(mix?.new == ["\(step)"], mix?.new)
       most = max(most, mix?.former.count ?? 0)
     }
-    #expect(most > 10 && most <= FormerLook.deepest)
+    expect(most > 10 && most <= FormerLook.deepest)
     screen.wait(1)
-    #expect(heard.calls.count == 200 && heard.calls.last == true)
+    expect(heard.calls.count == 200 && heard.calls.last == true)
   }
 
   @Test func `outside of windows, without time and with animations off it is done at once`() {
     change(for: 0)
-    #expect(heard.calls == [true] && label.motions == nil)
+    expect(heard.calls == [true] && label.motions == nil)
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     change(to: "Off")
-    #expect(heard.calls == [true, true] && label.text == "Off" && label.motions == nil)
+    expect(heard.calls == [true, true] && label.text == "Off" && label.motions == nil)
     UIView.setAnimationsEnabled(true)
     UIView.performWithoutAnimation { change(to: "Without") }
-    #expect(heard.calls == [true, true, true] && label.motions == nil)
+    expect(heard.calls == [true, true, true] && label.motions == nil)
     label.removeFromSuperview()
     change(to: "Outside")
-    #expect(heard.calls == [true, true, true, true] && label.text == "Outside")
+    expect(heard.calls == [true, true, true, true] && label.text == "Outside")
   }
 
   @Test func `animations that are off leave nothing on its way, and come back`() {
     let label = label
     UIView.setAnimationsEnabled(false)
-    #expect(!UIView.areAnimationsEnabled)
+    expect(!UIView.areAnimationsEnabled)
     UIView.animate(withDuration: 1) { label.alpha = 0.5 }
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { label.center.x = 200 }
     var places: [UIViewAnimatingPosition] = []
     animator.addCompletion { places.append($0) }
     animator.startAnimation()
     UIView.setAnimationsEnabled(true)
-    #expect(label.motions == nil && label.alpha == 0.5 && places == [.end])
+    expect(label.motions == nil && label.alpha == 0.5 && places == [.end])
     UIView.animate(withDuration: 1) { label.alpha = 1 }
-    #expect(label.motions != nil)
+    expect(label.motions != nil, label.motions)
   }
 
   @Test func `a view that leaves the window ends it, once`() {
     change()
     screen.tick()
     label.removeFromSuperview()
-    #expect(heard.calls == [false])
+    expect(heard.calls == [false], heard.calls)
     screen.root.addSubview(label)
     screen.wait(1)
-    #expect(heard.calls == [false] && label.motions == nil)
+    expect(heard.calls == [false] && label.motions == nil)
     let label = label
     change(more: { label.removeFromSuperview() })
-    #expect(heard.calls == [false, true], "nothing is left to dissolve")
+    expect(heard.calls == [false, true], heard.calls, saying: "nothing is left to dissolve")
   }
 
   @Test func `who asked for less motion sees it, as nothing moves`() {
@@ -183,26 +184,26 @@ import Testing
     defer { UIAccessibility.isReduceMotionEnabled = false }
     change()
     screen.tick()
-    #expect(mix(screen.tick(0.25))?.share == 0.5)
-    #expect(LookChange(.flip(isUpright: true, sign: 1)).suited.kind == .dissolve)
+    expect(mix(screen.tick(0.25))?.share == 0.5)
+    expect(LookChange(.flip(isUpright: true, sign: 1)).suited.kind == .dissolve)
   }
 
   @Test func `a property animator scrubs it`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations { change(for: 9) }
     animator.fractionComplete = 0.3
-    #expect(mix(screen.tick())?.share == 0.3)
+    expect(mix(screen.tick())?.share == 0.3)
     screen.tick()
-    #expect(!screen.pipeline.needsFrame)
+    expect(!screen.pipeline.needsFrame)
     animator.stopAnimation(true)
-    #expect(label.motions == nil)
+    expect(label.motions == nil, label.motions)
   }
 
   @Test func `without a transition it is an animation`() {
     let label = label
     change(to: "New", for: 0.5, .curveLinear) { label.alpha = 0 }
     screen.tick()
-    #expect(mix(screen.tick(0.25)) == nil && abs(label.presentedState.alpha - 0.5) < 0.001)
+    expect(mix(screen.tick(0.25)) == nil && abs(label.presentedState.alpha - 0.5) < 0.001)
   }
 
   @Test func `it moves with its view, and goes on where that is`() {
@@ -213,7 +214,7 @@ import Testing
     let shifts = list?.commands.compactMap { command -> CGFloat? in
       if case .pushTransform(let transform) = command { transform.tx } else { nil }
     }
-    #expect(shifts == [64])
+    expect(shifts == [64], shifts)
   }
 
   @Test func `content that scrolls inside is drawn again, as its pixels are mixed`() {
@@ -225,7 +226,7 @@ import Testing
     screen.root.addSubview(scroll)
     screen.tick()
     scroll.contentOffset.y = 10
-    #expect(screen.tick()?.shifts.count == 1)
+    expect(screen.tick()?.shifts.count == 1)
     let root = screen.root
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.transition(with: root, duration: 1, options: .transitionCrossDissolve) {
@@ -236,7 +237,7 @@ import Testing
     for _ in 0..<3 { screen.tick() }
     scroll.contentOffset.y = 20
     let list = screen.tick()
-    #expect(list?.shifts.isEmpty == true && mix(list) != nil)
+    expect(list?.shifts.isEmpty == true && mix(list) != nil)
     animator.stopAnimation(true)
   }
 
@@ -260,9 +261,9 @@ import Testing
     ) { heard.calls.append($0) }
     screen.tick()
     let mix = mix(screen.tick(0.25))
-    #expect(mix?.former == ["Old page"] && mix?.new.last == "New page")
+    expect(mix?.former == ["Old page"] && mix?.new.last == "New page")
     screen.wait(0.5)
-    #expect(heard.calls == [true] && children[0].view.superview == nil)
+    expect(heard.calls == [true] && children[0].view.superview == nil)
   }
 
   // MARK: From one view to another
@@ -279,10 +280,10 @@ import Testing
     UIView.transition(from: label, to: other, duration: 0.5, options: dissolve) {
       heard.calls.append($0)
     }
-    #expect(screen.root.subviews == [behind, other, front] && label.window == nil)
+    expect(screen.root.subviews == [behind, other, front] && label.window == nil)
     screen.tick()
     let list = screen.tick(0.25)
-    #expect(mix(list) == Mix(share: 0.5, former: ["Old"], new: ["Other"]))
+    expect(mix(list) == Mix(share: 0.5, former: ["Old"], new: ["Other"]), mix(list))
     // The old one stays where it was: nothing is moved around it.
     let places = list?.commands.compactMap { command -> CGFloat? in
       switch command {
@@ -291,9 +292,9 @@ import Testing
       default: nil
       }
     }
-    #expect(places == [20, 36])
+    expect(places == [20, 36], places)
     screen.wait(0.5)
-    #expect(heard.calls == [true] && mix(screen.tick()) == nil)
+    expect(heard.calls == [true] && mix(screen.tick()) == nil)
   }
 
   @Test func `or hidden while the other is shown`() {
@@ -306,11 +307,11 @@ import Testing
     UIView.transition(
       from: label, to: other, duration: 0.5, options: dissolve.union(.showHideTransitionViews)
     ) { heard.calls.append($0) }
-    #expect(label.isHidden && !other.isHidden && label.superview === screen.root)
+    expect(label.isHidden && !other.isHidden && label.superview === screen.root)
     screen.tick()
-    #expect(mix(screen.tick(0.25)) == Mix(share: 0.5, former: ["Old"], new: ["Other"]))
+    expect(mix(screen.tick(0.25)) == Mix(share: 0.5, former: ["Old"], new: ["Other"]))
     screen.wait(0.5)
-    #expect(heard.calls == [true])
+    expect(heard.calls == [true], heard.calls)
   }
 
   @Test func `in different places, the one fades out and the other in`() {
@@ -324,21 +325,21 @@ import Testing
     UIView.transition(
       from: label, to: other, duration: 0.5, options: dissolve.union(.showHideTransitionViews))
     screen.tick()
-    #expect(mix(screen.tick(0.25)) == Mix(share: 0.5, former: ["Old"]))
+    expect(mix(screen.tick(0.25)) == Mix(share: 0.5, former: ["Old"]))
     screen.wait(0.5)
-    #expect(label.motions == nil && other.motions == nil)
+    expect(label.motions == nil && other.motions == nil)
   }
 
   @Test func `without a transition, or a superview, views are exchanged at once`() {
     let other = UILabel()
     let heard = heard
     UIView.transition(from: label, to: other, duration: 0.5) { heard.calls.append($0) }
-    #expect(heard.calls == [true] && other.superview === screen.root && label.superview == nil)
+    expect(heard.calls == [true] && other.superview === screen.root && label.superview == nil)
     UIView.transition(from: label, to: other, duration: 0.5, options: dissolve) {
       heard.calls.append($0)
     }
-    #expect(heard.calls == [true, true] && other.superview === screen.root)
+    expect(heard.calls == [true, true] && other.superview === screen.root)
     UIView.transition(from: other, to: other, duration: 0.5, options: dissolve)
-    #expect(other.superview === screen.root)
+    expect(other.superview === screen.root, other.superview, screen.root)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -11,14 +12,14 @@ import Testing
     var times: [TimeInterval] = []
     let link = UIUpdateLink(view: screen.root) { times.append($1.modelTime) }
     screen.tick()
-    #expect(times.isEmpty, "not enabled")
+    expect(times.isEmpty, times, saying: "not enabled")
     link.isEnabled = true
-    #expect(!screen.pipeline.needsFrame)
+    expect(!screen.pipeline.needsFrame)
     screen.tick()
-    #expect(times == [screen.time])
+    expect(times == [screen.time], times)
     link.isEnabled = false
     screen.tick()
-    #expect(times.count == 1)
+    expect(times.count == 1, times.count)
   }
 
   @Test func `a link that asks for it has frames made, while its view is in a window`() {
@@ -27,18 +28,18 @@ import Testing
     link.requiresContinuousUpdates = true
     link.isEnabled = true
     screen.wait(0.5)
-    #expect(count == 30 && screen.pipeline.needsFrame)
+    expect(count == 30 && screen.pipeline.needsFrame)
     screen.root.removeFromSuperview()
     screen.tick()
     screen.tick()
-    #expect(count == 30 && !screen.pipeline.needsFrame)
+    expect(count == 30 && !screen.pipeline.needsFrame)
     screen.window.addSubview(screen.root)
     screen.tick()
-    #expect(count == 31 && screen.pipeline.needsFrame, "it goes on when the view is back")
+    expect(count == 31 && screen.pipeline.needsFrame, saying: "it goes on when the view is back")
     link.requiresContinuousUpdates = false
     screen.tick()
     screen.tick()
-    #expect(!screen.pipeline.needsFrame)
+    expect(!screen.pipeline.needsFrame)
   }
 
   @Test func `phases come in their order, around events, display links and layout`() {
@@ -69,11 +70,11 @@ import Testing
     for (name, phase) in phases { link.addAction(to: phase) { _, _ in notes.append(name) } }
     link.isEnabled = true
     screen.press(10, 10)
-    #expect(
+    expect(
       notes == [
         "scheduled", "before", "event", "after", "links", "linked", "commit", "layout",
         "committed", "done",
-      ])
+      ], notes)
   }
 
   @Test func `what an action changes is shown with the same frame`() {
@@ -83,21 +84,21 @@ import Testing
     }
     link.isEnabled = true
     screen.tick()
-    #expect(!screen.root.layoutState.needsProperties)
+    expect(!screen.root.layoutState.needsProperties)
   }
 
   @Test func `the frame is known while it is made`() {
     var found: [Bool] = []
     let link = UIUpdateLink(view: screen.root) { [root = screen.root] link, info in
       found = [link.currentUpdateInfo() === info, UIUpdateInfo.current(for: root) === info]
-      #expect(info.completionDeadlineTime > info.modelTime)
-      #expect(info.estimatedPresentationTime > info.modelTime)
+      expect(info.completionDeadlineTime > info.modelTime)
+      expect(info.estimatedPresentationTime > info.modelTime)
     }
     link.isEnabled = true
-    #expect(link.currentUpdateInfo() == nil)
+    expect(link.currentUpdateInfo() == nil, link.currentUpdateInfo())
     screen.tick()
-    #expect(found == [true, true])
-    #expect(link.currentUpdateInfo() == nil)
+    expect(found == [true, true], found)
+    expect(link.currentUpdateInfo() == nil, link.currentUpdateInfo())
   }
 
   @Test func `a link that nobody keeps ends`() {
@@ -108,6 +109,6 @@ import Testing
       screen.tick()
     }
     screen.tick()
-    #expect(count == 1)
+    expect(count == 1, count)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -18,14 +19,14 @@ import Testing
   @Test func `the model changes at once and the screen follows`() {
     let (screen, view) = moving()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
-    #expect(view.center.x == 105)
+    expect(view.center.x == 105, view.center.x)
     screen.tick()
-    #expect(shown(view) == 5)
+    expect(shown(view) == 5)
     screen.wait(0.5)
-    #expect(abs(shown(view) - 55) < 0.01)
+    expect(abs(shown(view) - 55) < 0.01)
     screen.wait(0.6)
-    #expect(shown(view) == 105)
-    #expect(view.motions == nil)
+    expect(shown(view) == 105)
+    expect(view.motions == nil, view.motions)
   }
 
   @Test func `the completion is called once, when all of it arrived`() {
@@ -39,9 +40,9 @@ import Testing
       calls.append($0)
     }
     screen.tick()
-    #expect(calls.isEmpty)
+    expect(calls.isEmpty, calls)
     screen.wait(1)
-    #expect(calls == [true])
+    expect(calls == [true], calls)
   }
 
   @Test func `an animation without effect ends at once`() {
@@ -52,7 +53,7 @@ import Testing
     } completion: {
       calls.append($0)
     }
-    #expect(calls == [true])
+    expect(calls == [true], calls)
   }
 
   @Test func `no time at all is no animation`() {
@@ -63,12 +64,12 @@ import Testing
     } completion: {
       calls.append($0)
     }
-    #expect(shown(view) == 50 && calls == [true])
+    expect(shown(view) == 50 && calls == [true])
     UIView.animate(withDuration: 0, delay: 0.2) { view.center.x = 90 }
     screen.wait(0.1)
-    #expect(shown(view) == 50)
+    expect(shown(view) == 50)
     screen.wait(0.2)
-    #expect(shown(view) == 90)
+    expect(shown(view) == 90)
   }
 
   @Test func `another target keeps place and speed`() {
@@ -92,17 +93,17 @@ import Testing
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
     ) { view.center.x = 5 }
-    #expect(abs(shown(view) - now) < 0.001)
-    #expect(calls == [false])
+    expect(abs(shown(view) - now) < 0.001)
+    expect(calls == [false], calls)
     screen.tick()
     let after =
       {
         screen.tick(); return shown(view)
       }() - now
     // It goes on in the old direction for a moment before it turns.
-    #expect(speed > 2 && after > 0)
+    expect(speed > 2 && after > 0)
     screen.wait(2)
-    #expect(shown(view) == 5)
+    expect(shown(view) == 5)
   }
 
   @Test func `subviews move along where the options say so`() {
@@ -124,7 +125,7 @@ import Testing
       screen.tick()
       screen.wait(0.5)
       let width = inside.presentedState.size.width
-      #expect(options == [] ? width == 110 : abs(width - 60) < 0.01)
+      expect(options == [] ? width == 110 : abs(width - 60) < 0.01)
     }
   }
 
@@ -144,7 +145,7 @@ import Testing
     }
     view.placeNewcomers()
     screen.wait(0.3)
-    #expect(inside.center.x == 50 && inside.presentedState.alpha == 0.5 && calls == [true])
+    expect(inside.center.x == 50 && inside.presentedState.alpha == 0.5 && calls == [true])
   }
 
   /// Each property on its way to one value, and from there to another.
@@ -185,17 +186,17 @@ import Testing
     screen.tick()
     let now = value()
     let step = length(now - before)
-    #expect(step > whole / 30, "it moves")
+    expect(step > whole / 30, step, saying: "it moves")
     change(0.5)
-    #expect(length(value() - now) < whole / 1_000, "nothing jumps")
+    expect(length(value() - now) < whole / 1_000, saying: "nothing jumps")
     screen.tick()
     let next = value() - now
     // As fast as before, and in that direction; the new target pulls at it for one frame only.
-    #expect((next * (now - before)).sum() > 0)
-    #expect(length(next - (now - before)) < step / 2)
+    expect((next * (now - before)).sum() > 0)
+    expect(length(next - (now - before)) < step / 2)
     screen.wait(2)
-    #expect(length(value() - model()) == 0)
-    #expect(view.motions == nil)
+    expect(length(value() - model()) == 0)
+    expect(view.motions == nil, view.motions)
   }
 
   /// However far and fast: a spring plays as it is, and is over where a thousandth of its swing is
@@ -214,14 +215,14 @@ import Testing
       let free =
         5_000 * response.fromDisplacement.displacement
         + velocity * response.fromVelocity.displacement
-      #expect(abs(motion.state(at: end * share).displacement[0] - free) < 1e-9, "\(share)")
+      expect(abs(motion.state(at: end * share).displacement[0] - free) < 1e-9, saying: "\(share)")
     }
     let swing = 5_000 + abs(velocity) * 0.3
-    #expect(abs(motion.state(at: end - 1e-6).displacement[0]) < 0.001 * swing)
-    #expect(motion.isFinished(at: end) && motion.state(at: end).displacement == .zero)
+    expect(abs(motion.state(at: end - 1e-6).displacement[0]) < 0.001 * swing)
+    expect(motion.isFinished(at: end) && motion.state(at: end).displacement == .zero)
     // And the velocity is that of the places.
     let (a, b) = (motion.state(at: end / 2), motion.state(at: end / 2 + 1e-6))
-    #expect(abs((b.displacement[0] - a.displacement[0]) / 1e-6 - a.velocity[0]) < 1)
+    expect(abs((b.displacement[0] - a.displacement[0]) / 1e-6 - a.velocity[0]) < 1)
   }
 
   @Test func `an animation inside another one takes its time`() {
@@ -234,7 +235,7 @@ import Testing
     }
     screen.tick()
     screen.wait(0.5)
-    #expect(abs(shown(view) - 55) < 0.01 && abs(shown(other) - 55) < 0.01)
+    expect(abs(shown(view) - 55) < 0.01 && abs(shown(other) - 55) < 0.01)
   }
 
   @Test func `with motion reduced, what would move is there at once, and what fades still does`() {
@@ -251,11 +252,11 @@ import Testing
     }
     screen.tick()
     screen.wait(0.2)
-    #expect(shown(view) == 120 && view.presentedState.size.width == 40)
-    #expect(view.presentedState.transform.a == 2)
-    #expect(abs(view.presentedState.alpha - 0.5) < 0.01 && calls.isEmpty)
+    expect(shown(view) == 120 && view.presentedState.size.width == 40)
+    expect(view.presentedState.transform.a == 2, view.presentedState.transform.a)
+    expect(abs(view.presentedState.alpha - 0.5) < 0.01 && calls.isEmpty)
     screen.wait(0.3)
-    #expect(view.presentedState.alpha == 0 && calls == [true])
+    expect(view.presentedState.alpha == 0 && calls == [true])
   }
 
   @Test func `changes can be kept out of an animation`() {
@@ -264,10 +265,10 @@ import Testing
       view.center.x = 105
       UIView.performWithoutAnimation { view.alpha = 0.3 }
     }
-    #expect(view.presentedState.alpha == 0.3)
+    expect(view.presentedState.alpha == 0.3, view.presentedState.alpha)
     screen.tick()
-    #expect(view.presentedState.alpha == 0.3)
-    #expect(shown(view) < 105)
+    expect(view.presentedState.alpha == 0.3, view.presentedState.alpha)
+    expect(shown(view) < 105)
   }
 
   @Test func `a view that leaves the window ends its animation`() {
@@ -280,6 +281,6 @@ import Testing
     }
     view.removeFromSuperview()
     screen.wait(2)
-    #expect(calls == [false])
+    expect(calls == [false], calls)
   }
 }

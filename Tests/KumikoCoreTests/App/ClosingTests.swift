@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -38,7 +39,7 @@ import Testing
     let (application, host, delegate) = (UIApplication.shared, SceneTests.Host(), Delegate())
     for window in application.windows { application.windowClosed(window) }
     application.host = host
-    #expect(application.start(delegate))
+    expect(application.start(delegate))
     return (application, host, delegate)
   }
 
@@ -55,30 +56,30 @@ import Testing
   @Test func `a window without a scene has one, which ends with it`() throws {
     let (application, host, delegate) = launched()
     let scene = try #require(host.shown[0].windowScene)
-    #expect(scene.windows == host.shown && application.connectedScenes == [scene])
-    #expect(scene.activationState == .foregroundActive)
-    #expect(application.userCloses(host.shown[0]))
-    #expect(host.shown.isEmpty && application.connectedScenes.isEmpty)
-    #expect(scene.activationState == .unattached)
-    #expect(delegate.lines == ["inactive"], "applications without scenes hear of no session")
+    expect(scene.windows == host.shown && application.connectedScenes == [scene])
+    expect(scene.activationState == .foregroundActive, scene.activationState)
+    expect(application.userCloses(host.shown[0]))
+    expect(host.shown.isEmpty && application.connectedScenes.isEmpty)
+    expect(scene.activationState == .unattached, scene.activationState)
+    expect(delegate.lines == ["inactive"], saying: "applications without scenes hear of no session")
   }
 
   @Test func `a controller refuses a close, also one inside or above`() {
     let (application, host, delegate) = launched()
     let window = host.shown[0]
     delegate.root.allows = false
-    #expect(!application.userCloses(window) && host.shown == [window])
+    expect(!application.userCloses(window) && host.shown == [window])
     delegate.root.allows = true
     let inner = Root()
     inner.allows = false
     delegate.root.addChild(inner)
-    #expect(!application.userCloses(window))
+    expect(!application.userCloses(window))
     inner.removeFromParent()
     inner.modalPresentationStyle = .fullScreen
     delegate.root.present(inner, animated: false)
-    #expect(!application.userCloses(window))
+    expect(!application.userCloses(window))
     inner.allows = true
-    #expect(application.userCloses(window) && host.shown.isEmpty)
+    expect(application.userCloses(window) && host.shown.isEmpty)
   }
 
   @Test func `a scene's delegate refuses a close`() throws {
@@ -92,8 +93,8 @@ import Testing
     let (application, host, _) = launched()
     let stubborn = Stubborn()
     host.shown[0].windowScene?.delegate = stubborn
-    #expect(!application.userCloses(host.shown[0]))
-    #expect(application.userCloses(host.shown[0]) && stubborn.asked == 2)
+    expect(!application.userCloses(host.shown[0]))
+    expect(application.userCloses(host.shown[0]) && stubborn.asked == 2)
   }
 
   @Test func `a scene asks before it is closed, once, and closes when the user says so`() throws {
@@ -101,17 +102,17 @@ import Testing
     let window = host.shown[0]
     window.windowScene?.closureConfirmation = UISceneClosureConfirmation(
       title: nil, message: "It is lost.", actions: [])
-    #expect(!application.userCloses(window))
+    expect(!application.userCloses(window))
     let question = try #require(alert(in: window))
-    #expect(question.title == "Close “Letter”?" && question.message == "It is lost.")
-    #expect(question.actions.map(\.title) == ["Close", "Cancel"])
-    #expect(!application.userCloses(window))
-    #expect(alert(in: window) === question && question.presentedViewController == nil)
+    expect(question.title == "Close “Letter”?" && question.message == "It is lost.")
+    expect(question.actions.map(\.title) == ["Close", "Cancel"], question.actions.map(\.title))
+    expect(!application.userCloses(window))
+    expect(alert(in: window) === question && question.presentedViewController == nil)
     try press("Cancel", of: question, in: window)
-    #expect(host.shown == [window])
-    #expect(!application.userCloses(window))
+    expect(host.shown == [window], host.shown)
+    expect(!application.userCloses(window))
     try press("Close", of: alert(in: window), in: window)
-    #expect(host.shown.isEmpty)
+    expect(host.shown.isEmpty, host.shown)
   }
 
   @Test func `actions of its own stand in for closing and cancelling`() throws {
@@ -125,13 +126,13 @@ import Testing
         UIAlertAction(title: "Discard", style: .destructive) { _ in done.append("discarded") },
         UIAlertAction(title: "Go on", style: .cancel),
       ])
-    #expect(!application.userQuits())
-    #expect(alert(in: window)?.actions.map(\.title) == ["Save", "Discard", "Go on"])
+    expect(!application.userQuits())
+    expect(alert(in: window)?.actions.map(\.title) == ["Save", "Discard", "Go on"])
     try press("Save", of: alert(in: window), in: window)
-    #expect(host.shown == [window], "what else there is closes nothing")
-    #expect(!application.userQuits())
+    expect(host.shown == [window], host.shown, saying: "what else there is closes nothing")
+    expect(!application.userQuits())
     try press("Discard", of: alert(in: window), in: window)
-    #expect(done == ["saved", "discarded"] && host.shown.isEmpty)
+    expect(done == ["saved", "discarded"] && host.shown.isEmpty)
   }
 
   @Test func `quitting closes all windows or none`() {
@@ -139,11 +140,13 @@ import Testing
     let other = Root()
     delegate.open(other)
     delegate.root.allows = false
-    #expect(host.front === other.view.window)
-    #expect(!application.userQuits() && host.shown.count == 2)
-    #expect(host.front === delegate.root.view.window, "the one that stays comes to the front")
+    expect(host.front === other.view.window, host.front, other.view.window)
+    expect(!application.userQuits() && host.shown.count == 2)
+    expect(
+      host.front === delegate.root.view.window, host.front, delegate.root.view.window,
+      saying: "the one that stays comes to the front")
     delegate.root.allows = true
-    #expect(application.userQuits() && host.shown.isEmpty && application.windows.isEmpty)
+    expect(application.userQuits() && host.shown.isEmpty && application.windows.isEmpty)
   }
 
   @Test func `the desktop asks nobody, and sessions are not discarded`() {
@@ -162,10 +165,10 @@ import Testing
     ) { _ in MainActor.assumeIsolated { endings.count += 1 } }
     defer { NotificationCenter.default.removeObserver(observer) }
     application.endScenes()
-    #expect(endings.count == 0, "something may be left to do")
+    expect(endings.count == 0, endings.count, saying: "something may be left to do")
     application.end()
-    #expect(host.shown.isEmpty && endings.count == 1)
-    #expect(SceneDelegate.lines == ["will resign", "in background", "gone"])
-    #expect(delegate.lines == ["end"], "the rest is for the scene's delegate")
+    expect(host.shown.isEmpty && endings.count == 1)
+    expect(SceneDelegate.lines == ["will resign", "in background", "gone"])
+    expect(delegate.lines == ["end"], saying: "the rest is for the scene's delegate")
   }
 }

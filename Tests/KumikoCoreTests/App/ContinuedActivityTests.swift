@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -73,9 +74,9 @@ import Testing
     application.endScenes()
     application.host = host
     let program = Program()
-    #expect(application.start(program, opening: [file]))
+    expect(application.start(program, opening: [file]))
     defer { application.endScenes() }
-    #expect(program.log == ["launched", "opens a for nobody"])
+    expect(program.log == ["launched", "opens a for nobody"], program.log)
     program.log = []
     final class Doer: NSObject, NSUserActivityDelegate {
       var wentOn = false
@@ -85,8 +86,8 @@ import Testing
     activity.delegate = doer
     let session = try #require(program.window?.windowScene?.session)
     application.requestSceneSessionActivation(session, userActivity: activity, options: nil)
-    #expect(program.log == ["will continue read", "continues read"])
-    #expect(program.page.restored == ["read"] && doer.wentOn)
+    expect(program.log == ["will continue read", "continues read"], program.log)
+    expect(program.page.restored == ["read"] && doer.wentOn)
     program.log = []
     var posted = 0
     let token = NotificationCenter.default.addObserver(
@@ -94,13 +95,13 @@ import Testing
     ) { _ in MainActor.assumeIsolated { posted += 1 } }
     application.timeChangedSignificantly()
     NotificationCenter.default.removeObserver(token)
-    #expect(program.log == ["time"] && posted == 1)
+    expect(program.log == ["time"] && posted == 1)
   }
 
   @Test func `the oldest way to open an address is asked where there is no other`() {
     let oldest = Oldest()
-    #expect(oldest.application(application, open: file, options: [:]))
-    #expect(oldest.opened == [file])
+    expect(oldest.application(application, open: file, options: [:]))
+    expect(oldest.opened == [file], oldest.opened)
   }
 
   @Test func `what the user is doing is brought up to date before it is kept`() {
@@ -120,16 +121,16 @@ import Testing
     (scene.delegate, activity.delegate) = (spy, spy)
     page.userActivity = activity
     scene.session.scene = scene
-    #expect(page.userActivity === activity && scene.userActivity == nil)
+    expect(page.userActivity === activity && scene.userActivity == nil)
     // The scene keeps it; whoever it was set on last does it.
     scene.userActivity = activity
     page.userActivity = activity
     application.keepState(of: scene)
-    #expect(spy.log.isEmpty, "it is up to date")
+    expect(spy.log.isEmpty, spy.log, saying: "it is up to date")
     activity.needsSave = true
     application.keepState(of: scene)
-    #expect(spy.log == ["will save nothing", "updated 3"])
-    #expect(!activity.needsSave && scene.session.stateRestorationActivity === activity)
+    expect(spy.log == ["will save nothing", "updated 3"], spy.log)
+    expect(!activity.needsSave && scene.session.stateRestorationActivity === activity)
     scene.become(.unattached)
   }
 
@@ -141,18 +142,18 @@ import Testing
         calendar.date(
           from: DateComponents(year: 2026, month: month, day: day, hour: hour)))
     }
-    #expect(
+    expect(
       try SignificantTimes.next(after: date(6, 10, 15), in: calendar) == date(6, 11, 0))
-    #expect(
+    expect(
       try SignificantTimes.next(after: date(6, 11, 0), in: calendar) == date(6, 12, 0))
-    #expect(
+    expect(
       try SignificantTimes.next(after: date(3, 29, 1), in: calendar) == date(3, 29, 3),
-      "from two to three")
-    #expect(
+      saying: "from two to three")
+    expect(
       try SignificantTimes.next(after: date(10, 24, 23), in: calendar) == date(10, 25, 0))
     let now = try date(6, 10, 15)
-    #expect(!SignificantTimes.isSet(from: now, to: now + 10, after: 10.5))
-    #expect(SignificantTimes.isSet(from: now, to: now - 3_600, after: 10))
-    #expect(SignificantTimes.isSet(from: now, to: now + 3_600, after: 10))
+    expect(!SignificantTimes.isSet(from: now, to: now + 10, after: 10.5))
+    expect(SignificantTimes.isSet(from: now, to: now - 3_600, after: 10))
+    expect(SignificantTimes.isSet(from: now, to: now + 3_600, after: 10))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -26,8 +27,8 @@ import Testing
     func change() {
       UIApplication.shared.traitsChanged(from: traits(1, .normal), to: traits(1.5, .normal))
     }
-    #expect(heard(UIContentSizeCategory.didChangeNotification, change) == 1)
-    #expect(
+    expect(heard(UIContentSizeCategory.didChangeNotification, change) == 1)
+    expect(
       heard(UIAccessibility.darkerSystemColorsStatusDidChangeNotification, change) == 0)
   }
 
@@ -35,17 +36,17 @@ import Testing
     func change() {
       UIApplication.shared.traitsChanged(from: traits(1, .normal), to: traits(1, .high))
     }
-    #expect(heard(UIAccessibility.darkerSystemColorsStatusDidChangeNotification, change) == 1)
-    #expect(heard(UIAccessibility.reduceTransparencyStatusDidChangeNotification, change) == 1)
-    #expect(heard(UIContentSizeCategory.didChangeNotification, change) == 0)
+    expect(heard(UIAccessibility.darkerSystemColorsStatusDidChangeNotification, change) == 1)
+    expect(heard(UIAccessibility.reduceTransparencyStatusDidChangeNotification, change) == 1)
+    expect(heard(UIContentSizeCategory.didChangeNotification, change) == 0)
   }
 
   @Test func `less motion is told when it changes`() {
     let former = UIAccessibility.isReduceMotionEnabled
     defer { UIAccessibility.isReduceMotionEnabled = former }
     let name = UIAccessibility.reduceMotionStatusDidChangeNotification
-    #expect(heard(name) { UIAccessibility.isReduceMotionEnabled = !former } == 1)
-    #expect(heard(name) { UIAccessibility.isReduceMotionEnabled = !former } == 0)
+    expect(heard(name) { UIAccessibility.isReduceMotionEnabled = !former } == 1)
+    expect(heard(name) { UIAccessibility.isReduceMotionEnabled = !former } == 0)
   }
 
   @Test func `the application knows how large text is to be in the window with the keyboard`() {
@@ -53,8 +54,8 @@ import Testing
     window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     window.makeKeyAndVisible()
     defer { application.windowClosed(window) }
-    #expect(application.preferredContentSizeCategory == .extraExtraExtraLarge)
+    expect(application.preferredContentSizeCategory == .extraExtraExtraLarge)
     window.traitOverrides.preferredContentSizeCategory = .small
-    #expect(application.preferredContentSizeCategory == .small)
+    expect(application.preferredContentSizeCategory == .small)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -25,21 +26,21 @@ import Testing
   }
 
   @Test func `F11 fills the screen, another gives the window its place back`() {
-    #expect(!scene.isFullScreen)
+    expect(!scene.isFullScreen)
     screen.key("f11")
-    #expect(desktop.isFull && scene.isFullScreen)
+    expect(desktop.isFull && scene.isFullScreen)
     screen.key("f11")
-    #expect(!desktop.isFull && !scene.isFullScreen)
+    expect(!desktop.isFull && !scene.isFullScreen)
   }
 
   @Test func `a scene can keep its windows from that`() {
     scene.sizeRestrictions?.allowsFullScreen = false
     screen.key("f11")
-    #expect(!desktop.isFull)
+    expect(!desktop.isFull)
   }
 
   @Test func `with Shift it is another key`() {
     screen.send(.key(KeyPress("f11", modifiers: .shift)))
-    #expect(!desktop.isFull)
+    expect(!desktop.isFull)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -32,22 +33,22 @@ import Testing
 
   @Test func `the scene says where its window is, and moves and resizes it`() {
     show()
-    #expect(scene.effectiveGeometry.systemFrame == desktop.frame)
+    expect(scene.effectiveGeometry.systemFrame == desktop.frame)
     let wanted = CGRect(x: 10, y: 20, width: 500, height: 400)
     scene.requestGeometryUpdate(.Mac(systemFrame: wanted)) { _ in Issue.record("it can be done") }
-    #expect(desktop.frame == wanted && window.bounds.size == wanted.size)
-    #expect(scene.effectiveGeometry.systemFrame == wanted)
+    expect(desktop.frame == wanted && window.bounds.size == wanted.size)
+    expect(scene.effectiveGeometry.systemFrame == wanted)
   }
 
   @Test func `a window that is not shown has no place and is not moved`() throws {
-    #expect(scene.effectiveGeometry.systemFrame.isNull)
-    #expect(try window.pngData() == nil)
+    expect(scene.effectiveGeometry.systemFrame.isNull)
+    expect(try window.pngData() == nil)
     var error: UISceneError?
     window.windowScene = scene
     scene.requestGeometryUpdate(.Mac(systemFrame: desktop.frame)) { error = $0 as? UISceneError }
-    #expect(error == UISceneError(.geometryRequestUnsupported))
+    expect(error == UISceneError(.geometryRequestUnsupported), error)
     show()
-    #expect(try window.pngData() == Data([1]))
+    expect(try window.pngData() == Data([1]))
   }
 
   @Test func `a window is not turned, which is said unless it is so already`() {
@@ -57,19 +58,19 @@ import Testing
       scene.requestGeometryUpdate(preferences) { code = ($0 as? UISceneError)?.code }
       return code
     }
-    #expect(scene.effectiveGeometry.interfaceOrientation == .unknown)
-    #expect(ask(.iOS(interfaceOrientations: .all)) == .geometryRequestUnsupported)
+    expect(scene.effectiveGeometry.interfaceOrientation == .unknown)
+    expect(ask(.iOS(interfaceOrientations: .all)) == .geometryRequestUnsupported)
     show()
-    #expect(scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
-    #expect(ask(.iOS(interfaceOrientations: .landscape)) == nil)
-    #expect(ask(.iOS(interfaceOrientations: .allButUpsideDown)) == nil)
-    #expect(ask(.iOS(interfaceOrientations: .portrait)) == .geometryRequestDenied)
+    expect(scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+    expect(ask(.iOS(interfaceOrientations: .landscape)) == nil)
+    expect(ask(.iOS(interfaceOrientations: .allButUpsideDown)) == nil)
+    expect(ask(.iOS(interfaceOrientations: .portrait)) == .geometryRequestDenied)
     let preferences = UIWindowScene.GeometryPreferences.iOS()
-    #expect(preferences.interfaceOrientations == nil)
-    #expect(ask(preferences) == nil)
+    expect(preferences.interfaceOrientations == nil, preferences.interfaceOrientations)
+    expect(ask(preferences) == nil, ask(preferences))
     preferences.interfaceOrientations = .portraitUpsideDown
-    #expect(ask(preferences) == .geometryRequestDenied)
-    #expect(window.bounds.size == CGSize(width: 300, height: 200))
+    expect(ask(preferences) == .geometryRequestDenied, ask(preferences))
+    expect(window.bounds.size == CGSize(width: 300, height: 200), window.bounds.size)
   }
 
   @Test(arguments: [
@@ -82,18 +83,18 @@ import Testing
     let before = desktop.frame
     var code: UISceneError.Code?
     scene.requestGeometryUpdate(.Mac(systemFrame: frame)) { code = ($0 as? UISceneError)?.code }
-    #expect(code == .geometryRequestDenied)
-    #expect(desktop.frame == before)
+    expect(code == .geometryRequestDenied, code)
+    expect(desktop.frame == before, desktop.frame, before)
   }
 
   @Test func `what the desktop refuses is said, and nothing is moved`() {
     show()
     desktop.refuses = true
     let (before, preferences) = (desktop.frame, UIWindowScene.GeometryPreferences.Mac())
-    #expect(preferences.systemFrame.isNull)
+    expect(preferences.systemFrame.isNull)
     preferences.systemFrame = CGRect(x: 1, y: 2, width: 30, height: 40)
     var code: UISceneError.Code?
     scene.requestGeometryUpdate(preferences) { code = ($0 as? UISceneError)?.code }
-    #expect(code == .geometryRequestDenied && desktop.frame == before)
+    expect(code == .geometryRequestDenied && desktop.frame == before)
   }
 }

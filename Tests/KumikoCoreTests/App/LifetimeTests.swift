@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -36,11 +37,11 @@ import Testing
         ]
       }
       screen.tick()
-      #expect(inner.frame.width > 0)
-      #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width > 0)
+      expect(inner.frame.width > 0, inner.frame.width)
+      expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width > 0)
       return [screen.window, screen.root, card, inner, label]
     }
-    #expect(left.isEmpty)
+    expect(left.isEmpty, left)
   }
 
   @Test func `a view that is taken out is let go of by whoever has placed or measured it`() {
@@ -70,12 +71,12 @@ import Testing
     }
     let leaf = addLeaf()
     screen.tick()
-    #expect(inner.frame.width == 40)
-    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 40)
+    expect(inner.frame.width == 40, inner.frame.width)
+    expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 40)
     // The card knows the leaf, and hears no more of what is inside of the view between.
     inner.translatesAutoresizingMaskIntoConstraints = true
     inner.subviews[0].removeFromSuperview()
-    #expect(leaf.object == nil)
+    expect(leaf.object == nil, leaf.object)
   }
 
   @Test func `a controller that was asked for its popover and never presented is let go of`() {
@@ -84,11 +85,11 @@ import Testing
       controller.modalPresentationStyle = .popover
       let popover = controller.popoverPresentationController
       popover?.permittedArrowDirections = .down
-      #expect(controller.popoverPresentationController === popover)
-      #expect(popover?.presentedViewController === controller)
+      expect(controller.popoverPresentationController === popover)
+      expect(popover?.presentedViewController === controller)
       return [controller, popover]
     }
-    #expect(left.isEmpty)
+    expect(left.isEmpty, left)
   }
 
   @Test(arguments: [0, 0.1, 1]) func `a window goes with what is presented in it, and on its way`(
@@ -107,7 +108,7 @@ import Testing
       let presentations = [sheet.presentationController, alert.presentationController]
       return [screen.window, root, sheet, alert] + presentations
     }
-    #expect(left.isEmpty)
+    expect(left.isEmpty, left)
   }
 
   @Test(arguments: [0, 0.1, 1]) func `what was dismissed goes with its dismissal`(
@@ -123,11 +124,11 @@ import Testing
       let presentation = sheet.presentationController
       root.dismiss(animated: true) { told = presentation?.presentedViewController }
       screen.settle()
-      #expect(told === sheet)
+      expect(told === sheet, told, sheet)
       return [sheet, presentation]
     }
-    #expect(left.isEmpty)
-    #expect(screen.window.presentedControllers.isEmpty)
+    expect(left.isEmpty, left)
+    expect(screen.window.presentedControllers.isEmpty, screen.window.presentedControllers)
   }
 
   @Test func `a window goes with what is dismissed just then`() {
@@ -140,7 +141,7 @@ import Testing
       screen.wait(0.05)
       return [screen.window, root, sheet]
     }
-    #expect(left.isEmpty)
+    expect(left.isEmpty, left)
   }
 
   @Test(arguments: [false, true]) func `a window goes with a menu that is open, or that closes`(
@@ -159,12 +160,12 @@ import Testing
       let menu = try #require(screen.window.openMenu)
       screen.key("end")
       screen.key("right")
-      #expect(menu.panels.count == 2)
+      expect(menu.panels.count == 2, menu.panels.count)
       if closes { menu.close() }
       screen.tick()
       return [screen.window, root, button, menu] + menu.panels
     }
-    #expect(left.isEmpty)
+    expect(left.isEmpty, left)
   }
 
   @Test func `whoever waits for an animation hears that its window has gone`() {
@@ -184,11 +185,11 @@ import Testing
       animator.addCompletion { told.append("\($0) at \(other.center.x)") }
       animator.startAnimation()
       screen.wait(0.5)
-      #expect(told.isEmpty)
+      expect(told.isEmpty, told)
       return [screen.window, view, other, animator]
     }
-    #expect(left.isEmpty)
-    #expect(told.sorted() == ["end at 100.0", "false at 100.0"])
+    expect(left.isEmpty, left)
+    expect(told.sorted() == ["end at 100.0", "false at 100.0"], told.sorted())
   }
 
   @Test func `a text with the keyboard goes with its window`() {
@@ -211,7 +212,7 @@ import Testing
       screen.tick()
       return [screen.window, root, field, text, search]
     }
-    #expect(left.isEmpty)
+    expect(left.isEmpty, left)
   }
 
   @Test(arguments: [0.05, 1]) func `pages, tabs and columns go with their window`(
@@ -235,7 +236,7 @@ import Testing
       screen.wait(seconds)
       return [screen.window, split, tabs, navigation, first, second, third]
     }
-    #expect(left.isEmpty)
+    expect(left.isEmpty, left)
   }
 
   /// A screen as an app has it: a list with a data source, a header, accessories, swipe actions and
@@ -312,7 +313,7 @@ import Testing
       // Rows come, go, are opened, swiped, dragged, hovered and selected.
       list.show(5..<50, animated: true)
       screen.wait(0.1)
-      #expect(list.source?.toggleExpansion(at: path(0)) == true)
+      expect(list.source?.toggleExpansion(at: path(0)) == true)
       screen.settle()
       screen.click(CGPoint(x: 100, y: 200))
       screen.send(
@@ -332,7 +333,7 @@ import Testing
       screen.settle()
       screen.key("escape")
       screen.settle()
-      #expect(list.presentedViewController == nil)
+      expect(list.presentedViewController == nil, list.presentedViewController)
       // A page is pushed and goes back.
       let page = ListController()
       navigation.pushViewController(page, animated: true)
@@ -351,7 +352,7 @@ import Testing
         page.source, page.collectionView,
       ]
     }
-    #expect(left.isEmpty)
+    expect(left.isEmpty, left)
   }
 
   @Test func `a table in use is let go of with its window`() {
@@ -384,6 +385,6 @@ import Testing
       let cell = rows.tableView.visibleCells.first
       return [screen.window, rows, rows.tableView, rows.source, cell]
     }
-    #expect(left.isEmpty)
+    expect(left.isEmpty, left)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -76,43 +77,45 @@ import Testing
     application.endScenes()
     Opener.log = []
     application.host = host
-    #expect(application.start(delegate, opening: urls))
+    expect(application.start(delegate, opening: urls))
   }
 
   @Test func `a scene finds what the program was started with in its connection options`() {
     start(opening: urls)
-    #expect(
+    expect(
       Opener.log == ["connected to [\"file:///tmp/b true\", \"https://example.org/a false\"]"])
-    #expect(delegate.log == ["launched for https://example.org/a"])
-    #expect(UIOpenURLContext(urls[0]).options.sourceApplication == nil, "a desktop does not say")
+    expect(delegate.log == ["launched for https://example.org/a"], delegate.log)
+    expect(
+      UIOpenURLContext(urls[0]).options.sourceApplication == nil,
+      UIOpenURLContext(urls[0]).options.sourceApplication, saying: "a desktop does not say")
   }
 
   @Test func `without scenes the application's delegate opens each, after the launch`() {
     delegate.usesScenes = false
     start(opening: urls)
-    #expect(
+    expect(
       delegate.log == [
         "launched for https://example.org/a", "opens https://example.org/a false",
         "opens file:///tmp/b true",
-      ])
+      ], delegate.log)
     delegate.log = []
     application.open([urls[1]])
-    #expect(delegate.log == ["opens file:///tmp/b true"])
+    expect(delegate.log == ["opens file:///tmp/b true"], delegate.log)
     application.endScenes()
   }
 
   @Test func `while it runs the scene in front opens them, and its window comes to the front`() {
     start()
-    #expect(Opener.log == ["connected to []"])
+    expect(Opener.log == ["connected to []"])
     application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
     Opener.log = []
     host.shown = []
     application.open(urls)
-    #expect(Opener.log == ["opens [\"file:///tmp/b true\", \"https://example.org/a false\"]"])
-    #expect(host.shown == [application.windows.last].compactMap(\.self))
+    expect(Opener.log == ["opens [\"file:///tmp/b true\", \"https://example.org/a false\"]"])
+    expect(host.shown == [application.windows.last].compactMap(\.self), host.shown)
     application.open([])
-    #expect(Opener.log.count == 1)
-    #expect(delegate.log == ["launched for nothing"])
+    expect(Opener.log.count == 1)
+    expect(delegate.log == ["launched for nothing"], delegate.log)
     application.endScenes()
   }
 
@@ -129,15 +132,15 @@ import Testing
         $0.isFileURL ? $0.lastPathComponent : $0.absoluteString
       }
     }
-    #expect(found() == [])
-    #expect(
+    expect(found() == [], found())
+    expect(
       found("https://example.org", "a file", "組子.txt", "none", "", "-") == [
         "https://example.org", "a file", "組子.txt",
-      ])
-    #expect(found(folder.path + "/a file") == ["a file"])
-    #expect(found("c:d", "x:y", "mailto:a@example.org") == ["c:d", "mailto:a@example.org"])
-    #expect(found("--name", "a file") == [])
-    #expect(found("--name", "a file", "--", "組子.txt", "-x") == ["組子.txt"])
+      ], found("https://example.org", "a file", "組子.txt", "none", "", "-"))
+    expect(found(folder.path + "/a file") == ["a file"], found(folder.path + "/a file"))
+    expect(found("c:d", "x:y", "mailto:a@example.org") == ["c:d", "mailto:a@example.org"])
+    expect(found("--name", "a file") == [], found("--name", "a file"))
+    expect(found("--name", "a file", "--", "組子.txt", "-x") == ["組子.txt"])
   }
 
   @Test
@@ -165,7 +168,7 @@ import Testing
     ) { [delegate] _ in MainActor.assumeIsolated { delegate.log.append("posted") } }
     application.receiveMemoryWarning()
     NotificationCenter.default.removeObserver(token)
-    #expect(delegate.log == ["short of memory", "outer", "inner", "posted"])
+    expect(delegate.log == ["short of memory", "outer", "inner", "posted"], delegate.log)
     application.endScenes()
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -33,33 +34,33 @@ private final class Desktop: DesktopApplicationHost {
     let desktop = Desktop()
     let (page, odd) = (try #require(URL(string: "https://a")), try #require(URL(string: "odd:a")))
     with(desktop) {
-      #expect(!application.isIdleTimerDisabled)
+      expect(!application.isIdleTimerDisabled)
       application.isIdleTimerDisabled = true
       application.isIdleTimerDisabled = true
       application.isIdleTimerDisabled = false
-      #expect(desktop.kept == [true, false], "what does not change is not said")
-      #expect(application.canOpenURL(page) && !application.canOpenURL(odd))
+      expect(desktop.kept == [true, false], saying: "what does not change is not said")
+      expect(application.canOpenURL(page) && !application.canOpenURL(odd))
     }
     let former = application.host
     application.host = nil
-    #expect(!application.canOpenURL(page), "without a desktop")
+    expect(!application.canOpenURL(page), saying: "without a desktop")
     application.host = former
   }
 
   @Test func `the desktop hears of each other number at the program's picture`() {
     let desktop = Desktop()
     with(desktop) {
-      #expect(application.applicationIconBadgeNumber == 0)
+      expect(application.applicationIconBadgeNumber == 0, application.applicationIconBadgeNumber)
       application.applicationIconBadgeNumber = 3
       application.applicationIconBadgeNumber = 3
-      #expect(application.applicationIconBadgeNumber == 3)
+      expect(application.applicationIconBadgeNumber == 3, application.applicationIconBadgeNumber)
       application.applicationIconBadgeNumber = 0
-      #expect(desktop.badges == [3, 0])
+      expect(desktop.badges == [3, 0], desktop.badges)
     }
     let former = application.host
     application.host = nil
     application.applicationIconBadgeNumber = 5
-    #expect(application.applicationIconBadgeNumber == 5, "kept without a desktop")
+    expect(application.applicationIconBadgeNumber == 5, saying: "kept without a desktop")
     application.applicationIconBadgeNumber = 0
     application.host = former
   }
@@ -67,15 +68,15 @@ private final class Desktop: DesktopApplicationHost {
   @Test func `work in the background has a name each, and no end`() {
     let first = application.beginBackgroundTask(withName: "upload", expirationHandler: nil)
     let next = application.beginBackgroundTask(expirationHandler: nil)
-    #expect(first != next && first != .invalid && next != .invalid)
+    expect(first != next && first != .invalid && next != .invalid)
     application.endBackgroundTask(first)
     application.endBackgroundTask(next)
-    #expect(application.backgroundTimeRemaining > 1e9 && application.isProtectedDataAvailable)
+    expect(application.backgroundTimeRemaining > 1e9 && application.isProtectedDataAvailable)
     application.unregisterForRemoteNotifications()
-    #expect(!application.isRegisteredForRemoteNotifications)
-    #expect(!application.isNetworkActivityIndicatorVisible)
+    expect(!application.isRegisteredForRemoteNotifications)
+    expect(!application.isNetworkActivityIndicatorVisible)
     application.isNetworkActivityIndicatorVisible = true
-    #expect(application.isNetworkActivityIndicatorVisible)
+    expect(application.isNetworkActivityIndicatorVisible)
     application.isNetworkActivityIndicatorVisible = false
   }
 
@@ -91,30 +92,30 @@ private final class Desktop: DesktopApplicationHost {
     screen.click(20, 20)
     application.endIgnoringInteractionEvents()
     screen.click(20, 20)
-    #expect(application.isIgnoringInteractionEvents && clicks == 0)
+    expect(application.isIgnoringInteractionEvents && clicks == 0)
     application.endIgnoringInteractionEvents()
     application.endIgnoringInteractionEvents()
     screen.click(20, 20)
-    #expect(!application.isIgnoringInteractionEvents && clicks == 1)
+    expect(!application.isIgnoringInteractionEvents && clicks == 1)
   }
 
   @Test func `the program reads and lies as its window does`() {
     let direction = application.userInterfaceLayoutDirection
-    #expect(direction == .leftToRight)
-    if application.windows.isEmpty { #expect(application.statusBarOrientation == .unknown) }
+    expect(direction == .leftToRight, direction)
+    if application.windows.isEmpty { expect(application.statusBarOrientation == .unknown) }
   }
 
   @Test func `a machine is known by a number, and its battery when somebody asks`() {
     let device = UIDevice.current
-    #expect(device.localizedModel == device.model && device.isMultitaskingSupported)
-    #expect(device.identifierForVendor == device.identifierForVendor)
-    #expect(!device.isBatteryMonitoringEnabled)
-    #expect(device.batteryState == .unknown && device.batteryLevel == -1)
+    expect(device.localizedModel == device.model && device.isMultitaskingSupported)
+    expect(device.identifierForVendor == device.identifierForVendor)
+    expect(!device.isBatteryMonitoringEnabled)
+    expect(device.batteryState == .unknown && device.batteryLevel == -1)
     device.isBatteryMonitoringEnabled = true
-    #expect(device.batteryLevel == -1 || (0...1).contains(device.batteryLevel))
+    expect(device.batteryLevel == -1 || (0...1).contains(device.batteryLevel))
     device.isBatteryMonitoringEnabled = false
     device.isProximityMonitoringEnabled = true
-    #expect(!device.isProximityMonitoringEnabled && !device.proximityState)
+    expect(!device.isProximityMonitoringEnabled && !device.proximityState)
   }
 
   @Test func `a screen has pixels, and the coordinates of its window`() {
@@ -124,19 +125,19 @@ private final class Desktop: DesktopApplicationHost {
     screen.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     screen.scale = 1.5
     let size = screen.bounds.size
-    #expect(screen.nativeBounds.size == CGSize(width: size.width * 1.5, height: size.height * 1.5))
-    #expect(screen.nativeScale == 1.5 && screen.maximumFramesPerSecond == 60 && !screen.isCaptured)
-    #expect(screen.coordinateSpace.bounds == screen.bounds)
-    #expect(screen.fixedCoordinateSpace.bounds == screen.bounds)
+    expect(screen.nativeBounds.size == CGSize(width: size.width * 1.5, height: size.height * 1.5))
+    expect(screen.nativeScale == 1.5 && screen.maximumFramesPerSecond == 60 && !screen.isCaptured)
+    expect(screen.coordinateSpace.bounds == screen.bounds)
+    expect(screen.fixedCoordinateSpace.bounds == screen.bounds)
     let shown = ViewScreen()
     let view = UIView(frame: CGRect(x: 30, y: 40, width: 10, height: 10))
     shown.root.addSubview(view)
     let space = screen.coordinateSpace
-    #expect(view.convert(CGPoint(x: 1, y: 2), to: space) == CGPoint(x: 31, y: 42))
-    #expect(space.convert(CGPoint(x: 31, y: 42), to: view) == CGPoint(x: 1, y: 2))
+    expect(view.convert(CGPoint(x: 1, y: 2), to: space) == CGPoint(x: 31, y: 42))
+    expect(space.convert(CGPoint(x: 31, y: 42), to: view) == CGPoint(x: 1, y: 2))
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
-    #expect(space.convert(rect, from: view).origin == CGPoint(x: 30, y: 40))
-    #expect(view.convert(rect.offsetBy(dx: 30, dy: 40), from: space) == rect)
+    expect(space.convert(rect, from: view).origin == CGPoint(x: 30, y: 40))
+    expect(view.convert(rect.offsetBy(dx: 30, dy: 40), from: space) == rect, rect)
   }
 
   @Test func `effects of motion say what they would do, and views keep them`() {
@@ -149,12 +150,12 @@ private final class Desktop: DesktopApplicationHost {
     group.motionEffects = [aside, up]
     let told = group.keyPathsAndRelativeValues(
       forViewerOffset: UIOffset(horizontal: 0.5, vertical: -1))
-    #expect(told?["center.x"] as? Double == 5 && told?["center.y"] as? Double == 0)
-    #expect(UIMotionEffect().keyPathsAndRelativeValues(forViewerOffset: .zero) == nil)
+    expect(told?["center.x"] as? Double == 5 && told?["center.y"] as? Double == 0)
+    expect(UIMotionEffect().keyPathsAndRelativeValues(forViewerOffset: .zero) == nil)
     let view = UIView()
     view.addMotionEffect(group)
     view.addMotionEffect(up)
     view.removeMotionEffect(group)
-    #expect(view.motionEffects == [up])
+    expect(view.motionEffects == [up], view.motionEffects)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -66,7 +67,7 @@ import Testing
     PageScene.log = []
     PageScene.all = []
     application.host = host
-    #expect(application.start(Delegate()))
+    expect(application.start(Delegate()))
   }
 
   private func end() {
@@ -78,7 +79,7 @@ import Testing
   @Test func `what a scene showed when the program ended is there at the next start`() {
     defer { end() }
     start()
-    #expect(PageScene.log == ["connected to nothing"])
+    expect(PageScene.log == ["connected to nothing"])
     let values: [AnyHashable: Any] = [
       "page": 7, "ratio": 0.5, "isOpen": true, "name": "組子", "bytes": Data([1, 2]),
       "day": Date(timeIntervalSince1970: 1_000), "link": URL(fileURLWithPath: "/tmp/a"),
@@ -88,19 +89,19 @@ import Testing
     let session = PageScene.all[0].window?.windowScene?.session
     session?.userInfo = ["column": "left"]
     start()
-    #expect(PageScene.log == ["connected to 7", "restores Page"])
+    expect(PageScene.log == ["connected to 7", "restores Page"])
     let page = PageScene.all[0].page
-    #expect(page?.count == values.count)
-    #expect(page?["ratio"] as? Double == 0.5 && page?["isOpen"] as? Bool == true)
-    #expect(page?["name"] as? String == "組子" && page?["bytes"] as? Data == Data([1, 2]))
-    #expect(page?["day"] as? Date == Date(timeIntervalSince1970: 1_000))
-    #expect(page?["link"] as? URL == URL(fileURLWithPath: "/tmp/a"))
-    #expect((page?["list"] as? [Any])?.count == 2 && page?["none"] is NSNull)
-    #expect(page?["some"] as? Set<Int> == [1, 2])
+    expect(page?.count == values.count, page?.count, values.count)
+    expect(page?["ratio"] as? Double == 0.5 && page?["isOpen"] as? Bool == true)
+    expect(page?["name"] as? String == "組子" && page?["bytes"] as? Data == Data([1, 2]))
+    expect(page?["day"] as? Date == Date(timeIntervalSince1970: 1_000))
+    expect(page?["link"] as? URL == URL(fileURLWithPath: "/tmp/a"))
+    expect((page?["list"] as? [Any])?.count == 2 && page?["none"] is NSNull)
+    expect(page?["some"] as? Set<Int> == [1, 2])
     let again = PageScene.all[0].window?.windowScene?.session
-    #expect(again?.persistentIdentifier == session?.persistentIdentifier)
-    #expect(again?.userInfo?["column"] as? String == "left")
-    #expect(again?.stateRestorationActivity?.activityType == "org.example.page")
+    expect(again?.persistentIdentifier == session?.persistentIdentifier)
+    expect(again?.userInfo?["column"] as? String == "left")
+    expect(again?.stateRestorationActivity?.activityType == "org.example.page")
   }
 
   @Test func `every scene that was open comes back, one that the user closed does not`() {
@@ -113,7 +114,7 @@ import Testing
     PageScene.all[0].page = ["page": "0"]
     if let window = PageScene.all[1].window { application.windowClosed(window) }
     start()
-    #expect(
+    expect(
       Set(PageScene.log.filter { $0.hasPrefix("connected") })
         == ["connected to 0", "connected to 2"])
   }
@@ -123,9 +124,9 @@ import Testing
     start()
     PageScene.all[0].page = ["page": "last"]
     if let window = PageScene.all[0].window { application.windowClosed(window) }
-    #expect(application.windows.isEmpty)
+    expect(application.windows.isEmpty, application.windows)
     start()
-    #expect(PageScene.log.first == "connected to last")
+    expect(PageScene.log.first == "connected to last")
   }
 
   @Test func `a window that is minimised is kept, as what it shows then`() {
@@ -134,12 +135,12 @@ import Testing
     PageScene.all[0].page = ["page": "early"]
     guard let window = PageScene.all[0].window else { return }
     application.windowMinimized(window, true)
-    #expect(application.archive?.entries.first?.userInfo["page"] as? String == "early")
-    #expect(SceneArchive(folder: folder).entries.count == 1, "on the disk, too")
+    expect(application.archive?.entries.first?.userInfo["page"] as? String == "early")
+    expect(SceneArchive(folder: folder).entries.count == 1, saying: "on the disk, too")
     application.windowMinimized(window, false)
     PageScene.all[0].page = nil
     application.windowMinimized(window, true)
-    #expect(!FileManager.default.fileExists(atPath: file.path), "nothing is left of nothing")
+    expect(!FileManager.default.fileExists(atPath: file.path), saying: "nothing is left of nothing")
   }
 
   @Test func `a scene's userActivity is kept where the delegate says nothing`() {
@@ -148,9 +149,9 @@ import Testing
       session: UISceneSession(role: .windowApplication),
       connectionOptions: UIScene.ConnectionOptions(nil))
     let (plain, activity) = (Plain(), NSUserActivity(activityType: "read"))
-    #expect(plain.stateRestorationActivity(for: scene) == nil)
+    expect(plain.stateRestorationActivity(for: scene) == nil)
     scene.userActivity = activity
-    #expect(plain.stateRestorationActivity(for: scene) === activity)
+    expect(plain.stateRestorationActivity(for: scene) === activity)
   }
 
   @Test func `what cannot be kept is reported, and the rest is kept`() {
@@ -158,9 +159,9 @@ import Testing
     start()
     PageScene.all[0].page = ["page": 1, "view": UIView(), 5: "five"]
     let kinds = reportKinds { application.endScenes() }
-    #expect(kinds == ["application.valueNotKept", "application.valueNotKept"])
+    expect(kinds == ["application.valueNotKept", "application.valueNotKept"], kinds)
     start()
-    #expect(PageScene.log.first == "connected to 1")
+    expect(PageScene.log.first == "connected to 1")
   }
 
   @Test(arguments: [
@@ -171,10 +172,10 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     let kinds = reportKinds { start() }
-    #expect(kinds == ["application.scenesUnreadable"])
-    #expect(PageScene.log == ["connected to nothing"])
+    expect(kinds == ["application.scenesUnreadable"], kinds)
+    expect(PageScene.log == ["connected to nothing"])
     let kept = try String(contentsOf: file.appendingPathExtension("unreadable"), encoding: .utf8)
-    #expect(kept == text)
+    expect(kept == text, kept, text)
   }
 
   @Test func `a folder that cannot be written to is reported once, and the scene keeps its state`()
@@ -188,8 +189,8 @@ import Testing
     let kinds = reportKinds {
       for isMinimized in [true, false, true] { application.windowMinimized(window, isMinimized) }
     }
-    #expect(kinds == ["application.scenesNotWritten"])
+    expect(kinds == ["application.scenesNotWritten"], kinds)
     let session = window.windowScene?.session
-    #expect(session?.stateRestorationActivity?.userInfo?["page"] as? String == "kept")
+    expect(session?.stateRestorationActivity?.userInfo?["page"] as? String == "kept")
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -60,21 +61,23 @@ import Testing
     for window in application.windows { application.windowClosed(window) }
     SceneDelegate.lines = []
     application.host = host
-    #expect(application.start(delegate))
+    expect(application.start(delegate))
     return (application, host, delegate)
   }
 
   @Test func `a launch connects a scene, whose delegate opens a window`() throws {
     let (application, host, delegate) = launched()
-    #expect(SceneDelegate.lines == ["connected to ", "will come", "active"])
-    #expect(delegate.lines == ["launches", "launched"], "the scene's delegate hears the rest")
-    #expect(host.shown.count == 1)
+    expect(SceneDelegate.lines == ["connected to ", "will come", "active"])
+    expect(
+      delegate.lines == ["launches", "launched"], delegate.lines,
+      saying: "the scene's delegate hears the rest")
+    expect(host.shown.count == 1, host.shown.count)
     let scene = try #require(application.connectedScenes.first as? UIWindowScene)
-    #expect(scene.windows == host.shown)
-    #expect(scene.activationState == .foregroundActive)
-    #expect(host.shown[0].next === scene)
+    expect(scene.windows == host.shown, scene.windows, host.shown)
+    expect(scene.activationState == .foregroundActive, scene.activationState)
+    expect(host.shown[0].next === scene, host.shown[0].next, scene)
     scene.title = "Notes"
-    #expect(host.shown[0].title == "Notes")
+    expect(host.shown[0].title == "Notes", host.shown[0].title)
   }
 
   @Test func `another window comes with what the user was doing, and one closes without the other`()
@@ -85,19 +88,19 @@ import Testing
     SceneDelegate.lines = []
     let activity = NSUserActivity(activityType: "open")
     application.requestSceneSessionActivation(nil, userActivity: activity, options: nil)
-    #expect(
+    expect(
       SceneDelegate.lines == ["connected to open", "will resign", "will come", "active"])
-    #expect(host.shown.count == 2)
-    #expect(application.openSessions.count == 2)
+    expect(host.shown.count == 2, host.shown.count)
+    expect(application.openSessions.count == 2, application.openSessions.count)
     let second = host.shown[1]
-    #expect(application.keyWindow === second)
+    expect(application.keyWindow === second, application.keyWindow, second)
     SceneDelegate.lines = []
     application.windowClosed(second)
-    #expect(SceneDelegate.lines == ["will resign", "in background", "gone"])
-    #expect(delegate.lines == ["launches", "launched", "discarded 1"])
-    #expect(application.windows == [first])
+    expect(SceneDelegate.lines == ["will resign", "in background", "gone"])
+    expect(delegate.lines == ["launches", "launched", "discarded 1"], delegate.lines)
+    expect(application.windows == [first], application.windows)
     application.windowBecameKey(first)
-    #expect(first.windowScene?.activationState == .foregroundActive)
+    expect(first.windowScene?.activationState == .foregroundActive)
   }
 
   @Test func `a session is brought to the front, and closed by code`() throws {
@@ -105,11 +108,11 @@ import Testing
     application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
     let session = try #require(host.shown[0].windowScene?.session)
     application.requestSceneSessionActivation(session, userActivity: nil, options: nil)
-    #expect(host.shown.count == 2)
-    #expect(application.keyWindow === host.shown[0])
+    expect(host.shown.count == 2, host.shown.count)
+    expect(application.keyWindow === host.shown[0], application.keyWindow, host.shown[0])
     application.requestSceneSessionDestruction(session, options: nil)
-    #expect(host.shown.count == 1)
-    #expect(application.connectedScenes.count == 1)
+    expect(host.shown.count == 1, host.shown.count)
+    expect(application.connectedScenes.count == 1, application.connectedScenes.count)
   }
 
   @Test func `a scene that is asked for anew goes on with what the user was doing`() throws {
@@ -118,25 +121,25 @@ import Testing
     SceneDelegate.lines = []
     application.requestSceneSessionActivation(
       session, userActivity: NSUserActivity(activityType: "read"), options: nil)
-    #expect(SceneDelegate.lines == ["will continue read", "continues read"])
-    #expect(host.shown.count == 1)
+    expect(SceneDelegate.lines == ["will continue read", "continues read"])
+    expect(host.shown.count == 1, host.shown.count)
   }
 
   @Test func `a scene whose windows are minimised is in the background until one is back`() throws {
     let (application, host, delegate) = launched()
     let (window, scene) = (host.shown[0], try #require(host.shown[0].windowScene))
-    #expect(scene.focusSystem == UIFocusSystem(for: window))
+    expect(scene.focusSystem == UIFocusSystem(for: window))
     SceneDelegate.lines = []
     application.windowMinimized(window, true)
     application.windowMinimized(window, true)
-    #expect(SceneDelegate.lines == ["will resign", "in background"])
-    #expect(scene.activationState == .background && application.applicationState == .background)
+    expect(SceneDelegate.lines == ["will resign", "in background"])
+    expect(scene.activationState == .background && application.applicationState == .background)
     application.windowMinimized(window, false)
-    #expect(scene.activationState == .foregroundInactive)
-    #expect(application.applicationState == .inactive)
+    expect(scene.activationState == .foregroundInactive, scene.activationState)
+    expect(application.applicationState == .inactive, application.applicationState)
     application.windowBecameKey(window)
-    #expect(SceneDelegate.lines.suffix(2) == ["will come", "active"])
-    #expect(delegate.lines == ["launches", "launched"])
+    expect(SceneDelegate.lines.suffix(2) == ["will come", "active"])
+    expect(delegate.lines == ["launches", "launched"], delegate.lines)
   }
 
   @Test func `the File menu offers another window where a scene delegate makes windows`() throws {
@@ -144,26 +147,26 @@ import Testing
     let tree = MenuTree(.mainMenu, system: .main)
     let command = try #require(
       tree.menu(for: .newScene)?.children.first as? UIKeyCommand)
-    #expect(command.title == "New Window")
+    expect(command.title == "New Window", command.title)
     let count = application.connectedScenes.count
-    #expect(application.sendAction(command.action, to: nil, from: nil, for: nil))
-    #expect(application.connectedScenes.count == count + 1)
+    expect(application.sendAction(command.action, to: nil, from: nil, for: nil))
+    expect(application.connectedScenes.count == count + 1, application.connectedScenes.count)
   }
 
   @Test func `without scene delegates the application's hears of its life`() throws {
     let (application, host, delegate) = launched(opensWindow: true)
-    #expect(
+    expect(
       MenuTree(.mainMenu, system: .main).menu(for: .newScene)?.children.isEmpty == true,
-      "nobody would make another window")
+      saying: "nobody would make another window")
     application.windowMinimized(host.shown[0], true)
     application.windowMinimized(host.shown[0], false)
     application.windowBecameKey(host.shown[0])
-    #expect(
+    expect(
       delegate.lines == [
         "launches", "launched", "active", "inactive", "gone", "comes", "active",
-      ])
+      ], delegate.lines)
     application.windowClosed(host.shown[0])
-    #expect(delegate.lines.last == "inactive")
+    expect(delegate.lines.last == "inactive", delegate.lines.last)
   }
 
   @Test func `the middle button opens an item in a window of its own`() throws {
@@ -186,8 +189,8 @@ import Testing
       list.send(
         .pointerDown(CGPoint(x: x, y: 30), button: .middle, clicks: 1, modifiers: []))
     }
-    #expect(host.shown.count == 2 && SceneDelegate.lines.first == "connected to item 0")
-    #expect(list.selected == [])
+    expect(host.shown.count == 2 && SceneDelegate.lines.first == "connected to item 0")
+    expect(list.selected == [], list.selected)
   }
 
   @Test func `the notification centre hears of each step of a life`() {
@@ -208,18 +211,18 @@ import Testing
       }
     }
     let (application, host, _) = launched()
-    #expect(
+    expect(
       heard.names == [
         "ApplicationDidFinishLaunching", "SceneWillEnterForeground", "SceneDidActivate",
         "ApplicationDidBecomeActive", "SceneWillConnect",
-      ])
+      ], heard.names)
     heard.names = []
     application.windowClosed(host.shown[0])
-    #expect(
+    expect(
       heard.names == [
         "SceneWillDeactivate", "ApplicationWillResignActive", "SceneDidEnterBackground",
         "SceneDidDisconnect",
-      ])
+      ], heard.names)
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 
@@ -231,9 +234,9 @@ import Testing
     let kinds = try reportKinds {
       application.open(try #require(URL(string: "odd:thing"))) { answers.append($0) }
     }
-    #expect(answers == [true, false])
-    #expect(kinds == ["application.addressNotOpened"])
-    #expect(host.opened.map(\.absoluteString) == ["https://swift.org", "odd:thing"])
+    expect(answers == [true, false], answers)
+    expect(kinds == ["application.addressNotOpened"], kinds)
+    expect(host.opened.map(\.absoluteString) == ["https://swift.org", "odd:thing"])
   }
 
   @Test func `controllers of a window that is closed disappear, and what is presented ends`() throws
@@ -246,7 +249,7 @@ import Testing
     root.present(sheet, animated: false)
     _ = log.take()
     UIApplication.shared.windowClosed(screen.window)
-    #expect(log.take() == "S will disappear, S disappeared, A will disappear, A disappeared")
+    expect(log.take() == "S will disappear, S disappeared, A will disappear, A disappeared")
   }
 
   @Test func `an application that opens no window is told so`() {
@@ -262,7 +265,7 @@ import Testing
     }
     for window in UIApplication.shared.windows { UIApplication.shared.windowClosed(window) }
     let delegate = Empty()
-    #expect(reportKinds { _ = UIApplication.shared.start(delegate) } == ["app.noWindow"])
+    expect(reportKinds { _ = UIApplication.shared.start(delegate) } == ["app.noWindow"])
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -78,31 +79,31 @@ import Testing
     application.endScenes()
     Scene.log = []
     application.host = host
-    #expect(application.start(program, opening: LaunchAddresses.of(words, in: "/tmp")))
+    expect(application.start(program, opening: LaunchAddresses.of(words, in: "/tmp")))
   }
 
   @Test func `a scene finds what the program was started for, and does later ones`() throws {
     start(["shortcut:org.example.compose", "https://example.org/a"])
     defer { application.endScenes() }
-    #expect(program.log == ["launched for org.example.compose"])
-    #expect(Scene.log == ["connected for org.example.compose and 1"])
+    expect(program.log == ["launched for org.example.compose"], program.log)
+    expect(Scene.log == ["connected for org.example.compose and 1"])
     Scene.log = []
     application.open(LaunchAddresses.of(["shortcut:search", "https://example.org/a"], in: "/tmp"))
-    #expect(Scene.log == ["performs search", "opens 1"])
+    expect(Scene.log == ["performs search", "opens 1"])
     application.open(LaunchAddresses.of(["shortcut:search"], in: "/tmp"))
-    #expect(Scene.log == ["performs search", "opens 1", "performs search"])
-    #expect(program.log.count == 1)
+    expect(Scene.log == ["performs search", "opens 1", "performs search"])
+    expect(program.log.count == 1, program.log.count)
   }
 
   @Test func `without scenes the program's delegate does them, after the launch and later`() {
     program.usesScenes = false
     start(["shortcut:compose"])
     defer { application.endScenes() }
-    #expect(program.log == ["launched for compose", "performs compose"])
+    expect(program.log == ["launched for compose", "performs compose"], program.log)
     application.open(LaunchAddresses.of(["shortcut:search"], in: "/tmp"))
-    #expect(program.log.last == "performs search")
+    expect(program.log.last == "performs search", program.log.last)
     start([])
-    #expect(program.log.suffix(1) == ["launched for nothing"])
+    expect(program.log.suffix(1) == ["launched for nothing"], program.log.suffix(1))
   }
 
   @Test func `an action has what the program's Info plist says of its type`() throws {
@@ -117,15 +118,15 @@ import Testing
     ]
     let encoded = try #require(URL(string: "shortcut:%E6%96%B0%E8%A6%8F"))
     let item = try #require(UIApplicationShortcutItem(encoded, information))
-    #expect(item.type == "新規" && item.localizedTitle == "New")
-    #expect(item.localizedSubtitle == "Note" && item.userInfo?["kind"] as? String == "note")
+    expect(item.type == "新規" && item.localizedTitle == "New")
+    expect(item.localizedSubtitle == "Note" && item.userInfo?["kind"] as? String == "note")
     let plain = try #require(URL(string: "shortcut:b"))
     let other = try #require(UIApplicationShortcutItem(plain))
-    #expect(other.localizedTitle == "b" && other.localizedSubtitle == nil)
-    #expect(other.userInfo == nil)
+    expect(other.localizedTitle == "b" && other.localizedSubtitle == nil)
+    expect(other.userInfo == nil, other.userInfo)
     let page = try #require(URL(string: "https:b"))
-    #expect(UIApplicationShortcutItem(page) == nil)
+    expect(UIApplicationShortcutItem(page) == nil, UIApplicationShortcutItem(page))
     let own = UIApplicationShortcutItem(type: "a", localizedTitle: "A")
-    #expect(own.type == "a" && own.localizedTitle == "A")
+    expect(own.type == "a" && own.localizedTitle == "A")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -97,7 +98,7 @@ extension RestorationTests {
       application.endScenes()
       application.stateFolder = folder
       application.host = host
-      #expect(application.start(delegate))
+      expect(application.start(delegate))
     }
 
     private func end() {
@@ -154,8 +155,8 @@ extension RestorationTests {
       let after = lists(second)
       start(second)
       end()
-      #expect(after.scroll.contentOffset == CGPoint(x: 30, y: 70.5))
-      #expect(after.text.contentOffset.y == 40 && after.table.contentOffset == .zero)
+      expect(after.scroll.contentOffset == CGPoint(x: 30, y: 70.5), after.scroll.contentOffset)
+      expect(after.text.contentOffset.y == 40 && after.table.contentOffset == .zero)
     }
 
     private var file: URL { folder.appendingPathComponent("state.plist") }
@@ -171,9 +172,9 @@ extension RestorationTests {
       start(first)
       application.endScenes()
       let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
-      #expect((mode as? NSNumber)?.intValue == 0o600)
+      expect((mode as? NSNumber)?.intValue == 0o600)
       start(second)
-      #expect(isThere() && !isThere("state.plist.used"))
+      expect(isThere() && !isThere("state.plist.used"))
       end()
     }
 
@@ -203,8 +204,8 @@ extension RestorationTests {
         }
       try data.write(to: file)
       let kinds = reportKinds { start(second) }
-      #expect(kinds == ["application.stateUnreadable"])
-      #expect(pages(second) == [0] && !isThere())
+      expect(kinds == ["application.stateUnreadable"], kinds)
+      expect(pages(second) == [0] && !isThere())
       end()
     }
 
@@ -216,8 +217,8 @@ extension RestorationTests {
       let used = folder.appendingPathComponent("state.plist.used")
       try FileManager.default.moveItem(at: file, to: used)
       let kinds = reportKinds { start(second) }
-      #expect(kinds == ["application.stateEndedProgram"] && pages(second) == [0])
-      #expect(!isThere("state.plist.used"))
+      expect(kinds == ["application.stateEndedProgram"] && pages(second) == [0])
+      expect(!isThere("state.plist.used"))
       end()
     }
 
@@ -230,31 +231,31 @@ extension RestorationTests {
       let (first, second) = (Delegate(), Delegate())
       (first.isNewer, second.isNewer) = (isNewer, isNewer)
       twice(first, second)
-      #expect(pages(second) == [3, 7])
-      #expect(second.log == ["make navigation/page", "spring"])
+      expect(pages(second) == [3, 7], pages(second))
+      expect(second.log == ["make navigation/page", "spring"], second.log)
     }
 
     @Test func `nothing is kept where the delegate does not want it`() {
       let (first, second) = (Delegate(), Delegate())
       first.keeps = false
       twice(first, second)
-      #expect(pages(second) == [0] && second.log.isEmpty)
+      expect(pages(second) == [0] && second.log.isEmpty)
     }
 
     @Test func `nothing is given back where the delegate does not want it`() {
       let (first, second) = (Delegate(), Delegate())
       second.takes = false
       twice(first, second)
-      #expect(pages(second) == [0] && second.log.isEmpty)
+      expect(pages(second) == [0] && second.log.isEmpty)
     }
 
     @Test func `a class makes its controllers anew, and all hear when all are there`() throws {
       let (first, second) = (Delegate(), Delegate())
       twice(first, second, madeBy: Page.self)
-      #expect(pages(second) == [3, 7] && second.log == ["spring"])
+      expect(pages(second) == [3, 7] && second.log == ["spring"])
       let page = try #require(second.navigation.viewControllers.last as? Page)
-      #expect(page.title == "made for 7" && page.finished == 1 && second.root.finished == 1)
-      #expect(page.restorationClass == nil || page.restorationClass == Page.self)
+      expect(page.title == "made for 7" && page.finished == 1 && second.root.finished == 1)
+      expect(page.restorationClass == nil || page.restorationClass == Page.self)
     }
   }
 }

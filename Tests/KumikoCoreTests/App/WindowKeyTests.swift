@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -56,13 +57,13 @@ private final class Host: ApplicationHost {
     let (first, next) = (Told(), Told())
     let screen = ControllerScreen()
     for window in [first, next] { window.becameVisible(on: screen) }
-    #expect(heard(UIWindow.didBecomeKeyNotification, of: first) { first.makeKey() } == 1)
-    #expect(first.log == ["key"] && first.isKeyWindow)
-    #expect(heard(UIWindow.didResignKeyNotification, of: first) { next.makeKeyAndVisible() } == 1)
-    #expect(first.log == ["key", "no key"] && next.log == ["key"])
+    expect(heard(UIWindow.didBecomeKeyNotification, of: first) { first.makeKey() } == 1)
+    expect(first.log == ["key"] && first.isKeyWindow)
+    expect(heard(UIWindow.didResignKeyNotification, of: first) { next.makeKeyAndVisible() } == 1)
+    expect(first.log == ["key", "no key"] && next.log == ["key"])
     first.mayBeKey = false
     first.makeKey()
-    #expect(next.isKeyWindow && first.canBecomeKey == false)
+    expect(next.isKeyWindow && first.canBecomeKey == false)
     application.close(next, discardsSession: true)
     application.close(first, discardsSession: true)
   }
@@ -74,19 +75,19 @@ private final class Host: ApplicationHost {
       window.becameVisible(on: screen)
       window.becameVisible(on: screen)
     }
-    #expect(shown == 1)
+    expect(shown == 1, shown)
     let hidden = heard(UIWindow.didBecomeHiddenNotification, of: window) {
       window.becameInvisible()
     }
-    #expect(hidden == 1)
-    #expect(window.windowLevel == .normal)
+    expect(hidden == 1, hidden)
+    expect(window.windowLevel == .normal, window.windowLevel)
     window.windowLevel = .alert
-    #expect(window.windowLevel > .normal && window.windowLevel.rawValue == 2_000)
+    expect(window.windowLevel > .normal && window.windowLevel.rawValue == 2_000)
     window.windowLevel = UIWindow.Level.alert + 1
     window.windowLevel -= 3
-    #expect(window.windowLevel - UIWindow.Level.alert == -2)
+    expect(window.windowLevel - UIWindow.Level.alert == -2)
     window.windowLevel += 4
-    #expect(window.windowLevel - 2 == .alert)
+    expect(window.windowLevel - 2 == .alert)
   }
 
   @Test func `every event goes through the window, which may keep it`() {
@@ -108,10 +109,10 @@ private final class Host: ApplicationHost {
       _ = pipeline.tick(at: time)
     }
     click(0.2)
-    #expect(presses == 1 && window.log.contains("event 0"))
+    expect(presses == 1 && window.log.contains("event 0"))
     window.swallows = true
     click(2)
-    #expect(presses == 1)
+    expect(presses == 1, presses)
   }
 
   @Test func `a scene has the coordinates of its windows`() {
@@ -121,6 +122,6 @@ private final class Host: ApplicationHost {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
     let window = UIWindow(windowScene: scene)
     window.addSubview(view)
-    #expect(view.convert(CGPoint(x: 1, y: 1), to: scene.coordinateSpace) == CGPoint(x: 11, y: 21))
+    expect(view.convert(CGPoint(x: 1, y: 1), to: scene.coordinateSpace) == CGPoint(x: 11, y: 21))
   }
 }

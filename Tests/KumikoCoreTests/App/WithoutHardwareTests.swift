@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -7,40 +8,40 @@ import Testing
 /// What a telephone has and a desktop has not: it compiles, and says or does nothing.
 @MainActor struct WithoutHardwareTests {
   @Test func `a desktop has no status bar and does not know how it is held`() {
-    #expect(UIApplication.shared.statusBarFrame == .zero && UIApplication.shared.isStatusBarHidden)
+    expect(UIApplication.shared.statusBarFrame == .zero && UIApplication.shared.isStatusBarHidden)
     let manager = UIStatusBarManager()
-    #expect(manager.statusBarFrame == .zero && manager.isStatusBarHidden)
-    #expect(manager.statusBarStyle == .default)
+    expect(manager.statusBarFrame == .zero && manager.isStatusBarHidden)
+    expect(manager.statusBarStyle == .default, manager.statusBarStyle)
     let scene = UIWindowScene(
       session: UISceneSession(role: .windowApplication),
       connectionOptions: UIScene.ConnectionOptions(nil))
-    #expect(scene.statusBarManager?.statusBarFrame == .zero)
+    expect(scene.statusBarManager?.statusBarFrame == .zero, scene.statusBarManager?.statusBarFrame)
     UIApplication.shared.statusBarStyle = .lightContent
     UIApplication.shared.isStatusBarHidden = false
-    #expect(UIApplication.shared.statusBarStyle == .default)
-    #expect(UIApplication.shared.isStatusBarHidden, "controllers decide about the bar")
+    expect(UIApplication.shared.statusBarStyle == .default)
+    expect(UIApplication.shared.isStatusBarHidden, saying: "controllers decide about the bar")
     let controller = UIViewController()
     controller.setNeedsStatusBarAppearanceUpdate()
-    #expect(controller.preferredStatusBarStyle == .default && !controller.prefersStatusBarHidden)
-    #expect(controller.preferredStatusBarUpdateAnimation == .fade)
+    expect(controller.preferredStatusBarStyle == .default && !controller.prefersStatusBarHidden)
+    expect(controller.preferredStatusBarUpdateAnimation == .fade)
     let styles: [UIStatusBarStyle] = [.default, .lightContent, .darkContent]
-    #expect(styles.map(\.rawValue) == [0, 1, 3])
+    expect(styles.map(\.rawValue) == [0, 1, 3], styles.map(\.rawValue))
     let animations: [UIStatusBarAnimation] = [.none, .fade, .slide]
-    #expect(animations.map(\.rawValue) == [0, 1, 2])
+    expect(animations.map(\.rawValue) == [0, 1, 2], animations.map(\.rawValue))
     let device = UIDevice.current
-    #expect(device.orientation == .unknown && !device.orientation.isValidInterfaceOrientation)
+    expect(device.orientation == .unknown && !device.orientation.isValidInterfaceOrientation)
     device.beginGeneratingDeviceOrientationNotifications()
-    #expect(device.isGeneratingDeviceOrientationNotifications)
+    expect(device.isGeneratingDeviceOrientationNotifications)
     device.endGeneratingDeviceOrientationNotifications()
     device.endGeneratingDeviceOrientationNotifications()
-    #expect(!device.isGeneratingDeviceOrientationNotifications)
+    expect(!device.isGeneratingDeviceOrientationNotifications)
     let all: [UIDeviceOrientation] = [
       .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp,
       .faceDown,
     ]
-    #expect(all.map(\.rawValue) == Array(0...6))
-    #expect(all.filter(\.isPortrait).count == 2 && all.filter(\.isLandscape).count == 2)
-    #expect(all.filter(\.isFlat) == [.faceUp, .faceDown])
+    expect(all.map(\.rawValue) == Array(0...6), all.map(\.rawValue))
+    expect(all.filter(\.isPortrait).count == 2 && all.filter(\.isLandscape).count == 2)
+    expect(all.filter(\.isFlat) == [.faceUp, .faceDown], all.filter(\.isFlat))
   }
 
   @Test func `nothing is felt`() {
@@ -62,7 +63,7 @@ import Testing
       UINotificationFeedbackGenerator().notificationOccurred(notice)
       UINotificationFeedbackGenerator().notificationOccurred(notice, at: .zero)
     }
-    #expect(notices.map(\.rawValue) == [0, 1, 2] && hits.map(\.rawValue) == Array(0...4))
+    expect(notices.map(\.rawValue) == [0, 1, 2] && hits.map(\.rawValue) == Array(0...4))
   }
 
   @Test func `no keyboard comes to the screen when a text is typed into`() {
@@ -77,7 +78,7 @@ import Testing
       UIApplication.willChangeStatusBarFrameNotification,
       UIApplication.didChangeStatusBarFrameNotification,
     ]
-    #expect(
+    expect(
       UIApplication.didChangeStatusBarFrameNotification.rawValue
         == "UIApplicationDidChangeStatusBarFrameNotification")
     UIViewController.attemptRotationToDeviceOrientation()
@@ -87,7 +88,7 @@ import Testing
       UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardIsLocalUserInfoKey,
       UIApplication.statusBarOrientationUserInfoKey, UIApplication.statusBarFrameUserInfoKey,
     ]
-    #expect(Set(names).count == names.count && Set(keys).count == keys.count)
+    expect(Set(names).count == names.count && Set(keys).count == keys.count)
     final class Heard { var count = 0 }
     let heard = Heard()
     let tokens = names.map {
@@ -99,11 +100,11 @@ import Testing
     let field = UITextField(frame: rect(0, 0, 100, 30))
     screen.root.addSubview(field)
     screen.tick()
-    #expect(field.becomeFirstResponder())
+    expect(field.becomeFirstResponder())
     screen.wait(0.5)
     field.resignFirstResponder()
     screen.wait(0.5)
     tokens.forEach(NotificationCenter.default.removeObserver)
-    #expect(heard.count == 0)
+    expect(heard.count == 0, heard.count)
   }
 }

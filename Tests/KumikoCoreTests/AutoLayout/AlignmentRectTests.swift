@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -32,9 +33,9 @@ private final class Spy: UIView {
       ]
     }
     screen.tick()
-    #expect(view.frame == rect(99, 90, 71, 42))
-    #expect(view.alignmentRect(forFrame: view.frame) == rect(100, 100, 50, 30))
-    #expect(view.frame(forAlignmentRect: rect(100, 100, 50, 30)) == view.frame)
+    expect(view.frame == rect(99, 90, 71, 42), view.frame, rect(99, 90, 71, 42))
+    expect(view.alignmentRect(forFrame: view.frame) == rect(100, 100, 50, 30))
+    expect(view.frame(forAlignmentRect: rect(100, 100, 50, 30)) == view.frame, view.frame)
   }
 
   @Test func `sizes, middles and the edges of what is inside count from there too`() {
@@ -54,8 +55,8 @@ private final class Spy: UIView {
       ]
     }
     screen.tick()
-    #expect(view.alignmentRect(forFrame: view.frame) == rect(110, 440, 100, 40))
-    #expect(inner.frame == rect(1, 10, 100, 40))
+    expect(view.alignmentRect(forFrame: view.frame) == rect(110, 440, 100, 40))
+    expect(inner.frame == rect(1, 10, 100, 40), inner.frame, rect(1, 10, 100, 40))
   }
 
   @Test func `constraints place views through bounds and center, whatever the transform`() {
@@ -71,13 +72,13 @@ private final class Spy: UIView {
     }
     view.log = []
     screen.tick()
-    #expect(view.log == ["bounds", "center"])
-    #expect(view.bounds == rect(0, 0, 20, 10))
-    #expect(view.center == CGPoint(x: 50, y: 45))
+    expect(view.log == ["bounds", "center"], view.log)
+    expect(view.bounds == rect(0, 0, 20, 10), view.bounds, rect(0, 0, 20, 10))
+    expect(view.center == CGPoint(x: 50, y: 45), view.center)
     view.log = []
     screen.root.setNeedsLayout()
     screen.tick()
-    #expect(view.log.isEmpty)
+    expect(view.log.isEmpty, view.log)
   }
 
   @Test func `autoresizing and size to fit set the frame, animations what the block sets`() {
@@ -88,16 +89,16 @@ private final class Spy: UIView {
     screen.tick()
     view.log = []
     screen.resize(400, 480)
-    #expect(view.log == ["frame"])
-    #expect(view.bounds.width == 400)
+    expect(view.log == ["frame"], view.log)
+    expect(view.bounds.width == 400, view.bounds.width)
     view.sizeToFit()
-    #expect(view.log == ["frame", "frame"])
+    expect(view.log == ["frame", "frame"], view.log)
     view.log = []
     UIView.animate(withDuration: 0.1) {
       view.center = CGPoint(x: 9, y: 9)
       view.transform = CGAffineTransform(rotationAngle: 1)
     }
-    #expect(view.log == ["center", "transform"])
+    expect(view.log == ["center", "transform"], view.log)
   }
 
   @Test func `attributes of a layout are applied through bounds and center`() {
@@ -119,7 +120,7 @@ private final class Spy: UIView {
     let screen = CollectionScreen(Turned())
     let source = PlainSource([1], screen.view, cell: Cell.self)
     screen.tick()
-    #expect(Cell.log == ["bounds", "center", "transform"])
+    expect(Cell.log == ["bounds", "center", "transform"])
     _ = source
   }
 }
@@ -128,20 +129,21 @@ private final class Spy: UIView {
 @MainActor struct SublayerTests {
   @Test func `the layers of subviews are among the sublayers, in the order in which they came`() {
     let (outer, one, two, added) = (UIView(), UIView(), UIView(), CALayer())
-    #expect(outer.layer.sublayers == nil)
+    expect(outer.layer.sublayers == nil, outer.layer.sublayers)
     outer.addSubview(one)
     outer.layer.addSublayer(added)
     outer.addSubview(two)
     let layers = outer.layer.sublayers ?? []
-    #expect(
+    expect(
       layers.map(ObjectIdentifier.init)
-        == [one.layer, added, two.layer].map { ObjectIdentifier($0) })
-    #expect(one.layer.superlayer === outer.layer)
-    #expect(added.superlayer === outer.layer)
+        == [one.layer, added, two.layer].map { ObjectIdentifier($0) },
+      layers.map(ObjectIdentifier.init))
+    expect(one.layer.superlayer === outer.layer, one.layer.superlayer, outer.layer)
+    expect(added.superlayer === outer.layer, added.superlayer, outer.layer)
     two.removeFromSuperview()
     added.removeFromSuperlayer()
-    #expect(outer.layer.sublayers?.count == 1)
-    #expect(outer.layer.sublayers?.first === one.layer)
-    #expect(two.layer.superlayer == nil)
+    expect(outer.layer.sublayers?.count == 1, outer.layer.sublayers?.count)
+    expect(outer.layer.sublayers?.first === one.layer, outer.layer.sublayers?.first, one.layer)
+    expect(two.layer.superlayer == nil, two.layer.superlayer)
   }
 }

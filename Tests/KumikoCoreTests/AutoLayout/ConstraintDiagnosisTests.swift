@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -21,16 +22,16 @@ import Testing
         view.widthAnchor.constraint(equalToConstant: 50),
       ]
     }
-    #expect(view.hasAmbiguousLayout, "nothing says how high it is")
+    expect(view.hasAmbiguousLayout, saying: "nothing says how high it is")
     let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)
     height.isActive = true
-    #expect(view.hasAmbiguousLayout, "it may be as high as one likes")
+    expect(view.hasAmbiguousLayout, saying: "it may be as high as one likes")
     let wish = view.heightAnchor.constraint(equalToConstant: 30)
     wish.priority = .defaultLow
     wish.isActive = true
-    #expect(!view.hasAmbiguousLayout)
+    expect(!view.hasAmbiguousLayout)
     screen.tick()
-    #expect(view.frame == CGRect(x: 10, y: 10, width: 50, height: 30))
+    expect(view.frame == CGRect(x: 10, y: 10, width: 50, height: 30), view.frame)
   }
 
   @Test func `an anchor tells of its own axis alone`() {
@@ -40,17 +41,17 @@ import Testing
       width = fixed
       return [view.leadingAnchor.constraint(equalTo: root.leadingAnchor), fixed]
     }
-    #expect(!view.leadingAnchor.hasAmbiguousLayout && !view.widthAnchor.hasAmbiguousLayout)
-    #expect(view.topAnchor.hasAmbiguousLayout && view.heightAnchor.hasAmbiguousLayout)
-    #expect(view.centerXAnchor.constraintsAffectingLayout.contains { $0 === width })
-    #expect(!view.bottomAnchor.constraintsAffectingLayout.contains { $0 === width })
+    expect(!view.leadingAnchor.hasAmbiguousLayout && !view.widthAnchor.hasAmbiguousLayout)
+    expect(view.topAnchor.hasAmbiguousLayout && view.heightAnchor.hasAmbiguousLayout)
+    expect(view.centerXAnchor.constraintsAffectingLayout.contains { $0 === width })
+    expect(!view.bottomAnchor.constraintsAffectingLayout.contains { $0 === width })
     let guide = UILayoutGuide()
     view.addLayoutGuide(guide)
     guide.widthAnchor.constraint(equalToConstant: 5).isActive = true
-    #expect(guide.leadingAnchor.hasAmbiguousLayout)
-    #expect(!view.layoutMarginsGuide.leadingAnchor.hasAmbiguousLayout)
-    #expect(view.layoutMarginsGuide.leadingAnchor.constraintsAffectingLayout.isEmpty)
-    #expect(!UIView().leadingAnchor.hasAmbiguousLayout)
+    expect(guide.leadingAnchor.hasAmbiguousLayout)
+    expect(!view.layoutMarginsGuide.leadingAnchor.hasAmbiguousLayout)
+    expect(view.layoutMarginsGuide.leadingAnchor.constraintsAffectingLayout.isEmpty)
+    expect(!UIView().leadingAnchor.hasAmbiguousLayout)
   }
 
   @Test func `a view within an ambiguous one is not, where its place in that is said`() {
@@ -69,18 +70,18 @@ import Testing
       ]
     }
     screen.tick()
-    #expect(view.hasAmbiguousLayout && !inner.hasAmbiguousLayout)
+    expect(view.hasAmbiguousLayout && !inner.hasAmbiguousLayout)
   }
 
   @Test func `views that code places are never ambiguous, and those without constraints are`() {
     let (placed, forgotten) = (UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), UIView())
-    #expect(!placed.hasAmbiguousLayout)
+    expect(!placed.hasAmbiguousLayout)
     screen.root.addSubview(placed)
     screen.root.constrain(forgotten) { [] }
     screen.tick()
-    #expect(!placed.hasAmbiguousLayout && !screen.root.hasAmbiguousLayout)
-    #expect(forgotten.hasAmbiguousLayout)
-    #expect(placed.constraintsAffectingLayout(for: .horizontal).isEmpty)
+    expect(!placed.hasAmbiguousLayout && !screen.root.hasAmbiguousLayout)
+    expect(forgotten.hasAmbiguousLayout)
+    expect(placed.constraintsAffectingLayout(for: .horizontal).isEmpty)
   }
 
   @Test func `an ambiguous view shows another layout, and then the usual one again`() {
@@ -95,16 +96,16 @@ import Testing
     let usual = view.frame
     view.exerciseAmbiguityInLayout()
     screen.tick()
-    #expect(view.frame.width != usual.width && view.frame.width <= 90)
-    #expect(view.frame.minX == 10 && view.frame.height == 20)
+    expect(view.frame.width != usual.width && view.frame.width <= 90)
+    expect(view.frame.minX == 10 && view.frame.height == 20)
     view.exerciseAmbiguityInLayout()
     screen.tick()
-    #expect(view.frame == usual)
+    expect(view.frame == usual, view.frame, usual)
     view.widthAnchor.constraint(equalToConstant: 60).isActive = true
     screen.tick()
     view.exerciseAmbiguityInLayout()
     screen.tick()
-    #expect(view.frame.width == 60, "there is only one")
+    expect(view.frame.width == 60, view.frame.width, saying: "there is only one")
   }
 
   @Test func `constraints that affect a view are those without which it would be elsewhere`() {
@@ -127,21 +128,23 @@ import Testing
     overruled.priority = .defaultLow
     let height = view.heightAnchor.constraint(equalToConstant: 10)
     add { _ in [leading, width, limit, top, overruled, height] }
-    #expect(
+    expect(
       Set(view.constraintsAffectingLayout(for: .horizontal)) == [otherLeading, leading, width])
-    #expect(Set(view.constraintsAffectingLayout(for: .vertical)) == [top, height])
+    expect(Set(view.constraintsAffectingLayout(for: .vertical)) == [top, height])
     limit.constant = 50
     width.priority = .defaultHigh
-    #expect(
+    expect(
       Set(view.constraintsAffectingLayout(for: .horizontal)) == [otherLeading, leading, limit])
     screen.tick()
-    #expect(view.frame == CGRect(x: 40, y: 0, width: 50, height: 10), "asking changes nothing")
+    expect(
+      view.frame == CGRect(x: 40, y: 0, width: 50, height: 10), view.frame,
+      saying: "asking changes nothing")
   }
 
   @Test func `guides tell the same`() {
     let guide = UILayoutGuide()
     let root = screen.root
-    #expect(!guide.hasAmbiguousLayout, "it is nowhere yet")
+    expect(!guide.hasAmbiguousLayout, saying: "it is nowhere yet")
     root.addLayoutGuide(guide)
     let leading = guide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 3)
     let width = guide.widthAnchor.constraint(equalToConstant: 20)
@@ -149,28 +152,28 @@ import Testing
       leading, width, guide.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     screen.tick()
-    #expect(guide.hasAmbiguousLayout && !root.layoutMarginsGuide.hasAmbiguousLayout)
+    expect(guide.hasAmbiguousLayout && !root.layoutMarginsGuide.hasAmbiguousLayout)
     guide.heightAnchor.constraint(equalToConstant: 20).isActive = true
-    #expect(!guide.hasAmbiguousLayout)
-    #expect(Set(guide.constraintsAffectingLayout(for: .horizontal)) == [leading, width])
+    expect(!guide.hasAmbiguousLayout)
+    expect(Set(guide.constraintsAffectingLayout(for: .horizontal)) == [leading, width])
   }
 
   @Test func `a constraint tells its anchors, which are equal by what they are about`() {
     let root = screen.root
     let constraint = view.leadingAnchor.constraint(equalTo: root.trailingAnchor)
-    #expect(constraint.firstAnchor == view.leadingAnchor)
-    #expect(constraint.firstAnchor != view.trailingAnchor)
-    #expect(constraint.firstAnchor != root.leadingAnchor)
-    #expect(constraint.secondAnchor == root.trailingAnchor)
-    #expect(constraint.firstAnchor.item === view)
-    #expect(view.topAnchor == view.topAnchor && view.topAnchor.hash == view.topAnchor.hash)
-    #expect(view.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+    expect(constraint.firstAnchor == view.leadingAnchor, constraint.firstAnchor, view.leadingAnchor)
+    expect(constraint.firstAnchor != view.trailingAnchor)
+    expect(constraint.firstAnchor != root.leadingAnchor, constraint.firstAnchor, root.leadingAnchor)
+    expect(constraint.secondAnchor == root.trailingAnchor)
+    expect(constraint.firstAnchor.item === view, constraint.firstAnchor.item, view)
+    expect(view.topAnchor == view.topAnchor && view.topAnchor.hash == view.topAnchor.hash)
+    expect(view.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
     let margin = NSLayoutConstraint(
       item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .leftMargin,
       multiplier: 1, constant: 0)
-    #expect(margin.secondAnchor == root.layoutMarginsGuide.leftAnchor)
-    #expect(!margin.shouldBeArchived)
+    expect(margin.secondAnchor == root.layoutMarginsGuide.leftAnchor)
+    expect(!margin.shouldBeArchived)
     margin.shouldBeArchived = true
-    #expect(margin.shouldBeArchived)
+    expect(margin.shouldBeArchived)
   }
 }

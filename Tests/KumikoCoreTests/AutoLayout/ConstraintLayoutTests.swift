@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -24,9 +25,9 @@ import Testing
         view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 1),
       ]
     }
-    #expect(frames(view) == [rect(10, 20, 280, 141)])
+    expect(frames(view) == [rect(10, 20, 280, 141)], frames(view))
     screen.resize(220, 480)
-    #expect(frames(view) == [rect(10, 20, 180, 91)])
+    expect(frames(view) == [rect(10, 20, 180, 91)], frames(view))
   }
 
   @Test func `inequalities hold and a weaker wish fills the rest`() {
@@ -41,10 +42,10 @@ import Testing
         view.heightAnchor.constraint(equalToConstant: 40), wish,
       ]
     }
-    #expect(frames(view) == [rect(60, 220, 200, 40)])
+    expect(frames(view) == [rect(60, 220, 200, 40)], frames(view))
     wish.priority = .defaultLow
     screen.resize(400, 480)
-    #expect(frames(view) == [rect(100, 220, 200, 40)])
+    expect(frames(view) == [rect(100, 220, 200, 40)], frames(view))
   }
 
   @Test func `a constant changes without building anything again`() throws {
@@ -57,14 +58,14 @@ import Testing
         view.heightAnchor.constraint(equalToConstant: 10), width,
       ]
     }
-    #expect(frames(view) == [rect(0, 0, 50, 10)])
+    expect(frames(view) == [rect(0, 0, 50, 10)], frames(view))
     let engine = try #require(root.constraintState?.engine)
     width.constant = 70
-    #expect(frames(view) == [rect(0, 0, 70, 10)])
-    #expect(root.constraintState?.engine === engine)
+    expect(frames(view) == [rect(0, 0, 70, 10)], frames(view))
+    expect(root.constraintState?.engine === engine, root.constraintState?.engine, engine)
     width.isActive = false
     view.widthAnchor.constraint(equalToConstant: 90).isActive = true
-    #expect(frames(view) == [rect(0, 0, 90, 10)])
+    expect(frames(view) == [rect(0, 0, 90, 10)], frames(view))
   }
 
   // MARK: Content
@@ -86,13 +87,13 @@ import Testing
   }
 
   @Test func `the view that hugs less takes what is left`() {
-    #expect(
+    expect(
       row { a, _ in a.setContentHuggingPriority(.init(251), for: .horizontal) } == [100, 220])
   }
 
   @Test func `the view that resists less gives way`() {
     screen.resize(120, 480)
-    #expect(
+    expect(
       row { a, _ in
         a.setContentCompressionResistancePriority(.init(749), for: .horizontal)
       } == [60, 60])
@@ -109,9 +110,9 @@ import Testing
         second.firstBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
       ]
     }
-    #expect(frames(first, second) == [rect(0, 0, 20, 24), rect(36, 0, 20, 24)])
+    expect(frames(first, second) == [rect(0, 0, 20, 24), rect(36, 0, 20, 24)])
     first.text = "abcd"
-    #expect(frames(first, second) == [rect(0, 0, 40, 24), rect(56, 0, 20, 24)])
+    expect(frames(first, second) == [rect(0, 0, 40, 24), rect(56, 0, 20, 24)])
   }
 
   @Test func `baselines follow a font that changes`() {
@@ -125,9 +126,9 @@ import Testing
       ]
     }
     // Ascents are 0.95 of the size, on whole pixels: 38 and 10.
-    #expect(frames(small)[0].minY == 28)
+    expect(frames(small)[0].minY == 28, frames(small)[0].minY)
     large.font = .systemFont(ofSize: 20)
-    #expect(frames(small)[0].minY == 9)
+    expect(frames(small)[0].minY == 9, frames(small)[0].minY)
   }
 
   // MARK: Guides
@@ -148,12 +149,12 @@ import Testing
       fill(safe, root.safeAreaLayoutGuide) + fill(inner, root.layoutMarginsGuide)
         + fill(read, root.readableContentGuide)
     }
-    #expect(
+    expect(
       frames(safe, inner, read) == [
         rect(0, 40, 320, 420), rect(2, 41, 314, 416), rect(2, 41, 314, 416),
-      ])
+      ], frames(safe, inner, read))
     screen.resize(1_006, 480)
-    #expect(frames(read)[0] == rect(166, 41, 672, 416))
+    expect(frames(read)[0] == rect(166, 41, 672, 416), frames(read)[0], rect(166, 41, 672, 416))
   }
 
   @Test func `a guide of one's own takes part`() {
@@ -172,8 +173,8 @@ import Testing
         view.heightAnchor.constraint(equalToConstant: 5),
       ]
     }
-    #expect(frames(view) == [rect(87, 12, 80, 5)])
-    #expect(guide.layoutFrame == rect(7, 0, 80, 12))
+    expect(frames(view) == [rect(87, 12, 80, 5)], frames(view))
+    expect(guide.layoutFrame == rect(7, 0, 80, 12), guide.layoutFrame, rect(7, 0, 80, 12))
   }
 
   // MARK: Direction
@@ -192,15 +193,15 @@ import Testing
     view.widthAnchor.constraint(equalToConstant: 50).isActive = true
     inner.widthAnchor.constraint(equalToConstant: 20).isActive = true
     screen.tick()
-    #expect(view.frame.minX == 10 && inner.frame.minX == 10)
+    expect(view.frame.minX == 10 && inner.frame.minX == 10)
     screen.window.configure(
       size: screen.window.bounds.size,
       traits: UITraitCollection(displayScale: 1, layoutDirection: .rightToLeft))
     screen.tick()
-    #expect(view.frame.minX == 140 && inner.frame.minX == 20)
+    expect(view.frame.minX == 140 && inner.frame.minX == 20)
     inner.semanticContentAttribute = .forceLeftToRight
     screen.tick()
-    #expect(view.frame.minX == 140)
+    expect(view.frame.minX == 140, view.frame.minX)
   }
 
   @Test func `views with directions of their own are on the same side as what they are in`() {
@@ -223,9 +224,9 @@ import Testing
       ]
     }
     let reports = ReportLog.reports("constraint.unsatisfiable") { screen.tick() }
-    #expect(reports.isEmpty)
-    #expect(panel.frame.minX == 30 && panel.frame.maxX == 190)
-    #expect(a.frame.minX == 0 && b.frame.minX == 25)
+    expect(reports.isEmpty, reports)
+    expect(panel.frame.minX == 30 && panel.frame.maxX == 190)
+    expect(a.frame.minX == 0 && b.frame.minX == 25)
   }
 
   @Test func `leading is right where lines are read from the right`() {
@@ -241,8 +242,8 @@ import Testing
       ]
     }
     screen.tick()
-    #expect(a.frame.minX == 260 && b.frame.minX == 235)
-    #expect(b.frame.width == 20)
+    expect(a.frame.minX == 260 && b.frame.minX == 235)
+    expect(b.frame.width == 20, b.frame.width)
   }
 
   // MARK: Fitting
@@ -265,13 +266,13 @@ import Testing
       ).height
     }
     // Letters are 10 wide, lines 24 high.
-    #expect(height(300) == 34)
-    #expect(height(116) == 58)
-    #expect(height(66) == 82)
-    #expect(height(300) == 34)
-    #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 156, height: 34))
+    expect(height(300) == 34, height(300))
+    expect(height(116) == 58, height(116))
+    expect(height(66) == 82, height(66))
+    expect(height(300) == 34, height(300))
+    expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 156, height: 34))
     text.text = "aaaa"
-    #expect(height(66) == 34)
+    expect(height(66) == 34, height(66))
   }
 
   // MARK: What cannot be
@@ -290,10 +291,10 @@ import Testing
       }
       screen.tick()
     }
-    #expect(reports.count == 1)
-    #expect(reports.first?.message.contains("UIView.width == 60.0 cannot hold") == true)
-    #expect(reports.first?.message.contains("UIView.width == 50.0") == true)
-    #expect(view.frame == rect(0, 0, 50, 10))
+    expect(reports.count == 1, reports.count)
+    expect(reports.first?.message.contains("UIView.width == 60.0 cannot hold") == true)
+    expect(reports.first?.message.contains("UIView.width == 50.0") == true)
+    expect(view.frame == rect(0, 0, 50, 10), view.frame, rect(0, 0, 50, 10))
   }
 
   @Test func `views of different trees cannot be tied`() {
@@ -301,6 +302,6 @@ import Testing
     let reports = ReportLog.reports("constraint.withoutCommonAncestor") {
       a.leadingAnchor.constraint(equalTo: b.leadingAnchor).isActive = true
     }
-    #expect(reports.count == 1)
+    expect(reports.count == 1, reports.count)
   }
 }

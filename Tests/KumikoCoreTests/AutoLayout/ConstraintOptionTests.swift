@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -28,25 +29,25 @@ import Testing
   @Test func `the views of a row are aligned by their edges, middles or baselines`() {
     // Letters are half as wide as the font's size, and lines 1.2 times as high.
     let top = row(.alignAllTop)
-    #expect(top.a == rect(10, 50, 10, 24) && top.b == rect(25, 50, 20, 48))
-    #expect(row(.alignAllBottom).b.maxY == 74)
-    #expect(row(.alignAllCenterY).b.midY == 62)
+    expect(top.a == rect(10, 50, 10, 24) && top.b == rect(25, 50, 20, 48))
+    expect(row(.alignAllBottom).b.maxY == 74, row(.alignAllBottom).b.maxY)
+    expect(row(.alignAllCenterY).b.midY == 62, row(.alignAllCenterY).b.midY)
     let first = row(.alignAllFirstBaseline)
     let last = row(.alignAllLastBaseline)
-    #expect(first.b.minY < 50 && first.b == last.b)
+    expect(first.b.minY < 50 && first.b == last.b)
   }
 
   @Test func `the views of a column are aligned by their edges or middles`() {
     let column = "V:|-10-[a]-5-[b]"
-    #expect(row(.alignAllLeft, column).b == rect(30, 39, 20, 48))
-    #expect(row(.alignAllRight, column).b.maxX == 40)
-    #expect(row(.alignAllCenterX, column).b.midX == 35)
-    #expect(row(.alignAllLeading, column).b.minX == 30)
-    #expect(row(.alignAllTrailing, column).b.maxX == 40)
+    expect(row(.alignAllLeft, column).b == rect(30, 39, 20, 48))
+    expect(row(.alignAllRight, column).b.maxX == 40, row(.alignAllRight, column).b.maxX)
+    expect(row(.alignAllCenterX, column).b.midX == 35, row(.alignAllCenterX, column).b.midX)
+    expect(row(.alignAllLeading, column).b.minX == 30, row(.alignAllLeading, column).b.minX)
+    expect(row(.alignAllTrailing, column).b.maxX == 40, row(.alignAllTrailing, column).b.maxX)
     let mirrored = row(.alignAllLeading, column, direction: .rightToLeft)
-    #expect(mirrored.b.maxX == mirrored.a.maxX)
+    expect(mirrored.b.maxX == mirrored.a.maxX, mirrored.b.maxX, mirrored.a.maxX)
     let trailing = row(.alignAllTrailing, column, direction: .rightToLeft)
-    #expect(trailing.b.minX == trailing.a.minX)
+    expect(trailing.b.minX == trailing.a.minX, trailing.b.minX, trailing.a.minX)
   }
 
   @Test func `a row runs as lines are read, or as its options say`() {
@@ -56,10 +57,10 @@ import Testing
       let (a, b) = row([options, .alignAllTop], direction: direction)
       return a.minX < b.minX
     }
-    #expect(lefts(.directionLeadingToTrailing, .leftToRight))
-    #expect(!lefts(.directionLeadingToTrailing, .rightToLeft))
-    #expect(lefts(.directionLeftToRight, .rightToLeft))
-    #expect(!lefts(.directionRightToLeft, .leftToRight))
+    expect(lefts(.directionLeadingToTrailing, .leftToRight))
+    expect(!lefts(.directionLeadingToTrailing, .rightToLeft))
+    expect(lefts(.directionLeftToRight, .rightToLeft))
+    expect(!lefts(.directionRightToLeft, .leftToRight))
   }
 
   @Test func `the usual space is 8 points, at least and at most`() {
@@ -84,8 +85,8 @@ import Testing
         .withPriority(.defaultLow),
     ])
     screen.tick()
-    #expect(views[0].frame.minX == 16 && views[1].frame.minX == 12)
-    #expect(views[2].frame.minY == 24 && views[3].frame.minY == 4)
+    expect(views[0].frame.minX == 16 && views[1].frame.minX == 12)
+    expect(views[2].frame.minY == 24 && views[3].frame.minY == 4)
   }
 }
 

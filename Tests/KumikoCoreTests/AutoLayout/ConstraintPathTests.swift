@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -39,7 +40,7 @@ import Testing
     inner.heightAnchor.constraint(equalToConstant: 20).isActive = true
     distance.constant = 30
     card.layoutIfNeeded()
-    #expect(inner.frame == rect(30, 0, 20, 20))
+    expect(inner.frame == rect(30, 0, 20, 20), inner.frame, rect(30, 0, 20, 20))
   }
 
   @Test func `a view that came into another tree follows what changes inside`() {
@@ -52,8 +53,8 @@ import Testing
     place(card, in: second)
     distance.constant = 40
     second.layoutIfNeeded()
-    #expect(inner.frame == rect(40, 0, 20, 20))
-    #expect(second.subviews.first === card && card.frame == rect(0, 0, 100, 100))
+    expect(inner.frame == rect(40, 0, 20, 20), inner.frame, rect(40, 0, 20, 20))
+    expect(second.subviews.first === card && card.frame == rect(0, 0, 100, 100))
   }
 
   @Test func `a view whose frame is set by code again lays out what is inside`() {
@@ -66,7 +67,7 @@ import Testing
     card.translatesAutoresizingMaskIntoConstraints = true
     inner.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 7).isActive = true
     card.layoutIfNeeded()
-    #expect(inner.frame == rect(7, 0, 20, 20))
+    expect(inner.frame == rect(7, 0, 20, 20), inner.frame, rect(7, 0, 20, 20))
   }
 
   @Test func `a constraint belongs to the nearest view around both items, however deep they are`() {
@@ -80,10 +81,10 @@ import Testing
     for (one, two, common) in pairs {
       let constraint = one.leftAnchor.constraint(equalTo: two.leftAnchor)
       constraint.isActive = true
-      #expect(common.constraints.contains { $0 === constraint })
+      expect(common.constraints.contains { $0 === constraint }, common.constraints)
       constraint.isActive = false
     }
-    #expect(c.nearestCommon(with: apart) == nil)
+    expect(c.nearestCommon(with: apart) == nil, c.nearestCommon(with: apart))
   }
 
   @Test func `every fitting size is up to date after a change deep inside`() {
@@ -101,8 +102,8 @@ import Testing
     }
     for step in 1...3 {
       distance.constant = CGFloat(step) * 10
-      #expect(outer.systemLayoutSizeFitting(.zero).width == CGFloat(step) * 10 + 20)
-      #expect(card.systemLayoutSizeFitting(.zero).width == CGFloat(step) * 10 + 20)
+      expect(outer.systemLayoutSizeFitting(.zero).width == CGFloat(step) * 10 + 20)
+      expect(card.systemLayoutSizeFitting(.zero).width == CGFloat(step) * 10 + 20)
     }
   }
 
@@ -112,17 +113,17 @@ import Testing
       inner.bottomAnchor.constraint(equalTo: card.bottomAnchor).isActive = true
       inner.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor).isActive = true
       if isMeasured {
-        #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 20))
+        expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 20))
       }
       card.frame.size = CGSize(width: 200, height: 20)
       card.layoutIfNeeded()
-      #expect(inner.frame == rect(10, 0, 20, 20))
-      #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 20))
+      expect(inner.frame == rect(10, 0, 20, 20), inner.frame, rect(10, 0, 20, 20))
+      expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 20))
       distance.constant = 15
       card.frame.size.width = 150
       card.layoutIfNeeded()
-      #expect(inner.frame == rect(15, 0, 20, 20))
-      #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 35, height: 20))
+      expect(inner.frame == rect(15, 0, 20, 20), inner.frame, rect(15, 0, 20, 20))
+      expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 35, height: 20))
     }
   }
 
@@ -131,11 +132,11 @@ import Testing
     let bottom = inner.bottomAnchor.constraint(equalTo: card.bottomAnchor)
     bottom.identifier = "bottom"
     bottom.isActive = true
-    #expect(card.systemLayoutSizeFitting(.zero).height == 20)
+    expect(card.systemLayoutSizeFitting(.zero).height == 20)
     card.frame.size.height = 60
     let reports = ReportLog.reports("constraint.unsatisfiable") { card.layoutIfNeeded() }
-    #expect(reports.count == 1 && "\(reports)".contains("'bottom'"))
-    #expect(inner.frame == rect(10, 0, 20, 60))
+    expect(reports.count == 1 && "\(reports)".contains("'bottom'"))
+    expect(inner.frame == rect(10, 0, 20, 60), inner.frame, rect(10, 0, 20, 60))
   }
 
   @Test func `views in each other have the frames that their distances add up to`() {
@@ -154,11 +155,11 @@ import Testing
       views.append(view)
     }
     root.layoutIfNeeded()
-    #expect(views[300].frame == rect(1, 1, 300, 300))
+    expect(views[300].frame == rect(1, 1, 300, 300), views[300].frame, rect(1, 1, 300, 300))
     root.frame.size.width = 800
     root.layoutIfNeeded()
-    #expect(views[300].frame == rect(1, 1, 200, 300))
-    #expect(root.hitTest(CGPoint(x: 400, y: 450), with: nil) === views[300])
-    #expect(root.hitTest(CGPoint(x: 10.5, y: 450), with: nil) === views[10])
+    expect(views[300].frame == rect(1, 1, 200, 300), views[300].frame, rect(1, 1, 200, 300))
+    expect(root.hitTest(CGPoint(x: 400, y: 450), with: nil) === views[300], views[300])
+    expect(root.hitTest(CGPoint(x: 10.5, y: 450), with: nil) === views[10], views[10])
   }
 }

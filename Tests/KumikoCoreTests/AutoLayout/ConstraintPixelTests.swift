@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -31,9 +32,9 @@ import Testing
       card.frame = CGRect(x: 0, y: 0, width: 100, height: size.height)
       screen.tick()
     }
-    #expect(reports.isEmpty)
-    #expect(card.frame.height == (45 * scale).rounded(.up) / scale)
-    #expect(card.subviews[0].frame == card.bounds)
+    expect(reports.isEmpty, reports)
+    expect(card.frame.height == (45 * scale).rounded(.up) / scale, card.frame.height)
+    expect(card.subviews[0].frame == card.bounds, card.subviews[0].frame, card.bounds)
   }
 
   @Test func `a pixel and more is told, also where less was missing before`() {
@@ -45,9 +46,9 @@ import Testing
         screen.tick()
       }.count
     }
-    #expect(reports(ofHeight: 45 + 1 / 3) == 0)
-    #expect(reports(ofHeight: 45 + 1) == 1)
-    #expect(reports(ofHeight: 45) == 0)
+    expect(reports(ofHeight: 45 + 1 / 3) == 0, reports(ofHeight: 45 + 1 / 3))
+    expect(reports(ofHeight: 45 + 1) == 1, reports(ofHeight: 45 + 1))
+    expect(reports(ofHeight: 45) == 0, reports(ofHeight: 45))
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
@@ -70,10 +71,10 @@ import Testing
     screen.tick()
     for (index, view) in views.enumerated() {
       let (left, right) = (CGFloat(index) * 100 / 7, CGFloat(index + 1) * 100 / 7)
-      #expect(abs(view.frame.minX - (left * scale).rounded() / scale) < 1e-9)
-      #expect(abs(view.frame.maxX - (right * scale).rounded() / scale) < 1e-9)
-      #expect(abs(view.frame.minY - (0.3 * scale).rounded() / scale) < 1e-9)
-      #expect(abs(view.frame.maxY - (19.7 * scale).rounded() / scale) < 1e-9)
+      expect(abs(view.frame.minX - (left * scale).rounded() / scale) < 1e-9)
+      expect(abs(view.frame.maxX - (right * scale).rounded() / scale) < 1e-9)
+      expect(abs(view.frame.minY - (0.3 * scale).rounded() / scale) < 1e-9)
+      expect(abs(view.frame.maxY - (19.7 * scale).rounded() / scale) < 1e-9)
     }
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -34,10 +35,10 @@ import Testing
         outer.heightAnchor.constraint(equalTo: inner.heightAnchor),
       ]
     }
-    #expect(
+    expect(
       frames(box, inner, outer) == [
         rect(100, 50, 80, 80), rect(5, 6, 20, 10), rect(125, 66, 20, 10),
-      ])
+      ], frames(box, inner, outer))
   }
 
   @Test func `a view that left the tree of constraints is let go`() {
@@ -60,7 +61,7 @@ import Testing
       screen.tick()
       inner.removeFromSuperview()
     }
-    #expect(left == nil)
+    expect(left == nil, left)
   }
 
   /// A view placed by code between the root and a constrained view.
@@ -80,9 +81,9 @@ import Testing
         follower.heightAnchor.constraint(equalToConstant: 10),
       ]
     }
-    #expect(frames(inner, follower) == [rect(5, 0, 95, 10), rect(15, 110, 95, 10)])
+    expect(frames(inner, follower) == [rect(5, 0, 95, 10), rect(15, 110, 95, 10)])
     box.frame = rect(30, 0, 50, 40)
-    #expect(frames(inner, follower) == [rect(5, 0, 45, 10), rect(35, 40, 45, 10)])
+    expect(frames(inner, follower) == [rect(5, 0, 45, 10), rect(35, 40, 45, 10)])
   }
 
   @Test func `views between which only each other's place is said are placed all the same`() {
@@ -96,7 +97,7 @@ import Testing
         inner.heightAnchor.constraint(equalToConstant: 10),
       ]
     }
-    #expect(frames(inner) == [rect(4, 3, 20, 10)])
+    expect(frames(inner) == [rect(4, 3, 20, 10)], frames(inner))
   }
 
   @Test func `a view that was taken out and put in again needs its constraints again`() {
@@ -111,12 +112,12 @@ import Testing
     }
     let constraints = tie()
     root.constrain(view) { constraints }
-    #expect(frames(view) == [rect(3, 0, 160, 5)])
+    expect(frames(view) == [rect(3, 0, 160, 5)], frames(view))
     view.removeFromSuperview()
-    #expect(constraints.map(\.isActive) == [false, false, false, true])
+    expect(constraints.map(\.isActive) == [false, false, false, true], constraints.map(\.isActive))
     root.constrain(view) { Array(constraints.prefix(3)) }
     screen.resize(100, 100)
-    #expect(frames(view) == [rect(3, 0, 50, 5)])
+    expect(frames(view) == [rect(3, 0, 50, 5)], frames(view))
   }
 
   @Test func `a tree laid out on its own fits into another one`() {
@@ -132,19 +133,19 @@ import Testing
         inner.heightAnchor.constraint(equalToConstant: 10), width,
       ]
     }
-    #expect(outer.systemLayoutSizeFitting(.zero) == CGSize(width: 10, height: 10))
+    expect(outer.systemLayoutSizeFitting(.zero) == CGSize(width: 10, height: 10))
     root.constrain(outer) {
       [
         outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
         outer.topAnchor.constraint(equalTo: root.topAnchor),
       ]
     }
-    #expect(frames(outer, inner).map(\.width) == [10, 10])
+    expect(frames(outer, inner).map(\.width) == [10, 10], frames(outer, inner).map(\.width))
     width.constant = 25
-    #expect(frames(outer, inner).map(\.width) == [25, 25])
+    expect(frames(outer, inner).map(\.width) == [25, 25], frames(outer, inner).map(\.width))
     outer.removeFromSuperview()
     width.constant = 35
-    #expect(outer.systemLayoutSizeFitting(.zero).width == 35)
+    expect(outer.systemLayoutSizeFitting(.zero).width == 35)
   }
 
   @Test func `a view can change between constraints and code`() {
@@ -157,11 +158,11 @@ import Testing
         view.heightAnchor.constraint(equalToConstant: 10),
       ]
     }
-    #expect(frames(view) == [rect(3, 0, 10, 10)])
+    expect(frames(view) == [rect(3, 0, 10, 10)], frames(view))
     NSLayoutConstraint.deactivate(root.constraints + view.constraints)
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = rect(50, 50, 20, 20)
-    #expect(frames(view) == [rect(50, 50, 20, 20)])
+    expect(frames(view) == [rect(50, 50, 20, 20)], frames(view))
   }
 
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -32,25 +33,25 @@ import Testing
   }
 
   @Test func `without a keyboard the guide is what the safe area leaves free at the bottom`() {
-    #expect(page.content.frame == rect(0, 0, size.width, size.height - 30))
-    #expect(page.view.keyboardLayoutGuide.layoutFrame == rect(0, size.height - 30, size.width, 30))
+    expect(page.content.frame == rect(0, 0, size.width, size.height - 30))
+    expect(page.view.keyboardLayoutGuide.layoutFrame == rect(0, size.height - 30, size.width, 30))
     page.additionalSafeAreaInsets.bottom = 50
     screen.settle()
-    #expect(page.content.frame.maxY == size.height - 50)
+    expect(page.content.frame.maxY == size.height - 50, page.content.frame.maxY)
   }
 
   @Test func `without the safe area it has no height, at the bottom edge`() {
     page.view.keyboardLayoutGuide.usesBottomSafeArea = false
     screen.settle()
-    #expect(page.content.frame.maxY == size.height)
-    #expect(page.view.keyboardLayoutGuide.layoutFrame.height == 0)
+    expect(page.content.frame.maxY == size.height, page.content.frame.maxY, size.height)
+    expect(page.view.keyboardLayoutGuide.layoutFrame.height == 0)
     page.view.keyboardLayoutGuide.usesBottomSafeArea = true
     screen.settle()
-    #expect(page.content.frame.maxY == size.height - 30)
+    expect(page.content.frame.maxY == size.height - 30, page.content.frame.maxY)
   }
 
   @Test func `a view has one guide`() {
-    #expect(page.view.keyboardLayoutGuide === page.view.keyboardLayoutGuide)
-    #expect(page.view.layoutGuides.count == 1)
+    expect(page.view.keyboardLayoutGuide === page.view.keyboardLayoutGuide)
+    expect(page.view.layoutGuides.count == 1, page.view.layoutGuides.count)
   }
 }

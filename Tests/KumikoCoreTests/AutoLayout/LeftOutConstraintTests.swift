@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -30,16 +31,16 @@ import Testing
   @Test func `what has no space in a small view holds in a larger one, and is reported once`() {
     pin()
     let reports = ReportLog.reports("constraint.unsatisfiable") {
-      #expect(size(0, 0).origin == CGPoint(x: 20, y: 10))
-      #expect(size(375, 600) == rect(20, 10, 335, 580))
+      expect(size(0, 0).origin == CGPoint(x: 20, y: 10), size(0, 0).origin)
+      expect(size(375, 600) == rect(20, 10, 335, 580), size(375, 600), rect(20, 10, 335, 580))
     }
-    #expect(reports.count == 2, "one for each axis")
+    expect(reports.count == 2, reports.count, saying: "one for each axis")
     // From large to small and back it is the same as at first.
     let again = ReportLog.reports("constraint.unsatisfiable") {
       _ = size(30, 15)
-      #expect(size(200, 100) == rect(20, 10, 160, 80))
+      expect(size(200, 100) == rect(20, 10, 160, 80), size(200, 100), rect(20, 10, 160, 80))
     }
-    #expect(again.count == 2)
+    expect(again.count == 2, again.count)
   }
 
   @Test func `while it is out nothing more is said, whatever the size`() {
@@ -47,12 +48,12 @@ import Testing
     inner.widthAnchor.constraint(equalToConstant: 100).isActive = true
     let reports = ReportLog.reports("constraint.unsatisfiable") {
       for width in stride(from: CGFloat(200), through: 400, by: 10) {
-        #expect(size(width, 100).height == 80)
+        expect(size(width, 100).height == 80, size(width, 100).height)
       }
     }
-    #expect(reports.count == 1)
-    #expect(size(140, 100) == rect(20, 10, 100, 80), "here all of them hold")
-    #expect(size(200, 100).minX == 20)
+    expect(reports.count == 1, reports.count)
+    expect(size(140, 100) == rect(20, 10, 100, 80), saying: "here all of them hold")
+    expect(size(200, 100).minX == 20, size(200, 100).minX)
   }
 
   @Test func `it does not matter which sizes came before`() {
@@ -78,7 +79,7 @@ import Testing
       return frames(width, height)
     }
     for (index, next) in [3, 0, 1, 0, 2, 4, 1, 2, 3, 4, 0].enumerated() {
-      #expect(frames(sizes[next].0, sizes[next].1) == known[next], "step \(index)")
+      expect(frames(sizes[next].0, sizes[next].1) == known[next], saying: "step \(index)")
     }
   }
 
@@ -99,9 +100,9 @@ import Testing
       ]
     }
     _ = size(300, 100)
-    #expect(square.frame.height < 210)
+    expect(square.frame.height < 210, square.frame.height)
     _ = size(300, 240)
-    #expect(square.frame == rect(0, 0, 210, 210) && label.frame.minY == 210)
+    expect(square.frame == rect(0, 0, 210, 210) && label.frame.minY == 210)
   }
 
   @Test func `a frame that is set by code, and another constant, make it hold, too`() {
@@ -118,15 +119,15 @@ import Testing
       ]
     }
     root.layoutIfNeeded()
-    #expect(last.frame.minX == 50)
+    expect(last.frame.minX == 50, last.frame.minX)
     fixed.frame.size.width = 220
     root.layoutIfNeeded()
-    #expect(last.frame == rect(220, 0, 80, 10))
+    expect(last.frame == rect(220, 0, 80, 10), last.frame, rect(220, 0, 80, 10))
     fixed.frame.size.width = 100
     root.layoutIfNeeded()
     width.constant = 200
     root.layoutIfNeeded()
-    #expect(last.frame == rect(100, 0, 200, 10))
+    expect(last.frame == rect(100, 0, 200, 10), last.frame, rect(100, 0, 200, 10))
   }
 
   @Test func `content that must not be compressed has its size once there is space`() {
@@ -142,9 +143,9 @@ import Testing
     }
     _ = size(10, 50)
     _ = size(300, 50)
-    #expect(label.frame.width == label.intrinsicContentSize.width)
+    expect(label.frame.width == label.intrinsicContentSize.width)
     label.text = "a longer required text"
     root.layoutIfNeeded()
-    #expect(label.frame.width == label.intrinsicContentSize.width)
+    expect(label.frame.width == label.intrinsicContentSize.width)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -37,14 +38,14 @@ import Testing
     }
     NSLayoutConstraint.activate(made)
     screen.tick()
-    #expect(inner.frame == frame)
+    expect(inner.frame == frame, inner.frame, frame)
     for (constraint, side) in zip(made, sides) {
-      #expect(constraint.secondItem === outer && constraint.secondAttribute == side.1)
-      #expect(constraint.firstItem === inner && constraint.firstAttribute == side.0)
-      #expect(constraint.relation == .equal && constraint.multiplier == 1)
+      expect(constraint.secondItem === outer && constraint.secondAttribute == side.1)
+      expect(constraint.firstItem === inner && constraint.firstAttribute == side.0)
+      expect(constraint.relation == .equal && constraint.multiplier == 1)
     }
     made[0].label = "top"
-    #expect(made[0].identifier == "top")
+    expect(made[0].identifier == "top", made[0].identifier)
   }
 
   @Test func `middles and sides are those within the margins too`() {
@@ -66,20 +67,20 @@ import Testing
     NSLayoutConstraint.activate(
       middles + size + [inner.heightAnchor.constraint(equalToConstant: 20)])
     screen.tick()
-    #expect(inner.center == CGPoint(x: 85, y: 90))
+    expect(inner.center == CGPoint(x: 85, y: 90), inner.center)
     NSLayoutConstraint.deactivate(middles + size)
     NSLayoutConstraint.activate([
       same(.left, .leftMargin, 1), same(.right, .rightMargin, -1), same(.top, .topMargin),
     ])
     screen.tick()
-    #expect(inner.frame == CGRect(x: 11, y: 20, width: 148, height: 20))
-    #expect(NSLayoutConstraint.Attribute.centerYWithinMargins.rawValue == 20)
+    expect(inner.frame == CGRect(x: 11, y: 20, width: 148, height: 20), inner.frame)
+    expect(NSLayoutConstraint.Attribute.centerYWithinMargins.rawValue == 20)
   }
 
   @Test func `a constraint of nothing changes nothing`() {
     let constraint = NSLayoutConstraint()
     constraint.isActive = true
-    #expect(!constraint.isActive && constraint.firstItem == nil)
-    #expect(constraint.firstAttribute == .notAnAttribute && constraint.constant == 0)
+    expect(!constraint.isActive && constraint.firstItem == nil)
+    expect(constraint.firstAttribute == .notAnAttribute && constraint.constant == 0)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func `spacing is between edges unless said otherwise`() {
-    #expect(tops { _ in } == [0, 50, 100])
+    expect(tops { _ in } == [0, 50, 100])
   }
 
   @Test(arguments: [UIStackView.Distribution.fill, .fillEqually, .equalSpacing, .equalCentering])
@@ -57,7 +58,7 @@ import Testing
       $0.distribution = distribution
     }
     // What stands for the text has none: its own edges count.
-    #expect(tops == [0, 40, 80])
+    expect(tops == [0, 40, 80], tops)
   }
 
   @Test func `a row has no baselines along it`() {
@@ -65,13 +66,13 @@ import Testing
       $0.axis = .horizontal
       $0.isBaselineRelativeArrangement = true
     }
-    #expect(views.map(\.frame.minX) == [0, 80, 160])
+    expect(views.map(\.frame.minX) == [0, 80, 160], views.map(\.frame.minX))
   }
 
   @Test func `switching it moves what is shown`() {
     _ = tops { _ in }
     (views[0].superview as? UIStackView)?.isBaselineRelativeArrangement = true
     screen.tick()
-    #expect(views.map(\.frame.minY) == [0, 40, 80])
+    expect(views.map(\.frame.minY) == [0, 40, 80], views.map(\.frame.minY))
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -47,14 +48,14 @@ import Testing
     let views = three
     views[1].setContentHuggingPriority(.init(249), for: .horizontal)
     let stack = stack(views) { $0.spacing = 5 }
-    #expect(spans(stack) == [0...40, 45...215, 220...300])
-    #expect(views.map(\.frame.height) == [50, 50, 50])
+    expect(spans(stack) == [0...40, 45...215, 220...300], spans(stack))
+    expect(views.map(\.frame.height) == [50, 50, 50], views.map(\.frame.height))
   }
 
   @Test func `fill squeezes the view that resists least`() {
     let views = three
     views[2].setContentCompressionResistancePriority(.init(749), for: .horizontal)
-    #expect(spans(stack(views, length: 120)) == [0...40, 40...100, 100...120])
+    expect(spans(stack(views, length: 120)) == [0...40, 40...100, 100...120])
   }
 
   @Test func `fillEqually gives all the same`() {
@@ -62,12 +63,12 @@ import Testing
       $0.distribution = .fillEqually
       $0.spacing = 15
     }
-    #expect(spans(stack) == [0...90, 105...195, 210...300])
+    expect(spans(stack) == [0...90, 105...195, 210...300], spans(stack))
   }
 
   @Test func `fillProportionally keeps the proportions of the contents`() {
     let stack = stack(three, length: 360) { $0.distribution = .fillProportionally }
-    #expect(spans(stack) == [0...80, 80...200, 200...360])
+    expect(spans(stack) == [0...80, 80...200, 200...360], spans(stack))
   }
 
   @Test func `equalSpacing spreads what is left`() {
@@ -75,13 +76,13 @@ import Testing
       $0.distribution = .equalSpacing
       $0.spacing = 10
     }
-    #expect(spans(stack) == [0...40, 100...160, 220...300])
+    expect(spans(stack) == [0...40, 100...160, 220...300], spans(stack))
   }
 
   @Test func `equalCentering keeps middles equally far apart`() {
     let stack = stack(three) { $0.distribution = .equalCentering }
     // Middles at 20, 140, 260.
-    #expect(spans(stack) == [0...40, 110...170, 220...300])
+    expect(spans(stack) == [0...40, 110...170, 220...300], spans(stack))
   }
 
   @Test func `equalCentering keeps the spacing first`() {
@@ -89,7 +90,7 @@ import Testing
       $0.distribution = .equalCentering
       $0.spacing = 15
     }
-    #expect(spans(stack) == [0...100, 115...135, 150...170])
+    expect(spans(stack) == [0...100, 115...135, 150...170], spans(stack))
   }
 
   @Test func `a spacing after one view replaces the common one`() {
@@ -97,12 +98,12 @@ import Testing
     let stack = stack(views, length: nil) { $0.spacing = 5 }
     stack.setCustomSpacing(30, after: views[0])
     screen.tick()
-    #expect(spans(stack) == [0...40, 70...130, 135...215])
-    #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+    expect(spans(stack) == [0...40, 70...130, 135...215], spans(stack))
+    expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
     screen.tick()
-    #expect(spans(stack) == [0...40, 45...105, 110...190])
-    #expect(stack.frame.size == CGSize(width: 190, height: 50))
+    expect(spans(stack) == [0...40, 45...105, 110...190], spans(stack))
+    expect(stack.frame.size == CGSize(width: 190, height: 50), stack.frame.size)
   }
 
   // MARK: Across
@@ -118,7 +119,7 @@ import Testing
         $0.alignment = alignment
       }
       let found = stack.arrangedSubviews.map { Int($0.frame.minY)...Int($0.frame.maxY) }
-      #expect(found == ranges, "\(alignment)")
+      expect(found == ranges, found, ranges, saying: "\(alignment)")
     }
   }
 
@@ -129,22 +130,22 @@ import Testing
         $0.axis = .vertical
         $0.alignment = .leading
       }
-      #expect(Int(stack.arrangedSubviews[0].frame.minX) == x)
+      expect(Int(stack.arrangedSubviews[0].frame.minX) == x)
     }
   }
 
   @Test func `a row from the right starts at the right`() {
     let screen = ViewScreen(direction: .rightToLeft)
     let stack = stack([SizedView(40, 10), SizedView(60, 10)], length: nil, on: screen)
-    #expect(spans(stack) == [60...100, 0...60])
+    expect(spans(stack) == [60...100, 0...60], spans(stack))
   }
 
   @Test func `baselines meet`() {
     let (small, large) = (label("a", size: 10), label("b", size: 40))
     let stack = stack([small, large], length: nil, across: nil) { $0.alignment = .firstBaseline }
-    #expect(large.frame.minY == 0)
-    #expect(small.frame.minY + 10 == 38)
-    #expect(stack.frame.height == 48)
+    expect(large.frame.minY == 0, large.frame.minY)
+    expect(small.frame.minY + 10 == 38)
+    expect(stack.frame.height == 48, stack.frame.height)
   }
 
   // MARK: Size
@@ -153,17 +154,17 @@ import Testing
     let stack = UIStackView(arrangedSubviews: three)
     stack.spacing = 7
     stack.alignment = .center
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 194, height: 30))
+    expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 194, height: 30))
     stack.axis = .vertical
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 80, height: 74))
+    expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 80, height: 74))
     stack.arrangedSubviews[1].isHidden = true
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 80, height: 47))
+    expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 80, height: 47))
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 86, height: 51))
+    expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 86, height: 51))
     for view in stack.arrangedSubviews { view.removeFromSuperview() }
-    #expect(stack.arrangedSubviews.isEmpty)
-    #expect(stack.systemLayoutSizeFitting(.zero).width <= 6)
+    expect(stack.arrangedSubviews.isEmpty, stack.arrangedSubviews)
+    expect(stack.systemLayoutSizeFitting(.zero).width <= 6)
   }
 
   @Test func `stacks nest`() {
@@ -174,19 +175,19 @@ import Testing
       $0.alignment = .center
       $0.spacing = 8
     }
-    #expect(outer.frame == rect(0, 0, 78, 34))
-    #expect(inner.frame == rect(28, 0, 50, 34))
-    #expect(inner.arrangedSubviews[1].frame == rect(0, 14, 50, 20))
-    #expect(outer.arrangedSubviews[0].frame == rect(0, 7, 20, 20))
+    expect(outer.frame == rect(0, 0, 78, 34), outer.frame, rect(0, 0, 78, 34))
+    expect(inner.frame == rect(28, 0, 50, 34), inner.frame, rect(28, 0, 50, 34))
+    expect(inner.arrangedSubviews[1].frame == rect(0, 14, 50, 20))
+    expect(outer.arrangedSubviews[0].frame == rect(0, 7, 20, 20))
   }
 
   @Test func `texts that wrap push what is below`() {
     let (text, below) = (label("aaaa bbbb cccc", lines: 0), label("x"))
     let stack = stack([text, below], length: nil, across: 100) { $0.axis = .vertical }
-    #expect(spans(stack) == [0...48, 48...72])
+    expect(spans(stack) == [0...48, 48...72], spans(stack))
     text.text = "aaaa"
     screen.tick()
-    #expect(spans(stack) == [0...24, 24...48])
+    expect(spans(stack) == [0...24, 24...48], spans(stack))
   }
 
   @Test func `views keep constraints of their own`() {
@@ -194,8 +195,8 @@ import Testing
     view.widthAnchor.constraint(equalToConstant: 33).isActive = true
     view.heightAnchor.constraint(equalTo: view.widthAnchor).isActive = true
     let stack = stack([view, SizedView(10, 10)], length: nil, across: nil) { $0.alignment = .top }
-    #expect(spans(stack) == [0...33, 33...43])
-    #expect(stack.frame.height == 33)
+    expect(spans(stack) == [0...33, 33...43], spans(stack))
+    expect(stack.frame.height == 33, stack.frame.height)
   }
 
   // MARK: Changes
@@ -206,10 +207,10 @@ import Testing
     stack.frame = rect(10, 10, 100, 20)
     screen.root.addSubview(stack)
     screen.tick()
-    #expect(spans(stack) == [0...50, 50...100])
+    expect(spans(stack) == [0...50, 50...100], spans(stack))
     stack.frame.size.width = 60
     screen.tick()
-    #expect(spans(stack) == [0...30, 30...60])
+    expect(spans(stack) == [0...30, 30...60], spans(stack))
   }
 
   @Test func `views come, go, hide and move to another stack`() {
@@ -217,16 +218,16 @@ import Testing
     let first = stack([views[0], views[1]], length: nil)
     views[0].isHidden = true
     screen.tick()
-    #expect(spans(first) == [0...60])
+    expect(spans(first) == [0...60], spans(first))
     views[0].isHidden = false
     first.insertArrangedSubview(views[2], at: 0)
     screen.tick()
-    #expect(spans(first) == [0...80, 80...120, 120...180])
+    expect(spans(first) == [0...80, 80...120, 120...180], spans(first))
     let second = UIStackView(arrangedSubviews: [views[0]])
     screen.root.addSubview(second)
     screen.tick()
-    #expect(first.arrangedSubviews == [views[2], views[1]])
-    #expect(spans(first) == [0...80, 80...140])
+    expect(first.arrangedSubviews == [views[2], views[1]], first.arrangedSubviews)
+    expect(spans(first) == [0...80, 80...140], spans(first))
   }
 
   @Test func `hiding inside an animation moves the others`() {
@@ -236,10 +237,10 @@ import Testing
       views[0].isHidden = true
       stack.layoutIfNeeded()
     }
-    #expect(views[1].frame.minX == 0)
+    expect(views[1].frame.minX == 0, views[1].frame.minX)
     screen.tick()
     screen.wait(0.5)
-    #expect(abs(views[1].presentedState.center.x - 50) < 1)
+    expect(abs(views[1].presentedState.center.x - 50) < 1)
   }
 
   // MARK: Nested
@@ -287,13 +288,13 @@ import Testing
       labels[1].setContentHuggingPriority(.init(240), for: .horizontal)
       labels[1].setContentHuggingPriority(.defaultLow, for: .horizontal)
       screen.tick()
-      #expect(frames() == incremental, "\(width)")
+      expect(frames() == incremental, frames(), incremental, saying: "\(width)")
       for label in labels {
         let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
-        #expect(label.bounds.height + 0.5 >= needed.height)
+        expect(label.bounds.height + 0.5 >= needed.height, needed.height)
       }
     }
-    #expect(frames() == first)
+    expect(frames() == first, frames(), first)
   }
 
   @Test func `a view that was arranged is let go of, also where the stack moves into it`() {
@@ -308,6 +309,6 @@ import Testing
       view.addSubview(stack)
       gone = view
     }
-    #expect(gone == nil)
+    expect(gone == nil, gone)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -55,10 +56,11 @@ import Testing
   @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
   func `of views that hug alike the first one grows`(axis: NSLayoutConstraint.Axis) {
     let stack = place(stack(three, axis, spacing: 5))
-    #expect(lengths(stack) == (axis == .horizontal ? [320, 60, 10] : [210, 30, 50]))
+    expect(
+      lengths(stack) == (axis == .horizontal ? [320, 60, 10] : [210, 30, 50]), lengths(stack))
     stack.arrangedSubviews[0].isHidden = true
     screen.tick()
-    #expect(lengths(stack) == (axis == .horizontal ? [0, 385, 10] : [0, 245, 50]))
+    expect(lengths(stack) == (axis == .horizontal ? [0, 385, 10] : [0, 245, 50]), lengths(stack))
   }
 
   @Test(arguments: [UIStackView.Distribution.fill, .equalSpacing])
@@ -66,10 +68,10 @@ import Testing
     distribution: UIStackView.Distribution
   ) {
     let row = place(stack(three, spacing: 5, distribution), CGSize(width: 90, height: 50))
-    #expect(lengths(row) == [10, 60, 10])
+    expect(lengths(row) == [10, 60, 10], lengths(row))
     let column = place(
       stack(three, .vertical, spacing: 0, distribution), CGSize(width: 90, height: 60))
-    #expect(lengths(column) == [0, 10, 50])
+    expect(lengths(column) == [0, 10, 50], lengths(column))
   }
 
   @Test func `from the right the first one is the one at the right`() {
@@ -78,32 +80,32 @@ import Testing
     row.frame = rect(0, 0, 300, 50)
     screen.root.addSubview(row)
     screen.tick()
-    #expect(lengths(row) == [230, 60, 10] && row.arrangedSubviews[0].frame.minX == 70)
+    expect(lengths(row) == [230, 60, 10] && row.arrangedSubviews[0].frame.minX == 70)
   }
 
   @Test func `a stack in a stack has the place of its views in the order`() {
     let inner = stack([SizedView(15, 10), SizedView(30, 12)], spacing: 2)
     let behind = place(stack([SizedView(40, 20), inner, SizedView(20, 20)]))
-    #expect(lengths(behind) == [333, 47, 20])
+    expect(lengths(behind) == [333, 47, 20], lengths(behind))
     behind.insertArrangedSubview(inner, at: 0)
     screen.tick()
-    #expect(lengths(behind) == [340, 40, 20] && lengths(inner) == [308, 30])
+    expect(lengths(behind) == [340, 40, 20] && lengths(inner) == [308, 30])
   }
 
   @Test func `a stack whose views need not grow with it grows before views that would`() {
     let inner = stack(
       [SizedView(15, 10), SizedView(30, 12)], .vertical, spacing: 2, .fill, .center)
     let row = place(stack([SizedView(40, 20), inner, SizedView(10, 50)], spacing: 5))
-    #expect(lengths(row) == [40, 340, 10])
-    #expect(inner.arrangedSubviews.map(\.frame.minX) == [163, 155])
+    expect(lengths(row) == [40, 340, 10], lengths(row))
+    expect(inner.arrangedSubviews.map(\.frame.minX) == [163, 155])
   }
 
   @Test func `a lower priority counts before the order, and views without content are in it`() {
     let views = three
     views[2].setContentHuggingPriority(.init(249), for: .horizontal)
-    #expect(lengths(place(stack(views))) == [40, 60, 300])
+    expect(lengths(place(stack(views))) == [40, 60, 300])
     let plain = place(stack([SizedView(40, 20), UIView(), UIView()]))
-    #expect(lengths(plain) == [40, 360, 0])
+    expect(lengths(plain) == [40, 360, 0], lengths(plain))
   }
 
   @Test func `content that changes, or comes and goes, does not change the order`() {
@@ -112,12 +114,12 @@ import Testing
     views[0].wanted.width = 70
     views[1].wanted.width = 20
     screen.tick()
-    #expect(lengths(row) == [370, 20, 10])
+    expect(lengths(row) == [370, 20, 10], lengths(row))
     views[0].wanted.width = UIView.noIntrinsicMetric
     screen.tick()
     views[0].wanted.width = 30
     screen.tick()
-    #expect(lengths(row) == [370, 20, 10])
+    expect(lengths(row) == [370, 20, 10], lengths(row))
   }
 
   // MARK: Proportions
@@ -126,10 +128,10 @@ import Testing
     let row = place(
       stack([40, 60, 10, 25].map { SizedView($0, 20) }, spacing: 5, .fillProportionally))
     // 150 points of content and spaces in 400.
-    #expect(lengths(row) == [107, 160, 26, 92])
+    expect(lengths(row) == [107, 160, 26, 92], lengths(row))
     row.arrangedSubviews[1].isHidden = true
     screen.tick()
-    #expect(lengths(row) == [188, 0, 47, 155])
+    expect(lengths(row) == [188, 0, 47, 155], lengths(row))
   }
 
   @Test func `within margins shares are of what these leave`() {
@@ -137,7 +139,7 @@ import Testing
       [20, 30, 50].map { SizedView(10, $0) }, .vertical, .fillProportionally)
     column.isLayoutMarginsRelativeArrangement = true
     column.directionalLayoutMargins = .init(top: 60, leading: 0, bottom: 40, trailing: 0)
-    #expect(lengths(place(column)) == [40, 60, 100])
+    expect(lengths(place(column)) == [40, 60, 100])
   }
 
   @Test
@@ -147,10 +149,10 @@ import Testing
     let row = place(
       stack(
         [SizedView(40, 20), inner, UIView(), SizedView(10, 50)], spacing: 0, .fillProportionally))
-    #expect(lengths(row) == [200, 150, 0, 50])
+    expect(lengths(row) == [200, 150, 0, 50], lengths(row))
     (inner.arrangedSubviews[1] as? SizedView)?.wanted.width = 50
     screen.tick()
-    #expect(lengths(row) == [160, 200, 0, 40])
+    expect(lengths(row) == [160, 200, 0, 40], lengths(row))
   }
 
   // MARK: Hidden views
@@ -162,19 +164,19 @@ import Testing
     row.arrangedSubviews[1].isHidden = true
     place(row)
     let frames = row.arrangedSubviews.map(\.frame)
-    #expect(frames[1].width == 0 && frames[1].height == 30 && frames[1].midY == 150)
-    #expect(frames[1].minX == frames[0].maxX + 3)
+    expect(frames[1].width == 0 && frames[1].height == 30 && frames[1].midY == 150)
+    expect(frames[1].minX == frames[0].maxX + 3, frames[1].minX)
   }
 
   @Test func `hidden views at the ends wait at the ends`() {
     let row = stack(three + [SizedView(25, 25)], spacing: 5)
     for index in [0, 3] { row.arrangedSubviews[index].isHidden = true }
     place(row, nil)
-    #expect(row.frame == rect(0, 0, 75, 50))
-    #expect(
+    expect(row.frame == rect(0, 0, 75, 50), row.frame, rect(0, 0, 75, 50))
+    expect(
       row.arrangedSubviews.map(\.frame) == [
         rect(0, 0, 0, 50), rect(0, 0, 60, 50), rect(65, 0, 10, 50), rect(75, 0, 0, 50),
-      ])
+      ], row.arrangedSubviews.map(\.frame))
   }
 
   @Test func `a hidden view is as thick as others where these fill, and makes room there alone`() {
@@ -183,10 +185,10 @@ import Testing
       let column = stack(three, .vertical, spacing: 5, .fill, alignment)
       column.arrangedSubviews[1].isHidden = true
       place(column, nil)
-      #expect(column.frame.size == CGSize(width: width, height: 75), "\(alignment)")
+      expect(column.frame.size == CGSize(width: width, height: 75), saying: "\(alignment)")
       let hidden = column.arrangedSubviews[1].frame
-      #expect(hidden.width == 60 && hidden.height == 0)
-      #expect(alignment == .trailing ? hidden.maxX == 40 : hidden.minX == 0)
+      expect(hidden.width == 60 && hidden.height == 0)
+      expect(alignment == .trailing ? hidden.maxX == 40 : hidden.minX == 0)
       column.removeFromSuperview()
     }
   }
@@ -197,10 +199,10 @@ import Testing
     let height = row.frame.height
     text.isHidden = true
     screen.tick()
-    #expect(row.frame == rect(0, 0, 40, max(30, height)))
+    expect(row.frame == rect(0, 0, 40, max(30, height)), row.frame)
     text.isHidden = false
     screen.tick()
-    #expect(row.frame == rect(0, 0, 180, max(30, height)))
+    expect(row.frame == rect(0, 0, 180, max(30, height)), row.frame)
   }
 
   @Test func `a stack of hidden views has no size`() {
@@ -208,7 +210,7 @@ import Testing
     let row = stack(views, spacing: 5)
     for view in views { view.isHidden = true }
     place(row, nil)
-    #expect(row.frame.size == .zero && views.allSatisfy { $0.frame.width == 0 })
+    expect(row.frame.size == .zero && views.allSatisfy { $0.frame.width == 0 })
   }
 
   // MARK: Spaces
@@ -216,33 +218,33 @@ import Testing
   @Test func `the usual distance, and none, can be asked for`() {
     let views = three
     let row = place(stack(views, spacing: UIStackView.spacingUseSystem), nil)
-    #expect(row.frame.width == 126 && row.spacing == UIStackView.spacingUseSystem)
+    expect(row.frame.width == 126 && row.spacing == UIStackView.spacingUseSystem)
     row.spacing = UIStackView.spacingUseDefault
     screen.tick()
-    #expect(row.frame.width == 110 && row.spacing == 0)
+    expect(row.frame.width == 110 && row.spacing == 0)
     row.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0])
     screen.tick()
-    #expect(row.frame.width == 118)
+    expect(row.frame.width == 118, row.frame.width)
     row.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
     screen.tick()
-    #expect(row.frame.width == 110)
+    expect(row.frame.width == 110, row.frame.width)
   }
 
   @Test func `a distance after a view stays with it as long as it is arranged`() {
     let (views, stranger) = (three, UIView())
     let row = place(stack(views, spacing: 5), nil)
     row.setCustomSpacing(40, after: stranger)
-    #expect(row.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
+    expect(row.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
     row.addArrangedSubview(stranger)
     row.setCustomSpacing(20, after: views[0])
     screen.tick()
-    #expect(row.frame.width == 140, "nothing was kept for the stranger")
+    expect(row.frame.width == 140, row.frame.width, saying: "nothing was kept for the stranger")
     row.insertArrangedSubview(views[0], at: 1)
-    #expect(row.customSpacing(after: views[0]) == 20)
+    expect(row.customSpacing(after: views[0]) == 20, row.customSpacing(after: views[0]))
     row.removeArrangedSubview(views[0])
     row.setCustomSpacing(30, after: views[0])
     row.addArrangedSubview(views[0])
-    #expect(row.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+    expect(row.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
   }
 
   @Test func `between baselines the usual distance follows from the fonts`() {
@@ -256,10 +258,10 @@ import Testing
     }
     let (upper, lower) = (UIFont.systemFont(ofSize: 20), UIFont.systemFont(ofSize: 40))
     let wanted = lower.lineHeight + lower.descender - upper.descender
-    #expect(abs(distance() - wanted) < 1 && wanted > 30)
+    expect(abs(distance() - wanted) < 1 && wanted > 30)
     labels[1].font = .systemFont(ofSize: 20)
     screen.tick()
-    #expect(abs(distance() - (upper.lineHeight)) < 1)
+    expect(abs(distance() - (upper.lineHeight)) < 1)
   }
 
   // MARK: Baselines
@@ -272,18 +274,18 @@ import Testing
         index == 0 ? [large, small, plain, inner] : [plain, large, inner, small], .horizontal,
         .fill, .firstBaseline)
       place(row)
-      #expect(plain.frame.minY == large.frame.minY && inner.frame.minY == large.frame.minY)
+      expect(plain.frame.minY == large.frame.minY && inner.frame.minY == large.frame.minY)
       let baselines = [large, small].map { $0.frame.minY + ($0.firstBaselineFromTop ?? 0) }
-      #expect(abs(baselines[0] - baselines[1]) < 1 && small.frame.minY > large.frame.minY)
+      expect(abs(baselines[0] - baselines[1]) < 1 && small.frame.minY > large.frame.minY)
     }
   }
 
   @Test func `a stack's baselines are those of its first and last view, or of its tallest`() {
     let (a, b) = (label("a", size: 10), label("b", size: 30))
     let column = stack([a, b], .vertical)
-    #expect(column.forFirstBaselineLayout === a && column.forLastBaselineLayout === b)
+    expect(column.forFirstBaselineLayout === a && column.forLastBaselineLayout === b)
     let row = stack([SizedView(5, 5), column])
-    #expect(row.forFirstBaselineLayout === a && row.forLastBaselineLayout === b)
+    expect(row.forFirstBaselineLayout === a && row.forLastBaselineLayout === b)
     let other = label("other", size: 20)
     screen.root.constrain(row, other) {
       [
@@ -295,6 +297,6 @@ import Testing
     }
     screen.tick()
     let last = row.frame.maxY - (b.lastBaselineFromBottom ?? 0)
-    #expect(abs(other.frame.minY + (other.firstBaselineFromTop ?? 0) - last) < 1)
+    expect(abs(other.frame.minY + (other.firstBaselineFromTop ?? 0) - last) < 1)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -19,7 +20,7 @@ import Testing
     for label in [above, below] { root.addSubview(label) }
     let constraint = below.firstBaselineAnchor.constraint(
       equalToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: multiplier)
-    #expect(constraint.multiplier == 1 && !constraint.isActive)
+    expect(constraint.multiplier == 1 && !constraint.isActive)
     return constraint.constant
   }
 
@@ -29,8 +30,8 @@ import Testing
   ) {
     let (below, above) = (UIFont.systemFont(ofSize: lower), UIFont.systemFont(ofSize: upper))
     let exact = below.lineHeight + below.descender - above.descender
-    #expect(distance(lower, below: upper) == exact.rounded(.up))
-    #expect(distance(lower, below: upper, multiplier: 2.5) == exact.rounded(.up) * 2.5)
+    expect(distance(lower, below: upper) == exact.rounded(.up))
+    expect(distance(lower, below: upper, multiplier: 2.5) == exact.rounded(.up) * 2.5)
   }
 
   @Test
@@ -39,15 +40,15 @@ import Testing
     for view in [above, below, plain, other] { root.addSubview(view) }
     let baselines = below.firstBaselineAnchor.constraint(
       equalToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: 1)
-    #expect(
+    expect(
       [
         below.topAnchor.constraint(
           greaterThanOrEqualToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: 1),
         below.firstBaselineAnchor.constraint(
           lessThanOrEqualToSystemSpacingBelow: above.bottomAnchor, multiplier: 1),
       ].map(\.constant) == [baselines.constant, baselines.constant])
-    #expect(baselines.constant > 8)
-    #expect(
+    expect(baselines.constant > 8, baselines.constant)
+    expect(
       [
         below.topAnchor.constraint(equalToSystemSpacingBelow: above.bottomAnchor, multiplier: 1),
         below.firstBaselineAnchor.constraint(
@@ -61,14 +62,14 @@ import Testing
 
   @Test(arguments: [(0.25, 2), (0, 0), (-0.5, 0), (-2, 0)] as [(CGFloat, CGFloat)])
   func `a factor below zero counts as zero`(factor: CGFloat, constant: CGFloat) {
-    #expect(
+    expect(
       plain.leadingAnchor.constraint(
         equalToSystemSpacingAfter: root.leadingAnchor, multiplier: factor
-      ).constant == constant)
-    #expect(
+      ).constant == constant, constant)
+    expect(
       plain.topAnchor.constraint(
         equalToSystemSpacingBelow: root.topAnchor, multiplier: factor
-      ).constant == constant)
+      ).constant == constant, constant)
   }
 
   @Test func `a view without text begins and ends where its baselines are`() {
@@ -81,7 +82,7 @@ import Testing
     }
     screen.tick()
     let last = text.frame.maxY - (text.lastBaselineFromBottom ?? 0)
-    #expect(abs(plain.frame.minY - last - 5) < 1)
+    expect(abs(plain.frame.minY - last - 5) < 1, abs(plain.frame.minY - last - 5))
   }
 
   // MARK: Limits
@@ -98,8 +99,8 @@ import Testing
       ]
     }
     screen.tick()
-    #expect(plain.frame == rect(250, 15, 40, 20))
-    #expect(other.frame == rect(220, 200, 25, 0))
+    expect(plain.frame == rect(250, 15, 40, 20), plain.frame, rect(250, 15, 40, 20))
+    expect(other.frame == rect(220, 200, 25, 0), other.frame, rect(220, 200, 25, 0))
   }
 
   @Test func `of two limits the one that came first counts`() {
@@ -107,12 +108,12 @@ import Testing
     let far = plain.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor)
     root.constrain(plain) { [near, far] }
     screen.tick()
-    #expect(plain.frame.minX == 7)
+    expect(plain.frame.minX == 7, plain.frame.minX)
     near.isActive = false
     screen.tick()
-    #expect(plain.frame.maxX == 300)
+    expect(plain.frame.maxX == 300, plain.frame.maxX)
     near.isActive = true
     screen.tick()
-    #expect(plain.frame.maxX == 300)
+    expect(plain.frame.maxX == 300, plain.frame.maxX)
   }
 }

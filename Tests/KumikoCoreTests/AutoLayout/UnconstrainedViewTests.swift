@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -32,24 +33,24 @@ import Testing
   @Test func `stand at the origin in the size that their content asks for`() {
     let label = UILabel()
     label.text = "Label"
-    #expect(label.intrinsicContentSize.width > 0)
-    #expect(shown(label) == CGRect(origin: .zero, size: label.intrinsicContentSize))
+    expect(label.intrinsicContentSize.width > 0, label.intrinsicContentSize.width)
+    expect(shown(label) == CGRect(origin: .zero, size: label.intrinsicContentSize))
     label.text = "A longer one"
     screen.settle()
-    #expect(label.frame == CGRect(origin: .zero, size: label.intrinsicContentSize))
+    expect(label.frame == CGRect(origin: .zero, size: label.intrinsicContentSize))
     let button = UIButton(configuration: .filled())
     button.setTitle("Button", for: .normal)
-    #expect(shown(button) == CGRect(origin: .zero, size: button.intrinsicContentSize))
+    expect(shown(button) == CGRect(origin: .zero, size: button.intrinsicContentSize))
     let image = UIImageView(image: UIImage(systemName: "star"))
-    #expect(shown(image) == CGRect(origin: .zero, size: image.intrinsicContentSize))
+    expect(shown(image) == CGRect(origin: .zero, size: image.intrinsicContentSize))
     screen.resize(300, 200, direction: .rightToLeft)
     screen.settle()
-    #expect(image.frame.origin == .zero)
+    expect(image.frame.origin == .zero, image.frame.origin)
   }
 
   @Test func `keep their frame where their content asks for nothing`() {
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
-    #expect(shown(view) == CGRect(x: 5, y: 6, width: 7, height: 8))
+    expect(shown(view) == CGRect(x: 5, y: 6, width: 7, height: 8))
   }
 
   @Test func `are placed by constraints once there are some`() {
@@ -58,7 +59,7 @@ import Testing
     _ = shown(label)
     label.leadingAnchor.constraint(equalTo: other.trailingAnchor).isActive = true
     screen.settle()
-    #expect(label.frame.minX == 50 && label.frame.width == label.intrinsicContentSize.width)
+    expect(label.frame.minX == 50 && label.frame.width == label.intrinsicContentSize.width)
   }
 
   @Test func `are placed by the stack that they are in`() {
@@ -73,6 +74,6 @@ import Testing
     root.view.addSubview(stack)
     stack.leadingAnchor.constraint(equalTo: other.trailingAnchor).isActive = true
     screen.settle()
-    #expect(stack.arrangedSubviews[1].frame.minY > 0)
+    expect(stack.arrangedSubviews[1].frame.minY > 0, stack.arrangedSubviews[1].frame.minY)
   }
 }

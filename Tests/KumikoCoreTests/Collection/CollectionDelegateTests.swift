@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -87,15 +88,15 @@ import Testing
   // MARK: Headers
 
   @Test func `headers are told as they come and go`() {
-    #expect(delegate.heard == ["Header 0 comes"])
+    expect(delegate.heard == ["Header 0 comes"], delegate.heard)
     delegate.heard = []
     screen.view.contentOffset.y = 1_500
     screen.tick()
-    #expect(delegate.heard == ["Header 0 went", "Header 1 comes"])
+    expect(delegate.heard == ["Header 0 went", "Header 1 comes"], delegate.heard)
     delegate.heard = []
     screen.view.reloadData()
     screen.tick()
-    #expect(delegate.heard == ["Header 1 went", "Header 1 comes"])
+    expect(delegate.heard == ["Header 1 went", "Header 1 comes"], delegate.heard)
   }
 
   // MARK: Keyboard
@@ -103,47 +104,47 @@ import Testing
   @Test func `keys pass over items that may not have the keyboard`() {
     delegate.unfocusable = [0, 1, 4, 29]
     screen.view.becomeFirstResponder()
-    #expect(screen.view.selection.cursor == path(2))
+    expect(screen.view.selection.cursor == path(2), screen.view.selection.cursor, path(2))
     key("down")
     key("down")
-    #expect(screen.view.selection.cursor == path(5))
+    expect(screen.view.selection.cursor == path(5), screen.view.selection.cursor, path(5))
     key("up")
-    #expect(screen.view.selection.cursor == path(3))
+    expect(screen.view.selection.cursor == path(3), screen.view.selection.cursor, path(3))
     key("right")
-    #expect(screen.view.selection.cursor == path(5), "to the sides, too")
+    expect(screen.view.selection.cursor == path(5), saying: "to the sides, too")
     key("end")
-    #expect(screen.view.selection.cursor == path(28, 1))
+    expect(screen.view.selection.cursor == path(28, 1), screen.view.selection.cursor, path(28, 1))
     key("home")
-    #expect(screen.view.selection.cursor == path(2))
+    expect(screen.view.selection.cursor == path(2), screen.view.selection.cursor, path(2))
     key("up")
-    #expect(screen.view.selection.cursor == path(2), "nothing above may have it")
+    expect(screen.view.selection.cursor == path(2), saying: "nothing above may have it")
   }
 
   @Test func `where no item may have the keyboard keys change nothing`() {
     delegate.unfocusable = Set(0..<30)
     screen.view.becomeFirstResponder()
     for name in ["down", "end", "pagedown", "home"] { key(name) }
-    #expect(screen.view.selection.cursor == nil)
-    #expect(screen.view.indexPathsForSelectedItems == [])
+    expect(screen.view.selection.cursor == nil, screen.view.selection.cursor)
+    expect(screen.view.indexPathsForSelectedItems == [], screen.view.indexPathsForSelectedItems)
   }
 
   @Test func `what the keyboard comes to is selected, where that is wished`() {
     screen.view.becomeFirstResponder()
     delegate.heard = []
     key("down")
-    #expect(delegate.heard == [])
+    expect(delegate.heard == [], delegate.heard)
     screen.view.selectionFollowsFocus = true
     key("down")
     key("down")
-    #expect(delegate.heard == ["selected 2", "deselected 2", "selected 3"])
-    #expect(screen.view.indexPathsForSelectedItems == [path(3)])
+    expect(delegate.heard == ["selected 2", "deselected 2", "selected 3"], delegate.heard)
+    expect(screen.view.indexPathsForSelectedItems == [path(3)])
   }
 
   @Test func `the delegate says of which items the selection follows the keyboard`() {
     delegate.followed = [2]
     screen.view.becomeFirstResponder()
     for _ in 0..<3 { key("down") }
-    #expect(screen.view.indexPathsForSelectedItems == [path(2)])
+    expect(screen.view.indexPathsForSelectedItems == [path(2)])
   }
 
   @Test func `of several the one with the keyboard stays selected alone`() {
@@ -154,19 +155,21 @@ import Testing
     screen.view.becomeFirstResponder()
     screen.view.selectionFollowsFocus = true
     key("down")
-    #expect(screen.view.indexPathsForSelectedItems == [path(6)])
+    expect(screen.view.indexPathsForSelectedItems == [path(6)])
     key("down", .control)
-    #expect(screen.view.indexPathsForSelectedItems == [path(6)], "Ctrl leaves the selection alone")
+    expect(
+      screen.view.indexPathsForSelectedItems == [path(6)], screen.view.indexPathsForSelectedItems,
+      saying: "Ctrl leaves the selection alone")
   }
 
   @Test func `the delegate names the item that gets the keyboard first`() {
     delegate.preferred = path(4)
     screen.view.becomeFirstResponder()
-    #expect(screen.view.selection.cursor == path(4))
+    expect(screen.view.selection.cursor == path(4), screen.view.selection.cursor, path(4))
     screen.view.resignFirstResponder()
     delegate.preferred = path(99, 7)
     screen.view.becomeFirstResponder()
-    #expect(screen.view.selection.cursor == path(4), "one that is not there counts as none")
+    expect(screen.view.selection.cursor == path(4), saying: "one that is not there counts as none")
   }
 
   @Test func `a list that is to forget where the keyboard was begins with what is selected`() {
@@ -177,7 +180,7 @@ import Testing
     screen.view.resignFirstResponder()
     screen.view.selectItem(at: path(5), animated: false, scrollPosition: [])
     screen.view.becomeFirstResponder()
-    #expect(screen.view.selection.cursor == path(5))
+    expect(screen.view.selection.cursor == path(5), screen.view.selection.cursor, path(5))
   }
 
   // MARK: Place of the content
@@ -189,8 +192,8 @@ import Testing
     source.counts[0] += 1
     screen.view.performBatchUpdates { screen.view.insertItems(at: [path(29)]) }
     screen.settle()
-    #expect(delegate.proposals == [CGPoint(x: 0, y: 300)])
-    #expect(screen.view.contentOffset == CGPoint(x: 0, y: 120))
+    expect(delegate.proposals == [CGPoint(x: 0, y: 300)], delegate.proposals)
+    expect(screen.view.contentOffset == CGPoint(x: 0, y: 120), screen.view.contentOffset)
   }
 
   @Test func `the delegate says where another layout leaves the content`() {
@@ -198,8 +201,9 @@ import Testing
     screen.view.setCollectionViewLayout(
       UICollectionViewCompositionalLayout(section: Self.rows(20)), animated: true)
     screen.settle()
-    #expect(
-      screen.view.contentOffset.y == screen.view.contentSize.height - 480, "not beyond its end")
+    expect(
+      screen.view.contentOffset.y == screen.view.contentSize.height - 480,
+      screen.view.contentOffset.y, saying: "not beyond its end")
   }
 
   // MARK: Editing
@@ -211,10 +215,10 @@ import Testing
     let states = [0, 1, 2].map {
       screen.view.cellForItem(at: path($0))?.configurationState.isEditing
     }
-    #expect(states == [true, false, true])
+    expect(states == [true, false, true], states)
     screen.view.isEditing = false
     screen.settle()
-    #expect(screen.view.cellForItem(at: path(0))?.configurationState.isEditing == false)
+    expect(screen.view.cellForItem(at: path(0))?.configurationState.isEditing == false)
   }
 
   // MARK: Scrolling
@@ -244,7 +248,7 @@ import Testing
     screen.tick()
     view.contentInset.top = 12
     screen.tick()
-    #expect(scrolled.tops == [12])
-    #expect(view.calls == 1)
+    expect(scrolled.tops == [12], scrolled.tops)
+    expect(view.calls == 1, view.calls)
   }
 }

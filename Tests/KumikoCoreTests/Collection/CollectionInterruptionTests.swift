@@ -96,7 +96,7 @@ import Testing
         // No time has passed: what stays is where it was.
         for (item, place) in board.places {
           guard let old = before[item] else { continue }
-          #expect(place.distance(to: old) < 0.001, "seed \(seed), item \(item)")
+          expect(place.distance(to: old) < 0.001, saying: "seed \(seed), item \(item)")
         }
         var shown = board.places
         for _ in 0..<random.below(8) {
@@ -106,24 +106,25 @@ import Testing
             // A spring of 0.3 s covers at most 13 hundredths of its way in a frame; the longest is
             // through all rows, and as much again for the velocity that it begins with.
             guard let old = shown[item] else { continue }
-            #expect(place.distance(to: old) < 0.13 * 2 * 420, "seed \(seed), item \(item)")
+            expect(place.distance(to: old) < 0.13 * 2 * 420, saying: "seed \(seed), item \(item)")
           }
           shown = next
         }
       }
       board.screen.settle()
-      #expect(asked == answered, "seed \(seed)")
+      expect(asked == answered, asked, answered, saying: "seed \(seed)")
       let view = board.screen.view
-      #expect(view.views.leaving.isEmpty, "seed \(seed)")
-      #expect(
-        view.subviews.filter { $0 is ReusableView }.count == view.views.count, "seed \(seed)")
+      expect(view.views.leaving.isEmpty, view.views.leaving, saying: "seed \(seed)")
+      expect(
+        view.subviews.filter { $0 is ReusableView }.count == view.views.count, view.views.count,
+        saying: "seed \(seed)")
       let offset = view.contentOffset
       let plain = Board()
       plain.show(last, animated: false)
       plain.screen.tick()
       plain.screen.view.contentOffset = offset
       plain.screen.tick()
-      #expect(board.description == plain.description, "seed \(seed)")
+      expect(board.description == plain.description, saying: "seed \(seed)")
     }
   }
 
@@ -138,14 +139,14 @@ import Testing
     board.screen.tick()
     board.screen.tick()
     let places = board.places
-    #expect(places[2] == CGPoint(x: 20, y: 40))
-    #expect(places[30] == CGPoint(x: 100, y: 80))
+    expect(places[2] == CGPoint(x: 20, y: 40), places[2])
+    expect(places[30] == CGPoint(x: 100, y: 80), places[30])
     let arriving = board.source.indexPath(for: 30).flatMap { board.screen.view.cellForItem(at: $0) }
-    #expect((arriving?.presentedState.alpha ?? 1) < 1)
-    #expect(arriving?.presentedState.transform == .identity)
+    expect((arriving?.presentedState.alpha ?? 1) < 1)
+    expect(arriving?.presentedState.transform == .identity, arriving?.presentedState.transform)
     board.screen.settle()
-    #expect(finished == 1)
-    #expect(board.places == places)
+    expect(finished == 1, finished)
+    expect(board.places == places, board.places, places)
   }
 }
 
@@ -167,9 +168,9 @@ import Testing
     source.counts = [5]
     screen.view.insertItems(at: [path(2), path(3), path(4)])
     screen.settle()
-    #expect(reloads == 1)
-    #expect(screen.view.visibleCells.count == 1)
-    #expect(screen.view.collectionProblemAtRest == nil)
+    expect(reloads == 1, reloads)
+    expect(screen.view.visibleCells.count == 1, screen.view.visibleCells.count)
+    expect(screen.view.collectionProblemAtRest == nil, screen.view.collectionProblemAtRest)
   }
 }
 
@@ -191,11 +192,11 @@ import Testing
     let before = screen.view.visibleCells.map { $0.presentedState.center }
     screen.view.setCollectionViewLayout(layout(70), animated: true) { finished.append("70 \($0)") }
     let after = screen.view.visibleCells.map { $0.presentedState.center }
-    #expect(zip(before, after).allSatisfy { $0.distance(to: $1) < 0.001 })
-    #expect(finished == ["90 false"])
+    expect(zip(before, after).allSatisfy { $0.distance(to: $1) < 0.001 }, zip(before, after))
+    expect(finished == ["90 false"], finished)
     screen.settle()
-    #expect(finished == ["90 false", "70 true"])
-    #expect(screen.cellFrames.allSatisfy { $0.width == 70 })
+    expect(finished == ["90 false", "70 true"], finished)
+    expect(screen.cellFrames.allSatisfy { $0.width == 70 }, screen.cellFrames)
     _ = source
   }
 
@@ -217,9 +218,9 @@ import Testing
     source.counts = [2]
     screen.view.deleteItems(at: [path(0)])
     for _ in 0..<12 { screen.tick() }
-    #expect((cell?.presentedState.center.y ?? 0) > 300)
-    #expect((cell?.presentedState.alpha ?? 1) < 0.8)
+    expect((cell?.presentedState.center.y ?? 0) > 300)
+    expect((cell?.presentedState.alpha ?? 1) < 0.8)
     screen.settle()
-    #expect(cell?.superview == nil)
+    expect(cell?.superview == nil, cell?.superview)
   }
 }

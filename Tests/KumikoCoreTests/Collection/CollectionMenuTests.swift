@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -71,28 +72,28 @@ import Testing
   @Test func `a menu of a selected item is about all that is selected, seen or not`() {
     let (screen, source) = shown(selecting: 3, 1, 25)
     secondaryClick(screen, 3)
-    #expect(delegate.heard == ["menu of [1, 3, 25], selected [1, 3, 25]"])
-    #expect(screen.window.openMenu != nil)
+    expect(delegate.heard == ["menu of [1, 3, 25], selected [1, 3, 25]"], delegate.heard)
+    expect(screen.window.openMenu != nil, screen.window.openMenu)
     _ = source
   }
 
   @Test func `a menu of another item selects it alone first, and the delegate hears of it`() {
     let (screen, source) = shown(selecting: 1, 3)
     secondaryClick(screen, 2)
-    #expect(
+    expect(
       delegate.heard == [
         "menu of [2], selected [2]", "deselected 1", "deselected 3", "selected 2",
-      ])
-    #expect(screen.view.cellForItem(at: path(2))?.isSelected == true)
-    #expect(screen.view.cellForItem(at: path(1))?.isSelected == false)
+      ], delegate.heard)
+    expect(screen.view.cellForItem(at: path(2))?.isSelected == true)
+    expect(screen.view.cellForItem(at: path(1))?.isSelected == false)
     _ = source
   }
 
   @Test func `where one item can be selected it is shown as selected, and not opened`() {
     let (screen, source) = shown(selecting: 4)
     secondaryClick(screen, 2)
-    #expect(delegate.heard == ["menu of [2], selected [2]"])
-    #expect(screen.view.indexPathsForSelectedItems == [path(2)])
+    expect(delegate.heard == ["menu of [2], selected [2]"], delegate.heard)
+    expect(screen.view.indexPathsForSelectedItems == [path(2)])
     _ = source
   }
 
@@ -100,13 +101,13 @@ import Testing
     let (screen, source) = shown(selecting: 1, 3)
     delegate.hasMenu = false
     secondaryClick(screen, 2)
-    #expect(screen.view.indexPathsForSelectedItems == [path(1), path(3)])
-    #expect(screen.view.cellForItem(at: path(2))?.isSelected == false)
+    expect(screen.view.indexPathsForSelectedItems == [path(1), path(3)])
+    expect(screen.view.cellForItem(at: path(2))?.isSelected == false)
     delegate.hasMenu = true
     delegate.isSelectable = { $0.item != 5 }
     delegate.heard = []
     secondaryClick(screen, 5)
-    #expect(delegate.heard == ["menu of [5], selected [1, 3]"])
+    expect(delegate.heard == ["menu of [5], selected [1, 3]"], delegate.heard)
     _ = source
   }
 
@@ -116,10 +117,10 @@ import Testing
     screen.view.becomeFirstResponder()
     for _ in 0..<2 { key(screen, "down") }
     key(screen, name)
-    #expect(delegate.heard == ["menu of [2], selected [2]"])
+    expect(delegate.heard == ["menu of [2], selected [2]"], delegate.heard)
     // Below the middle of the item. It is as wide as half of the window and fits at neither side,
     // so that it stands at the window's edge.
-    #expect(screen.window.openMenu?.panels.first?.frame.origin == CGPoint(x: 4, y: 125))
+    expect(screen.window.openMenu?.panels.first?.frame.origin == CGPoint(x: 4, y: 125))
     _ = source
   }
 
@@ -130,8 +131,8 @@ import Testing
     screen.view.contentOffset.y = 700
     screen.tick()
     key(screen, "f10", .shift)
-    #expect(delegate.heard == ["menu of [1], selected [1]", "selected 1"])
-    #expect(screen.onScreen(1)?.minY == 0)
+    expect(delegate.heard == ["menu of [1], selected [1]", "selected 1"], delegate.heard)
+    expect(screen.onScreen(1)?.minY == 0, screen.onScreen(1)?.minY)
     _ = source
   }
 
@@ -154,7 +155,7 @@ import Testing
     try #require(screen.view.cellForItem(at: path(1))).contentView
       .addInteraction(UIContextMenuInteraction(delegate: menus))
     key(screen, "application")
-    #expect(menus.asked == 1 && delegate.heard.isEmpty)
+    expect(menus.asked == 1 && delegate.heard.isEmpty)
     _ = source
   }
 }

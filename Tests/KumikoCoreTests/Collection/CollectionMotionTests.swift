@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -41,13 +42,13 @@ import Testing
             modifiers: []))
       }
       for screen in [still, scrolled] { screen.screen.tick() }
-      if frame == 8 { #expect(scrolled.view.contentOffset.y == 48) }
+      if frame == 8 { expect(scrolled.view.contentOffset.y == 48, scrolled.view.contentOffset.y) }
       let (a, b) = (places(still), places(scrolled))
       let both = a.keys.filter { b[$0] != nil }
-      #expect(both.count >= 9, "frame \(frame)")
+      expect(both.count >= 9, both.count, saying: "frame \(frame)")
       // In the content, everything is where it is without scrolling.
       for item in both {
-        #expect(abs((a[item] ?? 0) - (b[item] ?? 0)) < 0.001, "frame \(frame), row \(item)")
+        expect(abs((a[item] ?? 0) - (b[item] ?? 0)) < 0.001, saying: "frame \(frame), row \(item)")
       }
     }
   }
@@ -59,12 +60,12 @@ import Testing
     show(screen, ["new"] + rows.dropFirst(2).reversed())
     for _ in 0..<14 { screen.screen.tick() }
     let gone = screen.view.views.leaving.values.count { $0.key == nil }
-    #expect(gone == 0)
+    expect(gone == 0, gone)
     for _ in 0..<8 { screen.screen.tick() }
     for cell in screen.view.visibleCells {
       // The spring's own way: nothing bends it towards its end.
-      #expect(abs(cell.presentedState.center.y - cell.center.y) < 2)
-      #expect(cell.presentedState.alpha > 0.99)
+      expect(abs(cell.presentedState.center.y - cell.center.y) < 2)
+      expect(cell.presentedState.alpha > 0.99, cell.presentedState.alpha)
     }
   }
 
@@ -80,15 +81,15 @@ import Testing
       changed.append(row)
       if index % 10 == 5 { changed.append("new \(row)") }
     }
-    #expect(changed.count == 10_000)
+    expect(changed.count == 10_000, changed.count)
     var answers = 0
     show(screen, changed) { answers += 1 }
     screen.screen.tick()
     let visible = screen.view.visibleElements().count
-    #expect(visible == 11)
-    #expect(asked <= visible, "those that came into sight")
-    #expect(screen.view.views.count == visible && screen.view.views.leaving.count <= visible)
+    expect(visible == 11, visible)
+    expect(asked <= visible, asked, visible, saying: "those that came into sight")
+    expect(screen.view.views.count == visible && screen.view.views.leaving.count <= visible)
     screen.screen.settle()
-    #expect(answers == 1 && screen.view.views.leaving.isEmpty)
+    expect(answers == 1 && screen.view.views.leaving.isEmpty)
   }
 }

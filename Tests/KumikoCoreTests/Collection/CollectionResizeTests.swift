@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -33,14 +34,14 @@ import Testing
   @Test func `what is read keeps its distance from the edge where reading starts`() {
     for layout in layouts() {
       let (screen, source) = screen(layout, .rightToLeft)
-      #expect(screen.onScreen(0) == rect(300, 0, 100, 100))
+      expect(screen.onScreen(0) == rect(300, 0, 100, 100))
       screen.view.contentOffset.x -= 1_000
       screen.tick()
       let right = screen.onScreen(10)?.maxX
-      #expect(right == 300)
+      expect(right == 300, right)
       for width in [500, 310, 400.0] as [CGFloat] {
         screen.resize(width, 100)
-        #expect(screen.onScreen(10)?.maxX == width - 100, "\(type(of: layout)) at \(width)")
+        expect(screen.onScreen(10)?.maxX == width - 100, saying: "\(type(of: layout)) at \(width)")
       }
       _ = source
     }
@@ -51,7 +52,7 @@ import Testing
       let (screen, source) = screen(layout, .rightToLeft)
       for width in [500, 310, 5_000, 400.0] as [CGFloat] {
         screen.resize(width, 100)
-        #expect(screen.onScreen(0)?.maxX == width, "\(type(of: layout)) at \(width)")
+        expect(screen.onScreen(0)?.maxX == width, saying: "\(type(of: layout)) at \(width)")
       }
       _ = source
     }
@@ -60,7 +61,7 @@ import Testing
       screen.view.contentOffset.x = 1_000
       for width in [500, 310, 400.0] as [CGFloat] {
         screen.resize(width, 100)
-        #expect(screen.onScreen(10)?.minX == 100, "\(type(of: layout)) at \(width)")
+        expect(screen.onScreen(10)?.minX == 100, saying: "\(type(of: layout)) at \(width)")
       }
       _ = source
     }
@@ -81,11 +82,11 @@ import Testing
       .rightToLeft)
     screen.view.contentOffset.x -= 2_000
     screen.tick()
-    #expect(screen.onScreen(10) == rect(200, 0, 200, 100))
+    expect(screen.onScreen(10) == rect(200, 0, 200, 100))
     screen.resize(600, 100)
-    #expect(screen.onScreen(10) == rect(300, 0, 300, 100))
+    expect(screen.onScreen(10) == rect(300, 0, 300, 100))
     screen.resize(300, 100)
-    #expect(screen.onScreen(10) == rect(150, 0, 150, 100))
+    expect(screen.onScreen(10) == rect(150, 0, 150, 100))
     _ = source
   }
 }

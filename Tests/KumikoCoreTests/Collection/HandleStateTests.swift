@@ -27,9 +27,9 @@ import Testing
     let (batch, counts) = delete([ItemPosition(section: 0, item: 1)])
     selection.willTake(batch)
     selection.drop(items.take(batch, newCounts: counts))
-    #expect(selection.paths == [path(2)])
-    #expect(selection.cursor == path(2) && selection.highlighted == path(3))
-    #expect(selection.anchor == nil)
+    expect(selection.paths == [path(2)], selection.paths)
+    expect(selection.cursor == path(2) && selection.highlighted == path(3))
+    expect(selection.anchor == nil, selection.anchor)
   }
 
   @Test func `what is reloaded is not selected any more`() {
@@ -41,7 +41,7 @@ import Testing
     batch.reloadedSections = [1]
     selection.willTake(batch)
     selection.drop(items.take(batch, newCounts: [3, 2]))
-    #expect(selection.paths == [path(0)])
+    expect(selection.paths == [path(0)], selection.paths)
   }
 
   @Test func `an item that is not there cannot be selected and has no keyboard`() {
@@ -49,7 +49,7 @@ import Testing
     let selection = ItemSelection(of: items)
     selection.set(true, path(1))
     selection.cursor = path(0, 1)
-    #expect(selection.isEmpty && selection.cursor == nil)
+    expect(selection.isEmpty && selection.cursor == nil)
   }
 
   @Test func `what was announced and went is not taken back`() {
@@ -57,12 +57,12 @@ import Testing
     let prefetching = Prefetching(of: items)
     let near = (0..<6).map { path($0) }
     let first = prefetching.move(to: near, shown: Array(near.prefix(2)))
-    #expect(first.new == Array(near[2...]) && first.far.isEmpty)
+    expect(first.new == Array(near[2...]) && first.far.isEmpty)
     let (batch, counts) = delete([ItemPosition(section: 0, item: 5)])
     _ = items.take(batch, newCounts: counts)
     let second = prefetching.move(to: (0..<4).map { path($0) }, shown: [path(0)])
-    #expect(second.new.isEmpty)
-    #expect(second.far == [path(4)])
+    expect(second.new.isEmpty, second.new)
+    expect(second.far == [path(4)], second.far)
   }
 
   @Test func `an element beyond the data is known by its position`() {
@@ -71,7 +71,7 @@ import Testing
     for id in [
       ElementID.item(section: 0, item: 7), .decoration(kind: "line", section: 9), boundary,
     ] {
-      #expect(items.id(of: items.key(of: id)) == id)
+      expect(items.id(of: items.key(of: id)) == id, id)
     }
   }
 
@@ -79,19 +79,19 @@ import Testing
     var runs: [String] = []
     let updates = UpdateQueue(askForLayout: { runs.append("layout") })
     updates.begin()
-    #expect(updates.isBusy)
+    expect(updates.isBusy)
     updates.end()
-    #expect(runs.isEmpty, "nothing waits for a layout")
+    expect(runs.isEmpty, runs, saying: "nothing waits for a layout")
     updates.begin()
     updates.postpone { $0.deletedSections.append(0) }
     updates.postpone { $0.deletedSections.append(1) }
     updates.postpone { runs.append("later") }
     updates.end()
-    #expect(!updates.isBusy && updates.hasDeferred && runs == ["layout"])
+    expect(!updates.isBusy && updates.hasDeferred && runs == ["layout"])
     let (batch, waiting) = updates.takeDeferred()
     for update in waiting { update() }
-    #expect(batch?.deletedSections == [0, 1] && runs == ["layout", "later"])
-    #expect(!updates.hasDeferred)
+    expect(batch?.deletedSections == [0, 1] && runs == ["layout", "later"])
+    expect(!updates.hasDeferred)
   }
 
   @Test func `a view that comes back stands where its item is now`() {
@@ -105,9 +105,9 @@ import Testing
     _ = items.take(batch, newCounts: counts)
     _ = views.follow(exchanged: [])
     let now = ElementID.item(section: 0, item: 2)
-    #expect(!views.bringBack(old))
-    #expect(views.bringBack(now))
-    #expect(views[now] === view && view.elementID == now && views.leaving.isEmpty)
+    expect(!views.bringBack(old))
+    expect(views.bringBack(now))
+    expect(views[now] === view && view.elementID == now && views.leaving.isEmpty)
   }
 
   @Test func `what leaves and is deleted or shown anew comes back for nothing`() {
@@ -121,9 +121,9 @@ import Testing
     let (batch, counts) = delete([ItemPosition(section: 0, item: 0)])
     _ = items.take(batch, newCounts: counts)
     _ = views.follow(exchanged: [reloaded])
-    #expect(!views.bringBack(ids[1]), "it was reloaded")
-    #expect(views.bringBack(ids[0]), "it moved up")
-    #expect(views.leaving.count == 2)
+    expect(!views.bringBack(ids[1]), saying: "it was reloaded")
+    expect(views.bringBack(ids[0]), saying: "it moved up")
+    expect(views.leaving.count == 2, views.leaving.count)
   }
 
   @Test func `sizes of what went are forgotten, those of the others hold`() {
@@ -141,8 +141,8 @@ import Testing
     batch.deletedSections = [1]
     sizes.drop(items.take(batch, newCounts: [2]))
     let left = Set(sizes.entries.keys.compactMap(items.id))
-    #expect(sizes.entries.count == 2)
-    #expect(left == [.item(section: 0, item: 1), ids[3]])
+    expect(sizes.entries.count == 2, sizes.entries.count)
+    expect(left == [.item(section: 0, item: 1), ids[3]], left)
   }
 
   @Test func `a view made inside of one that is configured anew is another view`() {
@@ -158,8 +158,8 @@ import Testing
       inner = views.making(pose) { views.dequeue(use) ?? cell }
       return views.dequeue(use) ?? cell
     }
-    #expect(given === cell)
-    #expect(inner !== cell)
+    expect(given === cell, given, cell)
+    expect(inner !== cell, inner, cell)
   }
 
   @Test func `a view taken back while it is configured anew is not given again`() {
@@ -176,7 +176,7 @@ import Testing
         return views.dequeue(use) ?? cell
       }
       let another = views.dequeue(use)
-      #expect(another !== cell)
+      expect(another !== cell, another, cell)
       return another ?? cell
     }
   }
@@ -185,12 +185,12 @@ import Testing
     var set = HandleSet()
     set.insert(0..<1_000_000)
     set.remove(ItemHandle(500))
-    #expect(set.ranges == [0..<500, 501..<1_000_000])
-    #expect(!set.contains(ItemHandle(500)) && set.contains(ItemHandle(999_999)))
+    expect(set.ranges == [0..<500, 501..<1_000_000], set.ranges)
+    expect(!set.contains(ItemHandle(500)) && set.contains(ItemHandle(999_999)))
     set.insert(ItemHandle(500))
-    #expect(set.ranges == [0..<1_000_000] && set.count == 1_000_000)
+    expect(set.ranges == [0..<1_000_000] && set.count == 1_000_000)
     set.remove(10..<2_000_000)
-    #expect(set.ranges == [0..<10])
+    expect(set.ranges == [0..<10], set.ranges)
   }
 
   @Test(arguments: 0..<3)
@@ -208,11 +208,11 @@ import Testing
         set.remove(range)
         model.subtract(range)
       }
-      #expect(set.handles.map(\.number) == model.sorted())
+      expect(set.handles.map(\.number) == model.sorted(), set.handles.map(\.number), model.sorted())
       let isApart = zip(set.ranges, set.ranges.dropFirst()).allSatisfy {
         $0.upperBound < $1.lowerBound
       }
-      #expect(isApart)
+      expect(isApart)
     }
   }
 

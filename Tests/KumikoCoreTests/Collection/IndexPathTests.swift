@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoLayout
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -30,11 +31,11 @@ import Testing
     let methods = named(
       path,
       [
-        { #expect(view.cellForItem(at: $0) == nil) },
-        { #expect(view.supplementaryView(forElementKind: header, at: $0) == nil) },
-        { #expect(view.layoutAttributesForItem(at: $0) == nil) },
+        { expect(view.cellForItem(at: $0) == nil, view.cellForItem(at: $0)) },
+        { expect(view.supplementaryView(forElementKind: header, at: $0) == nil) },
+        { expect(view.layoutAttributesForItem(at: $0) == nil) },
         {
-          #expect(
+          expect(
             view.layoutAttributesForSupplementaryElement(ofKind: header, at: $0) == nil)
         },
         { view.scrollToItem(at: $0, at: .top, animated: false) },
@@ -44,9 +45,9 @@ import Testing
         { view.reloadItems(at: [$0]) }, { view.reconfigureItems(at: [$0]) },
         { view.moveItem(at: $0, to: IndexPath(item: 0, section: 0)) },
         { view.moveItem(at: IndexPath(item: 0, section: 0), to: $0) },
-        { #expect(!view.beginInteractiveMovementForItem(at: $0)) },
+        { expect(!view.beginInteractiveMovementForItem(at: $0)) },
       ])
-    #expect(
+    expect(
       methods == [
         "cellForItem(at:)", "supplementaryView(forElementKind:at:)",
         "layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryElement(ofKind:at:)",
@@ -54,9 +55,9 @@ import Testing
         "deselectItem(at:animated:)", "insertItems(at:)", "deleteItems(at:)", "reloadItems(at:)",
         "reconfigureItems(at:)", "moveItem(at:to:)", "moveItem(at:to:)",
         "beginInteractiveMovementForItem(at:)",
-      ])
+      ], methods)
     screen.tick()
-    #expect(view.visibleCells.count == 4 && view.indexPathsForSelectedItems == [])
+    expect(view.visibleCells.count == 4 && view.indexPathsForSelectedItems == [])
     _ = source
   }
 
@@ -69,8 +70,8 @@ import Testing
     let methods = named(
       path,
       [
-        { #expect(view.cellForRow(at: $0) == nil) },
-        { #expect(view.rectForRow(at: $0) == .zero) },
+        { expect(view.cellForRow(at: $0) == nil, view.cellForRow(at: $0)) },
+        { expect(view.rectForRow(at: $0) == .zero, view.rectForRow(at: $0)) },
         { view.scrollToRow(at: $0, at: .top, animated: false) },
         { view.selectRow(at: $0, animated: false, scrollPosition: .top) },
         { view.deselectRow(at: $0, animated: false) },
@@ -78,15 +79,15 @@ import Testing
         { view.reloadRows(at: [$0], with: .none) }, { view.reconfigureRows(at: [$0]) },
         { view.moveRow(at: $0, to: IndexPath(row: 0, section: 0)) },
       ])
-    #expect(
+    expect(
       methods == [
         "cellForRow(at:)", "rectForRow(at:)", "scrollToRow(at:at:animated:)",
         "selectRow(at:animated:scrollPosition:)", "deselectRow(at:animated:)",
         "insertRows(at:with:)", "deleteRows(at:with:)", "reloadRows(at:with:)",
         "reconfigureRows(at:)", "moveRow(at:to:)",
-      ])
+      ], methods)
     screen.tick()
-    #expect(view.visibleCells.count == 4 && view.indexPathForSelectedRow == nil)
+    expect(view.visibleCells.count == 4 && view.indexPathForSelectedRow == nil)
     _ = source
   }
 
@@ -105,29 +106,29 @@ import Testing
     }
     let context = UICollectionViewLayoutInvalidationContext()
     let calls: [(IndexPath) -> Void] = [
-      { #expect(flow.layoutAttributesForItem(at: $0) == nil) },
-      { #expect(compositional.layoutAttributesForItem(at: $0) == nil) },
+      { expect(flow.layoutAttributesForItem(at: $0) == nil) },
+      { expect(compositional.layoutAttributesForItem(at: $0) == nil) },
       {
-        #expect(
+        expect(
           compositional.layoutAttributesForSupplementaryView(ofKind: "a", at: $0) == nil)
       },
-      { #expect(compositional.layoutAttributesForDecorationView(ofKind: "a", at: $0) == nil) },
-      { #expect(compositional.explanation(forItemAt: $0) == nil) },
+      { expect(compositional.layoutAttributesForDecorationView(ofKind: "a", at: $0) == nil) },
+      { expect(compositional.explanation(forItemAt: $0) == nil) },
       { context.invalidateItems(at: [$0]) },
       // A path of one index is that of a view of the whole layout.
       {
         context.invalidateSupplementaryElements(
           ofKind: "a", at: [$0.count == 1 ? IndexPath() : $0])
       },
-      { #expect(data.itemIdentifier(for: $0) == nil) },
+      { expect(data.itemIdentifier(for: $0) == nil, data.itemIdentifier(for: $0)) },
       {
         _ = screen.view.dequeueConfiguredReusableCell(using: registration, for: $0, item: 1)
       },
     ]
-    #expect(named(path, calls).filter { $0 == "no report" }.isEmpty)
+    expect(named(path, calls).filter { $0 == "no report" }.isEmpty)
     compositional.invalidateLayout(with: context)
     screen.tick()
-    #expect(screen.view.visibleCells.count == 4)
+    expect(screen.view.visibleCells.count == 4, screen.view.visibleCells.count)
     _ = source
   }
 
@@ -146,29 +147,29 @@ import Testing
     }
     let screen = CollectionScreen(Odd())
     let source = PlainSource([1], screen.view)
-    #expect(ReportLog.reports("collection.notAnItemPath") { screen.tick() }.count == 1)
-    #expect(screen.view.indexPathsForVisibleItems == [path(0)])
+    expect(ReportLog.reports("collection.notAnItemPath") { screen.tick() }.count == 1)
+    expect(screen.view.indexPathsForVisibleItems == [path(0)])
     _ = source
   }
 
   @Test func `indices that a path does not have count as not found, and are reported`() {
     let reports = ReportLog.reports("indexPath.tooShort") {
-      #expect(IndexPath().section == NSNotFound && IndexPath().row == NSNotFound)
-      #expect(IndexPath(index: 3).section == 3 && IndexPath(index: 3).item == NSNotFound)
+      expect(IndexPath().section == NSNotFound && IndexPath().row == NSNotFound)
+      expect(IndexPath(index: 3).section == 3 && IndexPath(index: 3).item == NSNotFound)
       var path = IndexPath()
       path.section = 2
       path.row = 5
-      #expect(path == IndexPath(row: 5, section: 2))
+      expect(path == IndexPath(row: 5, section: 2), path)
       var empty = IndexPath()
       empty.item = 1
-      #expect(empty.isEmpty)
+      expect(empty.isEmpty, empty)
     }
-    #expect(
+    expect(
       reports.map(\.message)
         == ["[] has no section", "[] has no row", "[3] has no item", "[] has no item"]
         .map {
           "the index path \($0), which counts as NSNotFound; make paths with "
             + "IndexPath(item:section:) or IndexPath(row:section:)."
-        })
+        }, reports.map(\.message))
   }
 }

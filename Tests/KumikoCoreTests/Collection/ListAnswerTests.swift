@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoLayout
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -18,8 +19,8 @@ import Testing
     let (first, second) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     let controller = UICollectionViewController(collectionViewLayout: first)
     controller.collectionView.collectionViewLayout = second
-    #expect(controller.collectionViewLayout === first)
-    #expect(controller.collectionView.collectionViewLayout === second)
+    expect(controller.collectionViewLayout === first, controller.collectionViewLayout, first)
+    expect(controller.collectionView.collectionViewLayout === second)
   }
 
   private final class UpdateDouble: UICollectionViewUpdateItem {
@@ -28,9 +29,9 @@ import Testing
 
   @Test func `a change of an update can be made by a test`() {
     let plain = UICollectionViewUpdateItem()
-    #expect(plain.updateAction == .none && plain.indexPathBeforeUpdate == nil)
-    #expect(plain.indexPathAfterUpdate == nil)
-    #expect(UpdateDouble().updateAction == .insert)
+    expect(plain.updateAction == .none && plain.indexPathBeforeUpdate == nil)
+    expect(plain.indexPathAfterUpdate == nil, plain.indexPathAfterUpdate)
+    expect(UpdateDouble().updateAction == .insert)
   }
 
   /// The closure may not escape, as in extensions that apps have.
@@ -46,7 +47,7 @@ import Testing
       source.counts = [4]
       screen.view.insertItems(at: [path(0)])
     }
-    #expect(screen.view.numberOfItems(inSection: 0) == 4)
+    expect(screen.view.numberOfItems(inSection: 0) == 4, screen.view.numberOfItems(inSection: 0))
     var arrived: [Bool] = []
     source.configure = { [weak screen] _, _ in
       source.configure = { _, _ in }
@@ -59,22 +60,23 @@ import Testing
     }
     screen.view.reloadData()
     screen.settle()
-    #expect(screen.view.numberOfItems(inSection: 0) == 2 && arrived == [true])
-    #expect(screen.view.collectionProblemAtRest == nil)
+    expect(screen.view.numberOfItems(inSection: 0) == 2 && arrived == [true])
+    expect(screen.view.collectionProblemAtRest == nil, screen.view.collectionProblemAtRest)
   }
 
   @Test func `a context has its paths in order, each once`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [path(3), path(1)])
     context.invalidateItems(at: [path(1), path(0, 1), path(2)])
-    #expect(context.invalidatedItemIndexPaths == [path(1), path(2), path(3), path(0, 1)])
+    expect(context.invalidatedItemIndexPaths == [path(1), path(2), path(3), path(0, 1)])
     context.invalidateSupplementaryElements(ofKind: "a", at: [path(2), path(2)])
     context.invalidateSupplementaryElements(ofKind: "a", at: [path(1)])
     context.invalidateSupplementaryElements(ofKind: "b", at: [path(5)])
-    #expect(
-      context.invalidatedSupplementaryIndexPaths == ["a": [path(1), path(2)], "b": [path(5)]])
+    expect(
+      context.invalidatedSupplementaryIndexPaths == ["a": [path(1), path(2)], "b": [path(5)]],
+      context.invalidatedSupplementaryIndexPaths)
     context.invalidateDecorationElements(ofKind: "c", at: [path(0, 2), path(0, 1), path(0, 2)])
-    #expect(context.invalidatedDecorationIndexPaths == ["c": [path(0, 1), path(0, 2)]])
+    expect(context.invalidatedDecorationIndexPaths == ["c": [path(0, 1), path(0, 2)]])
   }
 
   private final class HearingLayout: UICollectionViewFlowLayout {
@@ -96,15 +98,15 @@ import Testing
     screen.tick()
     layout.heard = []
     layout.invalidateLayout()
-    #expect(layout.heard == ["all", "with"])
+    expect(layout.heard == ["all", "with"], layout.heard)
     layout.heard = []
     layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
-    #expect(layout.heard == ["with"])
+    expect(layout.heard == ["with"], layout.heard)
     screen.tick()
     layout.heard = []
     source.counts = [4]
     screen.view.insertItems(at: [path(0)])
-    #expect(!layout.heard.isEmpty && !layout.heard.contains("all"))
+    expect(!layout.heard.isEmpty && !layout.heard.contains("all"))
   }
 
   @Test func `a pinned view may have the largest z index there is`() {
@@ -131,8 +133,8 @@ import Testing
     screen.tick()
     let place = screen.view.layoutAttributesForSupplementaryElement(
       ofKind: UICollectionView.elementKindSectionHeader, at: path(0))
-    #expect(place?.zIndex == .max && place?.frame.minY == 230)
-    #expect(source.requests > 0)
+    expect(place?.zIndex == .max && place?.frame.minY == 230)
+    expect(source.requests > 0, source.requests)
   }
 
   /// Writes down where supplementary views are asked for.
@@ -184,14 +186,14 @@ import Testing
       screen.view.dataSource = source
       screen.tick()
       let first = IndexPath(index: 0)
-      #expect(source.asked == [first])
-      #expect(screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "whole") == [first])
-      #expect(screen.view.supplementaryView(forElementKind: "whole", at: first) != nil)
+      expect(source.asked == [first], source.asked)
+      expect(screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "whole") == [first])
+      expect(screen.view.supplementaryView(forElementKind: "whole", at: first) != nil)
       let place = layout.layoutAttributesForSupplementaryView(ofKind: "whole", at: first)
-      #expect(place?.indexPath == first && place?.frame.minY == 0)
-      #expect(
+      expect(place?.indexPath == first && place?.frame.minY == 0)
+      expect(
         layout.layoutAttributesForElements(in: rect(0, 0, 320, 10))?.map(\.indexPath) == [first])
-      #expect(screen.view.collectionProblemAtRest == nil)
+      expect(screen.view.collectionProblemAtRest == nil, screen.view.collectionProblemAtRest)
     }
   }
 
@@ -199,10 +201,10 @@ import Testing
     let view = UIScrollView(frame: rect(0, 0, 320, 480))
     view.contentSize = CGSize(width: 320, height: 1e13)
     view.contentOffset.y = 5e12
-    #expect(view.contentSize.height == 1e13 && view.contentOffset.y == 5e12)
+    expect(view.contentSize.height == 1e13 && view.contentOffset.y == 5e12)
     let child = UIView(frame: rect(0, 5e12, 10, 10))
     view.addSubview(child)
-    #expect(child.frame.minY == 5e12 && child.convert(CGPoint.zero, to: view).y == 5e12)
+    expect(child.frame.minY == 5e12 && child.convert(CGPoint.zero, to: view).y == 5e12)
   }
 
   @Test func `a secondary click selects nothing that may not be selected`() {
@@ -231,9 +233,9 @@ import Testing
       screen.pipeline.enqueue(
         .pointerUp(CGPoint(x: 100, y: 75), button: .secondary, modifiers: []))
       screen.settle()
-      #expect(screen.view.indexPathsForSelectedItems == [])
-      #expect(screen.view.cellForItem(at: path(1))?.isSelected == false)
-      #expect(source.requests == 5)
+      expect(screen.view.indexPathsForSelectedItems == [], screen.view.indexPathsForSelectedItems)
+      expect(screen.view.cellForItem(at: path(1))?.isSelected == false)
+      expect(source.requests == 5, source.requests)
     }
   }
 
@@ -245,9 +247,9 @@ import Testing
       screen.view.scrollToItem(at: path(9), at: .top, animated: false)
       screen.view.selectItem(at: path(0, 2), animated: false, scrollPosition: .top)
     }
-    #expect(reports.map { $0.message.contains("section 0 has 5 items") } == [true, false])
-    #expect(reports.count == 2 && reports[1].message.contains("there are 1 sections"))
-    #expect(source.requests == 5)
+    expect(reports.map { $0.message.contains("section 0 has 5 items") } == [true, false])
+    expect(reports.count == 2 && reports[1].message.contains("there are 1 sections"))
+    expect(source.requests == 5, source.requests)
     let table = TableScreen()
     let rowSource = RowSource([5], table.view)
     table.tick()
@@ -257,7 +259,7 @@ import Testing
       // A section without a row is a place to scroll to.
       table.view.scrollToRow(at: path(NSNotFound), at: .top, animated: false)
     }
-    #expect(rowReports.count == 2 && rowSource.requests.count == 5)
+    expect(rowReports.count == 2 && rowSource.requests.count == 5)
   }
 
   @Test func `what is read stays where it is when colours change, in justified rows too`() {
@@ -280,11 +282,11 @@ import Testing
           traits: UITraitCollection(
             userInterfaceStyle: style, displayScale: 1, layoutDirection: .leftToRight))
         screen.settle()
-        #expect(screen.view.indexPathsForVisibleItems.first == first)
+        expect(screen.view.indexPathsForVisibleItems.first == first)
         let frame = first.flatMap { screen.view.cellForItem(at: $0)?.frame }
-        #expect(abs((frame?.minY ?? 0) - screen.view.contentOffset.y) < 100)
+        expect(abs((frame?.minY ?? 0) - screen.view.contentOffset.y) < 100)
       }
-      #expect(y > 0 && source.requests > 0)
+      expect(y > 0 && source.requests > 0)
     }
   }
 }

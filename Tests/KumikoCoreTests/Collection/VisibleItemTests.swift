@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -69,17 +70,17 @@ import Testing
     func cell(_ item: CGFloat) -> CGRect {
       isDown ? rect(item * 100, 101, 100, 80) : rect(101, item * 100, 80, 100)
     }
-    #expect(seen.first?.frame == cell(0))
-    #expect(seen.first?.category == .cell && seen.first?.kind == nil)
-    #expect(seen.first?.center == CGPoint(x: cell(0).midX, y: cell(0).midY))
+    expect(seen.first?.frame == cell(0), seen.first?.frame, cell(0))
+    expect(seen.first?.category == .cell && seen.first?.kind == nil)
+    expect(seen.first?.center == CGPoint(x: cell(0).midX, y: cell(0).midY), seen.first?.center)
     let header = seen.first { $0.category == .supplementaryView }
-    #expect(header?.frame == (isDown ? rect(0, 78, 320, 20) : rect(78, 0, 20, 320)))
-    #expect(header?.kind == UICollectionView.elementKindSectionHeader)
+    expect(header?.frame == (isDown ? rect(0, 78, 320, 20) : rect(78, 0, 20, 320)), header?.frame)
+    expect(header?.kind == UICollectionView.elementKindSectionHeader, header?.kind)
     screen.view.scroll(section: 1, toOffset: 250, animated: false)
     screen.view.contentOffset = isDown ? CGPoint(x: 0, y: 50) : CGPoint(x: 50, y: 0)
     screen.tick()
-    #expect(seen.first?.frame == cell(2), "neither the row's scrolling nor the content's")
-    #expect(seen.filter { $0.category == .cell }.count == 4)
+    expect(seen.first?.frame == cell(2), saying: "neither the row's scrolling nor the content's")
+    expect(seen.filter { $0.category == .cell }.count == 4)
     _ = source
   }
 
@@ -89,9 +90,10 @@ import Testing
       layout(isShelf: false) { items, _, _ in seen = items.map(\.frame) })
     let source = PlainSource([2, 3, 40], screen.view)
     screen.tick()
-    #expect(
-      seen.prefix(3) == [rect(0, 101, 320, 80), rect(0, 181, 320, 80), rect(0, 261, 320, 80)])
-    #expect(seen.first == screen.view.cellForItem(at: path(0, 1))?.frame)
+    expect(
+      seen.prefix(3) == [rect(0, 101, 320, 80), rect(0, 181, 320, 80), rect(0, 261, 320, 80)],
+      seen.prefix(3))
+    expect(seen.first == screen.view.cellForItem(at: path(0, 1))?.frame, seen.first)
     _ = source
   }
 
@@ -101,10 +103,10 @@ import Testing
       layout { items, _, _ in seen = items.map(\.frame) }, direction: .rightToLeft)
     let source = PlainSource([2, 9, 40], screen.view)
     screen.tick()
-    #expect(seen.first == rect(220, 101, 100, 80))
+    expect(seen.first == rect(220, 101, 100, 80), seen.first, rect(220, 101, 100, 80))
     screen.view.scroll(section: 1, toOffset: 100, animated: false)
     screen.tick()
-    #expect(seen.first == rect(120, 101, 100, 80))
+    expect(seen.first == rect(120, 101, 100, 80), seen.first, rect(120, 101, 100, 80))
     _ = source
   }
 
@@ -118,10 +120,10 @@ import Testing
       })
     let source = PlainSource([2, 9, 40], screen.view)
     screen.tick()
-    #expect(screen.view.cellForItem(at: path(0, 1))?.frame == rect(0, 108, 100, 80))
+    expect(screen.view.cellForItem(at: path(0, 1))?.frame == rect(0, 108, 100, 80))
     source.counts[0] = 3
     screen.view.performBatchUpdates { screen.view.insertItems(at: [path(0)]) }
     screen.settle()
-    #expect(screen.view.cellForItem(at: path(0, 1))?.frame == rect(0, 147, 100, 80))
+    expect(screen.view.cellForItem(at: path(0, 1))?.frame == rect(0, 147, 100, 80))
   }
 }

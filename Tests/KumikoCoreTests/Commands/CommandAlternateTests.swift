@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -49,36 +50,36 @@ import Testing
 
   @Test func `a menu shows the alternate while its modifiers are held, and chooses it`() {
     let command = UICommand(title: "Close", action: close, alternates: [alternate])
-    #expect(
+    expect(
       command.alternates == [alternate] && alternate.copy() as? UICommandAlternate === alternate)
     open(command)
     screen.key("down")
     screen.key("down")
-    #expect(titles == ["Open", "Close", "Inside"])
+    expect(titles == ["Open", "Close", "Inside"], titles)
     hold(.alt)
-    #expect(titles == ["Open", "Close All", "Inside"])
-    #expect(screen.window.openMenu?.panels.last?.current?.title == "Close All")
+    expect(titles == ["Open", "Close All", "Inside"], titles)
+    expect(screen.window.openMenu?.panels.last?.current?.title == "Close All")
     hold([])
-    #expect(titles == ["Open", "Close", "Inside"])
+    expect(titles == ["Open", "Close", "Inside"], titles)
     hold([.alt, .shift])
-    #expect(titles == ["Open", "Close", "Inside"], "these are others")
+    expect(titles == ["Open", "Close", "Inside"], titles, saying: "these are others")
     hold(.alt)
     screen.key("return", .alt)
     screen.settle()
-    #expect(page.log == ["close all"])
-    #expect(alternate.title == "Close All" && alternate.modifierFlags == .alternate)
-    #expect(alternate.action == Page.all)
+    expect(page.log == ["close all"], page.log)
+    expect(alternate.title == "Close All" && alternate.modifierFlags == .alternate)
+    expect(alternate.action == Page.all, alternate.action)
   }
 
   @Test func `a menu that opens while modifiers are held shows the alternate at once`() {
     hold(.alt)
     open(UICommand(title: "Close", action: close, alternates: [alternate]))
-    #expect(titles == ["Open", "Close All", "Inside"])
+    expect(titles == ["Open", "Close All", "Inside"], titles)
     screen.key("end")
     screen.key("right")
-    #expect(titles == ["Close All"], "and so does its submenu")
+    expect(titles == ["Close All"], titles, saying: "and so does its submenu")
     hold([])
-    #expect(
+    expect(
       screen.window.openMenu?.panels.map { $0.rows.map(\.title) } == [
         ["Open", "Close", "Inside"], ["Close"],
       ])
@@ -89,9 +90,9 @@ import Testing
     hold(.alt)
     open(UICommand(title: "Close", action: close, alternates: [alternate]))
     let row = screen.window.openMenu?.panels.last?.rows[1]
-    #expect(row?.entry.choice == nil)
+    expect(row?.entry.choice == nil, row?.entry.choice)
     hold([])
-    #expect(row?.entry.choice != nil)
+    expect(row?.entry.choice != nil, row?.entry.choice)
   }
 
   @Test func `a key with the modifiers of both performs the alternate, and the menu shows it`() {
@@ -101,26 +102,26 @@ import Testing
     screen.key("w", .control)
     screen.key("w", [.control, .alt])
     screen.key("w", .alt)
-    #expect(page.log == ["close", "close all"])
+    expect(page.log == ["close", "close all"], page.log)
     open(command)
     hold(.alt)
     let shown = screen.window.openMenu?.panels.last?.rows[1].find(UILabel.self) {
       $0.text == "Ctrl+Alt+W"
     }
-    #expect(shown != nil)
+    expect(shown != nil, shown)
     hold([.alt, .control])
-    #expect(titles[1] == "Close All", "its own modifiers may be held, too")
+    expect(titles[1] == "Close All", titles[1], saying: "its own modifiers may be held, too")
   }
 
   @Test func `a command that shares calls its method`() {
     let command = UICommand(
       title: "Share", action: close, propertyList: UICommandTagShare)
-    #expect(command.propertyList as? String == "UICommandTagShare")
+    expect(command.propertyList as? String == "UICommandTagShare")
     open(command)
     screen.key("down")
     screen.key("down")
     screen.key("return")
     screen.settle()
-    #expect(page.log == ["close"])
+    expect(page.log == ["close"], page.log)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -65,28 +66,28 @@ import Testing
 
   @Test func `what the view can perform is offered, and performed`() {
     present()
-    #expect(usable == ["Copy", "Delete"])
-    #expect(interaction.location(in: page.view) == CGPoint(x: 50, y: 80))
+    expect(usable == ["Copy", "Delete"], usable)
+    expect(interaction.location(in: page.view) == CGPoint(x: 50, y: 80))
     let copy = rows.first { $0.title == "Copy" }
     screen.click(copy ?? card)
     screen.settle()
-    #expect(card.log == ["shows a", "ends a", "copy"])
-    #expect(interaction.location(in: nil) == .zero && screen.window.openMenu == nil)
+    expect(card.log == ["shows a", "ends a", "copy"], card.log)
+    expect(interaction.location(in: nil) == .zero && screen.window.openMenu == nil)
   }
 
   @Test func `the delegate adds lines, and says what the menu stands below`() {
     card.extra = UIMenu(options: .displayInline, children: [UIAction(title: "Share") { _ in }])
     card.target = CGRect(x: 0, y: 0, width: 200, height: 100)
     present()
-    #expect(usable == ["Copy", "Delete", "Share"])
+    expect(usable == ["Copy", "Delete", "Share"], usable)
     let panel = screen.window.openMenu?.panels.last?.frame ?? .zero
-    #expect(panel.minX == 40 && panel.minY == 164)
+    expect(panel.minX == 40 && panel.minY == 164)
     card.extra = UIMenu(options: .displayInline, children: [UIAction(title: "Send") { _ in }])
     interaction.reloadVisibleMenu()
-    #expect(usable == ["Copy", "Delete", "Send"])
+    expect(usable == ["Copy", "Delete", "Send"], usable)
     interaction.dismissMenu()
     screen.settle()
-    #expect(screen.window.openMenu == nil && card.log == ["shows a", "ends a"])
+    expect(screen.window.openMenu == nil && card.log == ["shows a", "ends a"])
   }
 
   @Test func `where nothing can be done no menu opens`() {
@@ -95,7 +96,7 @@ import Testing
     plain.addInteraction(lonely)
     page.view.addSubview(plain)
     lonely.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
-    #expect(screen.window.openMenu == nil)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
   }
 
   @Test func `those around a text add to its menu, and it says what it does not do`() {
@@ -118,16 +119,16 @@ import Testing
     field.text = "word"
     UIPasteboard.general.string = "other"
     let reports = reportKinds { screen.click(field, .secondary) }
-    #expect(reports.isEmpty)
-    #expect(
+    expect(reports.isEmpty, reports)
+    expect(
       rows.map(\.title) == [
         "Cut", "Copy", "Paste", "Delete", "Look Up", "Select All", "Undo", "Redo",
-      ])
-    #expect(usable == ["Select All"])
+      ], rows.map(\.title))
+    expect(usable == ["Select All"], usable)
     screen.key("escape")
     screen.settle()
     screen.key("v", .control)
-    #expect(field.text == "word", "the key neither")
+    expect(field.text == "word", field.text, saying: "the key neither")
   }
 
   @Test func `what is said about a text is kept, and Return waits for a letter where it is to`() {
@@ -135,32 +136,32 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
     let view = UITextView()
     for traits in [bar, field, view] as [any UITextInputTraits] {
-      #expect(traits.keyboardType == .default && traits.autocapitalizationType == .sentences)
-      #expect(traits.autocorrectionType == .default && traits.spellCheckingType == .default)
-      #expect(traits.smartQuotesType == .default && traits.smartDashesType == .default)
-      #expect(traits.smartInsertDeleteType == .default && traits.keyboardAppearance == .default)
-      #expect(traits.inlinePredictionType == .default && traits.returnKeyType == .default)
-      #expect(traits.textContentType == nil && traits.passwordRules == nil)
+      expect(traits.keyboardType == .default && traits.autocapitalizationType == .sentences)
+      expect(traits.autocorrectionType == .default && traits.spellCheckingType == .default)
+      expect(traits.smartQuotesType == .default && traits.smartDashesType == .default)
+      expect(traits.smartInsertDeleteType == .default && traits.keyboardAppearance == .default)
+      expect(traits.inlinePredictionType == .default && traits.returnKeyType == .default)
+      expect(traits.textContentType == nil && traits.passwordRules == nil)
       traits.keyboardType = .emailAddress
       traits.returnKeyType = .send
       traits.textContentType = .emailAddress
       traits.autocapitalizationType = .none
       traits.autocorrectionType = .no
       traits.passwordRules = UITextInputPasswordRules(descriptor: "minlength: 8;")
-      #expect(traits.keyboardType == .emailAddress && traits.returnKeyType == .send)
-      #expect(traits.textContentType == .emailAddress && traits.autocapitalizationType == .none)
-      #expect(traits.passwordRules?.passwordRulesDescriptor == "minlength: 8;")
+      expect(traits.keyboardType == .emailAddress && traits.returnKeyType == .send)
+      expect(traits.textContentType == .emailAddress && traits.autocapitalizationType == .none)
+      expect(traits.passwordRules?.passwordRulesDescriptor == "minlength: 8;")
     }
-    #expect(bar.searchTextField.keyboardType == .emailAddress)
+    expect(bar.searchTextField.keyboardType == .emailAddress, bar.searchTextField.keyboardType)
     var count = 0
     field.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
     field.enablesReturnKeyAutomatically = true
     page.view.addSubview(field)
     field.becomeFirstResponder()
     screen.key("return")
-    #expect(count == 0)
+    expect(count == 0, count)
     field.text = "x"
     screen.key("return")
-    #expect(count == 1)
+    expect(count == 1, count)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -24,19 +25,19 @@ import Testing
   }
 
   @Test func `a control asks along the chain, without a report`() {
-    #expect(
+    expect(
       reportKinds {
         button.addTarget(function, action: save, for: .touchUpInside)
       }.isEmpty)
     screen.click(button)
-    #expect(page.log == ["save"])
-    #expect(button.allTargets.map { $0.base is NSNull } == [true])
+    expect(page.log == ["save"], page.log)
+    expect(button.allTargets.map { $0.base is NSNull } == [true])
     let names = button.actions(forTarget: function, forControlEvent: .touchUpInside)
-    #expect(names == button.actions(forTarget: nil, forControlEvent: .touchUpInside))
-    #expect(names?.count == 1)
+    expect(names == button.actions(forTarget: nil, forControlEvent: .touchUpInside))
+    expect(names?.count == 1, names?.count)
     button.removeTarget(function, action: save, for: .touchUpInside)
     screen.click(button)
-    #expect(page.log == ["save"])
+    expect(page.log == ["save"], page.log)
   }
 
   @Test func `a recogniser does`() {
@@ -50,33 +51,33 @@ import Testing
       screen.tick()
       screen.click(view)
     }
-    #expect(page.log == ["save", "save"])
+    expect(page.log == ["save", "save"], page.log)
   }
 
   @Test func `an item of a bar does`() {
     let item = UIBarButtonItem(
       title: "Save", style: .plain, target: function, action: save)
-    #expect(item.target == nil)
+    expect(item.target == nil, item.target)
     page.navigationItem.rightBarButtonItem = item
     let navigation = UINavigationController(rootViewController: page)
     screen.window.rootViewController = navigation
     screen.settle()
     if let save = navigation.navigationBar.button("Save") { screen.click(save) }
-    #expect(page.log == ["save"])
+    expect(page.log == ["save"], page.log)
   }
 
   @Test func `what is sent to one goes along the chain, and a control may send it elsewhere`() {
-    #expect(
+    expect(
       UIApplication.shared.sendAction(
         save, to: function, from: button, for: nil))
-    #expect(page.log == ["save"])
+    expect(page.log == ["save"], page.log)
   }
 
   @Test func `an optional is what is in it`() {
     let (some, none): (Page?, Page?) = (page, nil)
     button.addTarget(some as Any, action: save, for: .touchDown)
-    #expect(button.allTargets == [page])
+    expect(button.allTargets == [page], button.allTargets)
     button.addTarget(none as Any, action: save, for: .touchDown)
-    #expect(button.allTargets.count == 2 && button.allTargets.contains { $0.base is NSNull })
+    expect(button.allTargets.count == 2 && button.allTargets.contains { $0.base is NSNull })
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -64,22 +65,22 @@ import Testing
 
   @Test func `a program that changes no menu has no bar`() {
     shown({ _ in }) { screen in
-      #expect(bar(screen) == nil && board.view.frame == screen.window.bounds)
+      expect(bar(screen) == nil && board.view.frame == screen.window.bounds)
     }
   }
 
   @Test func `the bar stands above the content, with the menus that have something in them`() {
     shown(addBoardMenu) { screen in
-      #expect(bar(screen)?.shownTexts == ["File", "Edit", "Board", "Format", "View", "Window"])
-      #expect(bar(screen)?.frame == CGRect(x: 0, y: 0, width: 600, height: 28))
-      #expect(board.view.frame == CGRect(x: 0, y: 28, width: 600, height: 372))
+      expect(bar(screen)?.shownTexts == ["File", "Edit", "Board", "Format", "View", "Window"])
+      expect(bar(screen)?.frame == CGRect(x: 0, y: 0, width: 600, height: 28), bar(screen)?.frame)
+      expect(board.view.frame == CGRect(x: 0, y: 28, width: 600, height: 372), board.view.frame)
       screen.resize(500, 300)
-      #expect(board.view.frame == CGRect(x: 0, y: 28, width: 500, height: 272))
+      expect(board.view.frame == CGRect(x: 0, y: 28, width: 500, height: 272), board.view.frame)
       UIApplication.shared.delegate = nil
       UIMenuSystem.main.setNeedsRebuild()
       screen.window.setNeedsLayout()
       screen.tick()
-      #expect(bar(screen) == nil && board.view.frame.minY == 0)
+      expect(bar(screen) == nil && board.view.frame.minY == 0)
     }
   }
 
@@ -88,18 +89,18 @@ import Testing
       let title = bar(screen)?.titles[2]
       screen.click(title ?? UIView())
       screen.settle()
-      #expect(lines(screen) == ["Sort", "Ctrl+Shift+S", "Nobody"])
+      expect(lines(screen) == ["Sort", "Ctrl+Shift+S", "Nobody"], lines(screen))
       let rows = screen.window.openMenu?.panels.last?.rows ?? []
-      #expect(rows.map { $0.entry.choice != nil } == [true, false])
+      expect(rows.map { $0.entry.choice != nil } == [true, false])
       if let row = rows.first { screen.click(row) }
       screen.settle()
-      #expect(board.log == ["sort"] && screen.window.openMenu == nil)
+      expect(board.log == ["sort"] && screen.window.openMenu == nil)
       board.isSorted = true
       screen.click(title ?? UIView())
-      #expect(lines(screen).first == "Sorted")
+      expect(lines(screen).first == "Sorted", lines(screen).first)
       screen.click(title ?? UIView())
       screen.settle()
-      #expect(screen.window.openMenu == nil, "a second click closes it")
+      expect(screen.window.openMenu == nil, saying: "a second click closes it")
     }
   }
 
@@ -107,27 +108,27 @@ import Testing
     shown(addBoardMenu) { screen in
       screen.key("s", [.control, .shift])
       screen.key("a", .control)
-      #expect(board.log == ["sort", "all"])
+      expect(board.log == ["sort", "all"], board.log)
     }
   }
 
   @Test func `F10 and letters with Alt open menus, and arrows go from one to the next`() {
     shown(addBoardMenu) { screen in
       let titles = bar(screen)?.titles ?? []
-      #expect(titles.map(\.letter) == ["f", "e", "b", "o", "v", "w"])
+      expect(titles.map(\.letter) == ["f", "e", "b", "o", "v", "w"], titles.map(\.letter))
       screen.key("f10")
-      #expect(titles[0].isOpen && screen.window.openMenu?.panels.last?.current != nil)
+      expect(titles[0].isOpen && screen.window.openMenu?.panels.last?.current != nil)
       screen.key("left")
-      #expect(titles.map(\.isOpen) == [false, false, false, false, false, true])
+      expect(titles.map(\.isOpen) == [false, false, false, false, false, true])
       screen.key("right")
       screen.key("right")
-      #expect(titles[1].isOpen)
+      expect(titles[1].isOpen)
       screen.key("escape")
       screen.settle()
-      #expect(titles.allSatisfy { !$0.isOpen })
+      expect(titles.allSatisfy { !$0.isOpen }, titles)
       screen.key("b", .alt)
       screen.key("return")
-      #expect(board.log == ["sort"])
+      expect(board.log == ["sort"], board.log)
     }
   }
 
@@ -137,34 +138,34 @@ import Testing
       screen.click(titles[0])
       let place = titles[1].convert(CGPoint(x: 10, y: 10), to: nil)
       screen.send(.pointerMoved(place))
-      #expect(!titles[0].isOpen && titles[1].isOpen)
-      #expect(lines(screen).contains("Select All"))
+      expect(!titles[0].isOpen && titles[1].isOpen)
+      expect(lines(screen).contains("Select All"), lines(screen))
     }
   }
 
   @Test func `titles that do not fit are in a menu at the end`() {
     shown(width: 160, addBoardMenu) { screen in
-      #expect(bar(screen)?.shownTexts == ["File", "Edit", "…"])
+      expect(bar(screen)?.shownTexts == ["File", "Edit", "…"], bar(screen)?.shownTexts)
       screen.key("b", .alt)
-      #expect(lines(screen) == ["Board", "Format", "View", "Window"])
+      expect(lines(screen) == ["Board", "Format", "View", "Window"], lines(screen))
     }
   }
 
   @Test func `where lines begin at the right, so does the bar`() {
     shown(direction: .rightToLeft, addBoardMenu) { screen in
       let titles = bar(screen)?.titles ?? []
-      #expect(titles[0].frame.maxX == 596 && titles[1].frame.maxX == titles[0].frame.minX)
+      expect(titles[0].frame.maxX == 596 && titles[1].frame.maxX == titles[0].frame.minX)
       screen.key("f10")
       screen.key("left")
-      #expect(titles[1].isOpen)
+      expect(titles[1].isOpen)
     }
   }
 
   @Test func `what a program asks a builder for, it gets`() {
     let ids = (one: UIMenu.Identifier("one"), two: UIMenu.Identifier("two"))
     let tree = MenuTree(.mainMenu, system: .main)
-    #expect(!tree.isChanged && tree.menu(for: .standardEdit)?.children.count == 5)
-    #expect(tree.command(for: "selectAll:")?.title == "Select All")
+    expect(!tree.isChanged && tree.menu(for: .standardEdit)?.children.count == 5)
+    expect(tree.command(for: "selectAll:")?.title == "Select All")
     tree.insertChild(UIMenu(title: "One", identifier: ids.one), atStartOfMenu: .root)
     tree.insertChild(
       UIMenu(
@@ -172,16 +173,16 @@ import Testing
         children: [UIAction(title: "Act", identifier: .init("act")) { _ in }]),
       atEndOfMenu: ids.one)
     tree.insertSibling(UIMenu(title: "Zero"), beforeMenu: ids.one)
-    #expect(tree.root.children.map(\.title).prefix(3) == ["Zero", "One", "File"])
-    #expect(tree.action(for: .init("act"))?.title == "Act")
+    expect(tree.root.children.map(\.title).prefix(3) == ["Zero", "One", "File"])
+    expect(tree.action(for: .init("act"))?.title == "Act")
     tree.replaceChildren(ofMenu: ids.two) { $0 + [UICommand(title: "More", action: "more:")] }
-    #expect(tree.menu(for: ids.two)?.children.map(\.title) == ["Act", "More"])
+    expect(tree.menu(for: ids.two)?.children.map(\.title) == ["Act", "More"])
     tree.replace(
       menu: ids.two, with: UIMenu(title: "Three", identifier: UIMenu.Identifier("three")))
-    #expect(tree.menu(for: ids.two) == nil && tree.menu(for: .init("three")) != nil)
+    expect(tree.menu(for: ids.two) == nil && tree.menu(for: .init("three")) != nil)
     tree.remove(menu: .format)
-    #expect(tree.menu(for: .format) == nil && tree.menu(for: .textStyle) == nil)
-    #expect(reportKinds { tree.remove(menu: .format) } == ["menu.notFound"])
+    expect(tree.menu(for: .format) == nil && tree.menu(for: .textStyle) == nil)
+    expect(reportKinds { tree.remove(menu: .format) } == ["menu.notFound"])
   }
 
   @Test func `commands of the same method are told from each other by what they hold`() {
@@ -192,8 +193,8 @@ import Testing
           UICommand(title: "\(size)", action: "size:", propertyList: size)
         }),
       system: .main)
-    #expect(tree.command(for: "size:", propertyList: 2)?.title == "2")
-    #expect(tree.command(for: "size:") == nil)
+    expect(tree.command(for: "size:", propertyList: 2)?.title == "2")
+    expect(tree.command(for: "size:") == nil, tree.command(for: "size:"))
   }
 
   @Test func `Control that is held shows the keys of commands, until something else happens`() {
@@ -201,25 +202,25 @@ import Testing
       screen.send(.modifiersChanged(.control))
       screen.key("left ctrl", .control)
       screen.wait(0.9)
-      #expect(screen.window.find(ShortcutsCard.self) == nil)
+      expect(screen.window.find(ShortcutsCard.self) == nil, screen.window.find(ShortcutsCard.self))
       screen.wait(0.2)
       let texts = screen.window.find(ShortcutsCard.self)?.shownTexts ?? []
-      #expect(texts.contains("Sort cards") && texts.contains("Ctrl+Shift+S"))
+      expect(texts.contains("Sort cards") && texts.contains("Ctrl+Shift+S"))
       screen.send(.modifiersChanged([]))
-      #expect(screen.window.find(ShortcutsCard.self) == nil)
+      expect(screen.window.find(ShortcutsCard.self) == nil, screen.window.find(ShortcutsCard.self))
       screen.send(.modifiersChanged(.control))
       screen.key("a", .control)
       screen.wait(2)
-      #expect(screen.window.find(ShortcutsCard.self) == nil)
+      expect(screen.window.find(ShortcutsCard.self) == nil, screen.window.find(ShortcutsCard.self))
     }
   }
 
   @Test func `Alt that is held underlines the letters`() {
     shown(addBoardMenu) { screen in
       screen.send(.modifiersChanged(.alt))
-      #expect(bar(screen)?.titles.allSatisfy(\.isLetterShown) == true)
+      expect(bar(screen)?.titles.allSatisfy(\.isLetterShown) == true)
       screen.send(.modifiersChanged([]))
-      #expect(bar(screen)?.titles.contains(where: \.isLetterShown) == false)
+      expect(bar(screen)?.titles.contains(where: \.isLetterShown) == false)
     }
   }
 
@@ -230,10 +231,10 @@ import Testing
         UIMenu(options: .displayInline, children: [UICommand(title: "Manual", action: help)]),
         atEndOfMenu: .help)
     }) { screen in
-      #expect(bar(screen)?.shownTexts.last == "Help")
+      expect(bar(screen)?.shownTexts.last == "Help", bar(screen)?.shownTexts.last)
       screen.key("h", .alt)
       screen.key("return")
-      #expect(program.log == ["help"])
+      expect(program.log == ["help"], program.log)
     }
   }
 
@@ -241,13 +242,13 @@ import Testing
     func titles(_ identifier: UIMenu.Identifier) -> [String]? {
       UIMenu.mainMenu.menu(identifier)?.children.map(\.title)
     }
-    #expect(titles(.close) == ["Close Window"])
-    #expect(titles(.quit) == ["Quit"] && titles(.undoRedo) == ["Undo", "Redo"])
-    #expect(titles(.find) == ["Find…", "Find Next", "Find Previous"])
-    #expect(titles(.textStyle) == ["Bold", "Italic", "Underline"] && titles(.textSize)?.count == 2)
-    #expect(titles(.fullscreen) == ["Full Screen"] && titles(.bringAllToFront)?.count == 1)
+    expect(titles(.close) == ["Close Window"], titles(.close))
+    expect(titles(.quit) == ["Quit"] && titles(.undoRedo) == ["Undo", "Redo"])
+    expect(titles(.find) == ["Find…", "Find Next", "Find Previous"], titles(.find))
+    expect(titles(.textStyle) == ["Bold", "Italic", "Underline"] && titles(.textSize)?.count == 2)
+    expect(titles(.fullscreen) == ["Full Screen"] && titles(.bringAllToFront)?.count == 1)
     for empty in [UIMenu.Identifier.application, .preferences, .print, .about] {
-      #expect(titles(empty) == [])
+      expect(titles(empty) == [], titles(empty))
     }
   }
 
@@ -266,12 +267,12 @@ import Testing
       screen.key("v", .alt)
       screen.key("return")
       screen.key("return")
-      #expect(count == 2 && lines(screen).first == "More 2")
+      expect(count == 2 && lines(screen).first == "More 2")
     }
     UIMenuSystem.main.setNeedsRevalidate()
     action.performWithSender(board, target: nil)
-    #expect(count == 3 && action.sender as? UIViewController === board)
-    #expect(action.discoverabilityTitle == "Add one")
+    expect(count == 3 && action.sender as? UIViewController === board)
+    expect(action.discoverabilityTitle == "Add one", action.discoverabilityTitle)
   }
 }
 

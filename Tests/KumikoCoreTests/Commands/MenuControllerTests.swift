@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     let overlay = screen.window.openMenu
     menu.setMenuVisible(true, animated: false)
     screen.tick()
-    #expect(overlay != nil && screen.window.openMenu === overlay)
+    expect(overlay != nil && screen.window.openMenu === overlay)
     menu.hideMenu()
     screen.settle()
   }
@@ -52,61 +53,61 @@ import Testing
     card.becomeFirstResponder()
     menu.showMenu(from: card, rect: CGRect(x: 10, y: 0, width: 50, height: 20))
     screen.tick()
-    #expect(menu.isMenuVisible && usable == ["Copy", "Highlight"])
-    #expect(!rows.contains { $0.title == "Nobody's" })
-    #expect(menu.menuFrame.minX == 50 && menu.menuFrame.minY == 84)
+    expect(menu.isMenuVisible && usable == ["Copy", "Highlight"])
+    expect(!rows.contains { $0.title == "Nobody's" }, rows)
+    expect(menu.menuFrame.minX == 50 && menu.menuFrame.minY == 84)
     screen.click(try #require(rows.first { $0.title == "Highlight" }))
     screen.settle()
-    #expect(card.log == ["highlight"] && !menu.isMenuVisible && menu.menuFrame == .zero)
+    expect(card.log == ["highlight"] && !menu.isMenuVisible && menu.menuFrame == .zero)
     menu.showMenu(from: card, rect: card.bounds)
     screen.tick()
     screen.click(try #require(rows.first { $0.title == "Copy" }))
     screen.settle()
-    #expect(card.log == ["highlight", "copy"])
+    expect(card.log == ["highlight", "copy"], card.log)
   }
 
   @Test func `it is shown for the rectangle that was set, and taken away`() {
     menu.setTargetRect(CGRect(x: 0, y: 0, width: 20, height: 20), in: card)
     menu.setMenuVisible(true, animated: false)
     screen.tick()
-    #expect(menu.isMenuVisible && menu.menuFrame.minY == 84)
+    expect(menu.isMenuVisible && menu.menuFrame.minY == 84)
     menu.hideMenu(from: page.view)
-    #expect(menu.isMenuVisible)
+    expect(menu.isMenuVisible)
     menu.hideMenu(from: card)
-    #expect(!menu.isMenuVisible)
+    expect(!menu.isMenuVisible)
     menu.isMenuVisible = true
     screen.tick()
-    #expect(menu.isMenuVisible)
+    expect(menu.isMenuVisible)
     screen.key("escape")
-    #expect(!menu.isMenuVisible)
+    expect(!menu.isMenuVisible)
     menu.isMenuVisible = false
     menu.hideMenu()
-    #expect(!menu.isMenuVisible)
+    expect(!menu.isMenuVisible)
   }
 
   @Test func `nothing opens without a window, or where nothing can be done`() {
     menu.showMenu(from: Card(frame: .zero), rect: .zero)
-    #expect(!menu.isMenuVisible)
+    expect(!menu.isMenuVisible)
     let plain = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))
     page.view.addSubview(plain)
     menu.showMenu(from: plain, rect: plain.bounds)
-    #expect(!menu.isMenuVisible && screen.window.openMenu == nil)
+    expect(!menu.isMenuVisible && screen.window.openMenu == nil)
   }
 
   @Test func `lines are looked at again while it is open`() {
     menu.showMenu(from: card, rect: card.bounds)
     screen.tick()
-    #expect(usable == ["Copy"])
+    expect(usable == ["Copy"], usable)
     let item = UIMenuItem(title: "x", action: Selector(Card.highlight, named: "highlight:"))
     item.title = "Mark"
     menu.menuItems = [item]
     menu.update()
     screen.tick()
-    #expect(usable == ["Copy", "Mark"])
+    expect(usable == ["Copy", "Mark"], usable)
     menu.hideMenu()
     menu.update()
     screen.settle()
-    #expect(!menu.isMenuVisible)
+    expect(!menu.isMenuVisible)
   }
 
   @Test func `what an app adds is in the menus of texts as well, where somebody performs it`() {
@@ -121,11 +122,11 @@ import Testing
     page.view.addSubview(field)
     screen.tick()
     screen.click(note, .secondary)
-    #expect(usable.contains("Quote"))
+    expect(usable.contains("Quote"), usable)
     screen.key("escape")
     screen.settle()
     screen.click(field, .secondary)
-    #expect(!rows.isEmpty && !rows.contains { $0.title == "Quote" })
+    expect(!rows.isEmpty && !rows.contains { $0.title == "Quote" })
   }
 
   @Test func `coming and going are told`() {
@@ -142,10 +143,10 @@ import Testing
     }
     menu.showMenu(from: card, rect: card.bounds)
     screen.settle()
-    #expect(heard.names.withLock { $0 } == names[..<2].map(\.rawValue))
+    expect(heard.names.withLock { $0 } == names[..<2].map(\.rawValue), names[..<2].map(\.rawValue))
     menu.hideMenu()
     screen.settle()
-    #expect(heard.names.withLock { $0 } == names.map(\.rawValue))
+    expect(heard.names.withLock { $0 } == names.map(\.rawValue), names.map(\.rawValue))
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -25,7 +26,7 @@ import Testing
     center.post(name: one, object: nil)
     center.post(name: two, object: NSObject())
     center.post(name: two, object: sender)
-    #expect(listener.log == ["one", "plain"])
+    expect(listener.log == ["one", "plain"], listener.log)
   }
 
   @Test func `removed observers hear nothing, of a name or at all`() {
@@ -36,10 +37,10 @@ import Testing
     center.removeObserver(listener, name: one, object: nil)
     center.post(name: one, object: nil)
     center.post(name: two, object: nil)
-    #expect(listener.log == ["two"])
+    expect(listener.log == ["two"], listener.log)
     center.removeObserver(listener)
     center.post(name: two, object: nil)
-    #expect(listener.log == ["two"])
+    expect(listener.log == ["two"], listener.log)
   }
 
   @Test func `observers are not kept alive`() {
@@ -48,7 +49,7 @@ import Testing
     center.addObserver(
       listener as Any, selector: Selector(Listener.heard), name: one, object: nil)
     listener = nil
-    #expect(weakly == nil)
+    expect(weakly == nil, weakly)
     center.post(name: one, object: nil)
   }
 
@@ -60,7 +61,7 @@ import Testing
     center.post(name: one, object: nil)
     center.removeObserver(token)
     center.post(name: one, object: nil)
-    #expect(count == 1)
+    expect(count == 1, count)
   }
 
   @Test
@@ -72,11 +73,11 @@ import Testing
       userInfo: "tea", repeats: true)
     timer.fire()
     timer.fire()
-    #expect(listener?.log == ["fired tea", "fired tea"])
+    expect(listener?.log == ["fired tea", "fired tea"], listener?.log)
     listener = nil
-    #expect(weakly != nil)
+    expect(weakly != nil, weakly)
     timer.invalidate()
-    #expect(weakly == nil && !timer.isValid)
+    expect(weakly == nil && !timer.isValid)
   }
 
   @Test func `calls for later can be taken back, all of an object or one of them`() {
@@ -88,10 +89,10 @@ import Testing
     NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: say, object: "a")
     _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 5))
     _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-    #expect(listener.log == ["b"] && other.log == ["c"])
+    expect(listener.log == ["b"] && other.log == ["c"])
     NSObject.cancelPreviousPerformRequests(withTarget: listener)
     listener.performSelector(onMainThread: say, with: "now", waitUntilDone: true)
-    #expect(listener.log == ["b", "now"])
+    expect(listener.log == ["b", "now"], listener.log)
   }
 
   @Test func `a scheduled timer waits for its time in the run loop`() {
@@ -99,9 +100,9 @@ import Testing
     let timer = Timer.scheduledTimer(
       timeInterval: 0.01, target: listener, selector: Selector(Listener.plain), userInfo: nil,
       repeats: false)
-    #expect(timer.isValid && listener.log.isEmpty)
+    expect(timer.isValid && listener.log.isEmpty)
     _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 5))
-    #expect(listener.log == ["plain"])
+    expect(listener.log == ["plain"], listener.log)
     timer.invalidate()
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -48,10 +49,10 @@ import Testing
       for: .touchUpInside)
     button.addTarget(listener, action: Selector(Listener.pressed(_:for:)), for: .touchUpInside)
     screen.click(button)
-    #expect(listener.log == ["pressed", "action", "pressed Buy", "pressed for an event"])
+    expect(listener.log == ["pressed", "action", "pressed Buy", "pressed for an event"])
     listener.log = []
     button.sendActions(for: .touchUpInside)
-    #expect(listener.log.last == "pressed for nothing")
+    expect(listener.log.last == "pressed for nothing", listener.log.last)
   }
 
   @Test func `a pointer that leaves and comes back tells so, and a second click that it is one`() {
@@ -66,13 +67,13 @@ import Testing
     screen.send(.pointerMoved(CGPoint(x: 310, y: 400)))
     screen.send(.pointerMoved(CGPoint(x: 30, y: 110)))
     screen.send(.pointerUp(CGPoint(x: 30, y: 110), button: .primary, modifiers: []))
-    #expect(log == ["exit", "enter"])
+    expect(log == ["exit", "enter"], log)
     screen.send(.pointerDown(CGPoint(x: 30, y: 110), button: .primary, clicks: 2, modifiers: []))
-    #expect(log == ["exit", "enter", "repeat"])
+    expect(log == ["exit", "enter", "repeat"], log)
     let touches = UIControl.Event.allTouchEvents
-    #expect(touches.isSuperset(of: [.touchDownRepeat, .touchDragExit, .touchCancel]))
-    #expect(touches.isDisjoint(with: [.valueChanged, .applicationReserved, .allEditingEvents]))
-    #expect(UIControl.Event.allEvents.isSuperset(of: [touches, .applicationReserved]))
+    expect(touches.isSuperset(of: [.touchDownRepeat, .touchDragExit, .touchCancel]))
+    expect(touches.isDisjoint(with: [.valueChanged, .applicationReserved, .allEditingEvents]))
+    expect(UIControl.Event.allEvents.isSuperset(of: [touches, .applicationReserved]))
   }
 
   @Test func `a method is called once however often it was added, and no longer when removed`() {
@@ -80,17 +81,18 @@ import Testing
     button.addTarget(listener, action: selector, for: .touchUpInside)
     button.addTarget(listener, action: selector, for: [.touchUpInside, .touchCancel])
     button.sendActions(for: [.touchUpInside, .touchCancel])
-    #expect(listener.log.count == 1)
-    #expect(button.allControlEvents == [.touchUpInside, .touchCancel])
-    #expect(button.allTargets == [listener])
-    #expect(
-      button.actions(forTarget: listener, forControlEvent: .touchCancel) == ["pressed:forEvent:"])
+    expect(listener.log.count == 1, listener.log.count)
+    expect(button.allControlEvents == [.touchUpInside, .touchCancel], button.allControlEvents)
+    expect(button.allTargets == [listener], button.allTargets)
+    expect(
+      button.actions(forTarget: listener, forControlEvent: .touchCancel) == ["pressed:forEvent:"],
+      button.actions(forTarget: listener, forControlEvent: .touchCancel))
     button.removeTarget(listener, action: "pressed:forEvent:", for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(listener.log.count == 1 && button.allControlEvents == .touchCancel)
+    expect(listener.log.count == 1 && button.allControlEvents == .touchCancel)
     button.removeTarget(nil, action: nil, for: .allEvents)
-    #expect(button.allTargets.isEmpty && button.allControlEvents.isEmpty)
-    #expect(button.actions(forTarget: listener, forControlEvent: .allEvents) == nil)
+    expect(button.allTargets.isEmpty && button.allControlEvents.isEmpty)
+    expect(button.actions(forTarget: listener, forControlEvent: .allEvents) == nil)
   }
 
   @Test func `targets are not kept alive`() {
@@ -102,28 +104,28 @@ import Testing
       title: "Go", style: .plain, target: gone, action: Selector(Listener.itemPressed))
     page.view.addGestureRecognizer(tap)
     gone = nil
-    #expect(weakly == nil)
-    #expect(reportKinds { screen.click(button) }.isEmpty)
-    #expect(reportKinds { screen.click(CGPoint(x: 300, y: 500)) }.isEmpty)
-    #expect(reportKinds { item.performAction() }.isEmpty)
+    expect(weakly == nil, weakly)
+    expect(reportKinds { screen.click(button) }.isEmpty)
+    expect(reportKinds { screen.click(CGPoint(x: 300, y: 500)) }.isEmpty)
+    expect(reportKinds { item.performAction() }.isEmpty)
   }
 
   @Test func `a recogniser calls a method until it is removed`() {
     let tap = UITapGestureRecognizer(target: listener, action: Selector(Listener.tapped))
     page.view.addGestureRecognizer(tap)
     screen.click(CGPoint(x: 300, y: 500))
-    #expect(listener.log == ["tapped ended"])
+    expect(listener.log == ["tapped ended"], listener.log)
     tap.removeTarget(listener, action: nil)
     screen.click(CGPoint(x: 300, y: 500))
-    #expect(listener.log.count == 1)
+    expect(listener.log.count == 1, listener.log.count)
     let plain = UIGestureRecognizer(target: listener, action: nil)
-    #expect(plain.view == nil)
+    expect(plain.view == nil, plain.view)
     let edge = UIScreenEdgePanGestureRecognizer(target: listener, action: Selector(Listener.tapped))
-    #expect(edge.allowedTouchTypes == [NSNumber(value: UITouch.TouchType.direct.rawValue)])
+    expect(edge.allowedTouchTypes == [NSNumber(value: UITouch.TouchType.direct.rawValue)])
     let other = Selector(Listener.tapped)
     tap.addTarget(listener, action: other)
     screen.click(CGPoint(x: 300, y: 500))
-    #expect(listener.log.count == 2)
+    expect(listener.log.count == 2, listener.log.count)
   }
 
   @Test func `buttons of bars call methods, whatever they were made of`() {
@@ -140,7 +142,7 @@ import Testing
     ] {
       item.title = "star"
       item.performAction()
-      #expect(item.image === star && listener.log == ["item star"])
+      expect(item.image === star && listener.log == ["item star"])
       listener.log = []
     }
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -150,23 +152,23 @@ import Testing
     for title in ["Text", "Edit"] {
       if let button = navigation.navigationBar.button(title) { screen.click(button) }
     }
-    #expect(listener.log == ["item Text", "item Edit"])
+    expect(listener.log == ["item Text", "item Edit"], listener.log)
   }
 
   @Test func `without an object the first along the chain that has the method is called`() {
     button.addTarget(nil, action: Selector(Page.save), for: .touchUpInside)
     screen.click(button)
-    #expect(page.log == ["save"])
+    expect(page.log == ["save"], page.log)
     page.isWilling = false
     screen.click(button)
-    #expect(page.log == ["save"], "it may refuse")
-    #expect(!UIApplication.shared.sendAction(Selector(Page.save), to: nil, from: button, for: nil))
+    expect(page.log == ["save"], page.log, saying: "it may refuse")
+    expect(!UIApplication.shared.sendAction(Selector(Page.save), to: nil, from: button, for: nil))
   }
 
   @Test func `an object without the method, and a value, are reported`() {
     button.addTarget(page, action: Selector(Listener.pressed(_:for:)), for: .touchUpInside)
-    #expect(reportKinds { screen.click(button) } == ["selector.notAnswered"])
-    #expect(
+    expect(reportKinds { screen.click(button) } == ["selector.notAnswered"])
+    expect(
       reportKinds { button.addTarget(3, action: Selector(Page.save), for: .touchCancel) }
         == ["action.targetWithoutIdentity"])
   }
@@ -183,12 +185,12 @@ import Testing
     control.addTarget(page, action: "save:", for: .valueChanged)
     control.addAction(UIAction(title: "act") { _ in }, for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(control.sent == ["save:", "act"] && page.log.isEmpty)
+    expect(control.sent == ["save:", "act"] && page.log.isEmpty)
     var handlers: [String] = []
     control.enumerateEventHandlers { action, target, events, stop in
       handlers.append(action?.title ?? "\(target?.1.description ?? "") \(events == .valueChanged)")
       stop = true
     }
-    #expect(handlers == ["save: true"])
+    expect(handlers == ["save: true"], handlers)
   }
 }

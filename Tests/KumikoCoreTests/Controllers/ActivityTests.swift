@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -66,8 +67,8 @@ import Testing
     let url = URL(string: "https://example.org/a") ?? URL(fileURLWithPath: "/")
     let list = list([url, "text"], source: source)
     show(list)
-    #expect(rows(list) == ["Mail", "Open With…", "Copy", "Save to File…"])
-    #expect(list.popoverPresentationController?.arrowDirection == .up)
+    expect(rows(list) == ["Mail", "Open With…", "Copy", "Save to File…"], rows(list))
+    expect(list.popoverPresentationController?.arrowDirection == .up)
   }
 
   @Test func `what the portal does not have is not offered`() {
@@ -78,24 +79,24 @@ import Testing
       desktop.services = services
       let list = list([URL(fileURLWithPath: "/tmp/a.txt")])
       show(list)
-      #expect(rows(list) == offered)
+      expect(rows(list) == offered, rows(list), offered)
       page.dismiss(animated: false)
     }
     screen.window.host = screen
     let alone = list(["a"])
     show(alone)
-    #expect(rows(alone) == ["Copy"], "without a desktop")
+    expect(rows(alone) == ["Copy"], rows(alone), saying: "without a desktop")
   }
 
   @Test func `addresses are not saved, and of two none is opened`() {
     let url = URL(string: "https://example.org") ?? URL(fileURLWithPath: "/")
     let one = list([url])
     show(one)
-    #expect(rows(one) == ["Mail", "Open With…", "Copy"])
+    expect(rows(one) == ["Mail", "Open With…", "Copy"], rows(one))
     page.dismiss(animated: false)
     let two = list([url, url, Data([1])])
     show(two)
-    #expect(rows(two) == ["Mail", "Copy", "Save to File…"])
+    expect(rows(two) == ["Mail", "Copy", "Save to File…"], rows(two))
   }
 
   @Test func `types are left out, of the app's own too, also while the list is shown`() {
@@ -103,13 +104,13 @@ import Testing
     let list = list(["a"], [own])
     list.excludedActivityTypes = [.mail, .print, .postToFacebook]
     show(list)
-    #expect(rows(list) == ["Copy", "Pin", "Save to File…"])
+    expect(rows(list) == ["Copy", "Pin", "Save to File…"], rows(list))
     list.excludedActivityTypes = [LoggedActivity.type, .saveToFiles]
     screen.settle()
-    #expect(rows(list) == ["Mail", "Copy"])
+    expect(rows(list) == ["Mail", "Copy"], rows(list))
     list.excludedActivityTypes = nil
     screen.settle()
-    #expect(rows(list) == ["Mail", "Copy", "Pin", "Save to File…"])
+    expect(rows(list) == ["Mail", "Copy", "Pin", "Save to File…"], rows(list))
   }
 
   @Test func `names of what only telephones have can be left out, and change nothing`() {
@@ -119,32 +120,32 @@ import Testing
       .postToFlickr, .postToTencentWeibo, .postToTwitter, .postToVimeo, .postToWeibo, .print,
       .saveToCameraRoll, .sharePlay,
     ]
-    #expect(Set(types).count == types.count && !types.contains(.copyToPasteboard))
+    expect(Set(types).count == types.count && !types.contains(.copyToPasteboard))
     let list = list(["a"])
     list.excludedActivityTypes = types
     show(list)
-    #expect(rows(list) == ["Mail", "Copy", "Save to File…"])
+    expect(rows(list) == ["Mail", "Copy", "Save to File…"], rows(list))
   }
 
   @Test func `activities that share stand before those that act`() {
     let list = list(["a"], [LoggedActivity(log, "Pin"), SharingActivity(log, "Post")])
     show(list)
-    #expect(rows(list) == ["Mail", "Post", "Copy", "Pin", "Save to File…"])
-    #expect(SharingActivity.activityCategory == .share && UIActivity.activityCategory == .action)
+    expect(rows(list) == ["Mail", "Post", "Copy", "Pin", "Save to File…"], rows(list))
+    expect(SharingActivity.activityCategory == .share && UIActivity.activityCategory == .action)
   }
 
   @Test func `for nothing there is nothing to do, but what the app's own can`() {
     let none = list([])
     show(none)
-    #expect(rows(none) == [] && none.view.shownTexts == ["No Activities"])
+    expect(rows(none) == [] && none.view.shownTexts == ["No Activities"])
     page.dismiss(animated: false)
     let own = list([], [LoggedActivity(log, "Pin")])
     show(own)
-    #expect(rows(own) == ["Pin"])
+    expect(rows(own) == ["Pin"], rows(own))
     page.dismiss(animated: false)
     let unknown = list([NSObject()])
     show(unknown)
-    #expect(rows(unknown) == [] && unknown.view.shownTexts.contains("Item"))
+    expect(rows(unknown) == [] && unknown.view.shownTexts.contains("Item"))
   }
 
   // MARK: Order
@@ -153,19 +154,19 @@ import Testing
     let source = LoggedSource(log)
     let list = list([source, "b"], [LoggedActivity(log, "Pin")])
     show(list)
-    #expect(log.take() == "placeholder, thumbnail, can [placeholder, b]")
+    expect(log.take() == "placeholder, thumbnail, can [placeholder, b]")
     try choose("Pin", in: list)
-    #expect(
+    expect(
       log.take()
         == "item for test.pin, type for test.pin, prepare [item, b], controller, perform")
-    #expect(page.presentedViewController === list, "it is being done")
+    expect(page.presentedViewController === list, saying: "it is being done")
     let activity = try #require(LoggedActivity.last)
     activity.activityDidFinish(true)
-    #expect(log.take() == "", "the list goes first")
+    expect(log.take() == "", saying: "the list goes first")
     screen.settle()
-    #expect(log.take() == "pin true" && page.presentedViewController == nil)
+    expect(log.take() == "pin true" && page.presentedViewController == nil)
     activity.activityDidFinish(true)
-    #expect(log.take() == "", "once")
+    expect(log.take() == "", saying: "once")
   }
 
   @Test func `an activity that was not done leaves the list, and may be chosen again`() throws {
@@ -175,12 +176,12 @@ import Testing
     _ = log.take()
     try choose("Pin", in: list)
     try choose("Copy", in: list)
-    #expect(log.take() == "", "one at a time")
+    expect(log.take() == "", saying: "one at a time")
     LoggedActivity.last?.activityDidFinish(false)
     screen.settle()
-    #expect(log.take() == "pin false" && page.presentedViewController === list)
+    expect(log.take() == "pin false" && page.presentedViewController === list)
     try choose("Copy", in: list)
-    #expect(log.take() == "CopyToPasteboard true" && page.presentedViewController == nil)
+    expect(log.take() == "CopyToPasteboard true" && page.presentedViewController == nil)
   }
 
   @Test func `what an activity shows goes with the list, or alone where nothing was done`() throws {
@@ -189,17 +190,17 @@ import Testing
     let list = list(["a"], [activity])
     show(list)
     try choose("Pin", in: list)
-    #expect(log.take().hasSuffix("prepare [a], controller"), "it is not performed")
-    #expect(list.presentedViewController === activity.shown)
+    expect(log.take().hasSuffix("prepare [a], controller"), saying: "it is not performed")
+    expect(list.presentedViewController === activity.shown)
     activity.activityDidFinish(false)
     screen.settle()
-    #expect(log.take() == "pin false")
-    #expect(list.presentedViewController == nil && page.presentedViewController === list)
+    expect(log.take() == "pin false")
+    expect(list.presentedViewController == nil && page.presentedViewController === list)
     try choose("Pin", in: list)
     _ = log.take()
     activity.activityDidFinish(true)
     screen.settle()
-    #expect(log.take() == "pin true" && page.presentedViewController == nil)
+    expect(log.take() == "pin true" && page.presentedViewController == nil)
   }
 
   @Test func `closing tells that nothing was chosen, once`() throws {
@@ -207,16 +208,16 @@ import Testing
     show(first)
     screen.key("escape")
     screen.settle()
-    #expect(log.take() == "none false" && page.presentedViewController == nil)
+    expect(log.take() == "none false" && page.presentedViewController == nil)
     let second = list(["a"], [LoggedActivity(log, "Pin")])
     show(second)
     try choose("Pin", in: second)
     _ = log.take()
     page.dismiss(animated: true)
     screen.settle()
-    #expect(log.take() == "none false")
+    expect(log.take() == "none false")
     LoggedActivity.last?.activityDidFinish(true)
-    #expect(log.take() == "")
+    expect(log.take() == "")
   }
 
   @Test func `the handler can present something`() throws {
@@ -225,19 +226,19 @@ import Testing
     list.completionWithItemsHandler = { [page] _, _, _, _ in page.present(next, animated: false) }
     show(list)
     let kinds = try reportKinds { try choose("Copy", in: list) }
-    #expect(page.presentedViewController === next && kinds.isEmpty)
+    expect(page.presentedViewController === next && kinds.isEmpty)
   }
 
   @Test func `an item is made on another thread, and the list waits`() async throws {
     let provider = SlowProvider(placeholderItem: "soon")
     let activity = LoggedActivity(log, "Pin")
     let list = list([provider], [activity])
-    #expect(provider.activityType == nil && provider.placeholderItem as? String == "soon")
+    expect(provider.activityType == nil && provider.placeholderItem as? String == "soon")
     show(list)
     _ = log.take()
     try choose("Pin", in: list)
-    #expect(list.view.find(UIActivityIndicatorView.self) != nil && log.take() == "")
-    #expect(UIActivityItemProvider(placeholderItem: "plain").item as? String == "plain")
+    expect(list.view.find(UIActivityIndicatorView.self) != nil && log.take() == "")
+    expect(UIActivityItemProvider(placeholderItem: "plain").item as? String == "plain")
     SlowProvider.gate.signal()
     #expect(await told() == "prepare [made on another thread for pin], controller, perform")
     activity.activityDidFinish(false)
@@ -254,7 +255,7 @@ import Testing
     let list = list([source, "b"], [LoggedActivity(log, "Pin")])
     show(list)
     try choose("Pin", in: list)
-    #expect(log.take().contains("prepare [b]"))
+    expect(log.take().contains("prepare [b]"))
   }
 }
 

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -38,12 +39,12 @@ import Testing
       screen.settle()
       let before = pressed.count
       act(alert)
-      #expect(pressed.count == before, "the action waits until the alert is gone")
+      expect(pressed.count == before, saying: "the action waits until the alert is gone")
       screen.settle()
-      #expect(pressed.last == expected)
-      #expect(root.presentedViewController == nil)
+      expect(pressed.last == expected, pressed.last, expected)
+      expect(root.presentedViewController == nil, root.presentedViewController)
     }
-    #expect(pressed.count == 3)
+    expect(pressed.count == 3, pressed.count)
   }
 
   @Test func `an action that is enabled while a field is typed into leaves it the keyboard`() {
@@ -61,15 +62,15 @@ import Testing
     root.present(alert, animated: false)
     screen.settle()
     let button = alert.view.button("Add")
-    #expect(button?.isEnabled == false)
+    expect(button?.isEnabled == false, button?.isEnabled)
     for text in ["a", "b"] { screen.pipeline.enqueue(.text(text)) }
     screen.settle()
-    #expect(alert.textFields?.first?.text == "ab")
-    #expect(alert.textFields?.first?.isFirstResponder == true)
-    #expect(alert.view.button("Add") === button && button?.isEnabled == true)
+    expect(alert.textFields?.first?.text == "ab", alert.textFields?.first?.text)
+    expect(alert.textFields?.first?.isFirstResponder == true)
+    expect(alert.view.button("Add") === button && button?.isEnabled == true)
     alert.message = "Of the new one"
     screen.settle()
-    #expect(alert.textFields?.first?.isFirstResponder == true)
+    expect(alert.textFields?.first?.isFirstResponder == true)
   }
 
   @Test func `an alert stays on a click beside it, and without cancel on Escape`() {
@@ -79,7 +80,7 @@ import Testing
     root.present(alert, animated: false)
     screen.click(CGPoint(x: 10, y: 10))
     screen.key("escape")
-    #expect(root.presentedViewController === alert)
+    expect(root.presentedViewController === alert, root.presentedViewController, alert)
   }
 
   @Test func `the preferred action answers Return, and a second cancel is reported`() {
@@ -87,13 +88,13 @@ import Testing
     var pressed = ""
     let alert = alert { pressed = $0 }
     alert.preferredAction = alert.actions[1]
-    #expect(
+    expect(
       reportKinds { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }
         == ["alert.secondCancel"])
     root.present(alert, animated: false)
     screen.key("return")
     screen.settle()
-    #expect(pressed == "Delete")
+    expect(pressed == "Delete", pressed)
   }
 
   @Test func `a disabled action cannot be pressed`() {
@@ -107,12 +108,12 @@ import Testing
     screen.key("return")
     screen.click(alert.view.button("OK")!)
     screen.settle()
-    #expect(root.presentedViewController === alert)
+    expect(root.presentedViewController === alert, root.presentedViewController, alert)
     action.isEnabled = true
     screen.tick()
     screen.click(alert.view.button("OK")!)
     screen.settle()
-    #expect(pressed == 1)
+    expect(pressed == 1, pressed)
   }
 
   @Test func `an alert with a text too long for the window keeps its buttons in it`() {
@@ -123,8 +124,8 @@ import Testing
     root.present(alert, animated: false)
     screen.settle()
     let button = alert.view.button("OK")!
-    #expect(button.convert(button.bounds, to: nil).maxY <= 240)
-    #expect(button.frame.height == 36)
+    expect(button.convert(button.bounds, to: nil).maxY <= 240)
+    expect(button.frame.height == 36, button.frame.height)
   }
 
   @Test func `a field keeps the keyboard where Return stands for what cannot be pressed yet`() {
@@ -139,12 +140,12 @@ import Testing
     alert.addAction(create)
     root.present(alert, animated: false)
     screen.key("return")
-    #expect(alert.textFields?.first?.isFirstResponder == true)
+    expect(alert.textFields?.first?.isFirstResponder == true)
     screen.send(.text("Letters"))
-    #expect(alert.textFields?.first?.text == "Letters" && create.isEnabled)
+    expect(alert.textFields?.first?.text == "Letters" && create.isEnabled)
     screen.key("return")
     screen.settle()
-    #expect(root.presentedViewController == nil)
+    expect(root.presentedViewController == nil, root.presentedViewController)
   }
 
   @Test func `fields of an alert are typed into, and Return goes through them to the action`() {
@@ -164,10 +165,10 @@ import Testing
     screen.send(.text("secret"))
     screen.key("return")
     screen.settle()
-    #expect(typed == ["kumiko", "secret"])
-    #expect(root.presentedViewController == nil)
+    expect(typed == ["kumiko", "secret"], typed)
+    expect(root.presentedViewController == nil, root.presentedViewController)
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-    #expect(reportKinds { sheet.addTextField() } == ["alert.fieldInActionSheet"])
+    expect(reportKinds { sheet.addTextField() } == ["alert.fieldInActionSheet"])
   }
 
   @Test func `an action sheet is a bubble at its source and is left by a click outside`() {
@@ -180,10 +181,10 @@ import Testing
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in pressed = "Cancel" })
     sheet.popoverPresentationController?.sourceView = source
     root.present(sheet, animated: false)
-    #expect(sheet.view.convert(CGPoint.zero, to: nil).y == 129)
-    #expect(sheet.view.convert(CGPoint.zero, to: nil).x == 250)
+    expect(sheet.view.convert(CGPoint.zero, to: nil).y == 129)
+    expect(sheet.view.convert(CGPoint.zero, to: nil).x == 250)
     screen.click(CGPoint(x: 10, y: 10))
     screen.settle()
-    #expect(pressed == "Cancel")
+    expect(pressed == "Cancel", pressed)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -36,9 +37,9 @@ import Testing
     page.view.addSubview(before)
     UISwitch.appearance().onTintColor = .systemPurple
     let after = UISwitch()
-    #expect(after.onTintColor == nil)
+    expect(after.onTintColor == nil, after.onTintColor)
     page.view.addSubview(after)
-    #expect(after.onTintColor == .systemPurple && before.onTintColor == nil)
+    expect(after.onTintColor == .systemPurple && before.onTintColor == nil)
     Appearances.reset()
   }
 
@@ -46,7 +47,7 @@ import Testing
     UIView.appearance().backgroundColor = .systemRed
     page.view.addSubview(UISwitch())
     UISwitch.appearance().onTintColor = .systemPurple
-    #expect(shown(UISwitch()).onTintColor == .systemPurple)
+    expect(shown(UISwitch()).onTintColor == .systemPurple)
   }
 
   @Test func `what somebody set on a view stays`() {
@@ -55,9 +56,9 @@ import Testing
     let label = UILabel()
     label.textColor = .systemGreen
     let (own, subclass) = (shown(label), Chip())
-    #expect(own.textColor == .systemGreen && own.font == .systemFont(ofSize: 30))
+    expect(own.textColor == .systemGreen && own.font == .systemFont(ofSize: 30))
     UILabel.appearance().textColor = .systemRed
-    #expect(shown(subclass).textColor == .systemPink)
+    expect(shown(subclass).textColor == .systemPink)
   }
 
   @Test func `the proxy of a subclass counts more than that of its superclass`() {
@@ -66,8 +67,8 @@ import Testing
     UIView.appearance().tintColor = .systemBrown
     Chip.appearance().textAlignment = .center
     let chip = shown(Chip())
-    #expect(chip.backgroundColor == .systemGreen && chip.tintColor == .systemBrown)
-    #expect(chip.textAlignment == .center)
+    expect(chip.backgroundColor == .systemGreen && chip.tintColor == .systemBrown)
+    expect(chip.textAlignment == .center, chip.textAlignment)
   }
 
   @Test func `containers narrow a proxy, and more of them count more`() {
@@ -83,8 +84,8 @@ import Testing
     sidebar.addSubview(inside)
     page.view.addSubview(plain)
     page.view.addSubview(sidebar)
-    #expect(plain.textColor == .systemRed)
-    #expect(inside.textColor == .systemBlue && deep.textColor == .systemGreen)
+    expect(plain.textColor == .systemRed, plain.textColor)
+    expect(inside.textColor == .systemBlue && deep.textColor == .systemGreen)
     Appearances.reset()
   }
 
@@ -101,9 +102,9 @@ import Testing
     container.addSubview(sidebar)
     sidebar.addSubview(inside)
     page.view.addSubview(container)
-    #expect(shown(light).minimumTrackTintColor == nil)
-    #expect(night.minimumTrackTintColor == .systemYellow)
-    #expect(inside.minimumTrackTintColor == .systemMint)
+    expect(shown(light).minimumTrackTintColor == nil)
+    expect(night.minimumTrackTintColor == .systemYellow, night.minimumTrackTintColor)
+    expect(inside.minimumTrackTintColor == .systemMint, inside.minimumTrackTintColor)
   }
 
   @Test func `a view that comes again takes what the proxy says by then`() {
@@ -113,10 +114,10 @@ import Testing
     page.removeFromSuperview()
     UIPageControl.appearance().pageIndicatorTintColor = .systemGreen
     self.page.view.addSubview(page)
-    #expect(page.pageIndicatorTintColor == .systemGreen)
+    expect(page.pageIndicatorTintColor == .systemGreen, page.pageIndicatorTintColor)
     page.removeFromSuperview()
     page.pageIndicatorTintColor = .systemBlue
-    #expect(shown(page).pageIndicatorTintColor == .systemBlue)
+    expect(shown(page).pageIndicatorTintColor == .systemBlue)
   }
 
   @Test func `bars, also those of controllers of an app's class`() throws {
@@ -136,10 +137,10 @@ import Testing
     brand.view.addSubview(other)
     screen.tick()
     let bar = brand.navigationBar
-    #expect(bar.standardAppearance.backgroundColor == .systemIndigo)
-    #expect(bar.scrollEdgeAppearance?.backgroundColor == .systemIndigo)
-    #expect(bar.tintColor == .systemYellow && bar.prefersLargeTitles)
-    #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .systemRed)
+    expect(bar.standardAppearance.backgroundColor == .systemIndigo)
+    expect(bar.scrollEdgeAppearance?.backgroundColor == .systemIndigo)
+    expect(bar.tintColor == .systemYellow && bar.prefersLargeTitles)
+    expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .systemRed)
     Appearances.reset()
   }
 
@@ -155,7 +156,7 @@ import Testing
     func color(_ item: UIBarButtonItem) -> UIColor? {
       item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor
     }
-    #expect(color(item) == .systemOrange && color(own) == .systemGreen)
+    expect(color(item) == .systemOrange && color(own) == .systemGreen)
     Appearances.reset()
   }
 
@@ -172,12 +173,12 @@ import Testing
       UIActivityIndicatorView.appearance(), UIVisualEffectView.appearance(),
       UIRefreshControl.appearance(), UIWindow.appearance(),
     ]
-    #expect(Set(proxies.map { ObjectIdentifier($0) }).count == proxies.count)
-    #expect(UILabel.appearance() === UILabel.appearance())
+    expect(Set(proxies.map { ObjectIdentifier($0) }).count == proxies.count, proxies.count)
+    expect(UILabel.appearance() === UILabel.appearance())
     UITableView.appearance().sectionHeaderTopPadding = 0
     UIScrollView.appearance().keyboardDismissMode = .onDrag
     let table = shown(UITableView())
-    #expect(table.sectionHeaderTopPadding == 0 && table.keyboardDismissMode == .onDrag)
+    expect(table.sectionHeaderTopPadding == 0 && table.keyboardDismissMode == .onDrag)
   }
 
   @Test func `buttons and segments take colours for states`() {
@@ -186,8 +187,8 @@ import Testing
       [.foregroundColor: UIColor.systemBlue], for: .selected)
     let (button, segments) = (UIButton(type: .system), UISegmentedControl(items: ["One"]))
     page.view.addSubview(segments)
-    #expect(shown(button).titleColor(for: .normal) == .systemRed)
-    #expect(
+    expect(shown(button).titleColor(for: .normal) == .systemRed)
+    expect(
       segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .systemBlue)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -69,13 +70,15 @@ import Testing
         if isPushed { navigation.pushViewController(page, animated: true) }
         screen.settle()
         let bar = navigation.navigationBar
-        #expect(page.list.contentOffset.y == -44 && !bar.isElevated, "\(way), pushed: \(isPushed)")
+        expect(
+          page.list.contentOffset.y == -44 && !bar.isElevated, saying: "\(way), pushed: \(isPushed)"
+        )
         page.list.contentOffset.y = 30
         screen.settle()
-        #expect(bar.isElevated, "\(way), pushed: \(isPushed)")
+        expect(bar.isElevated, saying: "\(way), pushed: \(isPushed)")
         page.list.contentOffset.y = -44
         screen.settle()
-        #expect(!bar.isElevated, "\(way), pushed: \(isPushed)")
+        expect(!bar.isElevated, saying: "\(way), pushed: \(isPushed)")
       }
     }
   }
@@ -87,23 +90,23 @@ import Testing
     navigation.navigationBar.prefersLargeTitles = true
     let screen = ControllerScreen(navigation)
     screen.settle()
-    #expect(navigation.navigationBar.frame.height == 96)
+    expect(navigation.navigationBar.frame.height == 96, navigation.navigationBar.frame.height)
     page.list.contentOffset.y = 100
     screen.settle()
-    #expect(navigation.navigationBar.frame.height == 44)
+    expect(navigation.navigationBar.frame.height == 44, navigation.navigationBar.frame.height)
   }
 
   @Test func `what is behind a bar is soft, and nothing is seen where that is not wanted`() {
     let bars = [UITabBar(), UINavigationBar(), UIToolbar()]
     for bar in bars as [UIView] {
       let material = bar.find(UIVisualEffectView.self)
-      #expect((material?.backdropDeviation ?? 0) > 0)
+      expect((material?.backdropDeviation ?? 0) > 0)
       let few = UITraitCollection(accessibilityContrast: .high, userInterfaceIdiom: .mac)
-      #expect(material?.backgroundColor?.rgba(with: few).alpha == 1)
+      expect(material?.backgroundColor?.rgba(with: few).alpha == 1)
     }
     for style in [UIUserInterfaceStyle.light, .dark] {
       let traits = UITraitCollection(userInterfaceStyle: style)
-      #expect(UIBlurEffect.opaqueBar.rgba(with: traits).alpha == 1)
+      expect(UIBlurEffect.opaqueBar.rgba(with: traits).alpha == 1)
     }
   }
 
@@ -119,13 +122,13 @@ import Testing
       let end = button?.frame.maxX ?? 0
       let start = navigation.navigationBar.content?.subviews.compactMap { $0 as? UILabel }
         .first { $0.text == title && $0.superview === navigation.navigationBar.content }?.frame.minX
-      #expect(end <= start ?? .infinity)
+      expect(end <= start ?? .infinity, end)
       return button?.configuration?.title
     }
-    #expect(back("Compositional Layouts", "Grid", width: 320) == "Compositional Layouts")
-    #expect(back("Compositional Layouts", "Grid", width: 1_000) == "Compositional Layouts")
-    #expect(back("Compositional Layouts", "A long title beside it", width: 320) == "Back")
-    #expect(back("Compositional Layouts", String(repeating: "long ", count: 12), width: 320) == nil)
+    expect(back("Compositional Layouts", "Grid", width: 320) == "Compositional Layouts")
+    expect(back("Compositional Layouts", "Grid", width: 1_000) == "Compositional Layouts")
+    expect(back("Compositional Layouts", "A long title beside it", width: 320) == "Back")
+    expect(back("Compositional Layouts", String(repeating: "long ", count: 12), width: 320) == nil)
   }
 
   @Test func `the back button follows the title of the page before`() {
@@ -136,12 +139,12 @@ import Testing
     let screen = ControllerScreen(navigation, width: 600)
     screen.settle()
     func back() -> String? { navigation.navigationBar.content?.backButton?.configuration?.title }
-    #expect(back() == "Inbox")
+    expect(back() == "Inbox", back())
     first.navigationItem.title = "Inbox (3)"
     screen.settle()
-    #expect(back() == "Inbox (3)")
+    expect(back() == "Inbox (3)", back())
     first.navigationItem.backButtonTitle = "All"
     screen.settle()
-    #expect(back() == "All")
+    expect(back() == "All", back())
   }
 }

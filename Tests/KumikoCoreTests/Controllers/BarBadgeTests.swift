@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -23,37 +24,37 @@ import Testing
   private var text: String { badge?.find(UILabel.self)?.text ?? "" }
 
   @Test func `a mark stands at the corner of the icon, and says itself`() {
-    #expect(badge == nil)
+    expect(badge == nil, badge)
     item.badge = .count(3)
     screen.tick()
-    #expect(text == "3" && button?.accessibilityDefaults.value == "3")
+    expect(text == "3" && button?.accessibilityDefaults.value == "3")
     let (mark, icon) = (badge?.frame ?? .null, button?.imageView?.frame ?? .null)
-    #expect(mark.midX > icon.midX && mark.midY < icon.midY && mark.minY >= 0)
-    #expect(mark.maxX <= (button?.bounds.maxX ?? 0))
+    expect(mark.midX > icon.midX && mark.midY < icon.midY && mark.minY >= 0)
+    expect(mark.maxX <= (button?.bounds.maxX ?? 0), mark.maxX)
     screen.resize(375, 600, direction: .rightToLeft)
     screen.settle()
-    #expect((badge?.frame.midX ?? .infinity) < (button?.imageView?.frame.midX ?? 0))
+    expect((badge?.frame.midX ?? .infinity) < (button?.imageView?.frame.midX ?? 0))
     item.badge = nil
     screen.tick()
-    #expect(badge == nil && button?.accessibilityDefaults.value == nil)
+    expect(badge == nil && button?.accessibilityDefaults.value == nil)
   }
 
   @Test func `marks are numbers, words or dots, in colours of an app's own`() {
     item.badge = .count(1_000)
     screen.tick()
-    #expect(text == "99+" && item.badge?.stringValue == "99+")
+    expect(text == "99+" && item.badge?.stringValue == "99+")
     item.badge = .string("新")
     screen.tick()
-    #expect(text == "新")
+    expect(text == "新", text)
     item.badge?.backgroundColor = .green
     item.badge?.foregroundColor = .black
     item.badge?.font = .systemFont(ofSize: 8)
     screen.tick()
-    #expect(badge?.backgroundColor == .green)
-    #expect(badge?.find(UILabel.self)?.textColor == .black)
+    expect(badge?.backgroundColor == .green, badge?.backgroundColor)
+    expect(badge?.find(UILabel.self)?.textColor == .black, badge?.find(UILabel.self)?.textColor)
     item.badge = .indicator()
     screen.tick()
-    #expect(text == "" && badge?.frame.size == CGSize(width: 8, height: 8))
+    expect(text == "" && badge?.frame.size == CGSize(width: 8, height: 8))
   }
 
   @Test func `symbols in bars do something, and another one takes the place`() {
@@ -62,18 +63,18 @@ import Testing
     item.addSymbolEffect(.scale.down)
     screen.wait(1)
     func size() -> CGFloat { button?.imageView?.presentedState.transform.a ?? 1 }
-    #expect(size() < 0.9)
+    expect(size() < 0.9, size())
     item.removeSymbolEffect(ofType: .scale)
     item.removeSymbolEffect(ofType: .pulse)
     screen.wait(1)
-    #expect(abs(size() - 1) < 0.01)
+    expect(abs(size() - 1) < 0.01)
     item.addSymbolEffect(.disappear)
     item.removeAllSymbolEffects(animated: false)
     screen.wait(1)
-    #expect(button?.imageView?.presentedState.alpha == 1)
+    expect(button?.imageView?.presentedState.alpha == 1, button?.imageView?.presentedState.alpha)
     let other = UIImage(systemName: "star")
     item.setSymbolImage(other!, contentTransition: .replace)
-    #expect(item.image === other)
+    expect(item.image === other, item.image, other)
   }
 
   @Test func `an object may say that what it opens is open`() {
@@ -86,11 +87,11 @@ import Testing
       let nodes = AccessibilityTree(of: screen.window).root.all
       return nodes.first { $0.label == "Details" }?.states ?? []
     }
-    #expect(view.accessibilityExpandedStatus == .unsupported && !states().contains(.expandable))
+    expect(view.accessibilityExpandedStatus == .unsupported && !states().contains(.expandable))
     view.accessibilityExpandedStatus = .collapsed
-    #expect(states().contains(.expandable) && !states().contains(.expanded))
+    expect(states().contains(.expandable) && !states().contains(.expanded))
     view.accessibilityExpandedStatus = .expanded
-    #expect(states().contains(.expanded))
+    expect(states().contains(.expanded), states())
   }
 
   @Test func `what only a program of its own may open is not opened`() {
@@ -100,15 +101,15 @@ import Testing
         URL(string: "mailto:someone")!, options: [.universalLinksOnly: true]
       ) { answers.append($0) }
     }
-    #expect(answers == [false] && reports.isEmpty)
+    expect(answers == [false] && reports.isEmpty)
   }
 
   @Test func `anchors have names, and sections headers and footers`() {
     let label = UILabel()
-    #expect(label.leadingAnchor.name == "UILabel.leading")
+    expect(label.leadingAnchor.name == "UILabel.leading", label.leadingAnchor.name)
     let guide = UILayoutGuide()
-    #expect(guide.topAnchor.name == "UILayoutGuide.top")
-    #expect(UIListContentConfiguration.header() == .groupedHeader())
-    #expect(UIListContentConfiguration.footer() == .groupedFooter())
+    expect(guide.topAnchor.name == "UILayoutGuide.top", guide.topAnchor.name)
+    expect(UIListContentConfiguration.header() == .groupedHeader())
+    expect(UIListContentConfiguration.footer() == .groupedFooter())
   }
 }

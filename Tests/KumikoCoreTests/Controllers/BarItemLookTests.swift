@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -33,11 +34,11 @@ import Testing
     let before = try #require(button("Edit")?.titleLabel?.frame)
     item.setTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: 5), for: .default)
     item.setTitlePositionAdjustment(UIOffset(horizontal: 9, vertical: 9), for: .compact)
-    #expect(item.titlePositionAdjustment(for: .default) == UIOffset(horizontal: 3, vertical: 5))
-    #expect(item.titlePositionAdjustment(for: .compact) == .zero)
+    expect(item.titlePositionAdjustment(for: .default) == UIOffset(horizontal: 3, vertical: 5))
+    expect(item.titlePositionAdjustment(for: .compact) == .zero)
     button("Edit")?.setNeedsLayout()
     let after = try #require(button("Edit")?.titleLabel?.frame)
-    #expect(after == before.offsetBy(dx: 3, dy: 5))
+    expect(after == before.offsetBy(dx: 3, dy: 5), after, before.offsetBy(dx: 3, dy: 5))
     let icon = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
     page.navigationItem.rightBarButtonItem = icon
     screen.settle()
@@ -46,9 +47,9 @@ import Testing
     icon.imageInsets = UIEdgeInsets(top: 6, left: 2, bottom: 0, right: 0)
     shown?.superview?.setNeedsLayout()
     screen.settle()
-    #expect(shown?.frame == place.offsetBy(dx: 1, dy: 3))
+    expect(shown?.frame == place.offsetBy(dx: 1, dy: 3), shown?.frame, place.offsetBy(dx: 1, dy: 3))
     icon.largeContentSizeImage = image
-    #expect(icon.largeContentSizeImage == image)
+    expect(icon.largeContentSizeImage == image, icon.largeContentSizeImage, image)
   }
 
   @Test func `an item is as wide as the widest of its texts`() throws {
@@ -58,25 +59,25 @@ import Testing
     item.possibleTitles = ["On", "Not at the moment"]
     page.navigationItem.rightBarButtonItem = nil
     page.navigationItem.rightBarButtonItem = item
-    #expect(try #require(button("On")?.bounds.width) > narrow + 40)
+    expect(try #require(button("On")?.bounds.width) > narrow + 40)
   }
 
   @Test func `the button that leads back has a picture, and moves its text away`() throws {
     let item = UIBarButtonItem(title: "Root", style: .plain, target: nil, action: nil)
     item.setBackButtonBackgroundImage(image, for: .normal, barMetrics: .default)
     item.setBackButtonBackgroundImage(image, for: .normal, barMetrics: .compact)
-    #expect(item.backButtonBackgroundImage(for: .normal, barMetrics: .default) == image)
-    #expect(item.backButtonBackgroundImage(for: .normal, barMetrics: .compact) == nil)
+    expect(item.backButtonBackgroundImage(for: .normal, barMetrics: .default) == image)
+    expect(item.backButtonBackgroundImage(for: .normal, barMetrics: .compact) == nil)
     navigation.viewControllers[0].navigationItem.backBarButtonItem = item
     navigation.popViewController(animated: false)
     navigation.pushViewController(page, animated: false)
-    #expect(button("Root")?.configuration?.background.image == image)
+    expect(button("Root")?.configuration?.background.image == image)
     item.setBackButtonTitlePositionAdjustment(
       UIOffset(horizontal: -1_000, vertical: 0), for: .default)
-    #expect(item.backButtonTitlePositionAdjustment(for: .default).horizontal == -1_000)
+    expect(item.backButtonTitlePositionAdjustment(for: .default).horizontal == -1_000)
     navigation.popViewController(animated: false)
     navigation.pushViewController(page, animated: false)
-    #expect(button("Root") == nil, "farther away than a bar is wide")
+    expect(button("Root") == nil, button("Root"), saying: "farther away than a bar is wide")
   }
 
   @Test func `a bar moves its title, and has its own mark for the way back`() throws {
@@ -89,22 +90,22 @@ import Testing
     }
     let before = try title()
     bar.setTitleVerticalPositionAdjustment(4, for: .default)
-    #expect(bar.titleVerticalPositionAdjustment(for: .default) == 4)
-    #expect(bar.titleVerticalPositionAdjustment(for: .compact) == 0)
-    #expect(try title() == before.offsetBy(dx: 0, dy: 4))
+    expect(bar.titleVerticalPositionAdjustment(for: .default) == 4)
+    expect(bar.titleVerticalPositionAdjustment(for: .compact) == 0)
+    expect(try title() == before.offsetBy(dx: 0, dy: 4))
     bar.standardAppearance.titlePositionAdjustment.horizontal = 2
-    #expect(try title() == before.offsetBy(dx: 2, dy: 4))
+    expect(try title() == before.offsetBy(dx: 2, dy: 4))
     let arrow = try #require(button("Root")?.configuration?.image)
     bar.backIndicatorImage = image
     bar.backIndicatorTransitionMaskImage = image
-    #expect(bar.standardAppearance.backIndicatorImage == image)
-    #expect(bar.standardAppearance.backIndicatorTransitionMaskImage == image)
+    expect(bar.standardAppearance.backIndicatorImage == image)
+    expect(bar.standardAppearance.backIndicatorTransitionMaskImage == image)
     screen.settle()
-    #expect(button("Root")?.configuration?.image != arrow)
+    expect(button("Root")?.configuration?.image != arrow)
     let looks = UINavigationBarAppearance()
     looks.setBackIndicatorImage(image, transitionMaskImage: nil)
-    #expect(looks.backIndicatorImage == image && looks.backIndicatorTransitionMaskImage == nil)
-    #expect(UIBarAppearance(idiom: .phone).backgroundEffect != nil)
+    expect(looks.backIndicatorImage == image && looks.backIndicatorTransitionMaskImage == nil)
+    expect(UIBarAppearance(idiom: .phone).backgroundEffect != nil)
   }
 
   @Test func `items of a bar move all their texts`() throws {
@@ -116,38 +117,39 @@ import Testing
     looks.buttonAppearance.normal.backgroundImagePositionAdjustment = UIOffset(
       horizontal: 1, vertical: 1)
     let other = UINavigationBarAppearance(barAppearance: looks)
-    #expect(other.buttonAppearance !== looks.buttonAppearance)
-    #expect(other.buttonAppearance.normal.titlePositionAdjustment.vertical == 6)
+    expect(other.buttonAppearance !== looks.buttonAppearance)
+    expect(other.buttonAppearance.normal.titlePositionAdjustment.vertical == 6)
     let copy = try #require(looks.buttonAppearance.copy() as? UIBarButtonItemAppearance)
-    #expect(copy.normal.backgroundImagePositionAdjustment.vertical == 1)
+    expect(copy.normal.backgroundImagePositionAdjustment.vertical == 1)
     (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks, looks)
     button("Edit")?.setNeedsLayout()
-    #expect(button("Edit")?.titleLabel?.frame == before.offsetBy(dx: 0, dy: 6))
+    expect(button("Edit")?.titleLabel?.frame == before.offsetBy(dx: 0, dy: 6))
     looks.buttonAppearance.normal.backgroundImage = image
     looks.buttonAppearance.normal.backgroundImagePositionAdjustment = UIOffset(
       horizontal: 3, vertical: 2)
     (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks, looks)
     screen.settle()
-    #expect(button("Edit")?.configuration?.background.image === image)
-    #expect(
+    expect(button("Edit")?.configuration?.background.image === image)
+    expect(
       button("Edit")?.configuration?.background.backgroundInsets
-        == NSDirectionalEdgeInsets(top: 2, leading: 3, bottom: -2, trailing: -3))
+        == NSDirectionalEdgeInsets(top: 2, leading: 3, bottom: -2, trailing: -3),
+      button("Edit")?.configuration?.background.backgroundInsets)
     item.setBackgroundImage(image, for: .normal, barMetrics: .default)
-    #expect(button("Edit")?.configuration?.background.backgroundInsets == .zero)
+    expect(button("Edit")?.configuration?.background.backgroundInsets == .zero)
   }
 
   @Test func `toolbars have pictures, wherever they stand`() {
     let toolbar = UIToolbar()
     toolbar.setBackgroundImage(image, forToolbarPosition: .any, barMetrics: .default)
     toolbar.setBackgroundImage(image, forToolbarPosition: .any, barMetrics: .compact)
-    #expect(toolbar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) == image)
-    #expect(toolbar.backgroundImage(forToolbarPosition: .any, barMetrics: .compact) == nil)
+    expect(toolbar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) == image, image)
+    expect(toolbar.backgroundImage(forToolbarPosition: .any, barMetrics: .compact) == nil)
     toolbar.setShadowImage(UIImage(), forToolbarPosition: .any)
-    #expect(toolbar.shadowImage(forToolbarPosition: .any) != nil)
+    expect(toolbar.shadowImage(forToolbarPosition: .any) != nil)
     screen.window.addSubview(toolbar)
     toolbar.frame = CGRect(x: 0, y: 500, width: 300, height: 44)
     screen.settle()
-    #expect(toolbar.find(UIImageView.self) { $0.image == image } != nil)
+    expect(toolbar.find(UIImageView.self) { $0.image == image } != nil)
   }
 
   // MARK: Tabs
@@ -176,16 +178,16 @@ import Testing
     (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks, looks)
     screen.settle()
     // 60 points each, less the gap that buttons keep.
-    #expect(frames(bar).map(\.width) == [56, 56])
-    #expect(frames(bar)[1].minX - frames(bar)[0].minX == 80)
+    expect(frames(bar).map(\.width) == [56, 56], frames(bar).map(\.width))
+    expect(frames(bar)[1].minX - frames(bar)[0].minX == 80)
     bar.itemSpacing = 40
     screen.settle()
-    #expect(bar.itemSpacing == 40)
+    expect(bar.itemSpacing == 40, bar.itemSpacing)
     bar.scrollEdgeAppearance = nil
     bar.standardAppearance = UITabBarAppearance()
     bar.itemPositioning = .fill
     screen.settle()
-    #expect(bar.itemPositioning == .fill && frames(bar)[0].width > 140)
+    expect(bar.itemPositioning == .fill && frames(bar)[0].width > 140)
   }
 
   @Test func `a mark stands behind the chosen tab`() {
@@ -195,18 +197,18 @@ import Testing
     func mark() -> UIImageView? {
       bar.subviews.compactMap { $0 as? UIImageView }.first { !$0.isHidden }
     }
-    #expect(mark()?.backgroundColor == .systemPink)
-    #expect(mark()?.center.x == frames(bar)[0].midX)
+    expect(mark()?.backgroundColor == .systemPink, mark()?.backgroundColor)
+    expect(mark()?.center.x == frames(bar)[0].midX, mark()?.center.x, frames(bar)[0].midX)
     looks.selectionIndicatorImage = image
     (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks, looks)
     screen.settle()
-    #expect(mark()?.image == image && mark()?.backgroundColor == nil)
+    expect(mark()?.image == image && mark()?.backgroundColor == nil)
     let older = UITabBar()
     older.selectionIndicatorImage = image
-    #expect(older.selectionIndicatorImage == image)
+    expect(older.selectionIndicatorImage == image, older.selectionIndicatorImage, image)
     looks.compactInlineLayoutAppearance.normal.iconColor = .systemPink
     let copy = UITabBarAppearance(barAppearance: looks)
-    #expect(copy.compactInlineLayoutAppearance !== looks.compactInlineLayoutAppearance)
+    expect(copy.compactInlineLayoutAppearance !== looks.compactInlineLayoutAppearance)
   }
 
   @Test func `a tab moves its text, and says how its number looks`() throws {
@@ -226,14 +228,14 @@ import Testing
       return try #require(part(text)).frame
     }
     let (title, badge) = (try laidOut("A"), try mark())
-    #expect(try laidOut("3") == CGRect(origin: .zero, size: badge.size))
+    expect(try laidOut("3") == CGRect(origin: .zero, size: badge.size))
     items[0].titlePositionAdjustment = UIOffset(horizontal: 2, vertical: -3)
-    #expect(try laidOut("A") == title.offsetBy(dx: 2, dy: -3))
+    expect(try laidOut("A") == title.offsetBy(dx: 2, dy: -3))
     items[0].setBadgeTextAttributes([.foregroundColor: UIColor.systemPink], for: .normal)
     items[0].setBadgeTextAttributes([.foregroundColor: UIColor.systemMint], for: .selected)
-    #expect(items[0].badgeTextAttributes(for: .normal)?.count == 1)
+    expect(items[0].badgeTextAttributes(for: .normal)?.count == 1)
     screen.settle()
-    #expect(part("3")?.textColor == .systemMint)
+    expect(part("3")?.textColor == .systemMint, part("3")?.textColor)
     for state in [looks.stackedLayoutAppearance.normal, looks.stackedLayoutAppearance.selected] {
       state.badgePositionAdjustment = UIOffset(horizontal: 5, vertical: 5)
       state.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 9)
@@ -242,10 +244,10 @@ import Testing
     }
     (bar.standardAppearance, bar.scrollEdgeAppearance) = (looks, looks)
     screen.settle()
-    #expect(try mark().minY == badge.minY + 5 && part("3")?.font.pointSize == 9)
-    #expect(try laidOut("3").origin == CGPoint(x: 1, y: 0), "the number moves in its mark")
-    #expect(try laidOut("A") == title.offsetBy(dx: 2, dy: -3), "the item's own counts first")
+    expect(try mark().minY == badge.minY + 5 && part("3")?.font.pointSize == 9)
+    expect(try laidOut("3").origin == CGPoint(x: 1, y: 0), saying: "the number moves in its mark")
+    expect(try laidOut("A") == title.offsetBy(dx: 2, dy: -3), saying: "the item's own counts first")
     items[0].titlePositionAdjustment = .zero
-    #expect(try laidOut("A") == title.offsetBy(dx: 0, dy: 9))
+    expect(try laidOut("A") == title.offsetBy(dx: 0, dy: 9))
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -40,19 +41,19 @@ import Testing
     let second = UINavigationItem(title: "B")
     bar.pushItem(second, animated: false)
     screen.tick()
-    #expect(bar.backItem?.title == "A" && bar.topItem === second)
-    #expect(bar.shownTexts.sorted() == ["A", "B"])
+    expect(bar.backItem?.title == "A" && bar.topItem === second)
+    expect(bar.shownTexts.sorted() == ["A", "B"], bar.shownTexts.sorted())
     listener.allows = false
-    #expect(bar.popItem(animated: false) == nil && bar.topItem === second)
+    expect(bar.popItem(animated: false) == nil && bar.topItem === second)
     listener.allows = true
-    #expect(bar.popItem(animated: false) === second)
-    #expect(bar.backItem == nil)
+    expect(bar.popItem(animated: false) === second, second)
+    expect(bar.backItem == nil, bar.backItem)
     // The last one stays, and nobody is asked.
-    #expect(bar.popItem(animated: false) == nil)
-    #expect(
+    expect(bar.popItem(animated: false) == nil)
+    expect(
       listener.log == [
         "may push A", "pushed A", "may push B", "pushed B", "may pop B", "may pop B", "popped B",
-      ])
+      ], listener.log)
   }
 
   private func shown(_ configure: (UINavigationItem) -> Void) -> (
@@ -70,14 +71,14 @@ import Testing
 
   @Test func `the button back goes where items stand at the left, unless they supplement it`() {
     let (navigation, page, screen) = shown { $0.leftBarButtonItem = UIBarButtonItem(title: "Left") }
-    #expect(navigation.navigationBar.shownTexts.sorted() == ["Left", "Page"])
+    expect(navigation.navigationBar.shownTexts.sorted() == ["Left", "Page"])
     page.navigationItem.leftItemsSupplementBackButton = true
     screen.settle()
-    #expect(navigation.navigationBar.shownTexts.sorted() == ["Left", "Page", "Root"])
+    expect(navigation.navigationBar.shownTexts.sorted() == ["Left", "Page", "Root"])
     page.navigationItem.setHidesBackButton(true, animated: false)
-    #expect(page.navigationItem.hidesBackButton)
+    expect(page.navigationItem.hidesBackButton)
     screen.settle()
-    #expect(navigation.navigationBar.shownTexts.sorted() == ["Left", "Page"])
+    expect(navigation.navigationBar.shownTexts.sorted() == ["Left", "Page"])
   }
 
   @Test func `items are exchanged, one or several, with and without animation`() {
@@ -88,14 +89,14 @@ import Testing
       item.setRightBarButtonItems(buttons, animated: animated)
       item.setLeftBarButton(UIBarButtonItem(title: "Left"), animated: animated)
       screen.settle()
-      #expect(
+      expect(
         Set(navigation.navigationBar.shownTexts).isSuperset(of: ["One", "Two", "Left", "Page"]))
-      #expect(item.rightBarButtonItem === buttons[0] && item.rightBarButtonItems?.count == 2)
+      expect(item.rightBarButtonItem === buttons[0] && item.rightBarButtonItems?.count == 2)
       item.setRightBarButton(buttons[1], animated: animated)
       item.setLeftBarButtonItems(nil, animated: animated)
       screen.settle()
-      #expect(item.rightBarButtonItems?.count == 1 && item.leftBarButtonItems?.isEmpty ?? true)
-      #expect(Set(navigation.navigationBar.shownTexts) == ["Two", "Page", "Root"])
+      expect(item.rightBarButtonItems?.count == 1 && item.leftBarButtonItems?.isEmpty ?? true)
+      expect(Set(navigation.navigationBar.shownTexts) == ["Two", "Page", "Root"])
       item.setRightBarButton(nil, animated: animated)
     }
   }
@@ -104,31 +105,31 @@ import Testing
     let (navigation, page, screen) = shown { _ in }
     navigation.viewControllers[0].navigationItem.backBarButtonItem = UIBarButtonItem(title: "Home")
     screen.settle()
-    #expect(Set(navigation.navigationBar.shownTexts) == ["Home", "Page"])
+    expect(Set(navigation.navigationBar.shownTexts) == ["Home", "Page"])
     var calls = 0
     page.navigationItem.backAction = UIAction { _ in calls += 1 }
     screen.settle()
     let back = navigation.navigationBar.buttons.first { $0.shownTexts == ["Home"] }
     back?.press()
     screen.settle()
-    #expect(calls == 1 && navigation.topViewController === page)
+    expect(calls == 1 && navigation.topViewController === page)
   }
 
   @Test func `a bar is hidden and shown, and what is presented is visible before the stack`() {
     let (navigation, page, screen) = shown { _ in }
-    #expect(!navigation.isNavigationBarHidden && page.view.safeAreaInsets.top == 44)
+    expect(!navigation.isNavigationBarHidden && page.view.safeAreaInsets.top == 44)
     navigation.isNavigationBarHidden = true
     screen.settle()
-    #expect(page.view.safeAreaInsets.top == 0)
+    expect(page.view.safeAreaInsets.top == 0, page.view.safeAreaInsets.top)
     navigation.setNavigationBarHidden(false, animated: true)
     screen.settle()
-    #expect(page.view.safeAreaInsets.top == 44)
-    #expect(navigation.visibleViewController === page)
+    expect(page.view.safeAreaInsets.top == 44, page.view.safeAreaInsets.top)
+    expect(navigation.visibleViewController === page, navigation.visibleViewController, page)
     let sheet = UIViewController()
     page.present(sheet, animated: false)
     screen.settle()
-    #expect(navigation.visibleViewController === sheet)
-    #expect(navigation.topViewController === page)
+    expect(navigation.visibleViewController === sheet, navigation.visibleViewController, sheet)
+    expect(navigation.topViewController === page, navigation.topViewController, page)
   }
 
   @Test func `a tab bar of an app's own tells which tab the user chose`() throws {
@@ -142,17 +143,17 @@ import Testing
     screen.tick()
     let second = try #require(bar.buttons.first { $0.shownTexts.contains("B") })
     second.press()
-    #expect(bar.selectedItem === items[1] && listener.log == ["chose B"])
+    expect(bar.selectedItem === items[1] && listener.log == ["chose B"])
     // What the app chooses is not told.
     bar.selectedItem = items[0]
-    #expect(listener.log == ["chose B"])
+    expect(listener.log == ["chose B"], listener.log)
     bar.setItems([items[1]], animated: false)
-    #expect(bar.selectedItem == nil)
+    expect(bar.selectedItem == nil, bar.selectedItem)
   }
 
   @Test func `space between buttons of a bar is fixed or takes what is left`() {
     let fixed = UIBarButtonItem.fixedSpace(30)
-    #expect(fixed.width == 30)
+    expect(fixed.width == 30, fixed.width)
     let (navigation, page, screen) = shown { _ in }
     func distance(_ space: UIBarButtonItem?) -> CGFloat {
       let (first, second) = (UIBarButtonItem(title: "One"), UIBarButtonItem(title: "Two"))
@@ -165,8 +166,8 @@ import Testing
       return left("One") - left("Two")
     }
     let near = distance(nil)
-    #expect(distance(UIBarButtonItem.fixedSpace(30)) - near >= 30)
-    #expect(distance(UIBarButtonItem.flexibleSpace()) >= near)
+    expect(distance(UIBarButtonItem.fixedSpace(30)) - near >= 30)
+    expect(distance(UIBarButtonItem.flexibleSpace()) >= near, near)
   }
 }
 

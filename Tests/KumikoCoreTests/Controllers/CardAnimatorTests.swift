@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -80,24 +81,24 @@ import Testing
   private var top: CGFloat { card.view.presentedState.center.y - card.view.bounds.height / 2 }
 
   @Test func `a card leaves from where it is, and follows the finger that takes it away`() {
-    #expect(card.view.frame == rect(0, 300, 375, 300))
+    expect(card.view.frame == rect(0, 300, 375, 300), card.view.frame, rect(0, 300, 375, 300))
     let drive = UIPercentDrivenInteractiveTransition()
     card.drive = drive
     card.dismiss(animated: true)
     screen.tick()
     drive.update(0.5)
     screen.tick()
-    #expect(isNear(top, 450, 2) && card.isBeingDismissed)
+    expect(isNear(top, 450, 2) && card.isBeingDismissed)
     drive.cancel()
     screen.settle()
-    #expect(root.presentedViewController === card)
-    #expect(card.view.frame == rect(0, 300, 375, 300))
+    expect(root.presentedViewController === card, root.presentedViewController, card)
+    expect(card.view.frame == rect(0, 300, 375, 300), card.view.frame, rect(0, 300, 375, 300))
     card.drive = nil
     card.dismiss(animated: true)
     screen.wait(0.25)
-    #expect(isNear(top, 450, 30))
+    expect(isNear(top, 450, 30))
     screen.settle()
-    #expect(root.presentedViewController == nil && card.view.window == nil)
+    expect(root.presentedViewController == nil && card.view.window == nil)
   }
 
   @Test func `an app that ends the dismissal while the container is laid out may do so`() {
@@ -105,6 +106,6 @@ import Testing
     card.shrinks = true
     card.dismiss(animated: true)
     screen.settle()
-    #expect(root.presentedViewController == nil && card.view.window == nil)
+    expect(root.presentedViewController == nil && card.view.window == nil)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -21,37 +22,37 @@ private final class OwnToolbar: UIToolbar {}
   @Test func `bars can be of classes of the app's`() {
     let navigation = UINavigationController(
       navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
-    #expect(navigation.navigationBar is OwnBar && navigation.toolbar is OwnToolbar)
-    #expect(UINavigationController.hideShowBarDuration == 0.3)
-    #expect(UINavigationController(navigationBarClass: nil, toolbarClass: nil).toolbar != nil)
+    expect(navigation.navigationBar is OwnBar && navigation.toolbar is OwnToolbar)
+    expect(UINavigationController.hideShowBarDuration == 0.3)
+    expect(UINavigationController(navigationBarClass: nil, toolbarClass: nil).toolbar != nil)
   }
 
   @Test func `bars go and come with a tap`() {
     let (navigation, _, screen) = navigation()
-    #expect(!navigation.hidesBarsOnTap)
+    expect(!navigation.hidesBarsOnTap)
     screen.click(CGPoint(x: 100, y: 400))
-    #expect(!navigation.isNavigationBarHidden)
+    expect(!navigation.isNavigationBarHidden)
     navigation.hidesBarsOnTap = true
-    #expect(navigation.barHideOnTapGestureRecognizer.isEnabled)
+    expect(navigation.barHideOnTapGestureRecognizer.isEnabled)
     screen.click(CGPoint(x: 100, y: 400))
     screen.settle()
-    #expect(navigation.isNavigationBarHidden)
+    expect(navigation.isNavigationBarHidden)
     screen.click(CGPoint(x: 100, y: 400))
     screen.settle()
-    #expect(!navigation.isNavigationBarHidden)
+    expect(!navigation.isNavigationBarHidden)
   }
 
   @Test func `bars go as content is scrolled up, and come as it is scrolled down`() {
     let (navigation, scroll, screen) = navigation()
     navigation.hidesBarsOnSwipe = true
-    #expect(navigation.hidesBarsOnSwipe && navigation.barHideOnSwipeGestureRecognizer.isEnabled)
+    expect(navigation.hidesBarsOnSwipe && navigation.barHideOnSwipeGestureRecognizer.isEnabled)
     let point = CGPoint(x: 100, y: 300)
     screen.send(.wheel(point, delta: CGVector(dx: 0, dy: -5), isPrecise: false, modifiers: []))
     screen.settle()
-    #expect(scroll.contentOffset.y > 0 && navigation.isNavigationBarHidden)
+    expect(scroll.contentOffset.y > 0 && navigation.isNavigationBarHidden)
     screen.send(.wheel(point, delta: CGVector(dx: 0, dy: 4), isPrecise: false, modifiers: []))
     screen.settle()
-    #expect(!navigation.isNavigationBarHidden)
+    expect(!navigation.isNavigationBarHidden)
   }
 
   @Test func `bars go where there is little height, and when something comes below`() {
@@ -59,24 +60,24 @@ private final class OwnToolbar: UIToolbar {}
     navigation.hidesBarsWhenVerticallyCompact = true
     screen.tick()
     let bar = navigation.navigationBar
-    #expect(bar.frame.maxY > 0 && !bar.isHidden)
+    expect(bar.frame.maxY > 0 && !bar.isHidden)
     let short = UITraitCollection(verticalSizeClass: .compact)
     screen.window.traitOverrides.verticalSizeClass = short.verticalSizeClass
     screen.settle()
-    #expect(bar.frame.maxY <= 0 || bar.isHidden)
+    expect(bar.frame.maxY <= 0 || bar.isHidden)
     screen.window.traitOverrides.remove(UITraitVerticalSizeClass.self)
     screen.settle()
     let field = Pad(frame: CGRect(x: 0, y: 200, width: 100, height: 30))
     navigation.topViewController?.view.addSubview(field)
     field.becomeFirstResponder()
     screen.settle()
-    #expect(!navigation.isNavigationBarHidden)
+    expect(!navigation.isNavigationBarHidden)
     field.resignFirstResponder()
     screen.settle()
     navigation.hidesBarsWhenKeyboardAppears = true
     field.becomeFirstResponder()
     screen.settle()
-    #expect(navigation.isNavigationBarHidden)
+    expect(navigation.isNavigationBarHidden)
   }
 
   @Test func `a finger from the edge leads back, where its delegate lets it`() throws {
@@ -85,7 +86,7 @@ private final class OwnToolbar: UIToolbar {}
     let screen = ControllerScreen(navigation)
     screen.tick()
     let pop = try #require(navigation.interactivePopGestureRecognizer)
-    #expect(pop is UIScreenEdgePanGestureRecognizer && pop.isEnabled)
+    expect(pop is UIScreenEdgePanGestureRecognizer && pop.isEnabled)
     func swipe() {
       screen.send(.fingerDown(CGPoint(x: 2, y: 300), id: 1))
       for x in stride(from: 20, through: 360, by: 20) {
@@ -96,10 +97,10 @@ private final class OwnToolbar: UIToolbar {}
     }
     pop.isEnabled = false
     swipe()
-    #expect(navigation.viewControllers.count == 2)
+    expect(navigation.viewControllers.count == 2, navigation.viewControllers.count)
     pop.isEnabled = true
     swipe()
-    #expect(navigation.viewControllers.count == 1)
+    expect(navigation.viewControllers.count == 1, navigation.viewControllers.count)
   }
 
   // MARK: Tabs
@@ -111,13 +112,13 @@ private final class OwnToolbar: UIToolbar {}
     }
     controller.setTabs([tab("a"), tab("b")], animated: false)
     let screen = ControllerScreen(controller)
-    #expect(controller.viewControllers?.count == 2)
-    #expect(controller.tab(forIdentifier: "b")?.title == "b")
-    #expect(controller.tab(forIdentifier: "c") == nil)
+    expect(controller.viewControllers?.count == 2, controller.viewControllers?.count)
+    expect(controller.tab(forIdentifier: "b")?.title == "b")
+    expect(controller.tab(forIdentifier: "c") == nil, controller.tab(forIdentifier: "c"))
     controller.setTabs([tab("c")], animated: true)
     screen.settle()
-    #expect(controller.tab(forIdentifier: "c") != nil && controller.tab(forIdentifier: "a") == nil)
-    #expect(controller.viewControllers?.count == 1)
+    expect(controller.tab(forIdentifier: "c") != nil && controller.tab(forIdentifier: "a") == nil)
+    expect(controller.viewControllers?.count == 1, controller.viewControllers?.count)
   }
 
   @Test func `the bar of tabs can be left out`() {
@@ -125,13 +126,13 @@ private final class OwnToolbar: UIToolbar {}
     let page = UIViewController()
     controller.viewControllers = [page]
     let screen = ControllerScreen(controller)
-    #expect(!controller.isTabBarHidden && page.view.safeAreaInsets.bottom > 0)
+    expect(!controller.isTabBarHidden && page.view.safeAreaInsets.bottom > 0)
     controller.setTabBarHidden(true, animated: true)
     screen.settle()
-    #expect(controller.isTabBarHidden && page.view.safeAreaInsets.bottom == 0)
+    expect(controller.isTabBarHidden && page.view.safeAreaInsets.bottom == 0)
     controller.isTabBarHidden = false
     screen.settle()
-    #expect(page.view.safeAreaInsets.bottom > 0)
+    expect(page.view.safeAreaInsets.bottom > 0, page.view.safeAreaInsets.bottom)
   }
 
   // MARK: Columns
@@ -148,29 +149,29 @@ private final class OwnToolbar: UIToolbar {}
 
   @Test func `columns lie above the last one, push it aside, or stand beside it`() {
     let (split, pages, screen) = split()
-    #expect(split.preferredSplitBehavior == .automatic && split.splitBehavior == .tile)
+    expect(split.preferredSplitBehavior == .automatic && split.splitBehavior == .tile)
     let beside = pages[2].view.convert(CGPoint.zero, to: nil).x
-    #expect(beside > 0)
+    expect(beside > 0, beside)
     split.preferredSplitBehavior = .overlay
     screen.settle()
-    #expect(split.splitBehavior == .overlay && split.displayMode == .secondaryOnly)
-    #expect(pages[2].view.convert(CGPoint.zero, to: nil).x == 0)
+    expect(split.splitBehavior == .overlay && split.displayMode == .secondaryOnly)
+    expect(pages[2].view.convert(CGPoint.zero, to: nil).x == 0)
     split.preferredSplitBehavior = .displace
     split.show(.primary)
     screen.settle()
-    #expect(split.displayMode == .twoDisplaceSecondary)
+    expect(split.displayMode == .twoDisplaceSecondary, split.displayMode)
   }
 
   @Test func `the column in the middle has the width that it is given, within bounds`() {
     let (split, _, screen) = split()
-    #expect(split.supplementaryColumnWidth == 280)
+    expect(split.supplementaryColumnWidth == 280, split.supplementaryColumnWidth)
     split.preferredSupplementaryColumnWidthFraction = 0.3
-    #expect(split.supplementaryColumnWidth == 330)
+    expect(split.supplementaryColumnWidth == 330, split.supplementaryColumnWidth)
     split.maximumSupplementaryColumnWidth = 300
-    #expect(split.supplementaryColumnWidth == 300)
+    expect(split.supplementaryColumnWidth == 300, split.supplementaryColumnWidth)
     split.preferredSupplementaryColumnWidthFraction = 0.1
     split.minimumSupplementaryColumnWidth = 200
-    #expect(split.supplementaryColumnWidth == 200)
+    expect(split.supplementaryColumnWidth == 200, split.supplementaryColumnWidth)
     withExtendedLifetime(screen) {}
   }
 
@@ -188,14 +189,14 @@ private final class OwnToolbar: UIToolbar {}
     }
     split.presentsWithGesture = false
     swipe()
-    #expect(split.displayMode == .secondaryOnly)
+    expect(split.displayMode == .secondaryOnly, split.displayMode)
     split.presentsWithGesture = true
     swipe()
-    #expect(split.displayMode != .secondaryOnly)
-    #expect(!split.showsSecondaryOnlyButton)
+    expect(split.displayMode != .secondaryOnly, split.displayMode)
+    expect(!split.showsSecondaryOnlyButton)
     split.primaryBackgroundStyle = .sidebar
     screen.settle()
-    #expect(pages[0].navigationController?.view.backgroundColor != nil)
+    expect(pages[0].navigationController?.view.backgroundColor != nil)
   }
 }
 

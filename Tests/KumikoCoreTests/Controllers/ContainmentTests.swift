@@ -31,26 +31,26 @@ import Testing
       { other.addChild(sheet) },
     ]
     for (index, deed) in deeds.enumerated() {
-      #expect(reportKinds(deed) == ["controller.presentedTakenIn"], "deed \(index)")
+      expect(reportKinds(deed) == ["controller.presentedTakenIn"], saying: "deed \(index)")
     }
-    #expect(navigation.viewControllers.isEmpty && tabs.viewControllers == [other])
-    #expect(split.viewController(for: .primary) == nil)
-    #expect(sheet.parent == nil && sheet.presentingViewController === root)
-    #expect(sheet.presentedViewController == nil)
+    expect(navigation.viewControllers.isEmpty && tabs.viewControllers == [other])
+    expect(split.viewController(for: .primary) == nil, split.viewController(for: .primary))
+    expect(sheet.parent == nil && sheet.presentingViewController === root)
+    expect(sheet.presentedViewController == nil, sheet.presentedViewController)
     sheet.dismiss(animated: false)
     navigation.pushViewController(sheet, animated: false)
-    #expect(navigation.viewControllers == [sheet])
+    expect(navigation.viewControllers == [sheet], navigation.viewControllers)
   }
 
   @Test func `what presented a navigation controller is not pushed on it`() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     root.present(navigation, animated: false)
-    #expect(
+    expect(
       reportKinds {
         navigation.pushViewController(root, animated: false)
         navigation.topViewController?.addChild(root)
       } == ["controller.insideItself", "controller.insideItself"])
-    #expect(navigation.viewControllers.count == 1 && root.parent == nil)
+    expect(navigation.viewControllers.count == 1 && root.parent == nil)
   }
 
   @Test func `what is below is not presented above`() {
@@ -58,29 +58,29 @@ import Testing
     screen.window.addSubview(bottom.view)
     let sheet = UIViewController()
     bottom.present(sheet, animated: false)
-    #expect(
+    expect(
       reportKinds { sheet.present(bottom, animated: false) } == ["controller.presentedElsewhere"])
-    #expect(sheet.presentedViewController == nil)
+    expect(sheet.presentedViewController == nil, sheet.presentedViewController)
   }
 
   @Test func `a tab bar controller is no tab of itself or of what is inside it`() {
     let (tabs, page) = (UITabBarController(), UIViewController())
-    #expect(reportKinds { tabs.viewControllers = [page, tabs] } == ["controller.insideItself"])
-    #expect(tabs.viewControllers == [page])
+    expect(reportKinds { tabs.viewControllers = [page, tabs] } == ["controller.insideItself"])
+    expect(tabs.viewControllers == [page], tabs.viewControllers)
     let inner = UITabBarController()
     tabs.viewControllers = [page, inner]
-    #expect(reportKinds { inner.viewControllers = [tabs] } == ["controller.insideItself"])
-    #expect(inner.viewControllers == nil)
+    expect(reportKinds { inner.viewControllers = [tabs] } == ["controller.insideItself"])
+    expect(inner.viewControllers == nil, inner.viewControllers)
   }
 
   @Test func `what leaves its presentation can be pushed at once`() {
     let sheet = presented()
     sheet.dismiss(animated: true)
     let navigation = UINavigationController()
-    #expect(reportKinds { navigation.pushViewController(sheet, animated: false) }.isEmpty)
-    #expect(navigation.viewControllers == [sheet] && sheet.presentingViewController == nil)
+    expect(reportKinds { navigation.pushViewController(sheet, animated: false) }.isEmpty)
+    expect(navigation.viewControllers == [sheet] && sheet.presentingViewController == nil)
     screen.settle()
-    #expect(navigation.viewControllers == [sheet] && root.presentedViewController == nil)
+    expect(navigation.viewControllers == [sheet] && root.presentedViewController == nil)
   }
 
   /// What is wrong with how controllers stand to each other; nil where nothing is.

@@ -64,16 +64,16 @@ import Testing
     screen.settle()
     let half = try #require(shown.presentationController as? Half)
     shown.preferredContentSize = CGSize(width: 50, height: 70)
-    #expect(half.heard == ["wants 70", "itself"])
-    #expect(half.preferredContentSize == CGSize(width: 50, height: 70))
+    expect(half.heard == ["wants 70", "itself"], half.heard)
+    expect(half.preferredContentSize == CGSize(width: 50, height: 70), half.preferredContentSize)
     half.heard = []
     screen.resize(500, 600)
     screen.settle()
-    #expect(half.heard == ["500"] && shown.widths == [250])
+    expect(half.heard == ["500"] && shown.widths == [250])
     half.heard = []
     screen.resize(510, 600, direction: .rightToLeft)
     screen.settle()
-    #expect(half.heard == ["traits", "510"])
+    expect(half.heard == ["traits", "510"], half.heard)
   }
 
   @Test func `every container answers as one`() {
@@ -83,10 +83,11 @@ import Testing
     ]
     for container in containers {
       let size = CGSize(width: 10, height: 20)
-      #expect(
+      expect(
         container.size(
-          forChildContentContainer: UIViewController(), withParentContainerSize: size) == size)
-      #expect(container.preferredContentSize == .zero)
+          forChildContentContainer: UIViewController(), withParentContainerSize: size) == size, size
+      )
+      expect(container.preferredContentSize == .zero, container.preferredContentSize)
     }
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -38,26 +39,26 @@ private final class Telephone: UIViewController {
   /// As on a Mac: nothing turns, and nothing asks.
   @Test func `what a telephone asks of controllers has UIKit's answers, and can be overridden`() {
     let plain = UIViewController()
-    #expect(plain.shouldAutorotate && plain.supportedInterfaceOrientations == .all)
-    #expect(plain.preferredInterfaceOrientationForPresentation == .portrait)
-    #expect(plain.childForStatusBarStyle == nil && plain.childForStatusBarHidden == nil)
-    #expect(!plain.prefersHomeIndicatorAutoHidden && plain.childForHomeIndicatorAutoHidden == nil)
-    #expect(plain.preferredScreenEdgesDeferringSystemGestures == [])
-    #expect(plain.childForScreenEdgesDeferringSystemGestures == nil)
+    expect(plain.shouldAutorotate && plain.supportedInterfaceOrientations == .all)
+    expect(plain.preferredInterfaceOrientationForPresentation == .portrait)
+    expect(plain.childForStatusBarStyle == nil && plain.childForStatusBarHidden == nil)
+    expect(!plain.prefersHomeIndicatorAutoHidden && plain.childForHomeIndicatorAutoHidden == nil)
+    expect(plain.preferredScreenEdgesDeferringSystemGestures == [])
+    expect(plain.childForScreenEdgesDeferringSystemGestures == nil)
     let own: UIViewController = Telephone()
     own.addChild(plain)
-    #expect(!own.shouldAutorotate && own.supportedInterfaceOrientations == .portrait)
-    #expect(own.preferredInterfaceOrientationForPresentation == .landscapeLeft)
-    #expect(own.childForStatusBarStyle === plain && own.childForStatusBarHidden === plain)
-    #expect(own.prefersHomeIndicatorAutoHidden && own.childForHomeIndicatorAutoHidden === plain)
-    #expect(own.preferredScreenEdgesDeferringSystemGestures == .bottom)
-    #expect(own.childForScreenEdgesDeferringSystemGestures === plain)
+    expect(!own.shouldAutorotate && own.supportedInterfaceOrientations == .portrait)
+    expect(own.preferredInterfaceOrientationForPresentation == .landscapeLeft)
+    expect(own.childForStatusBarStyle === plain && own.childForStatusBarHidden === plain)
+    expect(own.prefersHomeIndicatorAutoHidden && own.childForHomeIndicatorAutoHidden === plain)
+    expect(own.preferredScreenEdgesDeferringSystemGestures == .bottom)
+    expect(own.childForScreenEdgesDeferringSystemGestures === plain)
     own.setNeedsUpdateOfHomeIndicatorAutoHidden()
     own.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
     own.setNeedsUpdateOfSupportedInterfaceOrientations()
-    #expect(!own.modalPresentationCapturesStatusBarAppearance)
+    expect(!own.modalPresentationCapturesStatusBarAppearance)
     own.modalPresentationCapturesStatusBarAppearance = true
-    #expect(own.modalPresentationCapturesStatusBarAppearance)
+    expect(own.modalPresentationCapturesStatusBarAppearance)
   }
 
   @Test func `a controller hears of margins, and of traits before they come`() {
@@ -68,10 +69,10 @@ private final class Telephone: UIViewController {
     screen.tick()
     (outer.log, inner.log) = ([], [])
     outer.view.layoutMargins.left += 7
-    #expect(outer.log.contains("margins"))
+    expect(outer.log.contains("margins"), outer.log)
     outer.log = []
     screen.resize(300, 600)
-    #expect(outer.log.contains("1") && inner.log.contains("1"), "compact, and so inside")
+    expect(outer.log.contains("1") && inner.log.contains("1"), saying: "compact, and so inside")
   }
 
   @Test func `a controller inside can be given other traits`() {
@@ -83,13 +84,13 @@ private final class Telephone: UIViewController {
     let wide = UITraitCollection(horizontalSizeClass: .regular)
     outer.setOverrideTraitCollection(wide, forChild: inner)
     outer.setOverrideTraitCollection(wide, forChild: stranger)
-    #expect(inner.traitCollection.horizontalSizeClass == .regular)
-    #expect(outer.traitCollection.horizontalSizeClass == .compact)
-    #expect(outer.overrideTraitCollection(forChild: inner)?.horizontalSizeClass == .regular)
-    #expect(outer.overrideTraitCollection(forChild: stranger) == nil)
+    expect(inner.traitCollection.horizontalSizeClass == .regular)
+    expect(outer.traitCollection.horizontalSizeClass == .compact)
+    expect(outer.overrideTraitCollection(forChild: inner)?.horizontalSizeClass == .regular)
+    expect(outer.overrideTraitCollection(forChild: stranger) == nil)
     outer.setOverrideTraitCollection(nil, forChild: inner)
-    #expect(inner.traitCollection.horizontalSizeClass == .compact)
-    #expect(outer.overrideTraitCollection(forChild: inner) == nil)
+    expect(inner.traitCollection.horizontalSizeClass == .compact)
+    expect(outer.overrideTraitCollection(forChild: inner) == nil)
   }
 
   @Test func `older code places views between the guides of bars`() {
@@ -107,8 +108,8 @@ private final class Telephone: UIViewController {
     ])
     screen.tick()
     let safe = page.view.safeAreaInsets
-    #expect(safe.top > 0 && view.frame.minY == safe.top)
-    #expect(view.frame.maxY == page.view.bounds.height - safe.bottom)
+    expect(safe.top > 0 && view.frame.minY == safe.top)
+    expect(view.frame.maxY == page.view.bounds.height - safe.bottom, view.frame.maxY)
   }
 
   @Test func `a scroll view stays under bars where the controller wants that`() {
@@ -117,10 +118,10 @@ private final class Telephone: UIViewController {
     page.view = scroll
     let screen = ControllerScreen(UINavigationController(rootViewController: page))
     screen.tick()
-    #expect(page.automaticallyAdjustsScrollViewInsets && scroll.adjustedContentInset.top > 0)
+    expect(page.automaticallyAdjustsScrollViewInsets && scroll.adjustedContentInset.top > 0)
     page.automaticallyAdjustsScrollViewInsets = false
     screen.tick()
-    #expect(scroll.adjustedContentInset.top == 0)
+    expect(scroll.adjustedContentInset.top == 0, scroll.adjustedContentInset.top)
   }
 
   @Test func `a view reaches under bars that hide what is behind where that is wanted`() {
@@ -130,10 +131,10 @@ private final class Telephone: UIViewController {
     let screen = ControllerScreen(navigation)
     screen.tick()
     let below = page.view.convert(CGPoint.zero, to: nil).y
-    #expect(below > 0 && !page.extendedLayoutIncludesOpaqueBars)
+    expect(below > 0 && !page.extendedLayoutIncludesOpaqueBars)
     page.extendedLayoutIncludesOpaqueBars = true
     screen.tick()
-    #expect(page.view.convert(CGPoint.zero, to: nil).y == 0)
+    expect(page.view.convert(CGPoint.zero, to: nil).y == 0)
   }
 
   @Test func `what is presented stays inside of who defines that`() {
@@ -142,23 +143,23 @@ private final class Telephone: UIViewController {
     let screen = ControllerScreen(root)
     inner.view.frame = CGRect(x: 20, y: 30, width: 200, height: 300)
     root.view.addSubview(inner.view)
-    #expect(!inner.definesPresentationContext)
-    #expect(UINavigationController().definesPresentationContext)
+    expect(!inner.definesPresentationContext)
+    expect(UINavigationController().definesPresentationContext)
     inner.definesPresentationContext = true
     over.modalPresentationStyle = .overCurrentContext
     inner.present(over, animated: false)
     screen.settle()
-    #expect(over.view.convert(over.view.bounds, to: nil) == inner.view.frame)
+    expect(over.view.convert(over.view.bounds, to: nil) == inner.view.frame)
     inner.dismiss(animated: false)
     screen.settle()
     over.modalTransitionStyle = .crossDissolve
-    #expect(!inner.providesPresentationContextTransitionStyle)
+    expect(!inner.providesPresentationContextTransitionStyle)
     inner.providesPresentationContextTransitionStyle = true
     inner.modalTransitionStyle = .coverVertical
     inner.present(over, animated: true)
     screen.tick()
     screen.wait(0.1)
-    #expect(over.view.window != nil && over.view.presentedState.alpha == 1, "no dissolving")
+    expect(over.view.window != nil && over.view.presentedState.alpha == 1, saying: "no dissolving")
     screen.settle()
   }
 
@@ -173,10 +174,10 @@ private final class Telephone: UIViewController {
       field.becomeFirstResponder()
       root.present(over, animated: false)
       screen.settle()
-      #expect(!field.isFirstResponder)
+      expect(!field.isFirstResponder)
       root.dismiss(animated: false)
       screen.settle()
-      #expect(field.isFirstResponder == restores)
+      expect(field.isFirstResponder == restores, field.isFirstResponder, restores)
     }
   }
 }

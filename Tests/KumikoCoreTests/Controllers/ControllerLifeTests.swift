@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -14,11 +15,11 @@ import Testing
     }
     let root = Root("A", log)
     let screen = ControllerScreen(root)
-    #expect(
+    expect(
       log.take()
         == "A loaded, A will appear, A is appearing, A will lay out, A laid out, A appeared")
     screen.window.rootViewController = LoggedController("B", log)
-    #expect(
+    expect(
       log.take()
         == "A will disappear, A disappeared, B loaded, B will appear, B is appearing, B appeared")
   }
@@ -30,7 +31,7 @@ import Testing
     }
     let root = Root()
     let screen = ControllerScreen(root, width: 500, height: 400)
-    #expect(root.size == CGSize(width: 500, height: 400))
+    expect(root.size == CGSize(width: 500, height: 400), root.size)
     withExtendedLifetime(screen) {}
   }
 
@@ -41,12 +42,12 @@ import Testing
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
     let screen = ControllerScreen(root)
-    #expect(
+    expect(
       log.take()
         == "A loaded, B loaded, A will appear, B will appear, A is appearing, B is appearing, "
         + "B appeared, A appeared")
     screen.window.rootViewController = nil
-    #expect(log.take() == "A will disappear, B will disappear, B disappeared, A disappeared")
+    expect(log.take() == "A will disappear, B will disappear, B disappeared, A disappeared")
   }
 
   @Test func `a view that is added to a shown one appears, and disappears when it is taken out`() {
@@ -57,11 +58,11 @@ import Testing
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
     screen.tick()
-    #expect(log.take() == "B loaded, B will appear, B is appearing, B appeared")
+    expect(log.take() == "B loaded, B will appear, B is appearing, B appeared")
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(log.take() == "B will disappear, B disappeared")
+    expect(log.take() == "B will disappear, B disappeared")
   }
 
   @Test func `a container that forwards by itself decides when`() {
@@ -73,10 +74,10 @@ import Testing
     root.addChild(child)
     root.view.addSubview(child.view)
     let screen = ControllerScreen(root)
-    #expect(log.take() == "B loaded")
+    expect(log.take() == "B loaded")
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
-    #expect(log.take() == "B will appear, B is appearing, B appeared")
+    expect(log.take() == "B will appear, B is appearing, B appeared")
     withExtendedLifetime(screen) {}
   }
 
@@ -87,7 +88,7 @@ import Testing
     child.didMove(toParent: root)
     child.willMove(toParent: nil)
     child.removeFromParent()
-    #expect(
+    expect(
       log.take()
         == "B will move to parent, B moved to parent, B will move to none, B moved to none")
   }
@@ -95,19 +96,19 @@ import Testing
   @Test func `a child added twice, or inside itself, is reported and changes nothing`() {
     let (root, child) = (UIViewController(), UIViewController())
     root.addChild(child)
-    #expect(reportKinds { root.addChild(child) } == ["controller.childAddedTwice"])
-    #expect(reportKinds { root.addChild(root) } == ["controller.insideItself"])
-    #expect(reportKinds { child.addChild(root) } == ["controller.insideItself"])
-    #expect(root.children == [child])
-    #expect(child.children.isEmpty)
+    expect(reportKinds { root.addChild(child) } == ["controller.childAddedTwice"])
+    expect(reportKinds { root.addChild(root) } == ["controller.insideItself"])
+    expect(reportKinds { child.addChild(root) } == ["controller.insideItself"])
+    expect(root.children == [child], root.children)
+    expect(child.children.isEmpty, child.children)
   }
 
   @Test func `a child that is added elsewhere leaves its parent`() {
     let (a, b, child) = (UIViewController(), UIViewController(), UIViewController())
     a.addChild(child)
     b.addChild(child)
-    #expect(a.children.isEmpty)
-    #expect(child.parent === b)
+    expect(a.children.isEmpty, a.children)
+    expect(child.parent === b, child.parent, b)
   }
 
   @Test func `one controller makes place for another with an animation`() {
@@ -119,11 +120,11 @@ import Testing
     let screen = ControllerScreen(root)
     _ = log.take()
     root.transition(from: a, to: b, duration: 0.2, animations: { b.view.alpha = 0.5 })
-    #expect(log.take() == "B loaded, A will disappear, B will appear")
+    expect(log.take() == "B loaded, A will disappear, B will appear")
     screen.wait(0.5)
-    #expect(log.take() == "B is appearing, A disappeared, B appeared")
-    #expect(a.view.superview == nil)
-    #expect(b.view.superview === root.view)
+    expect(log.take() == "B is appearing, A disappeared, B appeared")
+    expect(a.view.superview == nil, a.view.superview)
+    expect(b.view.superview === root.view, b.view.superview, root.view)
   }
 
   @Test func `a resize is announced before it happens, and what runs alongside runs after`() {
@@ -144,7 +145,7 @@ import Testing
     let root = Root()
     let screen = ControllerScreen(root, width: 400)
     screen.resize(700, 500)
-    #expect(root.lines == ["400 to 700", "alongside 700", "done"])
+    expect(root.lines == ["400 to 700", "alongside 700", "done"], root.lines)
   }
 
   @Test func `observers of traits hear of their traits alone`() {
@@ -160,12 +161,12 @@ import Testing
       (view: UIView, _) in lines.append("\(view.traitCollection.userInterfaceStyle)")
     }
     screen.resize(400, 600)
-    #expect(lines == ["regular to compact"])
+    expect(lines == ["regular to compact"], lines)
     root.overrideUserInterfaceStyle = .dark
-    #expect(lines == ["regular to compact", "dark"])
+    expect(lines == ["regular to compact", "dark"], lines)
     root.view.unregisterForTraitChanges(style)
     root.overrideUserInterfaceStyle = .light
-    #expect(lines.count == 2)
+    expect(lines.count == 2, lines.count)
   }
 
   @Test func `an observer can name its own class, as a controller does that observes itself`() {
@@ -183,7 +184,7 @@ import Testing
     let root = Root()
     let screen = ControllerScreen(root)
     root.overrideUserInterfaceStyle = .dark
-    #expect(root.lines == ["dark, true"])
+    expect(root.lines == ["dark, true"], root.lines)
     _ = screen
   }
 
@@ -193,10 +194,10 @@ import Testing
     root.navigationItem.rightBarButtonItem = root.editButtonItem
     let screen = ControllerScreen(navigation)
     screen.click(navigation.navigationBar.button("Edit")!)
-    #expect(root.isEditing)
+    expect(root.isEditing)
     screen.click(navigation.navigationBar.button("Done")!)
-    #expect(!root.isEditing)
-    #expect(navigation.navigationBar.button("Edit") != nil)
+    expect(!root.isEditing)
+    expect(navigation.navigationBar.button("Edit") != nil, navigation.navigationBar.button("Edit"))
   }
 
   @Test func `additional insets are taken from the safe area, and told of`() {
@@ -207,8 +208,8 @@ import Testing
     let root = Root()
     let screen = ControllerScreen(root)
     root.additionalSafeAreaInsets.left = 20
-    #expect(root.view.safeAreaInsets.left == 20)
-    #expect(root.changes == 1)
+    expect(root.view.safeAreaInsets.left == 20, root.view.safeAreaInsets.left)
+    expect(root.changes == 1, root.changes)
     withExtendedLifetime(screen) {}
   }
 }

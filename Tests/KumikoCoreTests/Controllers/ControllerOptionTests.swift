@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -13,14 +14,14 @@ import Testing
     for isAnimated in [true, false] {
       navigation.pushViewController(second, animated: isAnimated)
       guard isAnimated else {
-        #expect(second.transitionCoordinator == nil)
+        expect(second.transitionCoordinator == nil, second.transitionCoordinator)
         continue
       }
       let context = try #require(second.transitionCoordinator)
-      #expect(context.isAnimated && !context.isInteractive && context.transitionDuration == 0.3)
-      #expect(context.viewController(forKey: .from) === first)
-      #expect(context.viewController(forKey: .to) === second)
-      #expect(
+      expect(context.isAnimated && !context.isInteractive && context.transitionDuration == 0.3)
+      expect(context.viewController(forKey: .from) === first)
+      expect(context.viewController(forKey: .to) === second)
+      expect(
         context.view(forKey: .to) === second.view && context.view(forKey: .from) === first.view)
       screen.settle()
       navigation.popViewController(animated: false)
@@ -32,14 +33,14 @@ import Testing
     let (root, sheet) = (UIViewController(), UIViewController())
     let screen = ControllerScreen(root, width: 800)
     let made = UIPresentationController(presentedViewController: sheet, presenting: root)
-    #expect(made.presentedViewController === sheet && made.presentingViewController === root)
-    #expect(made.presentedView == nil, "the view is not made for that")
+    expect(made.presentedViewController === sheet && made.presentingViewController === root)
+    expect(made.presentedView == nil, made.presentedView, saying: "the view is not made for that")
     sheet.modalPresentationStyle = .overFullScreen
     root.present(sheet, animated: false)
     screen.settle()
-    #expect(sheet.presentationController?.presentationStyle == .overFullScreen)
-    #expect(sheet.presentationController?.presentedView === sheet.view)
-    #expect(!root.view.isHidden, "what is below stays")
+    expect(sheet.presentationController?.presentationStyle == .overFullScreen)
+    expect(sheet.presentationController?.presentedView === sheet.view)
+    expect(!root.view.isHidden, saying: "what is below stays")
   }
 
   @Test func `a popover asks where it comes from, and the style of a small window`() throws {
@@ -69,9 +70,9 @@ import Testing
     shown.popoverPresentationController?.delegate = judge
     root.present(shown, animated: false)
     screen.settle()
-    #expect(judge.prepared == 1 && judge.styles.contains(.compact))
+    expect(judge.prepared == 1 && judge.styles.contains(.compact))
     let frame = shown.view.convert(shown.view.bounds, to: nil)
-    #expect(frame.minY >= 130 && frame.minY < 160, "below the part of the view: \(frame)")
+    expect(frame.minY >= 130 && frame.minY < 160, saying: "below the part of the view: \(frame)")
   }
 
   @Test func `a tab bar's badge has the colour of its item, and the delegate hears of a choice`()
@@ -98,11 +99,11 @@ import Testing
     let red = badge.backgroundColor?.rgba(with: badge.traitCollection)
     pages[1].tabBarItem.badgeColor = .black
     screen.tick()
-    #expect(badge.backgroundColor?.rgba(with: badge.traitCollection) != red)
+    expect(badge.backgroundColor?.rgba(with: badge.traitCollection) != red)
     screen.click(try #require(tabs.tabBar.find(TabButton.self) { $0.item.title == "B" }))
-    #expect(listener.chosen == [pages[1]])
+    expect(listener.chosen == [pages[1]], listener.chosen)
     tabs.selectedIndex = 0
-    #expect(listener.chosen == [pages[1]], "that was code")
+    expect(listener.chosen == [pages[1]], listener.chosen, saying: "that was code")
   }
 
   @Test func `the button of the columns is there unless it is never wanted`() {
@@ -113,13 +114,13 @@ import Testing
     func isThere() -> Bool {
       screen.window.find(BarButton.self) { $0.toolTip == "Sidebar" && !$0.isHidden } != nil
     }
-    #expect(isThere())
+    expect(isThere())
     split.displayModeButtonVisibility = .never
     screen.settle()
-    #expect(!isThere())
+    expect(!isThere())
     split.displayModeButtonVisibility = .always
     screen.settle()
-    #expect(isThere())
+    expect(isThere())
   }
 
   @Test func `a split view without a style leaves the button to the app, on one column hidden`() {
@@ -128,31 +129,31 @@ import Testing
     split.viewControllers = [UINavigationController(rootViewController: list), detail]
     let screen = ControllerScreen(split, width: 900)
     screen.settle()
-    #expect(screen.window.find(BarButton.self) { $0.toolTip == "Sidebar" } == nil)
+    expect(screen.window.find(BarButton.self) { $0.toolTip == "Sidebar" } == nil)
     list.navigationItem.leftBarButtonItem = split.displayModeButtonItem
     screen.settle()
-    #expect(split.displayModeButtonItem.shownView?.window != nil)
-    #expect(!split.displayModeButtonItem.isHidden)
+    expect(split.displayModeButtonItem.shownView?.window != nil)
+    expect(!split.displayModeButtonItem.isHidden)
     screen.resize(320, 600)
     screen.settle()
-    #expect(split.isCollapsed && split.displayModeButtonItem.isHidden)
+    expect(split.isCollapsed && split.displayModeButtonItem.isHidden)
     screen.resize(900, 600)
     screen.settle()
-    #expect(!split.isCollapsed && !split.displayModeButtonItem.isHidden)
+    expect(!split.isCollapsed && !split.displayModeButtonItem.isHidden)
   }
 
   @Test func `bar items keep names for tests and words for what they show`() {
     let item = UIBarButtonItem(systemItem: .save)
-    #expect(item.title == "Save")
+    expect(item.title == "Save", item.title)
     item.accessibilityIdentifier = "keep"
-    #expect(item.accessibilityIdentifier == "keep")
+    expect(item.accessibilityIdentifier == "keep", item.accessibilityIdentifier)
     let page = UIViewController()
     let icon = UIBarButtonItem(
       primaryAction: UIAction(image: UIImage(systemName: "star")) { _ in })
     icon.accessibilityLabel = "Favourite"
     page.navigationItem.rightBarButtonItems = [icon, item]
     let screen = ControllerScreen(UINavigationController(rootViewController: page))
-    #expect(screen.window.find(BarButton.self) { $0.toolTip == "Favourite" } != nil)
-    #expect(screen.window.button("Save")?.toolTip == nil, "a text needs no words")
+    expect(screen.window.find(BarButton.self) { $0.toolTip == "Favourite" } != nil)
+    expect(screen.window.button("Save")?.toolTip == nil, saying: "a text needs no words")
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -33,26 +34,26 @@ import Testing
     _ = root.take()
     navigation.pushViewController(page, animated: true)
     screen.settle()
-    #expect(page.take().first == "will appear to parent")
-    #expect(root.take() == ["will disappear", "disappeared"])
+    expect(page.take().first == "will appear to parent")
+    expect(root.take() == ["will disappear", "disappeared"])
     navigation.popViewController(animated: true)
     screen.settle()
-    #expect(page.take().first == "will disappear from parent")
-    #expect(root.take() == ["will appear", "appeared"])
+    expect(page.take().first == "will disappear from parent")
+    expect(root.take() == ["will appear", "appeared"])
   }
 
   @Test func `one that is presented knows it, and knows when it is dismissed`() {
     let (root, sheet) = (UIViewController(), Page())
     let screen = ControllerScreen(root)
-    #expect(!sheet.isViewLoaded)
+    expect(!sheet.isViewLoaded)
     root.present(sheet, animated: true)
-    #expect(sheet.isViewLoaded)
+    expect(sheet.isViewLoaded)
     screen.settle()
-    #expect(sheet.take().first == "will appear presented")
-    #expect(!sheet.isBeingPresented)
+    expect(sheet.take().first == "will appear presented")
+    expect(!sheet.isBeingPresented)
     root.dismiss(animated: true)
     screen.settle()
-    #expect(sheet.take().first?.hasSuffix("dismissed") == true && !sheet.isBeingDismissed)
+    expect(sheet.take().first?.hasSuffix("dismissed") == true && !sheet.isBeingDismissed)
   }
 
   @Test func `a parent hears what size a child wants, and says what it gets`() {
@@ -70,8 +71,8 @@ import Testing
     parent.addChild(child)
     child.preferredContentSize = CGSize(width: 30, height: 40)
     child.preferredContentSize = CGSize(width: 30, height: 40)
-    #expect(parent.wishes == [CGSize(width: 30, height: 40)])
-    #expect(
+    expect(parent.wishes == [CGSize(width: 30, height: 40)], parent.wishes)
+    expect(
       parent.size(
         forChildContentContainer: child, withParentContainerSize: CGSize(width: 200, height: 100))
         == CGSize(width: 100, height: 100))
@@ -83,24 +84,24 @@ import Testing
     let screen = ControllerScreen(navigation)
     root.show(page, sender: nil)
     screen.settle()
-    #expect(navigation.viewControllers == [root, page])
+    expect(navigation.viewControllers == [root, page], navigation.viewControllers)
     let alone = UIViewController()
     let second = ControllerScreen(alone)
     alone.show(other, sender: nil)
     second.settle()
-    #expect(alone.presentedViewController === other)
+    expect(alone.presentedViewController === other, alone.presentedViewController, other)
   }
 
   @Test func `the scroll view that a bar follows is the one that is set for its edge`() {
     let page = UIViewController()
     let (first, second) = (UIScrollView(), UIScrollView())
     page.setContentScrollView(first)
-    #expect(page.contentScrollView(for: .top) === first)
-    #expect(page.contentScrollView(for: .bottom) === first)
+    expect(page.contentScrollView(for: .top) === first, page.contentScrollView(for: .top), first)
+    expect(page.contentScrollView(for: .bottom) === first)
     page.setContentScrollView(second, for: .bottom)
-    #expect(page.contentScrollView(for: .top) === first)
-    #expect(page.contentScrollView(for: .bottom) === second)
+    expect(page.contentScrollView(for: .top) === first, page.contentScrollView(for: .top), first)
+    expect(page.contentScrollView(for: .bottom) === second)
     page.setContentScrollView(nil)
-    #expect(page.contentScrollView(for: .top) == nil)
+    expect(page.contentScrollView(for: .top) == nil, page.contentScrollView(for: .top))
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -34,14 +35,14 @@ import Testing
     let screen = ViewScreen(scale: 3, direction: .rightToLeft)
     screen.window.overrideUserInterfaceStyle = .dark
     screen.wait(0.1)
-    #expect(UITraitCollection.current == before)
+    expect(UITraitCollection.current == before, before)
   }
 
   @Test func `what waits for the main actor runs in a frame with the window's traits`() {
     let screen = ViewScreen(scale: 3)
     var scale: CGFloat = 0
     _ = screen.pipeline.tick(at: 1) { scale = UITraitCollection.current.displayScale }
-    #expect(scale == 3)
+    expect(scale == 3, scale)
   }
 
   @Test func `a dark view in a light window is laid out with dark as current`() {
@@ -53,15 +54,15 @@ import Testing
     screen.root.addSubview(light)
     for view in [light, dark, inner] { view.styles = [] }
     screen.tick()
-    #expect(light.styles == [.light])
-    #expect(dark.styles == [.dark])
-    #expect(inner.styles == [.dark])
+    expect(light.styles == [.light], light.styles)
+    expect(dark.styles == [.dark], dark.styles)
+    expect(inner.styles == [.dark], inner.styles)
   }
 
   @Test func `a view hears of new traits with these as current`() {
     let view = Listener()
     view.overrideUserInterfaceStyle = .dark
-    #expect(view.styles == [.dark])
+    expect(view.styles == [.dark], view.styles)
   }
 
   @Test func `a controller loads its view with the window's traits as current`() {
@@ -70,7 +71,7 @@ import Testing
       size: CGSize(width: 100, height: 100), traits: UITraitCollection(userInterfaceStyle: .dark))
     let controller = Controller()
     window.rootViewController = controller
-    #expect(controller.style == .dark)
+    expect(controller.style == .dark, controller.style)
   }
 
   @Test func `cells are configured with their view's traits as current, between frames too`() {
@@ -90,7 +91,7 @@ import Testing
     screen.tick()
     snapshot.appendItems([2])
     source.apply(snapshot, animatingDifferences: true)
-    #expect(styles == [.dark, .dark])
+    expect(styles == [.dark, .dark], styles)
   }
 
   @Test func `traits are set back after a block that throws`() {
@@ -98,10 +99,10 @@ import Testing
     let before = UITraitCollection.current
     #expect(throws: Failure.self) {
       try UITraitCollection(displayScale: 7).performAsCurrent {
-        #expect(UITraitCollection.current.displayScale == 7)
+        expect(UITraitCollection.current.displayScale == 7)
         throw Failure()
       }
     }
-    #expect(UITraitCollection.current == before)
+    expect(UITraitCollection.current == before, before)
   }
 }

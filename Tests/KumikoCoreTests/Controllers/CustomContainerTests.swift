@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -26,25 +27,25 @@ import Testing
     screen.tick()
     screen.wait(0.25)
     let x = second.view.presentedState.center.x
-    #expect(x < 100 && x > -150)
-    #expect(first.view.window != nil)
+    expect(x < 100 && x > -150)
+    expect(first.view.window != nil, first.view.window)
     screen.settle()
-    #expect(
+    expect(
       log.take()
         == "first will disappear, second will appear, animate, second is appearing, ended true, "
         + "first disappeared, second appeared, shown")
-    #expect(second.view.convert(second.view.bounds, to: nil) == rect(0, 0, 375, 600))
-    #expect(first.view.window == nil && second.view.window != nil)
+    expect(second.view.convert(second.view.bounds, to: nil) == rect(0, 0, 375, 600))
+    expect(first.view.window == nil && second.view.window != nil)
     navigation.popViewController(animated: true)
     screen.settle()
-    #expect(first.view.convert(first.view.bounds, to: nil) == rect(0, 0, 375, 600))
-    #expect(second.parent == nil && second.view.window == nil)
-    #expect(
+    expect(first.view.convert(first.view.bounds, to: nil) == rect(0, 0, 375, 600))
+    expect(second.parent == nil && second.view.window == nil)
+    expect(
       director.asked == [
         "navigationController(_:willShow:animated:)", "navigationController(_:didShow:animated:)",
         "navigationController(_:animationControllerFor:from:to:)",
         "navigationController(_:interactionControllerFor:)",
-      ])
+      ], director.asked)
   }
 
   @Test func `a pop that is taken back leaves the stack as it was`() {
@@ -59,14 +60,14 @@ import Testing
     screen.tick()
     drive.update(0.5)
     screen.tick()
-    #expect(isNear(second.view.presentedState.center.x, 0, 1))
+    expect(isNear(second.view.presentedState.center.x, 0, 1))
     drive.cancel()
     screen.settle()
-    #expect(navigation.viewControllers == [first, second])
-    #expect(second.parent === navigation && first.view.window == nil)
-    #expect(second.view.convert(second.view.bounds, to: nil) == rect(0, 0, 375, 600))
-    #expect(navigation.navigationBar.topItem === second.navigationItem)
-    #expect(
+    expect(navigation.viewControllers == [first, second], navigation.viewControllers)
+    expect(second.parent === navigation && first.view.window == nil)
+    expect(second.view.convert(second.view.bounds, to: nil) == rect(0, 0, 375, 600))
+    expect(navigation.navigationBar.topItem === second.navigationItem)
+    expect(
       log.take()
         == "second will disappear, first will appear, animate, first is appearing, ended false, "
         + "first will disappear, second will appear, first disappeared, second is appearing, "
@@ -77,7 +78,7 @@ import Testing
     drive.update(0.5)
     drive.finish()
     screen.settle()
-    #expect(navigation.viewControllers == [first] && second.parent == nil)
+    expect(navigation.viewControllers == [first] && second.parent == nil)
   }
 
   @Test func `a push that is taken back takes the page away again`() {
@@ -90,8 +91,8 @@ import Testing
     drive.update(0.3)
     drive.cancel()
     screen.settle()
-    #expect(navigation.viewControllers == [first] && second.parent == nil)
-    #expect(first.appearance.isShown && second.appearance.stage == .gone)
+    expect(navigation.viewControllers == [first] && second.parent == nil)
+    expect(first.appearance.isShown && second.appearance.stage == .gone)
   }
 
   @Test func `another push while an animator is at work ends that at once`() {
@@ -103,16 +104,16 @@ import Testing
     screen.wait(0.2)
     navigation.pushViewController(third, animated: true)
     screen.settle()
-    #expect(navigation.viewControllers == [first, second, third])
-    #expect(third.appearance.isShown && second.appearance.stage == .gone)
-    #expect(second.view.window == nil && first.view.window == nil)
+    expect(navigation.viewControllers == [first, second, third], navigation.viewControllers)
+    expect(third.appearance.isShown && second.appearance.stage == .gone)
+    expect(second.view.window == nil && first.view.window == nil)
     navigation.popToRootViewController(animated: true)
     screen.wait(0.2)
     director.animates = false
     navigation.pushViewController(second, animated: true)
     screen.settle()
-    #expect(second.appearance.isShown && second.view.window != nil)
-    #expect(second.view.convert(second.view.bounds, to: nil) == rect(0, 0, 375, 600))
+    expect(second.appearance.isShown && second.view.window != nil)
+    expect(second.view.convert(second.view.bounds, to: nil) == rect(0, 0, 375, 600))
   }
 
   @Test func `an animator exchanges the pages of tabs, and a finger takes that back`() {
@@ -124,10 +125,10 @@ import Testing
     tabs.selectedIndex = 1
     screen.tick()
     screen.wait(0.25)
-    #expect(second.view.presentedState.center.x < 150 && first.view.window != nil)
+    expect(second.view.presentedState.center.x < 150 && first.view.window != nil)
     screen.settle()
-    #expect(first.view.window == nil && second.view.window != nil)
-    #expect(
+    expect(first.view.window == nil && second.view.window != nil)
+    expect(
       log.take()
         == "second will appear, first will disappear, animate, second is appearing, ended true, "
         + "first disappeared, second appeared")
@@ -139,22 +140,22 @@ import Testing
     screen.tick()
     drive.cancel()
     screen.settle()
-    #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === second.tabBarItem)
-    #expect(second.view.window != nil && first.view.window == nil)
-    #expect(second.view.frame.origin == .zero && second.appearance.isShown)
+    expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === second.tabBarItem)
+    expect(second.view.window != nil && first.view.window == nil)
+    expect(second.view.frame.origin == .zero && second.appearance.isShown)
     // A change in the middle of another one.
     director.interaction = nil
     tabs.selectedIndex = 0
     screen.wait(0.1)
     tabs.selectedIndex = 1
     screen.settle()
-    #expect(second.appearance.isShown && first.appearance.stage == .gone)
-    #expect(
+    expect(second.appearance.isShown && first.appearance.stage == .gone)
+    expect(
       director.asked == [
         "tabBarController(_:shouldSelect:)", "tabBarController(_:didSelect:)",
         "tabBarController(_:animationControllerForTransitionFrom:to:)",
         "tabBarController(_:interactionControllerFor:)",
-      ])
+      ], director.asked)
   }
 }
 
@@ -221,26 +222,26 @@ import Testing
     judge.other = around
     root.present(card, animated: true)
     screen.settle()
-    #expect(root.presentedViewController === around)
-    #expect(around.presentationController?.presentationStyle == .fullScreen)
-    #expect(
+    expect(root.presentedViewController === around, root.presentedViewController, around)
+    expect(around.presentationController?.presentationStyle == .fullScreen)
+    expect(
       judge.order == [
         "adaptivePresentationStyle(for:)",
         "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
         "presentationController(_:prepare:)", "will present as 0, true",
-      ])
+      ], judge.order)
     judge.order = []
     judge.mayDismiss = false
     screen.key("escape")
     judge.mayDismiss = true
     screen.key("escape")
     screen.settle()
-    #expect(
+    expect(
       judge.order == [
         "presentationControllerShouldDismiss(_:)", "presentationControllerDidAttemptToDismiss(_:)",
         "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
         "presentationControllerDidDismiss(_:)",
-      ])
+      ], judge.order)
   }
 
   @Test func `with space enough the style stays, and the delegate hears that`() {
@@ -248,7 +249,7 @@ import Testing
     card.presentationController?.delegate = judge
     root.present(card, animated: false)
     screen.settle()
-    #expect(root.presentedViewController === card)
-    #expect(judge.order == ["will present as -1, true"])
+    expect(root.presentedViewController === card, root.presentedViewController, card)
+    expect(judge.order == ["will present as -1, true"], judge.order)
   }
 }

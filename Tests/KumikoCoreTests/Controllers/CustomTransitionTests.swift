@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -37,19 +38,19 @@ import Testing
     root.present(card, animated: true) { isDone = true }
     screen.tick()
     screen.wait(0.25)
-    #expect(isNear(x, -375 / 2, 20) && !isDone && card.isBeingPresented)
+    expect(isNear(x, -375 / 2, 20) && !isDone && card.isBeingPresented)
     screen.settle()
-    #expect(card.view.frame == rect(0, 0, 375, 600) && isDone && !card.isBeingPresented)
-    #expect(director.source === root)
-    #expect(
+    expect(card.view.frame == rect(0, 0, 375, 600) && isDone && !card.isBeingPresented)
+    expect(director.source === root, director.source, root)
+    expect(
       log.take()
         == "card will appear, animate, card is appearing, ended true, card appeared")
     card.dismiss(animated: true)
     screen.wait(0.25)
-    #expect(x < -100 && card.isBeingDismissed)
+    expect(x < -100 && card.isBeingDismissed)
     screen.settle()
-    #expect(card.view.window == nil && root.presentedViewController == nil)
-    #expect(log.take() == "card will disappear, animate, ended true, card disappeared")
+    expect(card.view.window == nil && root.presentedViewController == nil)
+    expect(log.take() == "card will disappear, animate, ended true, card disappeared")
   }
 
   @Test func `a presentation of the app's places the view, and hears of everything in order`() {
@@ -57,25 +58,25 @@ import Testing
     root.present(card, animated: true)
     screen.settle()
     let half = card.presentationController as? HalfPresentation
-    #expect(card.view.frame == rect(0, 300, 375, 300))
-    #expect(half?.dim.frame == rect(0, 0, 375, 600) && half?.dim.alpha == 0.5)
-    #expect((half?.layouts ?? 0) > 0)
-    #expect(half?.presentingViewController === root)
-    #expect(
+    expect(card.view.frame == rect(0, 300, 375, 300), card.view.frame, rect(0, 300, 375, 300))
+    expect(half?.dim.frame == rect(0, 0, 375, 600) && half?.dim.alpha == 0.5)
+    expect((half?.layouts ?? 0) > 0)
+    expect(half?.presentingViewController === root, half?.presentingViewController, root)
+    expect(
       log.take()
         == "presentation begins, card will appear, animate, card is appearing, ended true, "
         + "presentation ends true, card appeared, coordinator true")
     // It follows the window.
     screen.resize(500, 400)
     screen.settle()
-    #expect(card.view.frame == rect(0, 200, 500, 200) && half?.dim.frame.size.width == 500)
+    expect(card.view.frame == rect(0, 200, 500, 200) && half?.dim.frame.size.width == 500)
     card.dismiss(animated: true)
     screen.settle()
-    #expect(
+    expect(
       log.take()
         == "dismissal begins, card will disappear, animate, ended true, dismissal ends true, "
         + "card disappeared, coordinator true")
-    #expect(half?.containerView == nil)
+    expect(half?.containerView == nil, half?.containerView)
   }
 
   @Test func `without an animator it slides in, and without animation it is there at once`() {
@@ -84,16 +85,16 @@ import Testing
     root.present(card, animated: true)
     screen.tick()
     screen.tick()
-    #expect(card.view.presentedState.transform.ty > 50)
+    expect(card.view.presentedState.transform.ty > 50, card.view.presentedState.transform.ty)
     screen.settle()
-    #expect(card.view.frame == rect(0, 300, 375, 300) && card.view.transform.isIdentity)
+    expect(card.view.frame == rect(0, 300, 375, 300) && card.view.transform.isIdentity)
     card.dismiss(animated: false)
-    #expect(card.view.window == nil)
+    expect(card.view.window == nil, card.view.window)
     director.animates = true
     root.present(card, animated: false)
-    #expect(card.view.frame == rect(0, 300, 375, 300))
+    expect(card.view.frame == rect(0, 300, 375, 300), card.view.frame, rect(0, 300, 375, 300))
     screen.tick()
-    #expect(card.appearance.isShown && director.animator == nil)
+    expect(card.appearance.isShown && director.animator == nil)
   }
 
   @Test func `what alongside animations change moves with the animator`() {
@@ -103,7 +104,7 @@ import Testing
     screen.wait(0.25)
     let half = card.presentationController as? HalfPresentation
     let alpha = half?.dim.presentedState.alpha ?? 0
-    #expect(alpha > 0.15 && alpha < 0.35)
+    expect(alpha > 0.15 && alpha < 0.35)
   }
 
   @Test func `a presentation that removes the view below has that come back`() {
@@ -111,17 +112,17 @@ import Testing
     let home = root.view.superview
     root.present(card, animated: true)
     screen.settle()
-    #expect(!root.view.isHidden && root.view.window == nil)
-    #expect(
+    expect(!root.view.isHidden && root.view.window == nil)
+    expect(
       log.take()
         == "presentation begins, root will disappear, card will appear, animate, card is appearing, "
         + "ended true, presentation ends true, card appeared, root disappeared, coordinator true")
     card.dismiss(animated: true)
     screen.settle()
     // The animator put it into the container meanwhile.
-    #expect(root.view.superview === home && !root.view.isHidden)
-    #expect(root.view.frame == screen.window.bounds)
-    #expect(
+    expect(root.view.superview === home && !root.view.isHidden)
+    expect(root.view.frame == screen.window.bounds, root.view.frame, screen.window.bounds)
+    expect(
       log.take().hasSuffix("dismissal ends true, root appeared, card disappeared, coordinator true")
     )
   }
@@ -135,21 +136,21 @@ import Testing
     let coordinator = try #require(card.transitionCoordinator)
     var changes: [Bool] = []
     coordinator.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
-    #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
-    #expect(drive.duration == 0.5)
+    expect(coordinator.isInteractive && coordinator.initiallyInteractive)
+    expect(drive.duration == 0.5, drive.duration)
     for share in [0.2, 0.6, 0.4] as [CGFloat] {
       drive.update(share)
       screen.tick()
-      #expect(isNear(x, -375 * (1 - share), 1))
-      #expect(coordinator.percentComplete == share && drive.percentComplete == share)
+      expect(isNear(x, -375 * (1 - share), 1))
+      expect(coordinator.percentComplete == share && drive.percentComplete == share)
     }
     screen.wait(2)
-    #expect(isNear(x, -375 * 0.6, 1))
+    expect(isNear(x, -375 * 0.6, 1))
     drive.cancel()
-    #expect(changes == [false])
+    expect(changes == [false], changes)
     screen.settle()
-    #expect(card.view.window == nil && root.presentedViewController == nil)
-    #expect(
+    expect(card.view.window == nil && root.presentedViewController == nil)
+    expect(
       log.take()
         == "presentation begins, card will appear, animate, card is appearing, ended false, "
         + "card will disappear, presentation ends false, card disappeared, coordinator false")
@@ -157,11 +158,11 @@ import Testing
     root.present(card, animated: true)
     screen.tick()
     drive.update(5)
-    #expect(drive.percentComplete == 1)
+    expect(drive.percentComplete == 1, drive.percentComplete)
     drive.update(0.5)
     drive.finish()
     screen.settle()
-    #expect(card.appearance.isShown && card.view.frame == rect(0, 300, 375, 300))
+    expect(card.appearance.isShown && card.view.frame == rect(0, 300, 375, 300))
   }
 
   @Test func `a dismissal that is taken back leaves everything as it was`() {
@@ -176,22 +177,22 @@ import Testing
     screen.tick()
     drive.update(0.5)
     screen.tick()
-    #expect(isNear(x, -375 / 2, 1) && card.isBeingDismissed)
+    expect(isNear(x, -375 / 2, 1) && card.isBeingDismissed)
     drive.cancel()
     screen.settle()
-    #expect(root.presentedViewController === card && card.presentingViewController === root)
-    #expect(card.view.frame == rect(0, 300, 375, 300) && root.view.window == nil && ended == 1)
-    #expect(
+    expect(root.presentedViewController === card && card.presentingViewController === root)
+    expect(card.view.frame == rect(0, 300, 375, 300) && root.view.window == nil && ended == 1)
+    expect(
       log.take()
         == "dismissal begins, card will disappear, root will appear, animate, root is appearing, "
         + "ended false, dismissal ends false, card will appear, root will disappear, "
         + "card is appearing, card appeared, root disappeared, coordinator false")
     // Tab stays inside, and Escape still finds it.
-    #expect(screen.window.focusRoot === card.presentationController?.containerView)
+    expect(screen.window.focusRoot === card.presentationController?.containerView)
     director.interaction = nil
     screen.key("escape")
     screen.settle()
-    #expect(root.presentedViewController == nil)
+    expect(root.presentedViewController == nil, root.presentedViewController)
   }
 
   @Test func `shares that are no numbers are ignored and reported`() {
@@ -203,8 +204,8 @@ import Testing
       drive.update(.nan)
       drive.update(.infinity)
     }
-    #expect(kinds == ["controller.percentNotFinite", "controller.percentNotFinite"])
-    #expect(drive.percentComplete == 0.5)
+    expect(kinds == ["controller.percentNotFinite", "controller.percentNotFinite"], kinds)
+    expect(drive.percentComplete == 0.5, drive.percentComplete)
   }
 
   @Test func `a transition that starts by itself can be taken hold of`() {
@@ -214,16 +215,16 @@ import Testing
     root.present(card, animated: true)
     screen.tick()
     screen.wait(0.25)
-    #expect(card.transitionCoordinator?.isInteractive == false)
+    expect(card.transitionCoordinator?.isInteractive == false)
     drive.pause()
-    #expect(card.transitionCoordinator?.isInteractive == true)
-    #expect(isNear(drive.percentComplete, 0.5, 0.1))
+    expect(card.transitionCoordinator?.isInteractive == true)
+    expect(isNear(drive.percentComplete, 0.5, 0.1))
     let held = x
     screen.wait(1)
-    #expect(isNear(x, held, 1))
+    expect(isNear(x, held, 1))
     drive.finish()
     screen.settle()
-    #expect(card.appearance.isShown)
+    expect(card.appearance.isShown)
   }
 
   @Test func `the rest of the way is as fast, and on the curve, as the interaction says`() {
@@ -237,9 +238,9 @@ import Testing
     screen.tick()
     // A quarter of a second at a quarter of the speed.
     screen.wait(0.5)
-    #expect(isNear(x, -375 / 4, 8))
+    expect(isNear(x, -375 / 4, 8))
     screen.settle()
-    #expect(card.appearance.isShown)
+    expect(card.appearance.isShown)
   }
 
   @Test func `an interaction of the app's own follows the context`() {
@@ -258,42 +259,42 @@ import Testing
     root.present(card, animated: true)
     screen.tick()
     let context = own.context
-    #expect(context?.isInteractive == true && context?.isAnimated == true)
-    #expect(context?.presentationStyle == .custom && context?.targetTransform == .identity)
-    #expect(context?.initialFrame(for: root) == rect(0, 0, 375, 600))
-    #expect(context?.finalFrame(for: card) == rect(0, 300, 375, 300))
-    #expect(context?.view(forKey: .from) == nil && context?.viewController(forKey: .from) === root)
+    expect(context?.isInteractive == true && context?.isAnimated == true)
+    expect(context?.presentationStyle == .custom && context?.targetTransform == .identity)
+    expect(context?.initialFrame(for: root) == rect(0, 0, 375, 600))
+    expect(context?.finalFrame(for: card) == rect(0, 300, 375, 300))
+    expect(context?.view(forKey: .from) == nil && context?.viewController(forKey: .from) === root)
     context?.updateInteractiveTransition(0.5)
     screen.tick()
     // What is animated alongside is as far as the context says.
     let half = card.presentationController as? HalfPresentation
-    #expect(isNear(half?.dim.presentedState.alpha ?? 0, 0.25, 0.01))
+    expect(isNear(half?.dim.presentedState.alpha ?? 0, 0.25, 0.01))
     context?.finishInteractiveTransition()
     context?.completeTransition(true)
     screen.settle()
-    #expect(card.appearance.isShown && half?.dim.alpha == 0.5)
+    expect(card.appearance.isShown && half?.dim.alpha == 0.5)
   }
 
   @Test func `dismissing while the animator still brings it ends that at once`() {
     root.present(card, animated: true)
     screen.wait(0.1)
     card.dismiss(animated: false)
-    #expect(card.view.window == nil && root.presentedViewController == nil)
+    expect(card.view.window == nil && root.presentedViewController == nil)
     screen.settle()
     root.present(card, animated: true)
     screen.wait(0.1)
     card.dismiss(animated: true)
     screen.settle()
-    #expect(card.view.window == nil && root.presentedViewController == nil)
-    #expect(card.appearance.stage == .gone)
+    expect(card.view.window == nil && root.presentedViewController == nil)
+    expect(card.appearance.stage == .gone, card.appearance.stage)
     // An animator that never says that it is done keeps nobody from dismissing.
     root.present(card, animated: true)
     director.animator?.forgets = true
     screen.settle()
-    #expect(card.isBeingPresented)
+    expect(card.isBeingPresented)
     card.dismiss(animated: true)
     screen.settle()
-    #expect(root.presentedViewController == nil)
+    expect(root.presentedViewController == nil, root.presentedViewController)
   }
 
   @Test func `what begins in a presentation ends in it, whatever cuts it short`() {
@@ -304,7 +305,7 @@ import Testing
       _ = log.take()
       card.dismiss(animated: animated)
       screen.settle()
-      #expect(
+      expect(
         log.take().components(separatedBy: ", ").filter {
           $0.hasPrefix("presentation") || $0.hasPrefix("dismissal")
         } == [
@@ -318,13 +319,13 @@ import Testing
       card.modalPresentationStyle = style
       root.present(card, animated: true)
       screen.wait(0.25)
-      #expect(card.isBeingPresented)
+      expect(card.isBeingPresented)
       screen.settle()
-      #expect(card.appearance.isShown && card.view.window != nil)
-      #expect(root.view.isHidden == (style == .fullScreen))
+      expect(card.appearance.isShown && card.view.window != nil)
+      expect(root.view.isHidden == (style == .fullScreen), root.view.isHidden)
       card.dismiss(animated: true)
       screen.settle()
-      #expect(card.view.window == nil && !root.view.isHidden && root.appearance.isShown)
+      expect(card.view.window == nil && !root.view.isHidden && root.appearance.isShown)
     }
   }
 
@@ -334,7 +335,7 @@ import Testing
     root.present(card, animated: true)
     screen.tick()
     screen.tick()
-    #expect(card.appearance.isShown && card.view.frame == rect(0, 0, 375, 600))
+    expect(card.appearance.isShown && card.view.frame == rect(0, 0, 375, 600))
   }
 
   @Test func `every method of the transitioning delegate is called`() {
@@ -343,12 +344,12 @@ import Testing
     screen.settle()
     card.dismiss(animated: true)
     screen.settle()
-    #expect(
+    expect(
       director.asked == [
         "animationController(forPresented:presenting:source:)",
         "animationController(forDismissed:)", "interactionControllerForPresentation(using:)",
         "interactionControllerForDismissal(using:)",
         "presentationController(forPresented:presenting:source:)",
-      ])
+      ], director.asked)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -30,13 +31,13 @@ import Testing
     screen.tick()
     let place = button.convert(button.bounds, to: nil)
     let inset = grid.collectionView.adjustedContentInset.top
-    #expect(inset > 0)
-    #expect(grid.collectionView.contentOffset.y == -inset)
+    expect(inset > 0, inset)
+    expect(grid.collectionView.contentOffset.y == -inset)
     grid.collectionView.contentOffset.y = 400
     screen.tick()
-    #expect(button.convert(button.bounds, to: nil) == place)
-    #expect(grid.collectionView.visibleCells.count > 10)
-    #expect(grid.view.subviews == [grid.collectionView, button])
+    expect(button.convert(button.bounds, to: nil) == place)
+    expect(grid.collectionView.visibleCells.count > 10, grid.collectionView.visibleCells.count)
+    expect(grid.view.subviews == [grid.collectionView, button], grid.view.subviews)
   }
 
   @Test func `a grid is as large as the view, also as that changes and for another grid`() {
@@ -44,14 +45,14 @@ import Testing
     let screen = ControllerScreen(grid)
     screen.resize(700, 500)
     screen.tick()
-    #expect(grid.collectionView.frame == CGRect(x: 0, y: 0, width: 700, height: 500))
+    expect(grid.collectionView.frame == CGRect(x: 0, y: 0, width: 700, height: 500))
     let layout = UICollectionViewFlowLayout()
     let other = UICollectionView(frame: .zero, collectionViewLayout: layout)
     grid.collectionView = other
-    #expect(other.superview === grid.view)
-    #expect(other.frame == grid.view.bounds)
-    #expect(other.dataSource === grid && other.collectionViewLayout === layout)
-    #expect(grid.view.subviews == [other])
+    expect(other.superview === grid.view, other.superview, grid.view)
+    expect(other.frame == grid.view.bounds, other.frame, grid.view.bounds)
+    expect(other.dataSource === grid && other.collectionViewLayout === layout)
+    expect(grid.view.subviews == [other], grid.view.subviews)
   }
 
   @Test func `a grid that is set as the view is held by one`() {
@@ -64,8 +65,8 @@ import Testing
     }
     let own = Own(collectionViewLayout: UICollectionViewFlowLayout())
     let grid = own.collectionView
-    #expect(grid != nil && grid?.superview === own.view)
-    #expect(own.view.bounds.size == CGSize(width: 50, height: 60))
+    expect(grid != nil && grid?.superview === own.view)
+    expect(own.view.bounds.size == CGSize(width: 50, height: 60), own.view.bounds.size)
   }
 
   @Test func `the view that a controller makes itself follows its superview`() {
@@ -78,7 +79,7 @@ import Testing
     outer.view.addSubview(inner.view)
     screen.resize(700, 500)
     screen.tick()
-    #expect(inner.view.frame == CGRect(x: 0, y: 44, width: 700, height: 456))
-    #expect(UITableViewController().view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    expect(inner.view.frame == CGRect(x: 0, y: 44, width: 700, height: 456), inner.view.frame)
+    expect(UITableViewController().view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 }

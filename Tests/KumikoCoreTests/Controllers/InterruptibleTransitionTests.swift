@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -55,13 +56,13 @@ import Testing
     screen.tick()
     giver.drive.update(0.25)
     screen.tick()
-    #expect(isNear(card.view.presentedState.alpha, 0.25, 0.01))
+    expect(isNear(card.view.presentedState.alpha, 0.25, 0.01))
     giver.drive.cancel()
     screen.settle()
-    #expect(card.view.window == nil)
+    expect(card.view.window == nil, card.view.window)
     giver.isDriven = false
     root.present(card, animated: true)
     screen.settle()
-    #expect(card.appearance.isShown && card.view.alpha == 1)
+    expect(card.appearance.isShown && card.view.alpha == 1)
   }
 }

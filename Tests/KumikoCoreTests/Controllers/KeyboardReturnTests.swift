@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -25,11 +26,11 @@ import Testing
 
   @Test func `a list that is come back to goes on with the keys`() {
     push()
-    #expect(!list.tableView.isFirstResponder)
+    expect(!list.tableView.isFirstResponder)
     push()
     navigation.popToRootViewController(animated: true)
     screen.settle()
-    #expect(list.tableView.isFirstResponder)
+    expect(list.tableView.isFirstResponder)
   }
 
   @Test func `a page that has nobody with the keyboard, or does not want that, gets nothing`() {
@@ -37,12 +38,12 @@ import Testing
     push()
     navigation.popViewController(animated: true)
     screen.settle()
-    #expect(!list.tableView.isFirstResponder)
+    expect(!list.tableView.isFirstResponder)
     list.restoresFocusAfterTransition = true
     push()
     navigation.popViewController(animated: true)
     screen.settle()
-    #expect(screen.window.firstResponder == nil)
+    expect(screen.window.firstResponder == nil, screen.window.firstResponder)
   }
 
   @Test func `who takes the keyboard as a page appears keeps it`() {
@@ -56,10 +57,10 @@ import Testing
     }
     let page = Page()
     push(page)
-    #expect(page.field.isFirstResponder)
+    expect(page.field.isFirstResponder)
     push()
     navigation.popViewController(animated: true)
     screen.settle()
-    #expect(page.field.isFirstResponder && !list.tableView.isFirstResponder)
+    expect(page.field.isFirstResponder && !list.tableView.isFirstResponder)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -62,14 +63,14 @@ import Testing
     screen.settle()
     screen.click(CGPoint(x: 100, y: 100), .secondary)
     rows.tableView.becomeFirstResponder()
-    #expect(rows.tableView.selection.cursor == path(3))
+    expect(rows.tableView.selection.cursor == path(3), rows.tableView.selection.cursor, path(3))
     rows.tableView.contentInset.top = 7
     screen.settle()
     screen.send(
       .wheel(
         CGPoint(x: 100, y: 100), delta: CGVector(dx: 0, dy: -1), isPrecise: false, modifiers: []))
     screen.settle()
-    #expect(rows.heard == ["menu", "inset", "drag", "end"])
+    expect(rows.heard == ["menu", "inset", "drag", "end"], rows.heard)
   }
 
   @Test func `those of a collection's controller are called, old forms where new ones are missing`()
@@ -79,13 +80,14 @@ import Testing
     items.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     screen.settle()
     items.collectionView.becomeFirstResponder()
-    #expect(items.collectionView.selection.cursor == path(3))
+    expect(items.collectionView.selection.cursor == path(3))
     items.collectionView.performBatchUpdates {
       items.collectionView.reloadItems(at: [path(0)])
     }
     screen.settle()
-    #expect(items.heard == ["target"])
-    #expect(
-      items.collectionView.moveTarget(from: path(1), now: path(2), proposed: path(3)) == path(7))
+    expect(items.heard == ["target"], items.heard)
+    expect(
+      items.collectionView.moveTarget(from: path(1), now: path(2), proposed: path(3)) == path(7),
+      path(7))
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -52,42 +53,44 @@ import Testing
 
   @Test(arguments: [0, 1, 5]) func `five tabs have space in a narrow window`(count: Int) {
     let (tabs, _, _) = shown(count)
-    #expect(titles(tabs) == (0..<count).map { "T\($0)" })
-    #expect(tabs.children.count == count)
+    expect(titles(tabs) == (0..<count).map { "T\($0)" }, titles(tabs))
+    expect(tabs.children.count == count, tabs.children.count, count)
   }
 
   @Test func `of more than five, four are in the bar and the others in a list`() {
     let (tabs, pages, screen) = shown(7)
-    #expect(titles(tabs) == ["T0", "T1", "T2", "T3", "More"])
-    #expect(tabs.viewControllers?.count == 7 && tabs.selectedIndex == 0)
+    expect(titles(tabs) == ["T0", "T1", "T2", "T3", "More"], titles(tabs))
+    expect(tabs.viewControllers?.count == 7 && tabs.selectedIndex == 0)
     press("More", tabs, screen)
-    #expect(tabs.selectedIndex == NSNotFound)
-    #expect(tabs.selectedViewController === tabs.moreNavigationController)
-    #expect(rows(tabs)?.numberOfRows(inSection: 0) == 3)
+    expect(tabs.selectedIndex == NSNotFound, tabs.selectedIndex)
+    expect(tabs.selectedViewController === tabs.moreNavigationController)
+    expect(rows(tabs)?.numberOfRows(inSection: 0) == 3, rows(tabs)?.numberOfRows(inSection: 0))
     pick(1, tabs, screen)
-    #expect(tabs.selectedIndex == 5 && tabs.selectedViewController === pages[5])
-    #expect(pages[5].view.window != nil)
-    #expect(pages[5].navigationController === tabs.moreNavigationController)
-    #expect(pages[5].tabBarController === tabs)
-    #expect(tabs.tabBar.selectedItem?.title == "More")
+    expect(tabs.selectedIndex == 5 && tabs.selectedViewController === pages[5])
+    expect(pages[5].view.window != nil, pages[5].view.window)
+    expect(pages[5].navigationController === tabs.moreNavigationController)
+    expect(pages[5].tabBarController === tabs, pages[5].tabBarController, tabs)
+    expect(tabs.tabBar.selectedItem?.title == "More", tabs.tabBar.selectedItem?.title)
     screen.key("left", .alt)
     screen.settle()
-    #expect(tabs.selectedIndex == NSNotFound && pages[5].parent === tabs)
+    expect(tabs.selectedIndex == NSNotFound && pages[5].parent === tabs)
     pick(2, tabs, screen)
-    #expect(tabs.selectedIndex == 6)
+    expect(tabs.selectedIndex == 6, tabs.selectedIndex)
     press("More", tabs, screen)
-    #expect(tabs.selectedIndex == NSNotFound, "the tab that is selected leads to its first page")
+    expect(
+      tabs.selectedIndex == NSNotFound, tabs.selectedIndex,
+      saying: "the tab that is selected leads to its first page")
     press("T1", tabs, screen)
-    #expect(tabs.selectedIndex == 1)
+    expect(tabs.selectedIndex == 1, tabs.selectedIndex)
   }
 
   @Test func `what was opened from the list is still there when its tab is selected again`() {
     let (tabs, _, screen) = shown(6)
     tabs.selectedIndex = 5
     press("T0", tabs, screen)
-    #expect(tabs.selectedIndex == 0)
+    expect(tabs.selectedIndex == 0, tabs.selectedIndex)
     press("More", tabs, screen)
-    #expect(tabs.selectedIndex == 5)
+    expect(tabs.selectedIndex == 5, tabs.selectedIndex)
   }
 
   @Test func `a stack of pages brings its bar along, whose button leads back to the list`() throws {
@@ -99,99 +102,99 @@ import Testing
     press("More", tabs, screen)
     pick(0, tabs, screen)
     let inner = try #require(pages[4] as? UINavigationController)
-    #expect(tabs.selectedIndex == 4 && inner.topViewController?.navigationController === inner)
-    #expect(inner.view.window != nil && inner.navigationBar.frame.minY == 0)
-    #expect(tabs.moreNavigationController.navigationBar.frame.maxY <= 0)
+    expect(tabs.selectedIndex == 4 && inner.topViewController?.navigationController === inner)
+    expect(inner.view.window != nil && inner.navigationBar.frame.minY == 0)
+    expect(tabs.moreNavigationController.navigationBar.frame.maxY <= 0)
     let page = UIViewController()
     page.title = "Inner"
     inner.pushViewController(page, animated: true)
     screen.settle()
-    #expect(inner.viewControllers.count == 2)
+    expect(inner.viewControllers.count == 2, inner.viewControllers.count)
     screen.click(try #require(inner.navigationBar.content?.backButton))
     screen.settle()
-    #expect(inner.viewControllers.count == 1 && tabs.selectedIndex == 4)
+    expect(inner.viewControllers.count == 1 && tabs.selectedIndex == 4)
     screen.click(try #require(inner.navigationBar.content?.backButton))
     screen.settle()
-    #expect(tabs.selectedIndex == NSNotFound && inner.parent === tabs)
-    #expect(tabs.moreNavigationController.navigationBar.frame.minY == 0)
+    expect(tabs.selectedIndex == NSNotFound && inner.parent === tabs)
+    expect(tabs.moreNavigationController.navigationBar.frame.minY == 0)
     screen.resize(1_000, 600)
     screen.settle()
     tabs.selectedIndex = 4
     screen.settle()
-    #expect(inner.parent === tabs && inner.navigationBar.content?.backButton == nil)
+    expect(inner.parent === tabs && inner.navigationBar.content?.backButton == nil)
   }
 
   @Test func `in a wide window all tabs are in the bar again, and what is shown stays`() {
     let (tabs, pages, screen) = shown(8, selected: 6)
-    #expect(titles(tabs).last == "More" && pages[6].parent === tabs.moreNavigationController)
+    expect(titles(tabs).last == "More" && pages[6].parent === tabs.moreNavigationController)
     screen.resize(1_000, 600)
     screen.settle()
-    #expect(titles(tabs).count == 8 && tabs.selectedIndex == 6)
-    #expect(pages[6].parent === tabs && pages[6].view.window != nil)
-    #expect(tabs.moreNavigationController.parent == nil)
+    expect(titles(tabs).count == 8 && tabs.selectedIndex == 6)
+    expect(pages[6].parent === tabs && pages[6].view.window != nil)
+    expect(tabs.moreNavigationController.parent == nil, tabs.moreNavigationController.parent)
     screen.resize(375, 600)
     screen.settle()
-    #expect(titles(tabs).count == 5 && tabs.selectedIndex == 6)
-    #expect(pages[6].view.window != nil)
+    expect(titles(tabs).count == 5 && tabs.selectedIndex == 6)
+    expect(pages[6].view.window != nil, pages[6].view.window)
     tabs.selectedViewController = tabs.moreNavigationController
     press("More", tabs, screen)
-    #expect(tabs.selectedIndex == NSNotFound)
+    expect(tabs.selectedIndex == NSNotFound, tabs.selectedIndex)
     screen.resize(1_000, 600)
     screen.settle()
-    #expect(tabs.selectedIndex == 4, "the first that was in the list")
+    expect(tabs.selectedIndex == 4, tabs.selectedIndex, saying: "the first that was in the list")
   }
 
   @Test func `a wide window has space for as many tabs as have 76 points each`() {
     let (tabs, _, screen) = shown(30, width: 1_000)
-    #expect(titles(tabs).count == 13)
-    #expect(titles(tabs).last == "More")
+    expect(titles(tabs).count == 13, titles(tabs).count)
+    expect(titles(tabs).last == "More", titles(tabs).last)
     screen.resize(760, 600)
-    #expect(titles(tabs).count == 10)
+    expect(titles(tabs).count == 10, titles(tabs).count)
   }
 
   @Test func `pages of the list come and go once, and each leaves its parent once`() {
     let (tabs, _, screen) = shown(6, selected: 5) { LoggedController($0, log) }
-    #expect(log.take() == "T5 loaded, T5 will appear, T5 is appearing, T5 appeared")
+    expect(log.take() == "T5 loaded, T5 will appear, T5 is appearing, T5 appeared")
     screen.key("1", .control)
     screen.settle()
-    #expect(
+    expect(
       log.take()
         == "T0 loaded, T0 will appear, T5 will disappear, T5 disappeared, T0 is appearing, T0 appeared"
     )
     tabs.viewControllers = Array((tabs.viewControllers ?? []).prefix(5))
     screen.settle()
-    #expect(titles(tabs) == ["T0", "T1", "T2", "T3", "T4"] && tabs.selectedIndex == 0)
-    #expect(tabs.children.count == 5)
+    expect(titles(tabs) == ["T0", "T1", "T2", "T3", "T4"] && tabs.selectedIndex == 0)
+    expect(tabs.children.count == 5, tabs.children.count)
   }
 
   @Test func `a controller that goes while it is shown from the list leaves the first tab`() {
     let (tabs, pages, screen) = shown(6, selected: 5)
     tabs.viewControllers = Array(pages.prefix(3))
     screen.settle()
-    #expect(tabs.selectedIndex == 0 && pages[5].parent == nil && pages[5].view.window == nil)
-    #expect(pages[0].view.window != nil)
+    expect(tabs.selectedIndex == 0 && pages[5].parent == nil && pages[5].view.window == nil)
+    expect(pages[0].view.window != nil, pages[0].view.window)
   }
 
   @Test func `Ctrl+Tab goes through all tabs, also from the list`() {
     let (tabs, _, screen) = shown(6, selected: 3)
     screen.key("tab", .control)
-    #expect(tabs.selectedIndex == 4)
+    expect(tabs.selectedIndex == 4, tabs.selectedIndex)
     screen.key("tab", .control)
     screen.key("tab", .control)
-    #expect(tabs.selectedIndex == 0)
+    expect(tabs.selectedIndex == 0, tabs.selectedIndex)
     tabs.selectedViewController = tabs.moreNavigationController
-    #expect(tabs.selectedIndex == 5, "what was opened from the list is still there")
+    expect(tabs.selectedIndex == 5, saying: "what was opened from the list is still there")
     tabs.moreNavigationController.popToRootViewController(animated: false)
     screen.settle()
-    #expect(tabs.selectedIndex == NSNotFound)
+    expect(tabs.selectedIndex == NSNotFound, tabs.selectedIndex)
     screen.key("tab", [.control, .shift])
-    #expect(tabs.selectedIndex == 3)
+    expect(tabs.selectedIndex == 3, tabs.selectedIndex)
   }
 
   @Test func `a list without a tab cannot be selected`() {
     let (tabs, _, _) = shown(3)
     let kinds = reportKinds { tabs.selectedViewController = tabs.moreNavigationController }
-    #expect(kinds == ["tabs.indexOutside"] && tabs.selectedIndex == 0)
+    expect(kinds == ["tabs.indexOutside"] && tabs.selectedIndex == 0)
   }
 
   @Test func `a page opened from the list gets the space of the bar where it wants that`() {
@@ -200,10 +203,10 @@ import Testing
       page.hidesBottomBarWhenPushed = name == "T5"
       return UINavigationController(rootViewController: page)
     }
-    #expect(tabs.tabBar.frame.minY == 600)
+    expect(tabs.tabBar.frame.minY == 600, tabs.tabBar.frame.minY)
     tabs.selectedIndex = 4
     screen.settle()
-    #expect(tabs.tabBar.frame.minY == 551)
+    expect(tabs.tabBar.frame.minY == 551, tabs.tabBar.frame.minY)
   }
 
   private final class Delegate: NSObject, UITabBarControllerDelegate {
@@ -235,22 +238,22 @@ import Testing
     tabs.customizableViewControllers = [pages[1], pages[4], pages[5]]
     press("More", tabs, screen)
     let list = try #require(tabs.moreNavigationController.topViewController)
-    #expect(list.navigationItem.rightBarButtonItem === list.editButtonItem)
+    expect(list.navigationItem.rightBarButtonItem === list.editButtonItem)
     list.setEditing(true, animated: false)
     screen.settle()
     let table = try #require(rows(tabs))
-    #expect(table.numberOfRows(inSection: 0) == 6)
-    #expect(table.dataSource?.tableView(table, canMoveRowAt: path(0)) == false)
+    expect(table.numberOfRows(inSection: 0) == 6, table.numberOfRows(inSection: 0))
+    expect(table.dataSource?.tableView(table, canMoveRowAt: path(0)) == false)
     table.dataSource?.tableView(table, moveRowAt: path(5), to: path(1))
     list.setEditing(false, animated: false)
     screen.settle()
-    #expect(tabs.viewControllers?.compactMap(\.title).joined() == "T0T5T2T3T1T4")
-    #expect(titles(tabs) == ["T0", "T5", "T2", "T3", "More"])
-    #expect(delegate.heard == ["More", "begin 3", "ends true", "T0T5T2T3T1T4"])
+    expect(tabs.viewControllers?.compactMap(\.title).joined() == "T0T5T2T3T1T4")
+    expect(titles(tabs) == ["T0", "T5", "T2", "T3", "More"], titles(tabs))
+    expect(delegate.heard == ["More", "begin 3", "ends true", "T0T5T2T3T1T4"], delegate.heard)
     tabs.customizableViewControllers = nil
-    #expect(list.navigationItem.rightBarButtonItem == nil)
+    expect(list.navigationItem.rightBarButtonItem == nil, list.navigationItem.rightBarButtonItem)
     tabs.viewControllers = pages
-    #expect(tabs.customizableViewControllers?.count == 6)
+    expect(tabs.customizableViewControllers?.count == 6, tabs.customizableViewControllers?.count)
   }
 
   @Test func `tabs that are values are edited, and the delegate hears of that`() throws {
@@ -272,13 +275,13 @@ import Testing
     press("More", tabs, screen)
     let list = try #require(tabs.moreNavigationController.topViewController)
     list.setEditing(true, animated: false)
-    #expect(spy.heard == ["begins"])
+    expect(spy.heard == ["begins"], spy.heard)
     list.setEditing(false, animated: false)
-    #expect(spy.heard == ["begins", "ended"])
+    expect(spy.heard == ["begins", "ended"], spy.heard)
     tabs.viewControllers = (0..<6).map { _ in UIViewController() }
     list.setEditing(true, animated: false)
     list.setEditing(false, animated: false)
-    #expect(spy.heard.count == 2, "controllers are no values")
+    expect(spy.heard.count == 2, spy.heard.count, saying: "controllers are no values")
   }
 
   @Test func `items are dropped on tabs that are values, where the delegate lets them`() {
@@ -309,13 +312,13 @@ import Testing
       screen.settle()
       return operation
     }
-    #expect(drop(on: 0) == .cancel)
-    #expect(drop(on: 1) == .copy)
-    #expect(spy.heard == ["1 gets 1"])
+    expect(drop(on: 0) == .cancel)
+    expect(drop(on: 1) == .copy)
+    expect(spy.heard == ["1 gets 1"], spy.heard)
     tabs.viewControllers = (0..<3).map { _ in UIViewController() }
     screen.settle()
-    #expect(drop(on: 1) == .cancel, "controllers are no values")
-    #expect(spy.heard.count == 1)
+    expect(drop(on: 1) == .cancel, saying: "controllers are no values")
+    expect(spy.heard.count == 1, spy.heard.count)
   }
 
   @Test func `rows of the list follow what their tabs say`() {
@@ -326,8 +329,8 @@ import Testing
     screen.settle()
     let cell = rows(tabs)?.cellForRow(at: path(1))
     let content = cell?.contentConfiguration as? UIListContentConfiguration
-    #expect(content?.text == "T5" && content?.secondaryText == "3")
+    expect(content?.text == "T5" && content?.secondaryText == "3")
     pick(0, tabs, screen)
-    #expect(tabs.selectedIndex == NSNotFound, "a tab that is off leads nowhere")
+    expect(tabs.selectedIndex == NSNotFound, saying: "a tab that is off leads nowhere")
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -23,10 +24,10 @@ import Testing
     let page = LoggedController("A", log)
     let navigation = UINavigationController(rootViewController: page)
     let screen = ControllerScreen(navigation)
-    #expect(log.take() == "A loaded, A will appear, A is appearing, A appeared")
-    #expect(navigation.navigationBar.shownTexts == ["A"])
-    #expect(page.view.safeAreaInsets.top == 44)
-    #expect(page.view.frame.size == CGSize(width: 375, height: 600))
+    expect(log.take() == "A loaded, A will appear, A is appearing, A appeared")
+    expect(navigation.navigationBar.shownTexts == ["A"], navigation.navigationBar.shownTexts)
+    expect(page.view.safeAreaInsets.top == 44, page.view.safeAreaInsets.top)
+    expect(page.view.frame.size == CGSize(width: 375, height: 600), page.view.frame.size)
     withExtendedLifetime(screen) {}
   }
 
@@ -34,12 +35,12 @@ import Testing
     let (navigation, pages, screen) = shown("A")
     let next = LoggedController("B", log)
     navigation.pushViewController(next, animated: true)
-    #expect(log.take() == "B loaded, A will disappear, B will appear, B is appearing")
-    #expect(navigation.topViewController === next)
+    expect(log.take() == "B loaded, A will disappear, B will appear, B is appearing")
+    expect(navigation.topViewController === next, navigation.topViewController, next)
     screen.wait(1.5)
-    #expect(log.take() == "A disappeared, B appeared")
-    #expect(pages[0].view.window == nil)
-    #expect(navigation.navigationBar.shownTexts.contains("B"))
+    expect(log.take() == "A disappeared, B appeared")
+    expect(pages[0].view.window == nil, pages[0].view.window)
+    expect(navigation.navigationBar.shownTexts.contains("B"), navigation.navigationBar.shownTexts)
   }
 
   @Test func `a pop that interrupts a push turns around what is on the screen`() throws {
@@ -49,17 +50,17 @@ import Testing
     screen.wait(0.1)
     let page = try #require(next.view.superview)
     let before = page.presentedState.transform.tx
-    #expect(before > 0 && before < 375)
+    expect(before > 0 && before < 375)
     _ = log.take()
     navigation.popViewController(animated: true)
-    #expect(log.take() == "B will disappear, A will appear, A is appearing")
+    expect(log.take() == "B will disappear, A will appear, A is appearing")
     screen.tick()
     let after = page.presentedState.transform.tx
-    #expect(abs(after - before) < 60, "the page jumped from \(before) to \(after)")
+    expect(abs(after - before) < 60, saying: "the page jumped from \(before) to \(after)")
     screen.wait(1.5)
-    #expect(log.take() == "B disappeared, A appeared")
-    #expect(navigation.viewControllers.count == 1)
-    #expect(next.parent == nil)
+    expect(log.take() == "B disappeared, A appeared")
+    expect(navigation.viewControllers.count == 1, navigation.viewControllers.count)
+    expect(next.parent == nil, next.parent)
   }
 
   @Test func `pushes in quick succession end with the last one, and tell each once`() {
@@ -71,13 +72,13 @@ import Testing
     screen.wait(1.5)
     let told = log.take().components(separatedBy: ", ")
     for name in ["B", "C"] {
-      #expect(told.filter { $0 == "\(name) will disappear" }.count == 1)
-      #expect(told.filter { $0 == "\(name) disappeared" }.count == 1)
-      #expect(!told.contains("\(name) appeared"))
+      expect(told.filter { $0 == "\(name) will disappear" }.count == 1)
+      expect(told.filter { $0 == "\(name) disappeared" }.count == 1)
+      expect(!told.contains("\(name) appeared"), told)
     }
-    #expect(told.filter { $0 == "A disappeared" }.count == 1)
-    #expect(told.last == "D appeared")
-    #expect(navigation.stage.subviews.count == 1)
+    expect(told.filter { $0 == "A disappeared" }.count == 1)
+    expect(told.last == "D appeared", told.last)
+    expect(navigation.stage.subviews.count == 1, navigation.stage.subviews.count)
   }
 
   @Test func `a page that is pushed again while it leaves comes back`() {
@@ -89,26 +90,26 @@ import Testing
     screen.wait(0.1)
     navigation.pushViewController(next, animated: true)
     screen.wait(1.5)
-    #expect(navigation.viewControllers.count == 2)
-    #expect(next.parent === navigation)
-    #expect(next.view.window != nil)
-    #expect(next.appearance.isShown)
+    expect(navigation.viewControllers.count == 2, navigation.viewControllers.count)
+    expect(next.parent === navigation, next.parent, navigation)
+    expect(next.view.window != nil, next.view.window)
+    expect(next.appearance.isShown)
   }
 
   @Test func `the bar leads back, and so do Alt and Left, and the back button of a mouse`() {
     let (navigation, _, screen) = shown("A", "B", "C", "D")
-    #expect(navigation.navigationBar.button("C") != nil)
+    expect(navigation.navigationBar.button("C") != nil, navigation.navigationBar.button("C"))
     screen.click(navigation.navigationBar.button("C")!)
     screen.wait(1.5)
-    #expect(navigation.topViewController?.title == "C")
+    expect(navigation.topViewController?.title == "C", navigation.topViewController?.title)
     screen.key("left", .alt)
     screen.wait(1.5)
-    #expect(navigation.topViewController?.title == "B")
+    expect(navigation.topViewController?.title == "B", navigation.topViewController?.title)
     screen.click(CGPoint(x: 200, y: 300), .back)
     screen.wait(1.5)
-    #expect(navigation.topViewController?.title == "A")
+    expect(navigation.topViewController?.title == "A", navigation.topViewController?.title)
     screen.key("left", .alt)
-    #expect(navigation.viewControllers.count == 1)
+    expect(navigation.viewControllers.count == 1, navigation.viewControllers.count)
   }
 
   @Test func `right to left, Alt and Right leads back`() {
@@ -117,24 +118,26 @@ import Testing
     navigation.viewControllers = [a, b]
     let screen = ControllerScreen(navigation, direction: .rightToLeft)
     screen.key("left", .alt)
-    #expect(navigation.viewControllers.count == 2)
+    expect(navigation.viewControllers.count == 2, navigation.viewControllers.count)
     screen.key("right", .alt)
-    #expect(navigation.viewControllers.count == 1)
-    #expect(b.view.superview!.presentedState.transform.tx <= 0, "the page leaves to the left")
+    expect(navigation.viewControllers.count == 1, navigation.viewControllers.count)
+    expect(
+      b.view.superview!.presentedState.transform.tx <= 0,
+      b.view.superview!.presentedState.transform.tx, saying: "the page leaves to the left")
   }
 
   @Test func `popping the first page gives nil and changes nothing`() {
     let (navigation, pages, screen) = shown("A")
-    #expect(navigation.popViewController(animated: true) == nil)
-    #expect(navigation.viewControllers == pages)
-    #expect(navigation.popToRootViewController(animated: true) == [])
+    expect(navigation.popViewController(animated: true) == nil)
+    expect(navigation.viewControllers == pages, navigation.viewControllers, pages)
+    expect(navigation.popToRootViewController(animated: true) == [])
     withExtendedLifetime(screen) {}
   }
 
   @Test func `popping to a page returns those above it`() {
     let (navigation, pages, screen) = shown("A", "B", "C", "D")
-    #expect(navigation.popToViewController(pages[1], animated: false) == [pages[2], pages[3]])
-    #expect(
+    expect(navigation.popToViewController(pages[1], animated: false) == [pages[2], pages[3]])
+    expect(
       log.take()
         == "B loaded, D will disappear, B will appear, B is appearing, D disappeared, B appeared")
     withExtendedLifetime(screen) {}
@@ -142,20 +145,20 @@ import Testing
 
   @Test func `pages that cannot be pushed are reported and the stack stays`() {
     let (navigation, pages, screen) = shown("A")
-    #expect(
+    expect(
       reportKinds { navigation.pushViewController(pages[0], animated: true) }
         == ["navigation.pushedTwice"])
-    #expect(
+    expect(
       reportKinds { navigation.pushViewController(UINavigationController(), animated: true) }
         == ["navigation.insideNavigation"])
-    #expect(
+    expect(
       reportKinds { _ = navigation.popToViewController(UIViewController(), animated: true) }
         == ["navigation.notOnStack"])
-    #expect(
+    expect(
       reportKinds {
         navigation.setViewControllers([pages[0], pages[0]], animated: false)
       } == ["navigation.pushedTwice"])
-    #expect(navigation.viewControllers == pages)
+    expect(navigation.viewControllers == pages, navigation.viewControllers, pages)
     withExtendedLifetime(screen) {}
   }
 
@@ -163,11 +166,11 @@ import Testing
     let (navigation, pages, screen) = shown("A", "B")
     navigation.setViewControllers([], animated: true)
     screen.settle()
-    #expect(log.take() == "B will disappear, B disappeared")
-    #expect(navigation.children.isEmpty)
+    expect(log.take() == "B will disappear, B disappeared")
+    expect(navigation.children.isEmpty, navigation.children)
     navigation.setViewControllers([pages[0]], animated: true)
     screen.settle()
-    #expect(log.take() == "A loaded, A will appear, A is appearing, A appeared")
+    expect(log.take() == "A loaded, A will appear, A is appearing, A appeared")
   }
 
   @Test func `a stack that changes while nothing is shown shows its last page later`() {
@@ -178,8 +181,8 @@ import Testing
     navigation.pushViewController(next, animated: true)
     screen.window.rootViewController = navigation
     screen.settle()
-    #expect(log.take() == "B loaded, B will appear, B is appearing, B appeared")
-    #expect(navigation.navigationBar.button("A") != nil)
+    expect(log.take() == "B loaded, B will appear, B is appearing, B appeared")
+    expect(navigation.navigationBar.button("A") != nil, navigation.navigationBar.button("A"))
   }
 
   @Test func `the coordinator runs along, and says when a page turned around`() {
@@ -196,15 +199,15 @@ import Testing
     let (navigation, _, screen) = shown("A")
     let page = Page()
     navigation.pushViewController(page, animated: true)
-    #expect(page.lines == ["alongside"])
+    expect(page.lines == ["alongside"], page.lines)
     screen.wait(1.5)
-    #expect(page.lines == ["alongside", "done"])
-    #expect(page.transitionCoordinator == nil)
+    expect(page.lines == ["alongside", "done"], page.lines)
+    expect(page.transitionCoordinator == nil, page.transitionCoordinator)
     let other = Page()
     navigation.pushViewController(other, animated: true)
     screen.tick()
     navigation.popViewController(animated: true)
-    #expect(other.lines == ["alongside", "cancelled"])
+    expect(other.lines == ["alongside", "cancelled"], other.lines)
   }
 
   @Test func `the delegate hears before and after`() {
@@ -225,7 +228,7 @@ import Testing
     navigation.pushViewController(LoggedController("B", log), animated: true)
     screen.wait(1.5)
     navigation.popViewController(animated: false)
-    #expect(delegate.lines == ["will B true", "did B true", "will A false", "did A false"])
+    expect(delegate.lines == ["will B true", "did B true", "will A false", "did A false"])
   }
 
   @Test func `the window can be resized while a page slides in`() throws {
@@ -236,10 +239,10 @@ import Testing
     let page = try #require(next.view.superview)
     let before = page.presentedState.transform.tx
     screen.resize(500, 400)
-    #expect(abs(page.presentedState.transform.tx - before) < 100)
+    expect(abs(page.presentedState.transform.tx - before) < 100)
     screen.wait(1.5)
-    #expect(next.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
-    #expect(next.appearance.isShown)
+    expect(next.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400), next.view.frame)
+    expect(next.appearance.isShown)
   }
 
   // MARK: The bar
@@ -253,24 +256,24 @@ import Testing
     let navigation = UINavigationController(rootViewController: page)
     navigation.navigationBar.prefersLargeTitles = true
     let screen = ControllerScreen(navigation)
-    #expect(navigation.navigationBar.frame.height == 96)
-    #expect(scroll.contentOffset.y == -96)
+    expect(navigation.navigationBar.frame.height == 96, navigation.navigationBar.frame.height)
+    expect(scroll.contentOffset.y == -96, scroll.contentOffset.y)
     scroll.contentOffset.y = -66
     screen.tick()
-    #expect(navigation.navigationBar.frame.height == 66)
-    #expect(scroll.adjustedContentInset.top == 66)
-    #expect(!navigation.navigationBar.isElevated)
+    expect(navigation.navigationBar.frame.height == 66, navigation.navigationBar.frame.height)
+    expect(scroll.adjustedContentInset.top == 66, scroll.adjustedContentInset.top)
+    expect(!navigation.navigationBar.isElevated)
     scroll.contentOffset.y = 300
     screen.tick()
-    #expect(navigation.navigationBar.frame.height == 44)
-    #expect(scroll.adjustedContentInset.top == 44)
-    #expect(navigation.navigationBar.isElevated)
+    expect(navigation.navigationBar.frame.height == 44, navigation.navigationBar.frame.height)
+    expect(scroll.adjustedContentInset.top == 44, scroll.adjustedContentInset.top)
+    expect(navigation.navigationBar.isElevated)
     screen.send(
       .wheel(
         CGPoint(x: 100, y: 300), delta: CGVector(dx: 0, dy: 100), isPrecise: false, modifiers: []))
     screen.settle()
-    #expect(scroll.contentOffset.y == -96)
-    #expect(navigation.navigationBar.frame.height == 96)
+    expect(scroll.contentOffset.y == -96, scroll.contentOffset.y)
+    expect(navigation.navigationBar.frame.height == 96, navigation.navigationBar.frame.height)
   }
 
   @Test func `content that would fit below the row scrolls the title away as far as it needs`() {
@@ -285,33 +288,33 @@ import Testing
       .wheel(
         CGPoint(x: 100, y: 300), delta: CGVector(dx: 0, dy: -100), isPrecise: false, modifiers: []))
     screen.settle()
-    #expect(scroll.contentOffset.y == -70)
-    #expect(navigation.navigationBar.frame.height == 70)
+    expect(scroll.contentOffset.y == -70, scroll.contentOffset.y)
+    expect(navigation.navigationBar.frame.height == 70, navigation.navigationBar.frame.height)
   }
 
   @Test func `whether a title is large follows the page, or the one before`() {
     let (navigation, pages, screen) = shown("A", "B")
     navigation.navigationBar.prefersLargeTitles = true
     screen.settle()
-    #expect(navigation.navigationBar.frame.height == 96)
+    expect(navigation.navigationBar.frame.height == 96, navigation.navigationBar.frame.height)
     pages[0].navigationItem.largeTitleDisplayMode = .never
     screen.settle()
     navigation.popViewController(animated: false)
     screen.settle()
-    #expect(navigation.navigationBar.frame.height == 44)
+    expect(navigation.navigationBar.frame.height == 44, navigation.navigationBar.frame.height)
     pages[1].navigationItem.largeTitleDisplayMode = .always
     navigation.pushViewController(pages[1], animated: true)
     screen.wait(1.5)
-    #expect(navigation.navigationBar.frame.height == 96)
-    #expect(pages[1].view.safeAreaInsets.top == 96)
+    expect(navigation.navigationBar.frame.height == 96, navigation.navigationBar.frame.height)
+    expect(pages[1].view.safeAreaInsets.top == 96, pages[1].view.safeAreaInsets.top)
   }
 
   @Test func `a prompt makes the bar higher`() {
     let (navigation, pages, screen) = shown("A")
     pages[0].navigationItem.prompt = "Choose one"
     screen.settle()
-    #expect(navigation.navigationBar.frame.height == 74)
-    #expect(navigation.navigationBar.shownTexts == ["Choose one", "A"])
+    expect(navigation.navigationBar.frame.height == 74, navigation.navigationBar.frame.height)
+    expect(navigation.navigationBar.shownTexts == ["Choose one", "A"])
   }
 
   @Test func `buttons stand at their ends, the first outermost, and mirrored right to left`() throws
@@ -327,7 +330,7 @@ import Testing
       let screen = ControllerScreen(navigation, direction: direction)
       let bar = navigation.navigationBar
       let order = ["Left", "Second", "First"].map { bar.button($0)!.frame.midX }
-      #expect(order == (direction == .leftToRight ? order.sorted() : order.sorted(by: >)))
+      expect(order == (direction == .leftToRight ? order.sorted() : order.sorted(by: >)), order)
       withExtendedLifetime(screen) {}
     }
   }
@@ -335,10 +338,10 @@ import Testing
   @Test func `the text of the back button gives way to the title`() {
     let (navigation, pages, screen) = shown(
       "A very long title of the page before, longer than any bar of a telephone is wide", "B")
-    #expect(navigation.navigationBar.button("Back") != nil)
+    expect(navigation.navigationBar.button("Back") != nil, navigation.navigationBar.button("Back"))
     pages[0].navigationItem.backButtonTitle = "Short"
     screen.settle()
-    #expect(navigation.navigationBar.content?.backButton?.configuration?.title == "Short")
+    expect(navigation.navigationBar.content?.backButton?.configuration?.title == "Short")
   }
 
   @Test func `a bar button does its action, and knows that it is off`() {
@@ -352,7 +355,7 @@ import Testing
     item.isEnabled = false
     screen.tick()
     screen.click(navigation.navigationBar.button("Count")!)
-    #expect(count == 1)
+    expect(count == 1, count)
   }
 
   @Test func `a bar alone leads back through its items, where its delegate lets it`() {
@@ -371,19 +374,19 @@ import Testing
     root.view.addSubview(bar)
     let screen = ControllerScreen(root)
     screen.click(bar.button("A")!)
-    #expect(bar.topItem?.title == "B")
+    expect(bar.topItem?.title == "B", bar.topItem?.title)
     delegate.allows = true
     screen.click(bar.button("A")!)
     screen.settle()
-    #expect(bar.topItem?.title == "A")
-    #expect(bar.shownTexts == ["A"])
+    expect(bar.topItem?.title == "A", bar.topItem?.title)
+    expect(bar.shownTexts == ["A"], bar.shownTexts)
   }
 
   @Test func `a hidden bar takes no space`() {
     let (navigation, pages, screen) = shown("A")
     navigation.setNavigationBarHidden(true, animated: true)
     screen.settle()
-    #expect(navigation.navigationBar.frame.maxY <= 0)
-    #expect(pages[0].view.safeAreaInsets.top == 0)
+    expect(navigation.navigationBar.frame.maxY <= 0, navigation.navigationBar.frame.maxY)
+    expect(pages[0].view.safeAreaInsets.top == 0, pages[0].view.safeAreaInsets.top)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -28,6 +29,6 @@ import Testing
   @Test func `a tab whose class says so has its text elsewhere`() throws {
     let usual = try #require(titleFrame(UITabBarItem(title: "Tab", image: nil, tag: 0)))
     let raised = try #require(titleFrame(Raised(title: "Tab", image: nil, tag: 0)))
-    #expect(raised == usual.offsetBy(dx: 0, dy: -7))
+    expect(raised == usual.offsetBy(dx: 0, dy: -7), raised, usual.offsetBy(dx: 0, dy: -7))
   }
 }

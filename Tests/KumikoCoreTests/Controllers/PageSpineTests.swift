@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -79,28 +80,28 @@ import Testing
   }
 
   @Test func `a wide window shows two pages where the delegate puts the spine between them`() {
-    #expect(pages.spineLocation == .min && !pages.isDoubleSided)
+    expect(pages.spineLocation == .min && !pages.isDoubleSided)
     let screen = ControllerScreen(pages, width: 800)
     screen.settle()
-    #expect(book.log == ["wide"] && shown == "01")
-    #expect(pages.spineLocation == .mid && pages.isDoubleSided)
-    #expect(frame(0) == CGRect(x: 0, y: 0, width: 400, height: 600))
-    #expect(frame(1) == CGRect(x: 400, y: 0, width: 400, height: 600))
+    expect(book.log == ["wide"] && shown == "01")
+    expect(pages.spineLocation == .mid && pages.isDoubleSided)
+    expect(frame(0) == CGRect(x: 0, y: 0, width: 400, height: 600), frame(0))
+    expect(frame(1) == CGRect(x: 400, y: 0, width: 400, height: 600), frame(1))
     screen.resize(900, 600)
     screen.settle()
-    #expect(book.log == ["wide"] && frame(1).minX == 450, "it is as wide as before")
+    expect(book.log == ["wide"] && frame(1).minX == 450, saying: "it is as wide as before")
     screen.resize(400, 600)
     screen.settle()
-    #expect(book.log == ["wide", "high"] && shown == "0" && pages.spineLocation == .min)
-    #expect(frame(0) == CGRect(x: 0, y: 0, width: 400, height: 600))
-    #expect(book.pages[1].viewIfLoaded?.window == nil)
+    expect(book.log == ["wide", "high"] && shown == "0" && pages.spineLocation == .min)
+    expect(frame(0) == CGRect(x: 0, y: 0, width: 400, height: 600), frame(0))
+    expect(book.pages[1].viewIfLoaded?.window == nil, book.pages[1].viewIfLoaded?.window)
     book.setsPages = false
     screen.resize(800, 600)
     screen.settle()
-    #expect(shown == "01", "the one after it comes along")
+    expect(shown == "01", shown, saying: "the one after it comes along")
     screen.resize(400, 600)
     screen.settle()
-    #expect(shown == "0")
+    expect(shown == "0", shown)
   }
 
   @Test func `two pages are turned together`() {
@@ -115,23 +116,23 @@ import Testing
       screen.settle()
     }
     turn(-1)
-    #expect(shown == "23" && book.log == ["to 23", "from 01 true"])
-    #expect(frame(2).minX == 0 && frame(3).minX == 400)
+    expect(shown == "23" && book.log == ["to 23", "from 01 true"])
+    expect(frame(2).minX == 0 && frame(3).minX == 400)
     turn(-1)
-    #expect(shown == "4" && frame(4).minX == 0, "the last one has nothing beside it")
+    expect(shown == "4" && frame(4).minX == 0, saying: "the last one has nothing beside it")
     turn(1)
     turn(1)
-    #expect(shown == "01" && frame(0).minX == 0)
+    expect(shown == "01" && frame(0).minX == 0)
     pages.setViewControllers(
       [book.pages[1], book.pages[2]], direction: .forward, animated: false)
     screen.settle()
     turn(1)
-    #expect(shown == "0" && frame(0).minX == 400, "the first one is on the side of a cover")
-    #expect(
+    expect(shown == "0" && frame(0).minX == 400, saying: "the first one is on the side of a cover")
+    expect(
       reportKinds {
         pages.setViewControllers(book.pages, direction: .forward, animated: false)
       } == ["pages.count"])
-    #expect(shown == "01")
+    expect(shown == "01", shown)
   }
 
   @Test func `pages that scroll have no spine, and nobody is asked`() {
@@ -139,21 +140,21 @@ import Testing
     plain.delegate = book
     let screen = ControllerScreen(plain, width: 800)
     screen.settle()
-    #expect(book.log.isEmpty && plain.spineLocation == .none)
+    expect(book.log.isEmpty && plain.spineLocation == .none)
     _ = reportKinds {
       let late = UIPageViewController(
         transitionStyle: .pageCurl, navigationOrientation: .vertical,
         options: [.spineLocation: UIPageViewController.SpineLocation.max.rawValue])
-      #expect(late.spineLocation == .max)
+      expect(late.spineLocation == .max, late.spineLocation)
       let middle = UIPageViewController(
         transitionStyle: .pageCurl, navigationOrientation: .vertical,
         options: [.spineLocation: UIPageViewController.SpineLocation.mid])
-      #expect(middle.spineLocation == .mid && middle.isDoubleSided)
+      expect(middle.spineLocation == .mid && middle.isDoubleSided)
       middle.setViewControllers(
         [book.pages[0], book.pages[1]], direction: .forward, animated: false)
       let other = ControllerScreen(middle, width: 400)
       other.settle()
-      #expect(frame(0).height == 300 && frame(1).minY == 300, "one above the other")
+      expect(frame(0).height == 300 && frame(1).minY == 300, saying: "one above the other")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -25,10 +26,10 @@ import Testing
     let second = page.registerForTraitChanges(
       [UITraitUserInterfaceStyle.self], action: Selector(Page.changed(_:from:)))
     screen.window.overrideUserInterfaceStyle = .dark
-    #expect(page.log == ["changed", "from 1 true"])
+    expect(page.log == ["changed", "from 1 true"], page.log)
     page.unregisterForTraitChanges(second)
     screen.window.overrideUserInterfaceStyle = .light
-    #expect(page.log == ["changed", "from 1 true", "changed"])
+    expect(page.log == ["changed", "from 1 true", "changed"], page.log)
   }
 
   @Test func `another object may hear of them, and is not kept for that`() {
@@ -42,9 +43,9 @@ import Testing
       view.registerForTraitChanges(
         [UITraitUserInterfaceStyle.self], target: other, action: Selector(Page.styleChanged))
       screen.window.overrideUserInterfaceStyle = .dark
-      #expect(other.log == ["changed"])
+      expect(other.log == ["changed"], other.log)
     }
-    #expect(gone == nil)
+    expect(gone == nil, gone)
     screen.window.overrideUserInterfaceStyle = .light
   }
 
@@ -66,23 +67,23 @@ import Testing
     view.addInteraction(interaction)
     page.view.addSubview(view)
     let screen = ControllerScreen(page)
-    #expect(interaction.menuAppearance == .unknown)
+    expect(interaction.menuAppearance == .unknown, interaction.menuAppearance)
     screen.click(view, .secondary)
     screen.settle()
-    #expect(interaction.menuAppearance == .compact)
+    expect(interaction.menuAppearance == .compact, interaction.menuAppearance)
     interaction.dismissMenu()
     screen.settle()
-    #expect(interaction.menuAppearance == .unknown)
+    expect(interaction.menuAppearance == .unknown, interaction.menuAppearance)
     UIMenuController.shared.arrowDirection = .left
-    #expect(UIMenuController.shared.arrowDirection == .left)
+    expect(UIMenuController.shared.arrowDirection == .left)
     UIMenuController.shared.arrowDirection = .default
   }
 
   @Test func `a path is the shape of a pointer`() {
     let path = UIBezierPath(ovalIn: rect(0, 0, 30, 20))
-    #expect(UIPointerShape.path(path) == .path(path))
-    #expect(UIPointerStyle(shape: .path(path), constrainedAxes: .vertical).pointer == .arrow)
-    #expect(
+    expect(UIPointerShape.path(path) == .path(path), UIPointerShape.path(path))
+    expect(UIPointerStyle(shape: .path(path), constrainedAxes: .vertical).pointer == .arrow)
+    expect(
       UIPointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .both).pointer == .text)
   }
 
@@ -94,7 +95,7 @@ import Testing
     let highlight = PointerHighlight(
       .highlight(UITargetedPreview(view: view)), shape: .path(path))
     let plate = try #require(page.view.subviews.first { $0 !== view })
-    #expect(plate.frame == rect(10, 15, 80, 50) && plate.layer.mask != nil)
+    expect(plate.frame == rect(10, 15, 80, 50) && plate.layer.mask != nil)
     _ = (screen, highlight)
   }
 
@@ -117,11 +118,11 @@ import Testing
     note.addTextField()
     root.present(note, animated: false)
     screen.settle()
-    #expect(note.view.window === screen.window && note.textFields?.count == 1)
-    #expect(Note(title: "Other", message: nil, preferredStyle: .alert).title == "Other")
-    #expect(UIAlertController(nibName: nil, bundle: nil).preferredStyle == .actionSheet)
+    expect(note.view.window === screen.window && note.textFields?.count == 1)
+    expect(Note(title: "Other", message: nil, preferredStyle: .alert).title == "Other")
+    expect(UIAlertController(nibName: nil, bundle: nil).preferredStyle == .actionSheet)
     let sheet = UIAlertController(title: "a", message: "b", preferredStyle: .actionSheet)
-    #expect(sheet.preferredStyle == .actionSheet && sheet.message == "b")
+    expect(sheet.preferredStyle == .actionSheet && sheet.message == "b")
   }
 
   private final class Slide: UIStoryboardSegue {
@@ -136,9 +137,9 @@ import Testing
     let (one, two) = (UIViewController(), UIViewController())
     let kinds: [UIStoryboardSegue.Type] = [Slide.self, UIStoryboardSegue.self]
     let segues = kinds.map { $0.init(identifier: "go", source: one, destination: two) }
-    #expect((segues[0] as? Slide)?.made == "slide")
-    #expect(segues.allSatisfy { $0.identifier == "go" && $0.destination === two })
-    #expect(type(of: segues[1]) == UIStoryboardSegue.self)
+    expect((segues[0] as? Slide)?.made == "slide")
+    expect(segues.allSatisfy { $0.identifier == "go" && $0.destination === two }, segues)
+    expect(type(of: segues[1]) == UIStoryboardSegue.self)
   }
 
   @Test func `a split view that shows another number of columns says so`() {
@@ -151,9 +152,9 @@ import Testing
       forName: UIViewController.showDetailTargetDidChangeNotification, object: split, queue: nil
     ) { _ in MainActor.assumeIsolated { heard += 1 } }
     screen.resize(320, 600)
-    #expect(heard == 1 && split.isCollapsed)
+    expect(heard == 1 && split.isCollapsed)
     screen.resize(900, 600)
-    #expect(heard == 2)
+    expect(heard == 2, heard)
     NotificationCenter.default.removeObserver(observer)
   }
 
@@ -162,15 +163,15 @@ import Testing
   @Test func `what can be shared is kept by who it is of`() {
     let (view, things) = (UIView(), UIActivityItemsConfiguration(objects: ["text" as NSString]))
     things.metadataProvider = { $0 == .title ? "Title" : nil }
-    #expect(view.activityItemsConfiguration == nil)
+    expect(view.activityItemsConfiguration == nil, view.activityItemsConfiguration)
     view.activityItemsConfiguration = things
-    #expect(view.activityItemsConfiguration === things)
-    #expect(things.itemProvidersForActivityItemsConfiguration.count == 1)
-    #expect(things.activityItemsConfigurationSupportsInteraction(.share))
-    #expect(!things.activityItemsConfigurationSupportsInteraction(.copy))
-    #expect(UIActivityViewController(activityItemsConfiguration: things).title == "Title")
+    expect(view.activityItemsConfiguration === things, view.activityItemsConfiguration, things)
+    expect(things.itemProvidersForActivityItemsConfiguration.count == 1)
+    expect(things.activityItemsConfigurationSupportsInteraction(.share))
+    expect(!things.activityItemsConfigurationSupportsInteraction(.copy))
+    expect(UIActivityViewController(activityItemsConfiguration: things).title == "Title")
     view.activityItemsConfiguration = nil
-    #expect(view.activityItemsConfiguration == nil)
+    expect(view.activityItemsConfiguration == nil, view.activityItemsConfiguration)
   }
 
   private final class Album: NSObject {
@@ -187,20 +188,20 @@ import Testing
     let image = UIImage(bitmap: Bitmap(width: 1, height: 1, format: .mask, bytes: [255]))
     UIImageWriteToSavedPhotosAlbum(
       image, album, Selector(Album.image(_:didFinishSavingWithError:contextInfo:)), nil)
-    #expect(album.saved.isEmpty)
+    expect(album.saved.isEmpty, album.saved)
     for _ in 0..<100 where album.saved.isEmpty { await Task.yield() }
-    #expect(album.saved == ["failed"])
+    expect(album.saved == ["failed"], album.saved)
   }
 
   // MARK: Input and the application
 
   @Test func `the language of typing is the desktop's, and shaking is only kept`() {
     let field = UITextField()
-    #expect(field.textInputMode?.primaryLanguage == Locale.preferredLanguages.first)
+    expect(field.textInputMode?.primaryLanguage == Locale.preferredLanguages.first)
     let application = UIApplication.shared
-    #expect(application.applicationSupportsShakeToEdit)
+    expect(application.applicationSupportsShakeToEdit)
     application.applicationSupportsShakeToEdit = false
-    #expect(!application.applicationSupportsShakeToEdit)
+    expect(!application.applicationSupportsShakeToEdit)
     application.applicationSupportsShakeToEdit = true
   }
 }

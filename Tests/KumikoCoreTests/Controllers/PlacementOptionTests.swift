@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -22,18 +23,18 @@ import Testing
   @Test func `a sheet is as large as a page or a form, and stands at the edge where it is low`()
     throws
   {
-    let (page, _) = try sheet(width: 1_200) { #expect($0.prefersPageSizing) }
+    let (page, _) = try sheet(width: 1_200) { expect($0.prefersPageSizing) }
     let (form, _) = try sheet(width: 1_200) { $0.prefersPageSizing = false }
-    #expect(form.width < page.width && form.width > 300)
+    expect(form.width < page.width && form.width > 300)
     let (wide, _) = try sheet(width: 375) { sheet in
-      #expect(!sheet.widthFollowsPreferredContentSizeWhenEdgeAttached)
+      expect(!sheet.widthFollowsPreferredContentSizeWhenEdgeAttached)
       sheet.presentedViewController.preferredContentSize = CGSize(width: 200, height: 300)
     }
     let (narrow, _) = try sheet(width: 375) { sheet in
       sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
       sheet.presentedViewController.preferredContentSize = CGSize(width: 200, height: 300)
     }
-    #expect(wide.width == 375 && narrow.width == 200 && abs(narrow.midX - 187.5) <= 1)
+    expect(wide.width == 375 && narrow.width == 200 && abs(narrow.midX - 187.5) <= 1)
   }
 
   @Test func `a sheet stands at the lower edge of a low window, where that is wanted`() throws {
@@ -51,8 +52,8 @@ import Testing
       screen.settle()
       return page.view.convert(page.view.bounds, to: nil).maxY
     }
-    #expect(try bottom(true) == 360)
-    #expect(try bottom(false) < 360)
+    expect(try bottom(true) == 360)
+    expect(try bottom(false) < 360)
   }
 
   private func bubble(
@@ -78,14 +79,14 @@ import Testing
 
   @Test func `a bubble points at what it comes from, and keeps its distance from edges`() throws {
     let (page, _, _) = try bubble { $0.sourceItem = $1 }
-    #expect(abs(frame(page).midX - 430) < 1)
-    #expect(frame(page).minY >= 330 || frame(page).maxY <= 300)
+    expect(abs(frame(page).midX - 430) < 1)
+    expect(frame(page).minY >= 330 || frame(page).maxY <= 300)
     let (moved, _, _) = try bubble { popover, button in
       popover.sourceItem = button
-      #expect(popover.popoverLayoutMargins.left > 0)
+      expect(popover.popoverLayoutMargins.left > 0, popover.popoverLayoutMargins.left)
       popover.popoverLayoutMargins = UIEdgeInsets(top: 10, left: 420, bottom: 10, right: 10)
     }
-    #expect(frame(moved).minX >= 420)
+    expect(frame(moved).minX >= 420, frame(moved).minX)
   }
 
   @Test func `a bubble that is too large lies over its source, where it may`() throws {
@@ -98,8 +99,8 @@ import Testing
       }
       return frame(page).height
     }
-    #expect(try height(false) < 320)
-    #expect(try height(true) > 420)
+    expect(try height(false) < 320)
+    expect(try height(true) > 420)
   }
 
   @Test func `what is beside a bubble can be used where that is said`() throws {
@@ -114,10 +115,10 @@ import Testing
     }
     screen.click(CGPoint(x: 40, y: 40))
     screen.settle()
-    #expect(taps == 1 && page.view.window != nil)
+    expect(taps == 1 && page.view.window != nil)
     let popover = try #require(page.popoverPresentationController)
     popover.adaptiveSheetPresentationController.prefersGrabberVisible = true
-    #expect(popover.adaptiveSheetPresentationController.prefersGrabberVisible)
+    expect(popover.adaptiveSheetPresentationController.prefersGrabberVisible)
     withExtendedLifetime(button) {}
   }
 
@@ -130,21 +131,21 @@ import Testing
     navigation.pushViewController(page, animated: false)
     let screen = ControllerScreen(navigation, width: 900)
     screen.settle()
-    #expect(navigation.navigationBar.shownTexts.contains("Documents"))
+    expect(navigation.navigationBar.shownTexts.contains("Documents"))
     root.navigationItem.backButtonDisplayMode = .generic
     screen.settle()
-    #expect(navigation.navigationBar.shownTexts.contains("Back"))
+    expect(navigation.navigationBar.shownTexts.contains("Back"))
     root.navigationItem.backButtonDisplayMode = .minimal
     screen.settle()
-    #expect(!navigation.navigationBar.shownTexts.contains("Back"))
+    expect(!navigation.navigationBar.shownTexts.contains("Back"))
     page.navigationItem.searchController = UISearchController(searchResultsController: nil)
     screen.settle()
-    #expect(page.navigationItem.searchBarPlacement == .stacked)
+    expect(page.navigationItem.searchBarPlacement == .stacked)
     page.navigationItem.preferredSearchBarPlacement = .inline
     screen.settle()
-    #expect(page.navigationItem.searchBarPlacement == .inline)
+    expect(page.navigationItem.searchBarPlacement == .inline)
     screen.resize(320, 600)
     screen.settle()
-    #expect(page.navigationItem.searchBarPlacement == .stacked, "there is no space for it")
+    expect(page.navigationItem.searchBarPlacement == .stacked, saying: "there is no space for it")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -45,11 +46,11 @@ import Testing
       ([URL(fileURLWithPath: "/none.pdf")], false), ([UIPrintFormatter()], true),
       ([UIPrintPageRenderer(), UIPrintInfo()], true),
     ] {
-      #expect(rows(show(items)).contains("Print") == isOffered)
+      expect(rows(show(items)).contains("Print") == isOffered, isOffered)
       page.dismiss(animated: false)
     }
     desktop.services = []
-    #expect(!rows(show([document])).contains("Print"), "no portal prints")
+    expect(!rows(show([document])).contains("Print"), saying: "no portal prints")
   }
 
   @Test func `what is shared is printed in the window, as its print info says`() async throws {
@@ -57,10 +58,10 @@ import Testing
     info.jobName = "Shared"
     let list = show([document, info])
     try print(list)
-    #expect(desktop.asked.map(\.title) == ["Shared"])
+    expect(desktop.asked.map(\.title) == ["Shared"], desktop.asked.map(\.title))
     desktop.answerPrinting?(.cancelled)
     screen.settle()
-    #expect(log.take() == "print false" && page.presentedViewController === list)
+    expect(log.take() == "print false" && page.presentedViewController === list)
     try print(list)
     desktop.answerPrinting?(.chosen(PrintChoice(token: 3)))
     var lines = ""
@@ -69,13 +70,13 @@ import Testing
       screen.tick()
       lines = log.take()
     }
-    #expect(lines == "print true" && desktop.printedFiles == [document])
+    expect(lines == "print true" && desktop.printedFiles == [document])
   }
 
   @Test func `a dialog goes with the list`() throws {
     try print(show([document]))
     page.dismiss(animated: false)
     screen.settle()
-    #expect(desktop.dialog.isClosed)
+    expect(desktop.dialog.isClosed)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -32,17 +33,17 @@ import Testing
     let screen = ControllerScreen(root)
     let (controller, director) = presented(animates: animates, over: root, on: screen)
     let container = try #require(controller.presentationController?.containerView)
-    #expect(root.view.superview === container && root.view.window != nil)
+    expect(root.view.superview === container && root.view.window != nil)
     screen.settle()
-    #expect(root.view.superview == nil && root.view.window == nil)
-    #expect(controller.view.window === screen.window)
+    expect(root.view.superview == nil && root.view.window == nil)
+    expect(controller.view.window === screen.window, controller.view.window, screen.window)
     screen.resize(700, 500)
     controller.dismiss(animated: true)
-    #expect(root.view.superview === container)
+    expect(root.view.superview === container, root.view.superview, container)
     screen.settle()
-    #expect(root.view.superview === screen.window && !root.view.isHidden)
-    #expect(root.view.frame == rect(0, 0, 700, 500))
-    #expect(controller.viewIfLoaded?.window == nil)
+    expect(root.view.superview === screen.window && !root.view.isHidden)
+    expect(root.view.frame == rect(0, 0, 700, 500), root.view.frame, rect(0, 0, 700, 500))
+    expect(controller.viewIfLoaded?.window == nil, controller.viewIfLoaded?.window)
     _ = director
   }
 
@@ -54,8 +55,8 @@ import Testing
     let next = UIViewController()
     screen.window.rootViewController = next
     screen.settle()
-    #expect(root.view.window == nil && controller.view.window == nil)
-    #expect(next.view.superview === screen.window)
+    expect(root.view.window == nil && controller.view.window == nil)
+    expect(next.view.superview === screen.window, next.view.superview, screen.window)
     _ = director
   }
 }

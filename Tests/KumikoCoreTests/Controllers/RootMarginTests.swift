@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -11,13 +12,15 @@ import Testing
   ) {
     let controller = UIViewController()
     _ = ControllerScreen(controller, width: width)
-    #expect(
+    expect(
       controller.systemMinimumLayoutMargins
-        == NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin))
-    #expect(
+        == NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin),
+      controller.systemMinimumLayoutMargins)
+    expect(
       controller.view.layoutMargins
-        == UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
-    #expect(controller.view.layoutMarginsGuide.layoutFrame.minX == margin)
+        == UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin),
+      controller.view.layoutMargins, UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+    expect(controller.view.layoutMarginsGuide.layoutFrame.minX == margin)
   }
 
   @Test func `margins that are set count where they are larger, and all where the system's do not`()
@@ -26,9 +29,10 @@ import Testing
     let screen = ControllerScreen(controller, width: 375)
     let set = NSDirectionalEdgeInsets(top: 5, leading: 4, bottom: 6, trailing: 40)
     controller.view.directionalLayoutMargins = set
-    #expect(
+    expect(
       controller.view.directionalLayoutMargins
-        == NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 6, trailing: 40))
+        == NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 6, trailing: 40),
+      controller.view.directionalLayoutMargins)
     let label = UIView()
     controller.view.constrain(label) {
       [
@@ -39,11 +43,11 @@ import Testing
       ]
     }
     screen.tick()
-    #expect(label.frame == rect(16, 5, 10, 10))
+    expect(label.frame == rect(16, 5, 10, 10), label.frame, rect(16, 5, 10, 10))
     controller.viewRespectsSystemMinimumLayoutMargins = false
     screen.tick()
-    #expect(controller.view.directionalLayoutMargins == set)
-    #expect(label.frame == rect(4, 5, 10, 10))
+    expect(controller.view.directionalLayoutMargins == set)
+    expect(label.frame == rect(4, 5, 10, 10), label.frame, rect(4, 5, 10, 10))
   }
 
   @Test func `what is tied to the margins follows a window that becomes wide`() {
@@ -60,15 +64,15 @@ import Testing
       ]
     }
     screen.tick()
-    #expect(label.frame == rect(16, 0, 343, 10))
+    expect(label.frame == rect(16, 0, 343, 10), label.frame, rect(16, 0, 343, 10))
     screen.resize(800, 600)
-    #expect(label.frame == rect(20, 0, 760, 10))
+    expect(label.frame == rect(20, 0, 760, 10), label.frame, rect(20, 0, 760, 10))
     screen.resize(300, 600)
-    #expect(label.frame == rect(16, 0, 268, 10))
+    expect(label.frame == rect(16, 0, 268, 10), label.frame, rect(16, 0, 268, 10))
   }
 
   @Test func `views that are not those of controllers keep 8 points`() {
-    #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 }
 
@@ -100,10 +104,10 @@ private final class Board: UIView {
     let (frame, screen) = framed()
     frame.inner.frame = rect(0, 0, 10, 10)
     screen.tick()
-    #expect(frame.layouts == 1)
+    expect(frame.layouts == 1, frame.layouts)
     frame.inner.bounds = rect(0, 0, 20, 10)
     screen.tick()
-    #expect(frame.layouts == 2)
+    expect(frame.layouts == 2, frame.layouts)
   }
 
   @Test func `a subview that only moves, or keeps its size, does not`() {
@@ -114,7 +118,7 @@ private final class Board: UIView {
     frame.inner.bounds = rect(5, 5, 10, 10)
     frame.inner.center = CGPoint(x: 1, y: 1)
     screen.tick()
-    #expect(frame.layouts == 1)
+    expect(frame.layouts == 1, frame.layouts)
   }
 
   @Test func `a layout that sets the sizes of its subviews runs once`() {
@@ -122,11 +126,11 @@ private final class Board: UIView {
     frame.innerSize = CGSize(width: 33, height: 44)
     frame.setNeedsLayout()
     screen.tick()
-    #expect(frame.layouts == 1)
-    #expect(frame.inner.bounds.size == CGSize(width: 33, height: 44))
+    expect(frame.layouts == 1, frame.layouts)
+    expect(frame.inner.bounds.size == CGSize(width: 33, height: 44), frame.inner.bounds.size)
     frame.inner.bounds.size = CGSize(width: 1, height: 1)
     screen.tick()
-    #expect(frame.layouts == 2)
-    #expect(frame.inner.bounds.size == CGSize(width: 33, height: 44))
+    expect(frame.layouts == 2, frame.layouts)
+    expect(frame.inner.bounds.size == CGSize(width: 33, height: 44), frame.inner.bounds.size)
   }
 }

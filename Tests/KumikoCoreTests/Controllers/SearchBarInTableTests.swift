@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -22,14 +23,14 @@ import Testing
   }
 
   @Test func `has its height from the start, and pushes the rows while it shows scopes`() {
-    #expect(search.searchBar.bounds.height == 56 && firstRow == 56)
-    #expect(search.searchBar.bounds.width == list.tableView.bounds.width)
+    expect(search.searchBar.bounds.height == 56 && firstRow == 56)
+    expect(search.searchBar.bounds.width == list.tableView.bounds.width)
     search.isActive = true
     screen.settle()
-    #expect(search.searchBar.bounds.height == 100 && firstRow == 100)
+    expect(search.searchBar.bounds.height == 100 && firstRow == 100)
     search.isActive = false
     screen.settle()
-    #expect(search.searchBar.bounds.height == 56 && firstRow == 56)
+    expect(search.searchBar.bounds.height == 56 && firstRow == 56)
   }
 
   @Test func `another view above the rows stays as high as it is`() {
@@ -37,26 +38,26 @@ import Testing
     list.tableView.tableHeaderView = other
     search.isActive = true
     screen.settle()
-    #expect(firstRow == 30)
+    expect(firstRow == 30, firstRow)
   }
 
   @Test func `has its cancel button in the app's tint on a colour of the app's`() throws {
     search.isActive = true
     screen.settle()
     let button = try #require(search.searchBar.subviews.lazy.compactMap { $0 as? UIButton }.first)
-    #expect(button.configuration?.title == "Cancel")
-    #expect(button.configuration?.baseForegroundColor == nil)
+    expect(button.configuration?.title == "Cancel", button.configuration?.title)
+    expect(button.configuration?.baseForegroundColor == nil)
     search.searchBar.tintColor = .white
     search.searchBar.barTintColor = .green
-    #expect(button.configuration?.baseForegroundColor == .white)
+    expect(button.configuration?.baseForegroundColor == .white)
     search.searchBar.tintColor = .black
-    #expect(button.configuration?.baseForegroundColor == .black)
+    expect(button.configuration?.baseForegroundColor == .black)
   }
 
   @Test func `dims the content by its older name too`() {
-    #expect(search.dimsBackgroundDuringPresentation)
+    expect(search.dimsBackgroundDuringPresentation)
     search.dimsBackgroundDuringPresentation = false
-    #expect(!search.obscuresBackgroundDuringPresentation)
+    expect(!search.obscuresBackgroundDuringPresentation)
   }
 
   private var navigation: UINavigationController? { list.navigationController }
@@ -66,17 +67,17 @@ import Testing
 
   @Test func `takes the place of the navigation bar while it is searched`() throws {
     let bar = try #require(navigation?.navigationBar)
-    #expect(place(search.searchBar)?.minY == 44)
+    expect(place(search.searchBar)?.minY == 44, place(search.searchBar)?.minY)
     search.isActive = true
     screen.settle()
-    #expect(place(bar)?.maxY == 0 && place(search.searchBar)?.minY == 0)
-    #expect(navigation?.isNavigationBarHidden == false)
+    expect(place(bar)?.maxY == 0 && place(search.searchBar)?.minY == 0)
+    expect(navigation?.isNavigationBarHidden == false, navigation?.isNavigationBarHidden)
     // What is dimmed begins below it.
-    #expect(place(search.view)?.minY == place(search.searchBar)?.maxY)
-    #expect(place(search.view)?.maxY == screen.window.bounds.maxY)
+    expect(place(search.view)?.minY == place(search.searchBar)?.maxY)
+    expect(place(search.view)?.maxY == screen.window.bounds.maxY)
     search.isActive = false
     screen.settle()
-    #expect(place(bar)?.minY == 0 && place(search.searchBar)?.minY == 44)
+    expect(place(bar)?.minY == 0 && place(search.searchBar)?.minY == 44)
   }
 
   @Test func `leaves the navigation bar where it is to stay`() throws {
@@ -84,14 +85,14 @@ import Testing
     search.hidesNavigationBarDuringPresentation = false
     search.isActive = true
     screen.settle()
-    #expect(place(bar)?.minY == 0 && place(search.searchBar)?.minY == 44)
-    #expect(place(search.view)?.minY == 144, "below the scopes")
+    expect(place(bar)?.minY == 0 && place(search.searchBar)?.minY == 44)
+    expect(place(search.view)?.minY == 144, place(search.view)?.minY, saying: "below the scopes")
     search.hidesNavigationBarDuringPresentation = true
     screen.settle()
-    #expect(place(bar)?.maxY == 0)
+    expect(place(bar)?.maxY == 0, place(bar)?.maxY)
     search.isActive = false
     screen.settle()
-    #expect(place(bar)?.minY == 0)
+    expect(place(bar)?.minY == 0, place(bar)?.minY)
   }
 
   @Test func `leaves the bar of another page, which leads back`() throws {
@@ -100,16 +101,16 @@ import Testing
     screen.settle()
     navigation?.pushViewController(UIViewController(), animated: false)
     screen.settle()
-    #expect(place(bar)?.minY == 0)
+    expect(place(bar)?.minY == 0, place(bar)?.minY)
     navigation?.popViewController(animated: false)
     screen.settle()
-    #expect(place(bar)?.maxY == 0 && search.isActive)
+    expect(place(bar)?.maxY == 0 && search.isActive)
   }
 
   @Test func `is met by assistive programs while it dims the rows below it`() {
     search.isActive = true
     screen.settle()
     let nodes = AccessibilityTree(of: screen.window).root.all
-    #expect(nodes.contains { $0.label == "Search" } && nodes.contains { $0.label == "Cancel" })
+    expect(nodes.contains { $0.label == "Search" } && nodes.contains { $0.label == "Cancel" })
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -54,46 +55,46 @@ import Testing
   @Test func `a search that is asked for is offered to the delegate, and begins as usual`() {
     search.searchBar.becomeFirstResponder()
     screen.settle()
-    #expect(listener.told == ["present", "will", "did"])
+    expect(listener.told == ["present", "will", "did"], listener.told)
     search.isActive = false
     screen.settle()
     listener.told = []
     listener.setsActive = true
     search.isActive = true
     screen.settle()
-    #expect(listener.told == ["present", "will", "did"])
-    #expect(search.isActive)
+    expect(listener.told == ["present", "will", "did"], listener.told)
+    expect(search.isActive)
   }
 
   @Test func `a delegate that presents the search itself hears nothing more of it`() {
     listener.presenter = page
     search.isActive = true
     screen.settle()
-    #expect(listener.told == ["present", "shown"])
-    #expect(search.isActive && search.searchBar.isFirstResponder)
-    #expect(page.presentedViewController == nil, "it stands in the page, not above it")
+    expect(listener.told == ["present", "shown"], listener.told)
+    expect(search.isActive && search.searchBar.isFirstResponder)
+    expect(page.presentedViewController == nil, saying: "it stands in the page, not above it")
     search.dismiss(animated: false) { listener.told.append("gone") }
     screen.settle()
-    #expect(listener.told == ["present", "shown", "gone"])
-    #expect(!search.isActive && search.parent == nil)
+    expect(listener.told == ["present", "shown", "gone"], listener.told)
+    expect(!search.isActive && search.parent == nil)
   }
 
   @Test func `the delegate hears before and after the bar stands elsewhere`() {
-    #expect(listener.told.isEmpty, "it comes to where it is")
+    expect(listener.told.isEmpty, listener.told, saying: "it comes to where it is")
     page.navigationItem.preferredSearchBarPlacement = .inline
     screen.settle()
-    #expect(listener.told == ["to inline in false", "from stacked in true"])
+    expect(listener.told == ["to inline in false", "from stacked in true"], listener.told)
     listener.told = []
     screen.resize(320, 600)
     screen.settle()
-    #expect(listener.told == ["to stacked in true", "from inline in false"])
+    expect(listener.told == ["to stacked in true", "from inline in false"], listener.told)
     listener.told = []
     screen.resize(340, 600)
     screen.settle()
-    #expect(listener.told.isEmpty)
+    expect(listener.told.isEmpty, listener.told)
     screen.resize(900, 600)
     screen.settle()
-    #expect(listener.told == ["to inline in false", "from stacked in true"])
+    expect(listener.told == ["to inline in false", "from stacked in true"], listener.told)
   }
 
   @Test func `assistive programs meet the bar and the results, not the list that they cover`() {
@@ -110,20 +111,20 @@ import Testing
     func isMet(_ words: String) -> Bool {
       AccessibilityTree(of: screen.window).root.all.contains { $0.label == words }
     }
-    #expect(isMet("Behind") && isMet("Search") && !isMet("Found"))
+    expect(isMet("Behind") && isMet("Search") && !isMet("Found"))
     search.isActive = true
     screen.settle()
-    #expect(!isMet("Behind") && isMet("Search"), "the list is dimmed")
+    expect(!isMet("Behind") && isMet("Search"), saying: "the list is dimmed")
     screen.send(.text("a"))
     screen.settle()
-    #expect(!isMet("Behind") && isMet("Found") && isMet("Search") && isMet("Cancel"))
+    expect(!isMet("Behind") && isMet("Found") && isMet("Search") && isMet("Cancel"))
     search.isActive = false
     screen.settle()
-    #expect(isMet("Behind") && !isMet("Found"))
+    expect(isMet("Behind") && !isMet("Found"))
     search.obscuresBackgroundDuringPresentation = false
     search.isActive = true
     screen.settle()
-    #expect(isMet("Behind"), "nothing covers it")
+    expect(isMet("Behind"), saying: "nothing covers it")
     withExtendedLifetime(rows) {}
   }
 }

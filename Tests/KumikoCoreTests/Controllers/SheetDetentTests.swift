@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -62,21 +63,21 @@ import Testing
   @Test func `a sheet begins at its lowest detent, or at the one that is chosen`() throws {
     let sheet = try present { $0.detents = [.large(), .medium()] }
     // 600 high: 576 at most.
-    #expect(frame == rect(0, 312, 375, 288))
+    expect(frame == rect(0, 312, 375, 288), frame, rect(0, 312, 375, 288))
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     screen.tick()
-    #expect(!screen.pipeline.isAtRest)
+    expect(!screen.pipeline.isAtRest)
     screen.settle()
-    #expect(frame == rect(0, 24, 375, 576))
+    expect(frame == rect(0, 24, 375, 576), frame, rect(0, 24, 375, 576))
     sheet.selectedDetentIdentifier = nil
     screen.tick()
-    #expect(frame.height == 288)
-    #expect(listener.chosen.isEmpty)
+    expect(frame.height == 288, frame.height)
+    expect(listener.chosen.isEmpty, listener.chosen)
   }
 
   @Test func `a sheet without detents of its own is as high as before`() throws {
-    let sheet = try present { #expect($0.detents.map(\.identifier) == [.large]) }
-    #expect(frame.height == 576 && sheet.selectedDetentIdentifier == nil)
+    let sheet = try present { expect($0.detents.map(\.identifier) == [.large]) }
+    expect(frame.height == 576 && sheet.selectedDetentIdentifier == nil)
   }
 
   @Test func `custom detents are as high as their block says, inside of the window`() throws {
@@ -85,24 +86,24 @@ import Testing
     let sheet = try present {
       $0.detents = [
         .custom(identifier: id) { context in
-          #expect(context.maximumDetentValue == 576)
-          #expect(context.containerTraitCollection.horizontalSizeClass == .compact)
+          expect(context.maximumDetentValue == 576, context.maximumDetentValue)
+          expect(context.containerTraitCollection.horizontalSizeClass == .compact)
           return height
         }, .large(),
       ]
     }
-    #expect(frame.height == 200)
+    expect(frame.height == 200, frame.height)
     height = 5_000
     sheet.invalidateDetents()
     screen.tick()
-    #expect(frame.height == 576)
+    expect(frame.height == 576, frame.height)
     height = nil
     sheet.invalidateDetents()
     screen.tick()
-    #expect(frame.height == 576)
-    #expect(Sheet.Detent.custom { _ in 1 }.identifier != Sheet.Detent.custom { _ in 1 }.identifier)
-    #expect(reportKinds { sheet.detents = [] } == ["sheet.noDetents"])
-    #expect(sheet.detents.map(\.identifier) == [.large])
+    expect(frame.height == 576, frame.height)
+    expect(Sheet.Detent.custom { _ in 1 }.identifier != Sheet.Detent.custom { _ in 1 }.identifier)
+    expect(reportKinds { sheet.detents = [] } == ["sheet.noDetents"])
+    expect(sheet.detents.map(\.identifier) == [.large], sheet.detents.map(\.identifier))
   }
 
   @Test func `a detent of an app's own says its height`() throws {
@@ -111,53 +112,55 @@ import Testing
       let maximumDetentValue: CGFloat = 500
     }
     let own = Sheet.Detent.custom { $0.maximumDetentValue / 5 }
-    #expect(own.resolvedValue(in: Context()) == 100)
-    #expect(Sheet.Detent.medium().resolvedValue(in: Context()) == 250)
-    #expect(Sheet.Detent.large().resolvedValue(in: Context()) == 500)
+    expect(own.resolvedValue(in: Context()) == 100)
+    expect(Sheet.Detent.medium().resolvedValue(in: Context()) == 250)
+    expect(Sheet.Detent.large().resolvedValue(in: Context()) == 500)
     try present { $0.detents = [own] }
-    #expect(abs(frame.height - 115) <= 1)
+    expect(abs(frame.height - 115) <= 1, abs(frame.height - 115))
   }
 
   @Test func `a finger drags a sheet from detent to detent, and the delegate hears of it`() throws {
     let sheet = try present { $0.detents = [.medium(), .large()] }
     drag(from: 400, by: -220)
-    #expect(frame.height == 576 && sheet.selectedDetentIdentifier == .large)
-    #expect(listener.chosen == ["com.apple.UIKit.large"])
+    expect(frame.height == 576 && sheet.selectedDetentIdentifier == .large)
+    expect(listener.chosen == ["com.apple.UIKit.large"], listener.chosen)
     drag(from: 300, by: 40)
-    #expect(frame.height == 576 && listener.chosen.count == 1)
+    expect(frame.height == 576 && listener.chosen.count == 1)
     drag(from: 200, by: 260)
-    #expect(frame.height == 288 && sheet.selectedDetentIdentifier == .medium)
+    expect(frame.height == 288 && sheet.selectedDetentIdentifier == .medium)
     // A short push is enough.
     drag(from: 400, by: -120, hold: false)
-    #expect(frame.height == 576)
+    expect(frame.height == 576, frame.height)
   }
 
   @Test func `a sheet that is dragged far down goes, unless it is modal`() throws {
     try present { $0.detents = [.medium(), .large()] }
     presented.isModalInPresentation = true
     drag(from: 330, by: 250)
-    #expect(root.presentedViewController === presented && frame.height == 288)
-    #expect(listener.attempts == 1)
+    expect(root.presentedViewController === presented && frame.height == 288)
+    expect(listener.attempts == 1, listener.attempts)
     presented.isModalInPresentation = false
     drag(from: 330, by: 250)
-    #expect(root.presentedViewController == nil)
+    expect(root.presentedViewController == nil, root.presentedViewController)
   }
 
   @Test func `the grabber is there where it is wished for, and the pointer drags by it`() throws {
     let sheet = try present { $0.detents = [.medium(), .large()] }
     let grabber = try #require(screen.window.find(SheetGrabber.self))
-    #expect(grabber.isHidden)
+    expect(grabber.isHidden)
     drag(from: 318, by: -200, finger: false)
-    #expect(frame.height == 288)
+    expect(frame.height == 288, frame.height)
     sheet.prefersGrabberVisible = true
     screen.tick()
-    #expect(!grabber.isHidden)
-    #expect(presented.view.safeAreaInsets.top == SheetGrabber.inset, "nothing is below the bar")
+    expect(!grabber.isHidden)
+    expect(
+      presented.view.safeAreaInsets.top == SheetGrabber.inset, presented.view.safeAreaInsets.top,
+      saying: "nothing is below the bar")
     drag(from: 318, by: -220, finger: false)
-    #expect(frame.height == 576 && listener.chosen.count == 1)
+    expect(frame.height == 576 && listener.chosen.count == 1)
     screen.click(grabber)
     screen.settle()
-    #expect(frame.height == 288)
+    expect(frame.height == 288, frame.height)
   }
 
   @Test func `keys at the grabber go from height to height`() throws {
@@ -166,21 +169,21 @@ import Testing
       $0.prefersGrabberVisible = true
     }
     screen.key("tab")
-    #expect(screen.window.firstResponder is SheetGrabber)
+    expect(screen.window.firstResponder is SheetGrabber)
     screen.key("up")
     screen.settle()
-    #expect(frame.height == 576)
+    expect(frame.height == 576, frame.height)
     screen.key("up")
     screen.settle()
-    #expect(frame.height == 576)
+    expect(frame.height == 576, frame.height)
     screen.key("down")
     screen.settle()
-    #expect(frame.height == 288)
+    expect(frame.height == 288, frame.height)
     screen.key("space")
     screen.settle()
     screen.key("space")
     screen.settle()
-    #expect(frame.height == 288 && listener.chosen.count == 4)
+    expect(frame.height == 288 && listener.chosen.count == 4)
   }
 
   @Test func `what is below is used up to the detent that dims nothing`() throws {
@@ -193,15 +196,15 @@ import Testing
       $0.largestUndimmedDetentIdentifier = .medium
     }
     let dim = try #require(screen.window.find(PresentationContainer.self)?.dim)
-    #expect(dim.alpha == 0)
+    expect(dim.alpha == 0, dim.alpha)
     screen.click(button)
-    #expect(clicks == 1 && root.presentedViewController === presented)
+    expect(clicks == 1 && root.presentedViewController === presented)
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     screen.settle()
-    #expect(dim.alpha == 1)
+    expect(dim.alpha == 1, dim.alpha)
     screen.click(CGPoint(x: 20, y: 12))
     screen.settle()
-    #expect(clicks == 1 && root.presentedViewController == nil)
+    expect(clicks == 1 && root.presentedViewController == nil)
   }
 
   @Test func `content is scrolled once the sheet is as high as it can be`() throws {
@@ -210,35 +213,35 @@ import Testing
     presented.view = content
     let sheet = try present { $0.detents = [.medium(), .large()] }
     drag(from: 500, by: -220)
-    #expect(frame.height == 576 && content.contentOffset.y == 0)
+    expect(frame.height == 576 && content.contentOffset.y == 0)
     drag(from: 500, by: -220)
-    #expect(content.contentOffset.y > 100)
+    expect(content.contentOffset.y > 100, content.contentOffset.y)
     let scrolled = content.contentOffset.y
     drag(from: 300, by: 60)
-    #expect(content.contentOffset.y < scrolled && frame.height == 576)
+    expect(content.contentOffset.y < scrolled && frame.height == 576)
     content.contentOffset.y = 0
     drag(from: 200, by: 260)
-    #expect(frame.height == 288 && content.contentOffset.y == 0)
+    expect(frame.height == 288 && content.contentOffset.y == 0)
     sheet.prefersScrollingExpandsWhenScrolledToEdge = false
     drag(from: 500, by: -150)
-    #expect(frame.height == 288 && content.contentOffset.y > 50)
+    expect(frame.height == 288 && content.contentOffset.y > 50)
   }
 
   @Test func `in a wide window the card stays in the middle, as high as the detent`() throws {
     screen.resize(900, 800)
     try present { $0.detents = [.medium(), .large()] }
-    #expect(frame == rect(98, 212, 704, 376))
+    expect(frame == rect(98, 212, 704, 376), frame, rect(98, 212, 704, 376))
     screen.resize(900, 600)
-    #expect(frame.height == 276 && frame.midY == 300)
+    expect(frame.height == 276 && frame.midY == 300)
   }
 
   @Test func `corners are as round as the app prefers`() throws {
     let sheet = try present { $0.preferredCornerRadius = 30 }
     let card = try #require(screen.window.find(CardView.self))
-    #expect(card.layer.cornerRadius == 30)
+    expect(card.layer.cornerRadius == 30, card.layer.cornerRadius)
     sheet.preferredCornerRadius = nil
     screen.tick()
-    #expect(card.layer.cornerRadius == 16)
+    expect(card.layer.cornerRadius == 16, card.layer.cornerRadius)
   }
 
   @Test func `a slider and a picker in a sheet are dragged themselves`() throws {
@@ -257,9 +260,9 @@ import Testing
     presented.view.addSubview(slider)
     try present { $0.detents = [.medium(), .large()] }
     drag(from: 400, by: 120)
-    #expect(frame.height == 288)
+    expect(frame.height == 288, frame.height)
     drag(from: 312 + 245, by: -200)
-    #expect(frame.height == 288 && root.presentedViewController != nil)
+    expect(frame.height == 288 && root.presentedViewController != nil)
   }
 
   @Test func `a sheet in the middle with one height is not dragged`() throws {
@@ -267,6 +270,6 @@ import Testing
     try present { _ in }
     let former = frame
     drag(from: 200, by: 300)
-    #expect(frame == former && root.presentedViewController === presented)
+    expect(frame == former && root.presentedViewController === presented)
   }
 }

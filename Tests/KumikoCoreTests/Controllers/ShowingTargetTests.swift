@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -34,14 +35,14 @@ import Testing
     put(page, into: middle)
     put(middle, into: inner)
     put(inner, into: outer)
-    #expect(page.targetViewController(forAction: Self.show, sender: nil) === inner)
-    #expect(inner.targetViewController(forAction: Self.show, sender: nil) === inner)
-    #expect(page.targetViewController(forAction: Self.showDetail, sender: nil) == nil)
-    #expect(!page.canPerformAction(Self.show, withSender: nil))
-    #expect(inner.canPerformAction(Self.show, withSender: nil))
+    expect(page.targetViewController(forAction: Self.show, sender: nil) === inner)
+    expect(inner.targetViewController(forAction: Self.show, sender: nil) === inner)
+    expect(page.targetViewController(forAction: Self.showDetail, sender: nil) == nil)
+    expect(!page.canPerformAction(Self.show, withSender: nil))
+    expect(inner.canPerformAction(Self.show, withSender: nil))
     let new = UIViewController()
     page.show(new, sender: nil)
-    #expect(inner.shown == [new] && outer.shown.isEmpty)
+    expect(inner.shown == [new] && outer.shown.isEmpty)
   }
 
   @Test func `a controller that says that it cannot is passed over`() {
@@ -50,9 +51,9 @@ import Testing
     put(page, into: inner)
     put(inner, into: outer)
     inner.isWilling = false
-    #expect(page.targetViewController(forAction: Self.show, sender: nil) === outer)
+    expect(page.targetViewController(forAction: Self.show, sender: nil) === outer)
     page.show(UIViewController(), sender: nil)
-    #expect(inner.shown.isEmpty && outer.shown.count == 1)
+    expect(inner.shown.isEmpty && outer.shown.count == 1)
   }
 
   @Test func `navigation controllers show, split views show beside too`() {
@@ -62,10 +63,10 @@ import Testing
     split.setViewController(navigation, for: .primary)
     let screen = ControllerScreen(split, width: 900)
     screen.settle()
-    #expect(page.targetViewController(forAction: Self.show, sender: nil) === navigation)
-    #expect(page.targetViewController(forAction: Self.showDetail, sender: nil) === split)
+    expect(page.targetViewController(forAction: Self.show, sender: nil) === navigation)
+    expect(page.targetViewController(forAction: Self.showDetail, sender: nil) === split)
     let tabs = UITabBarController()
-    #expect(tabs.targetViewController(forAction: Self.show, sender: nil) == nil)
+    expect(tabs.targetViewController(forAction: Self.show, sender: nil) == nil)
   }
 
   @Test func `without a target the controller is presented`() {
@@ -76,7 +77,7 @@ import Testing
     let new = UIViewController()
     page.showDetailViewController(new, sender: nil)
     screen.settle()
-    #expect(new.presentingViewController != nil && tabs.presentedViewController === new)
+    expect(new.presentingViewController != nil && tabs.presentedViewController === new)
   }
 
   @Test func `other actions are those of the controller that answers them`() {
@@ -84,7 +85,7 @@ import Testing
     let page = UIViewController()
     let around = Helpful()
     put(page, into: around)
-    #expect(page.targetViewController(forAction: help, sender: nil) === around)
-    #expect(UIViewController().targetViewController(forAction: help, sender: nil) == nil)
+    expect(page.targetViewController(forAction: help, sender: nil) === around)
+    expect(UIViewController().targetViewController(forAction: help, sender: nil) == nil)
   }
 }

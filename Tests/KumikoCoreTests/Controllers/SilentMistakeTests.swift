@@ -2,6 +2,7 @@ import Foundation
 import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -24,8 +25,8 @@ import Testing
       outer.view.addSubview(inner.view)
       screen.settle()
     }
-    #expect(said.count == 1)
-    #expect(said.first?.contains("Inner") == true && said.first?.contains("Outer") == true)
+    expect(said.count == 1, said.count)
+    expect(said.first?.contains("Inner") == true && said.first?.contains("Outer") == true)
   }
 
   @Test func `children, roots and what is presented are right, in whichever order they are added`()
@@ -47,7 +48,7 @@ import Testing
       screen.window.rootViewController = Outer()
       screen.settle()
     }
-    #expect(said == [])
+    expect(said == [], said)
   }
 
   @Test func `a view in two controllers is the last one's, which is said`() {
@@ -58,8 +59,8 @@ import Testing
       second.view = view
       second.view = view
     }
-    #expect(said.count == 1 && said[0].contains("Outer") && said[0].contains("Inner"))
-    #expect(view.next === second)
+    expect(said.count == 1 && said[0].contains("Outer") && said[0].contains("Inner"))
+    expect(view.next === second, view.next, second)
   }
 
   /// What code in Swift 5 can do.
@@ -84,9 +85,9 @@ import Testing
       done.signal()
     }.start()
     done.wait()
-    #expect(heard.value.withLock { $0 } == ["view.offMain"])
-    #expect(messages("view.offMain") { label.setNeedsLayout() } == [])
-    #expect(MainThread.isCurrent)
+    expect(heard.value.withLock { $0 } == ["view.offMain"])
+    expect(messages("view.offMain") { label.setNeedsLayout() } == [])
+    expect(MainThread.isCurrent)
   }
 
   @Test func `a name that is not there is said with those that are near`() {
@@ -94,24 +95,24 @@ import Testing
     NamedAssets.color("Accent", [[]: .systemRed])
     NamedAssets.image("Logo", [], in: .main)
     let colors = messages("asset.missing") {
-      #expect(UIColor(named: "brandBleu") == nil)
-      #expect(UIColor(named: "Accent") != nil)
+      expect(UIColor(named: "brandBleu") == nil)
+      expect(UIColor(named: "Accent") != nil)
     }
-    #expect(colors.count == 1 && colors[0].contains("'Brand Blue'"))
-    #expect(colors.first?.contains("Accent") == false)
+    expect(colors.count == 1 && colors[0].contains("'Brand Blue'"))
+    expect(colors.first?.contains("Accent") == false, colors.first?.contains("Accent"))
     let pictures = messages("image.missing") {
-      #expect(UIImage(named: "logo-") == nil && UIImage(named: "logo-") == nil)
-      #expect(UIImage(named: "nothing of the kind") == nil)
+      expect(UIImage(named: "logo-") == nil && UIImage(named: "logo-") == nil)
+      expect(UIImage(named: "nothing of the kind") == nil)
     }
-    #expect(pictures.count == 2 && pictures[0].contains("There is 'Logo'"))
-    #expect(pictures[1].contains("There is") == false)
+    expect(pictures.count == 2 && pictures[0].contains("There is 'Logo'"))
+    expect(pictures[1].contains("There is") == false, pictures[1].contains("There is"))
   }
 
   @Test func `near names are those that differ little, the nearest first`() {
     let names = ["Header", "header-icon", "Footer", "Headers", "hedaer", "x"]
-    #expect(NearNames.of("header", among: names) == ["Header", "Headers", "hedaer"])
-    #expect(NearNames.of("", among: names) == [] && NearNames.of("zzz", among: names) == [])
-    #expect(NearNames.sentence(["a", "b", "c"]) == " There are 'a', 'b' and 'c'.")
+    expect(NearNames.of("header", among: names) == ["Header", "Headers", "hedaer"])
+    expect(NearNames.of("", among: names) == [] && NearNames.of("zzz", among: names) == [])
+    expect(NearNames.sentence(["a", "b", "c"]) == " There are 'a', 'b' and 'c'.")
   }
 
   // MARK: Constraints
@@ -125,12 +126,12 @@ import Testing
     let (card, label) = (Card(), UILabel())
     label.text = "Total"
     for view in [card.header, card.rows, label] { card.addSubview(view) }
-    #expect(card.header.spokenName == "UIStackView header of Card")
-    #expect(card.rows.spokenName == "UIStackView rows of Card")
-    #expect(label.spokenName == "UILabel \"Total\"")
+    expect(card.header.spokenName == "UIStackView header of Card", card.header.spokenName)
+    expect(card.rows.spokenName == "UIStackView rows of Card", card.rows.spokenName)
+    expect(label.spokenName == "UILabel \"Total\"", label.spokenName)
     card.rows.accessibilityIdentifier = "rows"
-    #expect(card.rows.spokenName == "UIStackView 'rows'")
-    #expect(UIView().spokenName == "UIView")
+    expect(card.rows.spokenName == "UIStackView 'rows'", card.rows.spokenName)
+    expect(UIView().spokenName == "UIView")
   }
 
   @Test func `a forgotten translatesAutoresizingMask is one line`() {
@@ -147,7 +148,7 @@ import Testing
       ])
       screen.tick()
     }
-    #expect(said.count == 1 && said.first?.contains("UILabel \"Name\"") == true, "\(said)")
-    #expect(said.first?.contains("translatesAutoresizingMaskIntoConstraints") == true)
+    expect(said.count == 1 && said.first?.contains("UILabel \"Name\"") == true, saying: "\(said)")
+    expect(said.first?.contains("translatesAutoresizingMaskIntoConstraints") == true)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -56,30 +57,30 @@ import Testing
   @Test func `a tab that is moved into the bar takes the place of one there`() throws {
     // A stays: it is not among those that are offered.
     bar.beginCustomizingItems(Array(items.dropFirst()))
-    #expect(spy.log == ["will begin BCDE false"] && bar.isCustomizing)
+    expect(spy.log == ["will begin BCDE false"] && bar.isCustomizing)
     screen.settle()
-    #expect(spy.log.last == "began BCDE true")
+    expect(spy.log.last == "began BCDE true", spy.log.last)
     let list = try #require(list)
-    #expect(list.numberOfRows(inSection: 0) == 3 && list.numberOfRows(inSection: 1) == 2)
-    #expect(list.dataSource?.tableView(list, canMoveRowAt: path(0)) == false)
+    expect(list.numberOfRows(inSection: 0) == 3 && list.numberOfRows(inSection: 1) == 2)
+    expect(list.dataSource?.tableView(list, canMoveRowAt: path(0)) == false)
     move(path(1, 1), path(1))
-    #expect(shown == "AEB")
+    expect(shown == "AEB", shown)
     screen.settle()
     let cells = list.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
     let texts = cells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
-    #expect(texts == ["A", "E", "B", "C", "D"])
+    expect(texts == ["A", "E", "B", "C", "D"], texts)
     move(path(1), path(1, 1))
-    #expect(shown == "ABC")
+    expect(shown == "ABC", shown)
     move(path(2), path(0))
-    #expect(shown == "ACB", "the first one stays")
-    #expect(bar.selectedItem === items[0])
-    #expect(bar.endCustomizing(animated: true))
-    #expect(spy.log.last == "will end ACB true")
+    expect(shown == "ACB", shown, saying: "the first one stays")
+    expect(bar.selectedItem === items[0], bar.selectedItem, items[0])
+    expect(bar.endCustomizing(animated: true))
+    expect(spy.log.last == "will end ACB true", spy.log.last)
     screen.settle()
-    #expect(spy.log.last == "ended ACB true" && !bar.isCustomizing)
-    #expect(root.presentedViewController == nil)
-    #expect(!bar.endCustomizing(animated: true), "nothing to end")
-    #expect(spy.log.count == 4)
+    expect(spy.log.last == "ended ACB true" && !bar.isCustomizing)
+    expect(root.presentedViewController == nil, root.presentedViewController)
+    expect(!bar.endCustomizing(animated: true), saying: "nothing to end")
+    expect(spy.log.count == 4, spy.log.count)
   }
 
   @Test func `keys move tabs, and escape ends it`() throws {
@@ -90,29 +91,29 @@ import Testing
     screen.key("up")
     screen.key("down", .alt)
     screen.settle()
-    #expect(shown == "BAC")
+    expect(shown == "BAC", shown)
     for _ in 0..<2 {
       screen.key("down", .alt)
       screen.settle()
     }
-    #expect(shown == "BCD", "it went on to the others")
-    #expect(bar.selectedItem == nil)
+    expect(shown == "BCD", shown, saying: "it went on to the others")
+    expect(bar.selectedItem == nil, bar.selectedItem)
     screen.key("escape")
     screen.settle()
-    #expect(root.presentedViewController == nil && !bar.isCustomizing)
-    #expect(spy.log.suffix(2) == ["will end BCD true", "ended BCD true"])
+    expect(root.presentedViewController == nil && !bar.isCustomizing)
+    expect(spy.log.suffix(2) == ["will end BCD true", "ended BCD true"], spy.log.suffix(2))
   }
 
   @Test func `what was not changed is told as such, and Done ends it`() throws {
     bar.beginCustomizingItems([])
     screen.settle()
-    #expect(list?.numberOfSections == 1)
+    expect(list?.numberOfSections == 1, list?.numberOfSections)
     let sheet = try #require(root.presentedViewController as? UINavigationController)
     screen.click(try #require(sheet.navigationBar.button("Done")))
     screen.settle()
-    #expect(spy.log.suffix(2) == ["will end ABC false", "ended ABC false"])
+    expect(spy.log.suffix(2) == ["will end ABC false", "ended ABC false"], spy.log.suffix(2))
     bar.removeFromSuperview()
     bar.beginCustomizingItems(items)
-    #expect(!bar.isCustomizing && spy.log.count == 4, "it is in no window")
+    expect(!bar.isCustomizing && spy.log.count == 4, saying: "it is in no window")
   }
 }

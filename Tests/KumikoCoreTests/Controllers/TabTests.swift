@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -23,14 +24,14 @@ import Testing
 
   @Test func `the first tab is shown, and a click shows another`() {
     let (tabs, pages, screen) = shown("A", "B")
-    #expect(log.take() == "A loaded, A will appear, A is appearing, A appeared")
-    #expect(pages[0].view.safeAreaInsets.bottom == 49)
+    expect(log.take() == "A loaded, A will appear, A is appearing, A appeared")
+    expect(pages[0].view.safeAreaInsets.bottom == 49, pages[0].view.safeAreaInsets.bottom)
     screen.click(tab("B", tabs)!)
-    #expect(
+    expect(
       log.take()
         == "B loaded, B will appear, A will disappear, A disappeared, B is appearing, B appeared")
-    #expect(tabs.selectedIndex == 1)
-    #expect(pages[0].view.window == nil)
+    expect(tabs.selectedIndex == 1, tabs.selectedIndex)
+    expect(pages[0].view.window == nil, pages[0].view.window)
   }
 
   @Test func `a bar of an app's own takes the place of the bar, with its tabs`() {
@@ -48,13 +49,13 @@ import Testing
       tabs.setValue(bar, forKey: "tabBar")
       let shown = screen ?? ControllerScreen(tabs)
       shown.settle()
-      #expect(tabs.tabBar === bar && bar.superview === tabs.view && old.superview == nil)
-      #expect(bar.delegate === tabs && bar.items?.count == 2)
-      #expect(bar.frame == CGRect(x: 0, y: tabs.view.bounds.height - 70, width: 375, height: 70))
-      #expect(pages[0].view.safeAreaInsets.bottom == 70)
-      #expect(tab("A", tabs)!.bounds.height == 62)
+      expect(tabs.tabBar === bar && bar.superview === tabs.view && old.superview == nil)
+      expect(bar.delegate === tabs && bar.items?.count == 2)
+      expect(bar.frame == CGRect(x: 0, y: tabs.view.bounds.height - 70, width: 375, height: 70))
+      expect(pages[0].view.safeAreaInsets.bottom == 70, pages[0].view.safeAreaInsets.bottom)
+      expect(tab("A", tabs)!.bounds.height == 62, tab("A", tabs)!.bounds.height)
       shown.click(tab("B", tabs)!)
-      #expect(tabs.selectedIndex == 1 && bar.selectedItem === pages[1].tabBarItem)
+      expect(tabs.selectedIndex == 1 && bar.selectedItem === pages[1].tabBarItem)
     }
   }
 
@@ -65,7 +66,7 @@ import Testing
     tabs.selectedIndex = 1
     let bar = UITabBar(frame: .zero)
     tabs.setValue(bar, forKey: "tabBar")
-    #expect(bar.selectedItem === pages[1].tabBarItem)
+    expect(bar.selectedItem === pages[1].tabBarItem, bar.selectedItem, pages[1].tabBarItem)
   }
 
   @Test func `a key that a controller of tabs has nothing for is reported`() {
@@ -75,19 +76,19 @@ import Testing
       tabs.setValue(3, forKey: "tabBar")
       tabs.setValue(nil, forKey: "other")
     }
-    #expect(tabs.tabBar === bar)
-    #expect(kinds == ["controller.notSettable", "keyValue.undefinedKey"])
+    expect(tabs.tabBar === bar, tabs.tabBar, bar)
+    expect(kinds == ["controller.notSettable", "keyValue.undefinedKey"], kinds)
   }
 
   @Test func `keys go from tab to tab`() {
     let (tabs, _, screen) = shown("A", "B", "C")
     screen.key("tab", .control)
-    #expect(tabs.selectedIndex == 1)
+    expect(tabs.selectedIndex == 1, tabs.selectedIndex)
     screen.key("tab", [.control, .shift])
     screen.key("tab", [.control, .shift])
-    #expect(tabs.selectedIndex == 2)
+    expect(tabs.selectedIndex == 2, tabs.selectedIndex)
     screen.key("1", .control)
-    #expect(tabs.selectedIndex == 0)
+    expect(tabs.selectedIndex == 0, tabs.selectedIndex)
   }
 
   @Test func `the delegate may refuse, and a click on the selected tab goes to its first page`() {
@@ -105,20 +106,20 @@ import Testing
     tabs.viewControllers = [navigation, LoggedController("B", log)]
     let screen = ControllerScreen(tabs)
     screen.click(tab("B", tabs)!)
-    #expect(tabs.selectedIndex == 0)
+    expect(tabs.selectedIndex == 0, tabs.selectedIndex)
     delegate.allows = true
     screen.click(tab("A", tabs)!)
-    #expect(navigation.viewControllers.count == 1)
+    expect(navigation.viewControllers.count == 1, navigation.viewControllers.count)
   }
 
   @Test func `an index out of range is reported, and the selection stays`() {
     let (tabs, pages, screen) = shown("A", "B")
-    #expect(reportKinds { tabs.selectedIndex = 7 } == ["tabs.indexOutside"])
-    #expect(
+    expect(reportKinds { tabs.selectedIndex = 7 } == ["tabs.indexOutside"])
+    expect(
       reportKinds { tabs.selectedViewController = UIViewController() } == ["tabs.indexOutside"])
-    #expect(tabs.selectedViewController === pages[0])
+    expect(tabs.selectedViewController === pages[0], tabs.selectedViewController, pages[0])
     tabs.viewControllers = nil
-    #expect(tabs.selectedIndex == NSNotFound)
+    expect(tabs.selectedIndex == NSNotFound, tabs.selectedIndex)
     screen.tick()
   }
 
@@ -126,12 +127,12 @@ import Testing
     let (tabs, pages, screen) = shown("A", "B")
     tabs.selectedIndex = 1
     tabs.viewControllers = [pages[1], LoggedController("C", log)]
-    #expect(tabs.selectedViewController === pages[1])
-    #expect(tab("B", tabs)?.isSelected == true)
+    expect(tabs.selectedViewController === pages[1], tabs.selectedViewController, pages[1])
+    expect(tab("B", tabs)?.isSelected == true, tab("B", tabs)?.isSelected)
     tabs.viewControllers = [LoggedController("D", log)]
-    #expect(tabs.selectedIndex == 0)
-    #expect(pages[1].view.window == nil)
-    #expect(pages[1].parent == nil)
+    expect(tabs.selectedIndex == 0, tabs.selectedIndex)
+    expect(pages[1].view.window == nil, pages[1].view.window)
+    expect(pages[1].parent == nil, pages[1].parent)
     screen.tick()
   }
 
@@ -144,11 +145,11 @@ import Testing
     page.hidesBottomBarWhenPushed = true
     navigation.pushViewController(page, animated: false)
     screen.settle()
-    #expect(tabs.tabBar.frame.minY == 600)
-    #expect(page.view.safeAreaInsets.bottom == 0)
+    expect(tabs.tabBar.frame.minY == 600, tabs.tabBar.frame.minY)
+    expect(page.view.safeAreaInsets.bottom == 0, page.view.safeAreaInsets.bottom)
     navigation.popViewController(animated: false)
     screen.settle()
-    #expect(tabs.tabBar.frame.minY == 551)
+    expect(tabs.tabBar.frame.minY == 551, tabs.tabBar.frame.minY)
   }
 
   @Test(arguments: [
@@ -161,8 +162,8 @@ import Testing
     item: UITabBarItem.SystemItem, title: String
   ) {
     let tab = UITabBarItem(tabBarSystemItem: item, tag: 7)
-    #expect(tab.title == title && tab.tag == 7)
-    #expect(tab.image?.size.width ?? 0 > 0)
+    expect(tab.title == title && tab.tag == 7)
+    expect(tab.image?.size.width ?? 0 > 0)
   }
 
   @Test func `the bar tells its controller of a tab that the user selects, before it is shown`() {
@@ -175,10 +176,10 @@ import Testing
     let tabs = Own()
     tabs.viewControllers = [LoggedController("A", log), LoggedController("B", log)]
     let screen = ControllerScreen(tabs)
-    #expect(tabs.tabBar.delegate === tabs)
+    expect(tabs.tabBar.delegate === tabs, tabs.tabBar.delegate, tabs)
     screen.click(tab("B", tabs)!)
     screen.click(tab("A", tabs)!)
     tabs.selectedIndex = 1
-    #expect(tabs.heard == ["B at 0", "A at 1"])
+    expect(tabs.heard == ["B at 0", "A at 1"], tabs.heard)
   }
 }

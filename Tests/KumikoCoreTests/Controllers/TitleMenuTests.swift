@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -33,7 +34,7 @@ import Testing
   @Test func `a click on the title opens what the provider makes each time`() {
     var (count, chosen) = (0, 0)
     page.navigationItem.titleMenuProvider = { suggested in
-      #expect(suggested.isEmpty)
+      expect(suggested.isEmpty, suggested)
       count += 1
       let name = "Copy \(count)"
       return UIMenu(children: [UIAction(title: name) { _ in chosen += 1 }])
@@ -43,14 +44,14 @@ import Testing
     screen.click(CGPoint(x: place.midX, y: place.midY))
     screen.settle()
     let first = lines
-    #expect(first.count == 1)
+    expect(first.count == 1, first.count)
     screen.key("down")
     screen.key("return")
     screen.settle()
-    #expect(chosen == 1 && screen.window.openMenu == nil)
+    expect(chosen == 1 && screen.window.openMenu == nil)
     screen.click(CGPoint(x: place.maxX + 10, y: place.midY))
     screen.settle()
-    #expect(lines.count == 1 && lines != first)
+    expect(lines.count == 1 && lines != first)
   }
 
   @Test func `the title and its mark stand in the middle together, mirrored from the right`() {
@@ -58,38 +59,38 @@ import Testing
     page.navigationItem.titleMenuProvider = { _ in UIMenu(children: []) }
     screen.tick()
     let (text, button) = (frame(title), frame(buttons.first))
-    #expect(text.minX == plain.minX - 10 && text.width == plain.width)
-    #expect(button.minX == text.minX - 8 && button.maxX == text.maxX + 28)
+    expect(text.minX == plain.minX - 10 && text.width == plain.width)
+    expect(button.minX == text.minX - 8 && button.maxX == text.maxX + 28)
     screen.resize(375, 600, direction: .rightToLeft)
     screen.tick()
-    #expect(frame(title).minX == frame(buttons.first).minX + 28)
+    expect(frame(title).minX == frame(buttons.first).minX + 28, frame(title).minX)
     screen.resize(60, 600)
     screen.tick()
-    #expect(frame(buttons.first).maxX <= 60 && frame(title).minX >= 0)
+    expect(frame(buttons.first).maxX <= 60 && frame(title).minX >= 0)
   }
 
   @Test func `there is no mark without a menu, without a title, and with a view in its place`() {
-    #expect(buttons.isEmpty)
+    expect(buttons.isEmpty, buttons)
     let item = page.navigationItem
     item.titleMenuProvider = { _ in nil }
     screen.tick()
-    #expect(buttons.isEmpty)
+    expect(buttons.isEmpty, buttons)
     item.titleMenuProvider = { _ in UIMenu(children: []) }
     screen.tick()
-    #expect(buttons.count == 1 && buttons[0].accessibilityLabel == "Letters")
+    expect(buttons.count == 1 && buttons[0].accessibilityLabel == "Letters")
     item.titleView = UIView(frame: rect(0, 0, 40, 20))
     screen.tick()
-    #expect(buttons.isEmpty)
+    expect(buttons.isEmpty, buttons)
     item.titleView = nil
     item.title = ""
     screen.tick()
-    #expect(buttons.isEmpty)
+    expect(buttons.isEmpty, buttons)
     item.title = "Letters"
     screen.tick()
-    #expect(buttons.count == 1)
+    expect(buttons.count == 1, buttons.count)
     item.titleMenuProvider = nil
     screen.tick()
-    #expect(buttons.isEmpty)
+    expect(buttons.isEmpty, buttons)
   }
 
   @Test func `a title that is shown large has none`() {
@@ -97,6 +98,6 @@ import Testing
     page.navigationController?.navigationBar.prefersLargeTitles = true
     page.navigationItem.largeTitleDisplayMode = .always
     screen.settle()
-    #expect(buttons.allSatisfy { $0.alpha == 0 })
+    expect(buttons.allSatisfy { $0.alpha == 0 }, buttons)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -28,14 +29,14 @@ import Testing
     let bar = UISearchBar()
     let reports = reported {
       let screen = screen(bar)
-      #expect(bar.frame.width > 340)
-      #expect(bar.frame.height == 44)
-      #expect(bar.searchTextField.frame.width == bar.frame.width - 16)
+      expect(bar.frame.width > 340, bar.frame.width)
+      expect(bar.frame.height == 44, bar.frame.height)
+      expect(bar.searchTextField.frame.width == bar.frame.width - 16)
       screen.resize(800, 600)
       screen.tick()
-      #expect(bar.frame.width > 765)
+      expect(bar.frame.width > 765, bar.frame.width)
     }
-    #expect(reports.isEmpty)
+    expect(reports.isEmpty, reports)
   }
 
   @Test(arguments: [
@@ -52,28 +53,28 @@ import Testing
     let screen = ControllerScreen(navigation)
     screen.settle()
     let content = navigation.navigationBar.content
-    #expect(content?.backButton?.configuration?.title == nil)
+    expect(content?.backButton?.configuration?.title == nil)
     let reports = reported {
       content?.setNeedsLayout()
       screen.tick()
     }
-    #expect(reports == [])
+    expect(reports == [], reports)
   }
 
   @Test func `a search bar gives way to buttons beside it`() {
     let bar = UISearchBar()
     let screen = screen(bar, trailing: UIBarButtonItem(title: "Cancel"))
     let place = bar.convert(bar.bounds, to: nil)
-    #expect(place.maxX < 375 - 50)
-    #expect(place.width > 200)
+    expect(place.maxX < 375 - 50, place.maxX)
+    expect(place.width > 200, place.width)
     _ = screen
   }
 
   @Test func `a view of a fixed size keeps it`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     let screen = screen(view)
-    #expect(view.bounds.size == CGSize(width: 100, height: 30))
-    #expect(view.convert(view.bounds, to: nil).midX == 187.5)
+    expect(view.bounds.size == CGSize(width: 100, height: 30), view.bounds.size)
+    expect(view.convert(view.bounds, to: nil).midX == 187.5)
     _ = screen
   }
 
@@ -87,15 +88,15 @@ import Testing
     let reports = reported {
       let screen = screen(stack)
       screen.tick()
-      #expect(title.frame.width == title.intrinsicContentSize.width)
-      #expect(stack.frame.midX == 187.5)
-      #expect(title.frame.maxY + 2 == date.frame.minY)
+      expect(title.frame.width == title.intrinsicContentSize.width)
+      expect(stack.frame.midX == 187.5, stack.frame.midX)
+      expect(title.frame.maxY + 2 == date.frame.minY, date.frame.minY)
       date.text = "A much longer text below"
       screen.tick()
-      #expect(date.frame.width == date.intrinsicContentSize.width)
-      #expect(stack.frame.midX == 187.5)
+      expect(date.frame.width == date.intrinsicContentSize.width)
+      expect(stack.frame.midX == 187.5, stack.frame.midX)
     }
-    #expect(reports.isEmpty)
+    expect(reports.isEmpty, reports)
   }
 
   @Test func `a stack that code does not size is placed like others`() {
@@ -105,9 +106,9 @@ import Testing
     stack.translatesAutoresizingMaskIntoConstraints = false
     let screen = screen(stack)
     screen.tick()
-    #expect(label.frame.width == label.intrinsicContentSize.width)
-    #expect(stack.convert(stack.bounds, to: nil).midX == 187.5)
-    #expect(stack.center.y == 22)
+    expect(label.frame.width == label.intrinsicContentSize.width)
+    expect(stack.convert(stack.bounds, to: nil).midX == 187.5)
+    expect(stack.center.y == 22, stack.center.y)
   }
 
   @Test func `constraints on the view itself say how large it is`() {
@@ -117,8 +118,8 @@ import Testing
     view.heightAnchor.constraint(equalToConstant: 30).isActive = true
     let screen = screen(view)
     screen.tick()
-    #expect(view.convert(view.bounds, to: nil).midX == 187.5)
-    #expect(view.bounds.size == CGSize(width: 120, height: 30))
+    expect(view.convert(view.bounds, to: nil).midX == 187.5)
+    expect(view.bounds.size == CGSize(width: 120, height: 30), view.bounds.size)
   }
 
   @Test func `a view with constraints inside keeps the size that code gave it`() {
@@ -130,12 +131,12 @@ import Testing
     label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
     label.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
     let screen = screen(view)
-    #expect(view.bounds.size == CGSize(width: 150, height: 36))
+    expect(view.bounds.size == CGSize(width: 150, height: 36), view.bounds.size)
     view.frame.size.width = 90
     screen.resize(400, 600)
     screen.tick()
-    #expect(view.bounds.size == CGSize(width: 90, height: 36))
-    #expect(view.convert(view.bounds, to: nil).midX == 200)
+    expect(view.bounds.size == CGSize(width: 90, height: 36), view.bounds.size)
+    expect(view.convert(view.bounds, to: nil).midX == 200, view.convert(view.bounds, to: nil).midX)
   }
 
   @Test func `a stack as a button of the bar is as large as what it shows`() {
@@ -144,12 +145,12 @@ import Testing
     let stack = UIStackView(arrangedSubviews: [label])
     let screen = screen(UIView(), trailing: UIBarButtonItem(customView: stack))
     screen.tick()
-    #expect(label.frame.width == label.intrinsicContentSize.width)
-    #expect(stack.convert(stack.bounds, to: nil).maxX.rounded() == 367)
+    expect(label.frame.width == label.intrinsicContentSize.width)
+    expect(stack.convert(stack.bounds, to: nil).maxX.rounded() == 367)
   }
 
   @Test func `a search bar without a size lays out without a report`() {
-    #expect(reported { UISearchBar().layoutIfNeeded() }.isEmpty)
+    expect(reported { UISearchBar().layoutIfNeeded() }.isEmpty)
   }
 
   @Test func `a back button has space for letters that it gets while it is shown`() {
@@ -176,7 +177,7 @@ import Testing
       $0.navigationBar.standardAppearance = appearance
       $0.navigationBar.scrollEdgeAppearance = appearance
     }
-    #expect(width(appearance, true) == width(appearance, false))
-    #expect(width(appearance, true) != width({ _ in }, true))
+    expect(width(appearance, true) == width(appearance, false))
+    expect(width(appearance, true) != width({ _ in }, true), width(appearance, true))
   }
 }

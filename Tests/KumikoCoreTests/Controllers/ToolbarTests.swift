@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -27,9 +28,9 @@ import Testing
   @Test func `items stand where reading starts, with a gap, in the middle of the height`() {
     let items = [sized(40), sized(60)]
     let bar = bar(items)
-    #expect(items[0].customView?.frame == rect(8, 12, 40, 20))
-    #expect(places(items) == [8, 56])
-    #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
+    expect(items[0].customView?.frame == rect(8, 12, 40, 20))
+    expect(places(items) == [8, 56], places(items))
+    expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
   }
 
   @Test func `flexible spaces share what is left, fixed ones are as wide as they say`() {
@@ -38,15 +39,15 @@ import Testing
     ]
     _ = bar(items)
     // 304 points inside the margins, 184 of them left.
-    #expect(places(items) == [8, 140, 272])
+    expect(places(items) == [8, 140, 272], places(items))
     let fixed = UIBarButtonItem(systemItem: .fixedSpace)
     fixed.width = 30
     let others = [sized(40), fixed, sized(40)]
     _ = bar(others)
-    #expect(places(others) == [8, 78])
+    expect(places(others) == [8, 78], places(others))
     fixed.width = 50
     screen.tick()
-    #expect(places(others) == [8, 98])
+    expect(places(others) == [8, 98], places(others))
   }
 
   @Test func `what is read from the right begins there`() {
@@ -56,18 +57,18 @@ import Testing
     bar.items = items
     screen.root.addSubview(bar)
     screen.tick()
-    #expect(items.compactMap { $0.customView?.frame.maxX } == [312, 264])
+    expect(items.compactMap { $0.customView?.frame.maxX } == [312, 264])
   }
 
   @Test func `where there is too little space, fixed spaces give way first, then buttons`() {
     let items = [sized(100), .fixedSpace(100), sized(100)]
     _ = bar(items, width: 256)
-    #expect(places(items) == [8, 148])
+    expect(places(items) == [8, 148], places(items))
     let wide = [sized(200), .flexibleSpace(), sized(200)]
     _ = bar(wide, width: 216)
-    #expect(wide.compactMap { $0.customView?.frame.width } == [100, 0, 100].filter { $0 > 0 })
+    expect(wide.compactMap { $0.customView?.frame.width } == [100, 0, 100].filter { $0 > 0 })
     let none = bar([], width: 0)
-    #expect(none.items?.isEmpty == true)
+    expect(none.items?.isEmpty == true, none.items?.isEmpty)
   }
 
   @Test func `items that are hidden, changed or exchanged are seen so at once`() {
@@ -75,13 +76,13 @@ import Testing
     let bar = bar(items)
     items[1].isHidden = true
     screen.tick()
-    #expect(items[1].customView?.superview == nil && places([items[2]]) == [56])
+    expect(items[1].customView?.superview == nil && places([items[2]]) == [56])
     bar.setItems([items[2], items[0]], animated: true)
     screen.wait(1)
-    #expect(places([items[2], items[0]]) == [8, 56])
+    expect(places([items[2], items[0]]) == [8, 56], places([items[2], items[0]]))
     bar.items = nil
     screen.tick()
-    #expect(items.allSatisfy { $0.customView?.superview == nil } && bar.items == nil)
+    expect(items.allSatisfy { $0.customView?.superview == nil } && bar.items == nil)
   }
 
   @Test func `buttons do what their items say, by pointer and keyboard`() throws {
@@ -93,14 +94,14 @@ import Testing
     let bar = bar(items)
     let first = try #require(bar.button("One"))
     screen.click(first.center.x, first.center.y)
-    #expect(log == ["one"])
+    expect(log == ["one"], log)
     screen.send(.key(KeyPress("tab")))
     screen.send(.key(KeyPress("tab")))
     screen.send(.key(KeyPress("space")))
-    #expect(log == ["one", "two"])
+    expect(log == ["one", "two"], log)
     items[0].isEnabled = false
     screen.click(first.center.x, first.center.y)
-    #expect(log == ["one", "two"])
+    expect(log == ["one", "two"], log)
   }
 
   @Test func `every system item is a button with an icon or a text, or a space`() {
@@ -109,14 +110,14 @@ import Testing
       .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind,
       .fastForward, .undo, .redo, .close,
     ]
-    #expect(all.map(\.rawValue) == Array(0...22) + [24])
+    expect(all.map(\.rawValue) == Array(0...22) + [24], all.map(\.rawValue))
     for system in all {
       let item = UIBarButtonItem(systemItem: system)
       if system == .flexibleSpace || system == .fixedSpace {
-        #expect(item.viewInBar == nil)
+        expect(item.viewInBar == nil, item.viewInBar)
       } else {
-        #expect((item.title == nil) != (item.image == nil), "\(system)")
-        #expect(item.accessibilityLabel?.isEmpty == false)
+        expect((item.title == nil) != (item.image == nil), saying: "\(system)")
+        expect(item.accessibilityLabel?.isEmpty == false, item.accessibilityLabel?.isEmpty)
       }
     }
   }
@@ -134,22 +135,22 @@ import Testing
     let first = page("A")
     let navigation = UINavigationController(rootViewController: first)
     let screen = ControllerScreen(navigation)
-    #expect(navigation.isToolbarHidden && first.view.safeAreaInsets.bottom == 0)
+    expect(navigation.isToolbarHidden && first.view.safeAreaInsets.bottom == 0)
     navigation.isToolbarHidden = false
     screen.tick()
-    #expect(navigation.toolbar.frame == rect(0, 556, 375, 44))
-    #expect(first.view.safeAreaInsets.bottom == 44)
-    #expect(navigation.toolbar.shownTexts == ["Do A"])
+    expect(navigation.toolbar.frame == rect(0, 556, 375, 44))
+    expect(first.view.safeAreaInsets.bottom == 44, first.view.safeAreaInsets.bottom)
+    expect(navigation.toolbar.shownTexts == ["Do A"], navigation.toolbar.shownTexts)
     navigation.setToolbarHidden(true, animated: true)
     screen.tick()
-    #expect(!navigation.toolbar.isHidden)
+    expect(!navigation.toolbar.isHidden)
     screen.settle()
-    #expect(navigation.toolbar.isHidden && first.view.safeAreaInsets.bottom == 0)
+    expect(navigation.toolbar.isHidden && first.view.safeAreaInsets.bottom == 0)
     navigation.setToolbarHidden(false, animated: true)
     screen.tick()
-    #expect(!navigation.toolbar.isHidden)
+    expect(!navigation.toolbar.isHidden)
     screen.settle()
-    #expect(navigation.toolbar.frame == rect(0, 556, 375, 44))
+    expect(navigation.toolbar.frame == rect(0, 556, 375, 44))
   }
 
   @Test func `the toolbar shows what the page has, and follows it`() {
@@ -157,18 +158,18 @@ import Testing
     let navigation = UINavigationController(rootViewController: first)
     navigation.isToolbarHidden = false
     let screen = ControllerScreen(navigation)
-    #expect(navigation.toolbar.shownTexts == ["Do A"])
+    expect(navigation.toolbar.shownTexts == ["Do A"], navigation.toolbar.shownTexts)
     navigation.pushViewController(second, animated: true)
     screen.settle()
-    #expect(navigation.toolbar.shownTexts == ["Do B"])
+    expect(navigation.toolbar.shownTexts == ["Do B"], navigation.toolbar.shownTexts)
     second.setToolbarItems([UIBarButtonItem(title: "Other")], animated: true)
     screen.settle()
-    #expect(navigation.toolbar.shownTexts == ["Other"])
+    expect(navigation.toolbar.shownTexts == ["Other"], navigation.toolbar.shownTexts)
     first.toolbarItems = nil
-    #expect(navigation.toolbar.shownTexts == ["Other"])
+    expect(navigation.toolbar.shownTexts == ["Other"], navigation.toolbar.shownTexts)
     navigation.popViewController(animated: false)
     screen.tick()
-    #expect(navigation.toolbar.shownTexts.isEmpty)
+    expect(navigation.toolbar.shownTexts.isEmpty, navigation.toolbar.shownTexts)
   }
 
   @Test func `a page that hides bottom bars hides the toolbar as long as it is on the stack`() {
@@ -179,15 +180,15 @@ import Testing
     let screen = ControllerScreen(navigation)
     navigation.pushViewController(second, animated: true)
     screen.settle()
-    #expect(navigation.toolbar.isHidden && second.view.safeAreaInsets.bottom == 0)
-    #expect(!navigation.isToolbarHidden)
+    expect(navigation.toolbar.isHidden && second.view.safeAreaInsets.bottom == 0)
+    expect(!navigation.isToolbarHidden)
     navigation.pushViewController(page("C"), animated: false)
     screen.settle()
-    #expect(navigation.toolbar.isHidden)
+    expect(navigation.toolbar.isHidden)
     navigation.popToRootViewController(animated: true)
     screen.settle()
-    #expect(!navigation.toolbar.isHidden && first.view.safeAreaInsets.bottom == 44)
-    #expect(navigation.toolbar.shownTexts == ["Do A"])
+    expect(!navigation.toolbar.isHidden && first.view.safeAreaInsets.bottom == 44)
+    expect(navigation.toolbar.shownTexts == ["Do A"], navigation.toolbar.shownTexts)
   }
 
   @Test func `a toolbar stands above the tabs around it, and Tab does not stop in a hidden one`() {
@@ -199,11 +200,11 @@ import Testing
     let screen = ControllerScreen(tabs)
     screen.tick()
     let tabHeight = tabs.tabBar.bounds.height
-    #expect(navigation.toolbar.frame.minY == 600 - tabHeight - 44)
-    #expect(first.view.safeAreaInsets.bottom == tabHeight + 44)
+    expect(navigation.toolbar.frame.minY == 600 - tabHeight - 44, navigation.toolbar.frame.minY)
+    expect(first.view.safeAreaInsets.bottom == tabHeight + 44, first.view.safeAreaInsets.bottom)
     let stops = navigation.view.keyboardStops.count
     navigation.isToolbarHidden = true
     screen.tick()
-    #expect(navigation.view.keyboardStops.count == stops - 1)
+    expect(navigation.view.keyboardStops.count == stops - 1, navigation.view.keyboardStops.count)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -33,57 +34,57 @@ import Testing
   }
 
   @Test func `margins are added at the edges that are asked for`() {
-    #expect(shown { _ in }.frame == rect(0, 0, 100, 40))
+    expect(shown { _ in }.frame == rect(0, 0, 100, 40), rect(0, 0, 100, 40))
     let insets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
     let back = shown {
       $0.backgroundInsets = insets
       $0.edgesAddingLayoutMarginsToBackgroundInsets = [.leading, .bottom]
     }
-    #expect(back.frame == rect(7, 5, 88, 27))
+    expect(back.frame == rect(7, 5, 88, 27), back.frame, rect(7, 5, 88, 27))
     _ = shown {
       $0.backgroundInsets = insets
       $0.edgesAddingLayoutMarginsToBackgroundInsets = .all
     }
-    #expect(back.frame == rect(7, 6, 84, 26))
+    expect(back.frame == rect(7, 6, 84, 26), back.frame, rect(7, 6, 84, 26))
   }
 
   @Test func `a picture fills the background as it is told`() {
     let image = picture()
     let back = shown { $0.image = image }
     func view() -> UIImageView? { back.find(UIImageView.self) { $0.image === image } }
-    #expect(view()?.contentMode == .scaleToFill && view()?.frame == back.bounds)
+    expect(view()?.contentMode == .scaleToFill && view()?.frame == back.bounds)
     _ = shown {
       $0.image = image
       $0.imageContentMode = .scaleAspectFit
     }
-    #expect(view()?.contentMode == .scaleAspectFit)
+    expect(view()?.contentMode == .scaleAspectFit, view()?.contentMode)
   }
 
   @Test func `a background casts the shadow that was set`() {
     let back = shown { _ in }
-    #expect(back.layer.shadowOpacity == 0)
+    expect(back.layer.shadowOpacity == 0, back.layer.shadowOpacity)
     _ = shown {
       $0.shadowProperties.opacity = 0.5
       $0.shadowProperties.color = .red
       $0.shadowProperties.radius = 7
       $0.shadowProperties.offset = CGSize(width: 1, height: 2)
     }
-    #expect(back.layer.shadowOpacity == 0.5 && back.layer.shadowRadius == 7)
-    #expect(back.layer.shadowOffset == CGSize(width: 1, height: 2))
-    #expect(back.layer.shadowColor == UIColor.red.cgColor)
+    expect(back.layer.shadowOpacity == 0.5 && back.layer.shadowRadius == 7)
+    expect(back.layer.shadowOffset == CGSize(width: 1, height: 2), back.layer.shadowOffset)
+    expect(back.layer.shadowColor == UIColor.red.cgColor, back.layer.shadowColor)
     _ = shown { _ in }
-    #expect(back.layer.shadowOpacity == 0)
+    expect(back.layer.shadowOpacity == 0, back.layer.shadowOpacity)
   }
 
   @Test func `rows of any list look as those of a plain one, headers and footers have nothing`() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     state.isSelected = true
     let row = UIBackgroundConfiguration.listCell()
-    #expect(row == .listPlainCell())
-    #expect(row.updated(for: state).backgroundColor != row.backgroundColor)
+    expect(row == .listPlainCell(), row)
+    expect(row.updated(for: state).backgroundColor != row.backgroundColor, row.backgroundColor)
     for look in [UIBackgroundConfiguration.listHeader(), .listFooter()] {
-      #expect(look.backgroundColor == .clear)
-      #expect(look.updated(for: state).backgroundColor == .clear)
+      expect(look.backgroundColor == .clear, look.backgroundColor)
+      expect(look.updated(for: state).backgroundColor == .clear)
     }
   }
 
@@ -92,21 +93,21 @@ import Testing
     screen.root.addSubview(bar)
     bar.progress = 0.25
     let (done, rest) = (picture(9), picture(6))
-    #expect(bar.intrinsicContentSize.height == 4 && bar.backgroundColor != nil)
+    expect(bar.intrinsicContentSize.height == 4 && bar.backgroundColor != nil)
     bar.progressImage = done
     bar.trackImage = rest
     screen.tick()
-    #expect(bar.intrinsicContentSize.height == 9)
+    expect(bar.intrinsicContentSize.height == 9, bar.intrinsicContentSize.height)
     let parts = bar.subviews.compactMap { $0 as? UIImageView }
     let (fill, track) = (
       try #require(parts.first { $0.image === done }),
       try #require(parts.first { $0.image === rest })
     )
-    #expect(fill.frame == rect(0, 0, 50, 10) && track.frame == rect(0, 0, 200, 10))
-    #expect(fill.backgroundColor == nil && bar.backgroundColor == nil)
+    expect(fill.frame == rect(0, 0, 50, 10) && track.frame == rect(0, 0, 200, 10))
+    expect(fill.backgroundColor == nil && bar.backgroundColor == nil)
     (bar.progressImage, bar.trackImage) = (nil, nil)
-    #expect(fill.image == nil && fill.backgroundColor != nil && bar.backgroundColor != nil)
-    #expect(bar.intrinsicContentSize.height == 4)
+    expect(fill.image == nil && fill.backgroundColor != nil && bar.backgroundColor != nil)
+    expect(bar.intrinsicContentSize.height == 4, bar.intrinsicContentSize.height)
   }
 
   @Test func `a bar shows how far some work is, frame by frame`() {
@@ -114,20 +115,20 @@ import Testing
     let work = Progress(totalUnitCount: 4)
     work.completedUnitCount = 1
     bar.observedProgress = work
-    #expect(bar.progress == 0.25)
+    expect(bar.progress == 0.25, bar.progress)
     screen.root.addSubview(bar)
     work.completedUnitCount = 2
     screen.tick()
-    #expect(bar.progress == 0.5)
+    expect(bar.progress == 0.5, bar.progress)
     bar.observedProgress = nil
     work.completedUnitCount = 3
     screen.tick()
-    #expect(bar.progress == 0.5, "it is no longer looked at")
+    expect(bar.progress == 0.5, bar.progress, saying: "it is no longer looked at")
     bar.observedProgress = work
     work.completedUnitCount = 4
     screen.tick()
-    #expect(bar.progress == 1)
+    expect(bar.progress == 1, bar.progress)
     screen.tick()
-    #expect(screen.window.animator.nextWake == nil, "no frame is made for work that is done")
+    expect(screen.window.animator.nextWake == nil, saying: "no frame is made for work that is done")
   }
 }

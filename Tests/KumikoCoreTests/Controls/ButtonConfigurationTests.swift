@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -39,10 +40,10 @@ import Testing
       return [button.imageView?.frame, button.titleLabel?.frame]
     }
     // 10 + 4 + 28 wide beside each other, 10 + 4 + 17 high on top of each other.
-    #expect(frames(.leading) == [rect(29, 25, 10, 10), rect(43, 22, 28, 17)])
-    #expect(frames(.trailing) == [rect(61, 25, 10, 10), rect(29, 22, 28, 17)])
-    #expect(frames(.top) == [rect(45, 15, 10, 10), rect(36, 29, 28, 17)])
-    #expect(frames(.bottom) == [rect(45, 36, 10, 10), rect(36, 15, 28, 17)])
+    expect(frames(.leading) == [rect(29, 25, 10, 10), rect(43, 22, 28, 17)], frames(.leading))
+    expect(frames(.trailing) == [rect(61, 25, 10, 10), rect(29, 22, 28, 17)], frames(.trailing))
+    expect(frames(.top) == [rect(45, 15, 10, 10), rect(36, 29, 28, 17)], frames(.top))
+    expect(frames(.bottom) == [rect(45, 36, 10, 10), rect(36, 15, 28, 17)], frames(.bottom))
   }
 
   @Test func `a subtitle stands below the title, on the side of the icon`() {
@@ -51,21 +52,21 @@ import Testing
         $0.subtitle = "abcd"
         $0.image = icon
       }, 100, 60)
-    #expect(button.intrinsicContentSize == CGSize(width: 40, height: 33))
-    #expect(button.titleLabel?.frame == rect(46, 14, 14, 17))
-    #expect(button.subtitleLabel?.frame == rect(46, 32, 24, 15))
+    expect(button.intrinsicContentSize == CGSize(width: 40, height: 33))
+    expect(button.titleLabel?.frame == rect(46, 14, 14, 17))
+    expect(button.subtitleLabel?.frame == rect(46, 32, 24, 15))
   }
 
   @Test func `content stands where the button puts it`() {
     let button = button("ab")
     button.contentHorizontalAlignment = .leading
     button.contentVerticalAlignment = .bottom
-    #expect(laidOut(button, 100, 60).titleLabel?.frame == rect(0, 43, 14, 17))
+    expect(laidOut(button, 100, 60).titleLabel?.frame == rect(0, 43, 14, 17))
     button.contentHorizontalAlignment = .trailing
-    #expect(laidOut(button, 100, 60).titleLabel?.frame.minX == 86)
+    expect(laidOut(button, 100, 60).titleLabel?.frame.minX == 86)
     button.semanticContentAttribute = .forceRightToLeft
     button.setNeedsLayout()
-    #expect(laidOut(button, 100, 60).titleLabel?.frame.minX == 0)
+    expect(laidOut(button, 100, 60).titleLabel?.frame.minX == 0)
   }
 
   @Test func `buttons have the heights of their sizes`() {
@@ -74,14 +75,14 @@ import Testing
       look.buttonSize = size
       return UIButton(configuration: look).intrinsicContentSize.height
     }
-    #expect([.mini, .small, .medium, .large].map(height) == [20, 24, 28, 44])
+    expect([.mini, .small, .medium, .large].map(height) == [20, 24, 28, 44])
   }
 
   @Test func `a title that may wrap asks for the height of its lines`() {
     let button = button("aaaa bbbb")
-    #expect(button.sizeThatFits(CGSize(width: 30, height: 0)).height == 28)
+    expect(button.sizeThatFits(CGSize(width: 30, height: 0)).height == 28)
     button.titleLabel?.numberOfLines = 0
-    #expect(button.sizeThatFits(CGSize(width: 30, height: 0)).height == 34)
+    expect(button.sizeThatFits(CGSize(width: 30, height: 0)).height == 34)
   }
 
   // MARK: States
@@ -97,11 +98,11 @@ import Testing
     screen.root.addSubview(button)
     screen.tick()
     screen.click(20, 20)
-    #expect(!button.isSelected)
+    expect(!button.isSelected)
     button.changesSelectionAsPrimaryAction = true
     screen.click(20, 20)
     screen.click(20, 20)
-    #expect(changes == [false, true, false])
+    expect(changes == [false, true, false], changes)
   }
 
   @Test func `a selected button looks switched on, in every style`() {
@@ -114,7 +115,7 @@ import Testing
       let on = color()
       button.isSelected = false
       button.isEnabled = false
-      #expect(on != off && on != color())
+      expect(on != off && on != color())
     }
   }
 
@@ -128,12 +129,12 @@ import Testing
     }
     screen.root.addSubview(button)
     screen.tick()
-    #expect(calls == 1)
+    expect(calls == 1, calls)
     button.isSelected = true
     button.isHighlighted = true
     screen.tick()
-    #expect(calls == 2 && button.titleLabel?.text == "switched on")
-    #expect(button.intrinsicContentSize.width == 77)
+    expect(calls == 2 && button.titleLabel?.text == "switched on")
+    expect(button.intrinsicContentSize.width == 77, button.intrinsicContentSize.width)
   }
 
   @Test func `a colour of one's own stays in every state`() {
@@ -142,7 +143,7 @@ import Testing
       button.isHighlighted = state == .highlighted
       button.isSelected = state == .selected
       let shown = button.configuration?.updated(for: button).background.backgroundColor
-      #expect(shown == .systemPink)
+      expect(shown == .systemPink, shown)
     }
   }
 
@@ -150,10 +151,10 @@ import Testing
     let button = UIButton(type: .system)
     button.setTitle("off", for: .normal)
     button.setTitle("on now", for: .selected)
-    #expect(button.titleLabel?.text == "off")
+    expect(button.titleLabel?.text == "off", button.titleLabel?.text)
     button.isSelected = true
-    #expect(button.titleLabel?.text == "on now")
-    #expect(button.intrinsicContentSize.width == 66)
+    expect(button.titleLabel?.text == "on now", button.titleLabel?.text)
+    expect(button.intrinsicContentSize.width == 66, button.intrinsicContentSize.width)
   }
 
   // MARK: Menus
@@ -170,19 +171,19 @@ import Testing
         children: [UIAction(title: "Size") { chosen.append($0.title) }]),
     ])
     button.showsMenuAsPrimaryAction = true
-    #expect(button.currentTitle == nil)
+    expect(button.currentTitle == nil, button.currentTitle)
     button.changesSelectionAsPrimaryAction = true
     button.frame = CGRect(x: 100, y: 50, width: 100, height: 30)
     root.view.addSubview(button)
     screen.settle()
-    #expect(button.currentTitle == "Name" && button.titleLabel?.text == "Name")
+    expect(button.currentTitle == "Name" && button.titleLabel?.text == "Name")
     var changes = 0
     button.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     screen.click(button)
     let row = try #require(screen.window.openMenu?.panels.first?.rows.last)
     screen.click(row)
     screen.settle()
-    #expect(chosen == ["Size"] && changes == 1)
-    #expect(button.titleLabel?.text == "Size" && button.menu?.selectedElements.count == 1)
+    expect(chosen == ["Size"] && changes == 1)
+    expect(button.titleLabel?.text == "Size" && button.menu?.selectedElements.count == 1)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -22,22 +23,22 @@ import Testing
   @Test func `a large image is scaled down into the content`() {
     let button = UIButton()
     button.setImage(picture(512, 512), for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 512, height: 512))
-    #expect(placed(button, 20, 20) == rect(0, 0, 20, 20))
-    #expect(placed(button, 40, 20) == rect(10, 0, 20, 20))
+    expect(button.intrinsicContentSize == CGSize(width: 512, height: 512))
+    expect(placed(button, 20, 20) == rect(0, 0, 20, 20), placed(button, 20, 20), rect(0, 0, 20, 20))
+    expect(placed(button, 40, 20) == rect(10, 0, 20, 20))
     button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 6, bottom: 2, right: 2)
-    #expect(placed(button, 20, 20) == rect(6, 4, 12, 12))
+    expect(placed(button, 20, 20) == rect(6, 4, 12, 12), placed(button, 20, 20), rect(6, 4, 12, 12))
     button.contentEdgeInsets = .zero
     button.setImage(picture(400, 200), for: .normal)
-    #expect(placed(button, 20, 20) == rect(0, 5, 20, 10))
-    #expect(placed(button, 500, 300) == rect(50, 50, 400, 200), "never larger than it is")
+    expect(placed(button, 20, 20) == rect(0, 5, 20, 10), placed(button, 20, 20), rect(0, 5, 20, 10))
+    expect(placed(button, 500, 300) == rect(50, 50, 400, 200), saying: "never larger than it is")
   }
 
   @Test func `an image view that says how it fills has all of the content`() {
     let button = UIButton()
     button.imageView?.contentMode = .scaleAspectFill
     button.setImage(picture(400, 200), for: .normal)
-    #expect(placed(button, 20, 20) == rect(0, 0, 20, 20))
+    expect(placed(button, 20, 20) == rect(0, 0, 20, 20), placed(button, 20, 20), rect(0, 0, 20, 20))
   }
 
   @Test func `constraints make a button smaller than its image`() {
@@ -53,7 +54,7 @@ import Testing
     }
     root.layoutIfNeeded()
     button.layoutIfNeeded()
-    #expect(button.frame == rect(40, 40, 20, 20) && button.imageView?.frame == rect(0, 0, 20, 20))
+    expect(button.frame == rect(40, 40, 20, 20) && button.imageView?.frame == rect(0, 0, 20, 20))
   }
 
   @Test func `the text has what the image leaves`() throws {
@@ -62,8 +63,8 @@ import Testing
     button.setTitle("abc", for: .normal)
     let icon = placed(button, 200, 30)
     let title = try #require(button.titleLabel?.frame)
-    #expect(icon.size == CGSize(width: 30, height: 30))
-    #expect(title.minX >= icon.maxX && title.maxX <= 200 && title.width > 0)
+    expect(icon.size == CGSize(width: 30, height: 30), icon.size)
+    expect(title.minX >= icon.maxX && title.maxX <= 200 && title.width > 0)
   }
 
   @Test(arguments: [UIButton.ButtonType.system, .close, .infoLight])
@@ -72,9 +73,11 @@ import Testing
   ) {
     let button = UIButton(type: type)
     button.setImage(picture(22, 20), for: .normal)
-    #expect(placed(button, 30, 30) == rect(4, 5, 22, 20))
-    #expect(placed(button, 11, 30) == rect(0, 10, 11, 10), "smaller where there is none at all")
-    #expect(placed(button, 200, 100) == rect(89, 40, 22, 20))
+    expect(placed(button, 30, 30) == rect(4, 5, 22, 20), placed(button, 30, 30), rect(4, 5, 22, 20))
+    expect(
+      placed(button, 11, 30) == rect(0, 10, 11, 10), placed(button, 11, 30), rect(0, 10, 11, 10),
+      saying: "smaller where there is none at all")
+    expect(placed(button, 200, 100) == rect(89, 40, 22, 20))
   }
 
   @Test func `with a configuration, too`() {
@@ -83,8 +86,8 @@ import Testing
       configuration.image = picture(22, 20)
       let button = UIButton(configuration: configuration)
       let frame = placed(button, 30, 30)
-      #expect(frame.midX == 15 && frame.midY == 15 && frame.size.height > 12)
-      #expect(frame.width / frame.height > 1.05)
+      expect(frame.midX == 15 && frame.midY == 15 && frame.size.height > 12)
+      expect(frame.width / frame.height > 1.05)
     }
   }
 
@@ -96,14 +99,14 @@ import Testing
     }
     let button = Own()
     button.setImage(picture(512, 512), for: .normal)
-    #expect(placed(button, 20, 20) == rect(1, 0, 20, 20))
+    expect(placed(button, 20, 20) == rect(1, 0, 20, 20), placed(button, 20, 20), rect(1, 0, 20, 20))
   }
 
   @Test func `what a button of the system shows is a template`() {
     let (system, custom) = (UIButton(type: .system), UIButton())
-    #expect(system.imageView?.showsTemplates == true && custom.imageView?.showsTemplates == false)
+    expect(system.imageView?.showsTemplates == true && custom.imageView?.showsTemplates == false)
     let image = picture(4, 4).withRenderingMode(.alwaysOriginal)
-    #expect(image.asTemplate === image)
-    #expect(picture(4, 4).asTemplate.renderingMode == .alwaysTemplate)
+    expect(image.asTemplate === image, image.asTemplate, image)
+    expect(picture(4, 4).asTemplate.renderingMode == .alwaysTemplate)
   }
 }

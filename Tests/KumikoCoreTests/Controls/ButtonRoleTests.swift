@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -34,14 +35,14 @@ import Testing
     screen.key("return")
     screen.key("keypad enter")
     screen.key("escape")
-    #expect(pressed == ["save", "save", "leave"])
+    expect(pressed == ["save", "save", "leave"], pressed)
     screen.key("return", .shift)
     save.isEnabled = false
     screen.key("return")
     save.isEnabled = true
     save.isHidden = true
     screen.key("return")
-    #expect(pressed.count == 3)
+    expect(pressed.count == 3, pressed.count)
   }
 
   @Test func `a button that has the keyboard uses Return itself`() {
@@ -50,7 +51,7 @@ import Testing
     _ = button("Save", .primary, in: page.view) { pressed.append("save") }
     other.becomeFirstResponder()
     screen.key("return")
-    #expect(pressed == ["other"])
+    expect(pressed == ["other"], pressed)
   }
 
   @Test func `in a sheet keys are for its buttons, and Escape without one closes it`() {
@@ -61,16 +62,16 @@ import Testing
     page.present(sheet, animated: false)
     screen.settle()
     screen.key("return")
-    #expect(pressed.isEmpty)
+    expect(pressed.isEmpty, pressed)
     screen.key("escape")
     screen.settle()
-    #expect(pressed == ["leave"] && page.presentedViewController === sheet)
+    expect(pressed == ["leave"] && page.presentedViewController === sheet)
     cancel.role = .normal
     screen.key("escape")
     screen.settle()
-    #expect(page.presentedViewController == nil)
+    expect(page.presentedViewController == nil, page.presentedViewController)
     screen.key("return")
-    #expect(pressed == ["leave", "page"])
+    expect(pressed == ["leave", "page"], pressed)
   }
 
   @Test func `keys reach buttons of what fills the window, and not those below it`() {
@@ -82,7 +83,7 @@ import Testing
     page.present(full, animated: false)
     screen.settle()
     screen.key("return")
-    #expect(pressed == ["above"])
+    expect(pressed == ["above"], pressed)
   }
 
   @Test func `what destroys is red, what is primary is bolder`() {
@@ -93,23 +94,23 @@ import Testing
     func color(_ button: UIButton) -> RGBA? {
       button.titleLabel?.textColor.rgba(with: button.traitCollection)
     }
-    #expect(color(plain) == color(primary) && color(plain) != color(destroys))
+    expect(color(plain) == color(primary) && color(plain) != color(destroys))
     let red = color(destroys)
-    #expect((red?.red ?? 0) > (red?.blue ?? 1) && (red?.red ?? 0) > (red?.green ?? 1))
-    #expect(primary.titleLabel?.font != plain.titleLabel?.font)
+    expect((red?.red ?? 0) > (red?.blue ?? 1) && (red?.red ?? 0) > (red?.green ?? 1))
+    expect(primary.titleLabel?.font != plain.titleLabel?.font)
     destroys.role = .normal
     screen.tick()
-    #expect(color(plain) == color(destroys))
+    expect(color(plain) == color(destroys), color(plain), color(destroys))
     destroys.role = .destructive
     destroys.configuration = .filled()
     screen.tick()
     let fill = destroys.backgroundView.configuration.backgroundColor?.rgba(
       with: destroys.traitCollection)
-    #expect((fill?.red ?? 0) > (fill?.blue ?? 1))
+    expect((fill?.red ?? 0) > (fill?.blue ?? 1))
     let kind = UIButton(type: .system)
     kind.setTitle("x", for: .normal)
     kind.role = .destructive
-    #expect(kind.currentTitleColor == .systemRed)
+    expect(kind.currentTitleColor == .systemRed, kind.currentTitleColor)
   }
 
   // MARK: Order
@@ -135,7 +136,7 @@ import Testing
         screen.click(button)
         screen.settle()
         let isReversed = y > 300 && order == .priority
-        #expect(lines == ["Title"] + (isReversed ? ["4", "3", "2", "1"] : ["1", "2", "3", "4"]))
+        expect(lines == ["Title"] + (isReversed ? ["4", "3", "2", "1"] : ["1", "2", "3", "4"]))
         screen.key("escape")
         screen.settle()
       }
@@ -159,13 +160,13 @@ import Testing
     page.view.addInteraction(UIContextMenuInteraction(delegate: provider))
     screen.click(CGPoint(x: 100, y: 580), .secondary)
     screen.settle()
-    #expect(lines == ["Title", "4", "3", "2", "1"])
+    expect(lines == ["Title", "4", "3", "2", "1"], lines)
     screen.key("end")
     screen.key("escape")
     screen.settle()
     screen.click(CGPoint(x: 100, y: 50), .secondary)
     screen.settle()
-    #expect(lines == ["Title", "1", "2", "3", "4"])
+    expect(lines == ["Title", "1", "2", "3", "4"], lines)
   }
 
   @Test func `the menu of an item of a bar keeps its order too`() {
@@ -177,7 +178,7 @@ import Testing
     screen.settle()
     screen.click(bar.button("More") ?? UIView())
     screen.settle()
-    #expect(lines == ["Title", "4", "3", "2", "1"])
+    expect(lines == ["Title", "4", "3", "2", "1"], lines)
   }
 
   // MARK: Severity
@@ -189,14 +190,14 @@ import Testing
     screen.settle()
     let height = alert.view.bounds.height
     let symbol = alert.view.find(UIImageView.self) { $0.accessibilityLabel == "Caution" }
-    #expect(symbol?.isHidden == true && alert.severity == .default)
+    expect(symbol?.isHidden == true && alert.severity == .default)
     alert.severity = .critical
     screen.settle()
-    #expect(symbol?.isHidden == false && alert.view.bounds.height > height + 40)
+    expect(symbol?.isHidden == false && alert.view.bounds.height > height + 40)
     let title = alert.view.find(UILabel.self) { $0.text == "Erase?" }
-    #expect((symbol?.frame.maxY ?? 0) <= (title?.frame.minY ?? 0))
+    expect((symbol?.frame.maxY ?? 0) <= (title?.frame.minY ?? 0))
     alert.severity = .default
     screen.settle()
-    #expect(alert.view.bounds.height == height && symbol?.isHidden == true)
+    expect(alert.view.bounds.height == height && symbol?.isHidden == true)
   }
 }

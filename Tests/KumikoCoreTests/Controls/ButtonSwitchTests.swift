@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -27,41 +28,41 @@ import Testing
 
   @Test func `a light spot is in the middle while the button is pressed, where that is said`() {
     button.isHighlighted = true
-    #expect(spots().isEmpty && !button.showsTouchWhenHighlighted)
+    expect(spots().isEmpty && !button.showsTouchWhenHighlighted)
     button.showsTouchWhenHighlighted = true
-    #expect(spots().map(\.midX) == [20] && spots().map(\.midY) == [20])
+    expect(spots().map(\.midX) == [20] && spots().map(\.midY) == [20])
     button.frame.size.width = 100
     screen.tick()
-    #expect(spots().map(\.midX) == [50])
+    expect(spots().map(\.midX) == [50], spots().map(\.midX))
     button.isHighlighted = false
-    #expect(spots().isEmpty)
+    expect(spots().isEmpty, spots())
     button.configuration = .plain()
     button.isHighlighted = true
-    #expect(spots().isEmpty)
+    expect(spots().isEmpty, spots())
   }
 
   @Test func `the shadow of the title falls to the other side while the button is pressed`() {
     button.titleLabel?.shadowOffset = CGSize(width: 1, height: -2)
     button.isHighlighted = true
-    #expect(button.titleLabel?.shadowOffset == CGSize(width: 1, height: -2))
+    expect(button.titleLabel?.shadowOffset == CGSize(width: 1, height: -2))
     button.reversesTitleShadowWhenHighlighted = true
-    #expect(button.titleLabel?.shadowOffset == CGSize(width: -1, height: 2))
+    expect(button.titleLabel?.shadowOffset == CGSize(width: -1, height: 2))
     button.isHighlighted = false
-    #expect(button.titleLabel?.shadowOffset == CGSize(width: 1, height: -2))
+    expect(button.titleLabel?.shadowOffset == CGSize(width: 1, height: -2))
   }
 
   @Test func `a small button grows under the pointer, where that is said`() {
     _ = shape(30, 30)
     screen.wait(1)
-    #expect(button.transform == .identity && !button.isPointerInteractionEnabled)
+    expect(button.transform == .identity && !button.isPointerInteractionEnabled)
     _ = shape(150, 150)
     button.isPointerInteractionEnabled = true
     _ = shape(30, 30)
     screen.wait(1)
-    #expect(button.transform.a > 1)
+    expect(button.transform.a > 1, button.transform.a)
     button.isPointerInteractionEnabled = false
     screen.wait(1)
-    #expect(button.transform == .identity && button.interactions.isEmpty)
+    expect(button.transform == .identity && button.interactions.isEmpty)
   }
 
   @Test func `the provider says what the pointer does over the button`() {
@@ -70,12 +71,12 @@ import Testing
       asked.append(shape)
       return UIPointerStyle(shape: .verticalBeam(length: 20))
     }
-    #expect(button.isPointerInteractionEnabled)
-    #expect(shape(30, 30) == .text)
-    #expect(asked == [.roundedRect(rect(20, 20, 40, 40))])
+    expect(button.isPointerInteractionEnabled)
+    expect(shape(30, 30) == .text, shape(30, 30))
+    expect(asked == [.roundedRect(rect(20, 20, 40, 40))], asked)
     screen.wait(1)
-    #expect(button.transform == .identity)
+    expect(button.transform == .identity, button.transform)
     button.pointerStyleProvider = { _, _, _ in nil }
-    #expect(shape(31, 30) == .arrow)
+    expect(shape(31, 30) == .arrow, shape(31, 30))
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -53,20 +54,20 @@ import Testing
   @Test func `a control has a menu where that is switched on`() {
     let dial = Dial()
     let screen = shown(dial)
-    #expect(dial.contextMenuInteraction == nil && dial.interactions.isEmpty)
+    expect(dial.contextMenuInteraction == nil && dial.interactions.isEmpty)
     screen.click(dial, .secondary)
-    #expect(panel(screen) == nil)
+    expect(panel(screen) == nil, panel(screen))
     dial.isContextMenuInteractionEnabled = true
-    #expect(dial.interactions.first === dial.contextMenuInteraction)
-    #expect(dial.contextMenuInteraction != nil)
+    expect(dial.interactions.first === dial.contextMenuInteraction)
+    expect(dial.contextMenuInteraction != nil, dial.contextMenuInteraction)
     screen.click(dial, .secondary)
-    #expect(panel(screen) != nil && dial.displayed == 1)
+    expect(panel(screen) != nil && dial.displayed == 1)
     screen.key("escape")
     screen.settle()
     dial.isContextMenuInteractionEnabled = false
-    #expect(dial.interactions.isEmpty)
+    expect(dial.interactions.isEmpty, dial.interactions)
     screen.click(dial, .secondary)
-    #expect(panel(screen) == nil && dial.displayed == 1)
+    expect(panel(screen) == nil && dial.displayed == 1)
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
@@ -82,9 +83,9 @@ import Testing
     dial.addAction(UIAction { _ in log.append(false) }, for: .primaryActionTriggered)
     screen.click(dial)
     let place = try #require(panel(screen))
-    #expect(place.minY == 90)
-    #expect(direction == .leftToRight ? place.minX == 200 : place.maxX == 300)
-    #expect(log == [true], "the click opens the menu, and does nothing else")
+    expect(place.minY == 90, place.minY)
+    expect(direction == .leftToRight ? place.minX == 200 : place.maxX == 300)
+    expect(log == [true], log, saying: "the click opens the menu, and does nothing else")
   }
 
   @Test func `a subclass says where its menu opens, also one of a button`() throws {
@@ -93,14 +94,14 @@ import Testing
     dial.isContextMenuInteractionEnabled = true
     let screen = shown(dial)
     screen.click(dial)
-    #expect(panel(screen)?.origin == CGPoint(x: 230, y: 60))
+    expect(panel(screen)?.origin == CGPoint(x: 230, y: 60), panel(screen)?.origin)
     screen.key("escape")
     screen.settle()
     let button = Corner()
     button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
     let other = shown(button)
     other.click(button)
-    #expect(panel(other)?.origin == CGPoint(x: 260, y: 60))
+    expect(panel(other)?.origin == CGPoint(x: 260, y: 60), panel(other)?.origin)
   }
 
   @Test func `what a click does can be done without one`() {
@@ -110,15 +111,15 @@ import Testing
     toggle.addAction(UIAction { _ in log.append("primary") }, for: .primaryActionTriggered)
     toggle.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
     toggle.performPrimaryAction()
-    #expect(toggle.isOn && log.sorted() == ["primary", "up", "value"])
+    expect(toggle.isOn && log.sorted() == ["primary", "up", "value"])
     toggle.isEnabled = false
     toggle.performPrimaryAction()
-    #expect(toggle.isOn && log.count == 3)
+    expect(toggle.isOn && log.count == 3)
     let dial = Dial()
     dial.isContextMenuInteractionEnabled = true
     let screen = shown(dial)
     dial.performPrimaryAction()
-    #expect(panel(screen) != nil, "that of this one opens its menu")
+    expect(panel(screen) != nil, panel(screen), saying: "that of this one opens its menu")
   }
 
   @Test func `an action is taken away by its name, for some events or all of its`() {
@@ -132,12 +133,12 @@ import Testing
     control.removeAction(identifiedBy: .init("a"), for: .valueChanged)
     control.sendActions(for: .valueChanged)
     control.sendActions(for: .touchDown)
-    #expect(log == ["b", "a"])
+    expect(log == ["b", "a"], log)
     control.removeAction(identifiedBy: .init("a"), for: .touchDown)
     control.removeAction(identifiedBy: .init("c"), for: .allEvents)
     control.sendActions(for: .allEvents)
-    #expect(log == ["b", "a", "b"])
-    #expect(control.allControlEvents == .valueChanged)
+    expect(log == ["b", "a", "b"], log)
+    expect(control.allControlEvents == .valueChanged, control.allControlEvents)
   }
 
   @Test func `bits of events and states are Apple's`() {
@@ -147,36 +148,36 @@ import Testing
       (.editingDidBegin, 0x1_0000), (.editingDidEndOnExit, 0x8_0000),
       (.applicationReserved, 0x0F00_0000), (.allEvents, 0xFFFF_FFFF),
     ]
-    for (event, bits) in events { #expect(event.rawValue == bits) }
+    for (event, bits) in events { expect(event.rawValue == bits, event.rawValue, bits) }
     let states: [(UIControl.State, UInt)] = [
       (.normal, 0), (.highlighted, 1), (.disabled, 2), (.selected, 4), (.focused, 8),
       (.application, 0x00FF_0000), (.reserved, 0xFF00_0000),
     ]
-    for (state, bits) in states { #expect(state.rawValue == bits) }
+    for (state, bits) in states { expect(state.rawValue == bits, state.rawValue, bits) }
   }
 
   @Test func `a switch slides, whatever is wished, and keeps images that it does not show`() {
     let toggle = UISwitch()
-    #expect(toggle.style == .sliding && toggle.onImage == nil && toggle.offImage == nil)
+    expect(toggle.style == .sliding && toggle.onImage == nil && toggle.offImage == nil)
     toggle.preferredStyle = .checkbox
-    #expect(toggle.style == .sliding && toggle.preferredStyle == .checkbox)
+    expect(toggle.style == .sliding && toggle.preferredStyle == .checkbox)
     let (on, off) = (UIImage(), UIImage())
     (toggle.onImage, toggle.offImage) = (on, off)
-    #expect(toggle.onImage === on && toggle.offImage === off)
-    #expect(toggle.find(UIImageView.self) == nil)
+    expect(toggle.onImage === on && toggle.offImage === off)
+    expect(toggle.find(UIImageView.self) == nil, toggle.find(UIImageView.self))
     let styles: [UISwitch.Style] = [.automatic, .checkbox, .sliding]
-    #expect(styles.map(\.rawValue) == [0, 1, 2])
+    expect(styles.map(\.rawValue) == [0, 1, 2], styles.map(\.rawValue))
   }
 
   @Test func `a picker marks what is selected, whatever is asked for`() {
     func looks(_ shows: Bool) -> [CGRect] {
       let picker = UIPickerView(frame: rect(0, 0, 200, 200))
-      #expect(!picker.showsSelectionIndicator)
+      expect(!picker.showsSelectionIndicator)
       picker.showsSelectionIndicator = shows
-      #expect(picker.showsSelectionIndicator == shows)
+      expect(picker.showsSelectionIndicator == shows, picker.showsSelectionIndicator, shows)
       picker.layoutIfNeeded()
       return picker.subviews.filter { !$0.isHidden }.map(\.frame)
     }
-    #expect(looks(true) == looks(false) && !looks(true).isEmpty)
+    expect(looks(true) == looks(false) && !looks(true).isEmpty)
   }
 }

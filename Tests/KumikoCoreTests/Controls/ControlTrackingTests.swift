@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -56,21 +57,21 @@ import Testing
     screen.move(200, 20)
     screen.move(40, 20)
     screen.lift(40, 20)
-    #expect(
+    expect(
       dial.log == [
         "begin 10→10", "down", "inside", "go 10→20", "outside", "go 20→190", "inside",
         "go 190→30", "end 30→30", "up",
-      ])
-    #expect(!dial.isTracking && !dial.isHighlighted)
+      ], dial.log)
+    expect(!dial.isTracking && !dial.isHighlighted)
   }
 
   @Test func `a control that does not follow a press is not pressed by it`() {
     listen([(.touchDown, "down"), (.touchUpInside, "up")])
     dial.follows = false
     screen.press(20, 20)
-    #expect(!dial.isTracking && !dial.isHighlighted && !dial.isTouchInside)
+    expect(!dial.isTracking && !dial.isHighlighted && !dial.isTouchInside)
     screen.lift(20, 20)
-    #expect(dial.log == ["begin 10→10"])
+    expect(dial.log == ["begin 10→10"], dial.log)
   }
 
   @Test func `one that follows no longer hears no more of the press`() {
@@ -78,22 +79,22 @@ import Testing
     screen.press(20, 20)
     dial.goesOn = false
     screen.move(30, 20)
-    #expect(!dial.isTracking)
+    expect(!dial.isTracking)
     screen.move(40, 20)
     screen.lift(40, 20)
-    #expect(dial.log == ["begin 10→10", "go 10→20"])
+    expect(dial.log == ["begin 10→10", "go 10→20"], dial.log)
   }
 
   @Test func `a touch that a gesture takes is told, and no action of a use is called`() {
     listen([(.touchCancel, "cancelled"), (.touchUpInside, "up")])
     screen.root.addGestureRecognizer(UIPanGestureRecognizer { _ in })
     screen.send(.fingerDown(CGPoint(x: 20, y: 20), id: 3))
-    #expect(dial.isTracking)
+    expect(dial.isTracking)
     screen.send(.fingerMoved(CGPoint(x: 90, y: 20), id: 3))
-    #expect(dial.log.first == "begin 10→10" && dial.log.suffix(2) == ["cancel", "cancelled"])
-    #expect(!dial.isTracking)
+    expect(dial.log.first == "begin 10→10" && dial.log.suffix(2) == ["cancel", "cancelled"])
+    expect(!dial.isTracking)
     screen.send(.fingerUp(CGPoint(x: 90, y: 20), id: 3))
-    #expect(dial.log.last == "cancelled")
+    expect(dial.log.last == "cancelled", dial.log.last)
   }
 
   @Test func `an action that was taken away is not called, and others still are`() {
@@ -103,13 +104,13 @@ import Testing
     dial.addAction(first, for: [.touchDown, .touchUpInside])
     dial.addAction(second, for: .touchUpInside)
     dial.sendActions(for: [.touchDown, .touchUpInside])
-    #expect(calls == ["first", "second"])
+    expect(calls == ["first", "second"], calls)
     dial.removeAction(first, for: .touchUpInside)
     calls = []
     dial.sendActions(for: .touchUpInside)
-    #expect(calls == ["second"])
+    expect(calls == ["second"], calls)
     dial.sendActions(for: .touchDown)
-    #expect(calls == ["second", "first"])
+    expect(calls == ["second", "first"], calls)
   }
 
   @Test func `a primary action is called when the purpose is fulfilled, not when it is pressed`() {
@@ -118,29 +119,29 @@ import Testing
       frame: rect(150, 10, 40, 40), primaryAction: UIAction { _ in calls += 1 })
     screen.root.addSubview(control)
     screen.press(160, 20)
-    #expect(calls == 0)
+    expect(calls == 0, calls)
     screen.lift(160, 20)
-    #expect(calls == 1)
-    #expect(UIControl(frame: rect(1, 2, 3, 4), primaryAction: nil).frame == rect(1, 2, 3, 4))
+    expect(calls == 1, calls)
+    expect(UIControl(frame: rect(1, 2, 3, 4), primaryAction: nil).frame == rect(1, 2, 3, 4))
   }
 
   @Test func `all editing events are those of fields and no others`() {
     let editing = UIControl.Event.allEditingEvents
-    #expect(
-      editing == [.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit])
+    expect(
+      editing == [.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit], editing)
     for event in [UIControl.Event.touchDown, .valueChanged, .primaryActionTriggered] {
-      #expect(editing.isDisjoint(with: event))
+      expect(editing.isDisjoint(with: event))
     }
     let field = UITextField(frame: rect(0, 100, 100, 24))
     var calls = 0
     field.addAction(UIAction { _ in calls += 1 }, for: .allEditingEvents)
     screen.root.addSubview(field)
     field.becomeFirstResponder()
-    #expect(calls == 1)
+    expect(calls == 1, calls)
     screen.send(.text("a"))
-    #expect(calls == 2)
+    expect(calls == 2, calls)
     field.resignFirstResponder()
-    #expect(calls == 3)
+    expect(calls == 3, calls)
   }
 
   private final class Stars: UIControl {
@@ -160,7 +161,7 @@ import Testing
     screen.press(20, 110)
     screen.move(20, 300)
     screen.lift(20, 300)
-    #expect(stars.lifted == [true, false])
-    #expect(!stars.isTouchInside)
+    expect(stars.lifted == [true, false], stars.lifted)
+    expect(!stars.isTouchInside)
   }
 }

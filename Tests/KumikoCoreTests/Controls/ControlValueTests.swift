@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -33,10 +34,10 @@ import Testing
       show(slider, rect(10, 10, 200, 30))
       screen.press(110, 25)
       for x in [120, 140, 160] as [CGFloat] { screen.move(x, 25) }
-      #expect(isContinuous ? values.count >= 3 : values.isEmpty)
+      expect(isContinuous ? values.count >= 3 : values.isEmpty)
       screen.lift(160, 25)
-      #expect(values.last == slider.value && slider.value > 0.6)
-      if !isContinuous { #expect(values.count == 1) }
+      expect(values.last == slider.value && slider.value > 0.6)
+      if !isContinuous { expect(values.count == 1, values.count) }
       slider.removeFromSuperview()
     }
   }
@@ -44,14 +45,14 @@ import Testing
   @Test func `a value is kept within the range, and the range moves it`() {
     let slider = UISlider()
     slider.setValue(7, animated: false)
-    #expect(slider.value == 1)
+    expect(slider.value == 1, slider.value)
     slider.minimumValue = -10
     slider.setValue(-40, animated: true)
-    #expect(slider.value == -10)
+    expect(slider.value == -10, slider.value)
     slider.minimumValue = 0.5
-    #expect(slider.value == 0.5)
+    expect(slider.value == 0.5, slider.value)
     slider.maximumValue = 0.5
-    #expect(slider.value == 0.5)
+    expect(slider.value == 0.5, slider.value)
   }
 
   // MARK: Segments
@@ -63,42 +64,42 @@ import Testing
     }
     let control = UISegmentedControl(frame: .zero, actions: actions)
     show(control, rect(0, 0, 200, 32))
-    #expect(control.numberOfSegments == 2)
-    #expect(control.actionForSegment(at: 1) === actions[1])
-    #expect(control.titleForSegment(at: 0) == "Day")
+    expect(control.numberOfSegments == 2, control.numberOfSegments)
+    expect(control.actionForSegment(at: 1) === actions[1])
+    expect(control.titleForSegment(at: 0) == "Day", control.titleForSegment(at: 0))
     screen.click(150, 16)
-    #expect(chosen == ["Week"] && control.selectedSegmentIndex == 1)
+    expect(chosen == ["Week"] && control.selectedSegmentIndex == 1)
     control.insertSegment(withTitle: "Year", at: 99, animated: false)
-    #expect(control.actionForSegment(at: 2) == nil)
+    expect(control.actionForSegment(at: 2) == nil, control.actionForSegment(at: 2))
   }
 
   @Test func `a segment shows a text or an image, never both`() {
     let control = UISegmentedControl(items: ["a", "b"])
     let picture = image(8)
     control.insertSegment(with: picture, at: 1, animated: false)
-    #expect(control.numberOfSegments == 3)
-    #expect(control.imageForSegment(at: 1) === picture && control.titleForSegment(at: 1) == nil)
+    expect(control.numberOfSegments == 3, control.numberOfSegments)
+    expect(control.imageForSegment(at: 1) === picture && control.titleForSegment(at: 1) == nil)
     control.setImage(picture, forSegmentAt: 0)
-    #expect(control.imageForSegment(at: 0) === picture && control.titleForSegment(at: 0) == nil)
+    expect(control.imageForSegment(at: 0) === picture && control.titleForSegment(at: 0) == nil)
     control.setTitle("c", forSegmentAt: 1)
-    #expect(control.imageForSegment(at: 1) == nil && control.titleForSegment(at: 1) == "c")
+    expect(control.imageForSegment(at: 1) == nil && control.titleForSegment(at: 1) == "c")
   }
 
   @Test func `a segment that cannot be used is not chosen, and one that springs back stays off`() {
     let control = UISegmentedControl(items: ["a", "b"])
     show(control, rect(0, 0, 200, 32))
     control.setEnabled(false, forSegmentAt: 1)
-    #expect(control.isEnabledForSegment(at: 0) && !control.isEnabledForSegment(at: 1))
+    expect(control.isEnabledForSegment(at: 0) && !control.isEnabledForSegment(at: 1))
     screen.click(150, 16)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.setEnabled(true, forSegmentAt: 1)
     control.isMomentary = true
     var changes = 0
     control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     screen.click(150, 16)
-    #expect(changes == 1)
+    expect(changes == 1, changes)
     screen.wait(1)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
   // MARK: Pages
@@ -107,8 +108,8 @@ import Testing
     let control = UIPageControl()
     control.numberOfPages = 3
     let (three, four) = (control.size(forNumberOfPages: 3), control.size(forNumberOfPages: 4))
-    #expect(control.intrinsicContentSize == three)
-    #expect(four.width > three.width && four.height == three.height)
+    expect(control.intrinsicContentSize == three, control.intrinsicContentSize, three)
+    expect(four.width > three.width && four.height == three.height)
     show(control, rect(0, 0, 100, 30))
     func dots() -> Int {
       screen.pipeline.damage(PixelRect(x: 0, y: 0, width: 320, height: 480))
@@ -117,9 +118,9 @@ import Testing
     control.numberOfPages = 1
     let one = dots()
     control.hidesForSinglePage = true
-    #expect(dots() < one)
+    expect(dots() < one, dots(), one)
     control.numberOfPages = 2
-    #expect(dots() > one)
+    expect(dots() > one, dots(), one)
   }
 
   // MARK: Colours
@@ -165,7 +166,7 @@ import Testing
       RGBA(red: 0, green: 1, blue: 1), RGBA(red: 1, green: 0, blue: 1),
       RGBA(red: 0.5, green: 0, blue: 0.5),
     ] {
-      #expect(colors.contains(expected), "\(expected)")
+      expect(colors.contains(expected), colors, saying: "\(expected)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -9,15 +10,15 @@ import Testing
   @Test func `a picker is as large as what it shows`() {
     let picker = UIDatePicker()
     let both = picker.bounds.size
-    #expect(both == picker.intrinsicContentSize)
+    expect(both == picker.intrinsicContentSize, both, picker.intrinsicContentSize)
     picker.datePickerMode = .date
-    #expect(picker.bounds.size == picker.intrinsicContentSize)
-    #expect(picker.bounds.width < both.width)
+    expect(picker.bounds.size == picker.intrinsicContentSize)
+    expect(picker.bounds.width < both.width, picker.bounds.width, both.width)
     picker.preferredDatePickerStyle = .inline
-    #expect(picker.bounds.size == picker.intrinsicContentSize && picker.bounds.height > 100)
+    expect(picker.bounds.size == picker.intrinsicContentSize && picker.bounds.height > 100)
     picker.frame.size = CGSize(width: 400, height: 380)
     picker.preferredDatePickerStyle = .compact
-    #expect(picker.bounds.size == CGSize(width: 400, height: 380), "a given size stays")
+    expect(picker.bounds.size == CGSize(width: 400, height: 380), saying: "a given size stays")
   }
 
   private final class Rows: NSObject, UITableViewDataSource {
@@ -37,12 +38,12 @@ import Testing
     screen.settle()
     let cell = try #require(screen.view.cellForRow(at: IndexPath(row: 0, section: 0)))
     let picker = try #require(cell.accessoryView as? UIDatePicker)
-    #expect(picker.bounds.width == picker.intrinsicContentSize.width)
+    expect(picker.bounds.width == picker.intrinsicContentSize.width)
     let field = try #require((picker.content as? DateFields)?.buttons.first)
-    #expect(field.frame.width == picker.bounds.width)
+    expect(field.frame.width == picker.bounds.width, field.frame.width, picker.bounds.width)
     picker.setDate(Date(timeIntervalSince1970: 800_000_000), animated: false)
     screen.settle()
-    #expect(picker.bounds.width == picker.intrinsicContentSize.width)
+    expect(picker.bounds.width == picker.intrinsicContentSize.width)
   }
 
   @Test func `the field is calm once its calendar is closed`() throws {
@@ -51,12 +52,12 @@ import Testing
     page.view.addSubview(picker)
     let screen = ControllerScreen(page, width: 800)
     let field = try #require((picker.content as? DateFields)?.buttons.first)
-    #expect(field.configuration?.baseForegroundColor == .label)
+    expect(field.configuration?.baseForegroundColor == .label)
     screen.click(field)
     screen.settle()
-    #expect(field.configuration?.baseForegroundColor == nil)
+    expect(field.configuration?.baseForegroundColor == nil)
     page.dismiss(animated: true)
     screen.settle()
-    #expect(field.configuration?.baseForegroundColor == .label)
+    expect(field.configuration?.baseForegroundColor == .label)
   }
 }

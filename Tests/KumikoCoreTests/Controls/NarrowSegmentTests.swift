@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -17,6 +18,6 @@ import Testing
       control.layoutIfNeeded()
       control.subviews.forEach { $0.layoutIfNeeded() }
     }
-    #expect(reports.isEmpty)
+    expect(reports.isEmpty, reports)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -22,29 +23,30 @@ import Testing
   }
 
   @Test func `its text has twelve points of height around it and none of width`() {
-    #expect(button("Continue").intrinsicContentSize == CGSize(width: 80, height: 36))
-    #expect(
-      button("Continue", size: 10).intrinsicContentSize == CGSize(width: 40, height: 24))
+    expect(button("Continue").intrinsicContentSize == CGSize(width: 80, height: 36))
+    expect(
+      button("Continue", size: 10).intrinsicContentSize == CGSize(width: 40, height: 24),
+      button("Continue", size: 10).intrinsicContentSize)
   }
 
   @Test func `it is 30 wide at least, and without content 30 by 34`() {
-    #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
-    #expect(button("i").intrinsicContentSize.width == 30)
-    #expect(button("").sizeThatFits(.zero) == CGSize(width: 30, height: 34))
+    expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
+    expect(button("i").intrinsicContentSize.width == 30, button("i").intrinsicContentSize.width)
+    expect(button("").sizeThatFits(.zero) == CGSize(width: 30, height: 34))
   }
 
   @Test func `an icon alone is as large as the button, and beside text there is no gap`() {
-    #expect(
+    expect(
       button(nil, icon: CGSize(width: 24, height: 20)).intrinsicContentSize
         == CGSize(width: 24, height: 20))
-    #expect(
+    expect(
       button("Continue", icon: CGSize(width: 24, height: 20)).intrinsicContentSize
         == CGSize(width: 104, height: 36))
     let both = button("Continue", icon: CGSize(width: 24, height: 20))
     both.frame = CGRect(x: 0, y: 0, width: 104, height: 36)
     both.layoutIfNeeded()
-    #expect(both.imageView?.frame == CGRect(x: 0, y: 8, width: 24, height: 20))
-    #expect(both.titleLabel?.frame == CGRect(x: 24, y: 6, width: 80, height: 24))
+    expect(both.imageView?.frame == CGRect(x: 0, y: 8, width: 24, height: 20))
+    expect(both.titleLabel?.frame == CGRect(x: 24, y: 6, width: 80, height: 24))
   }
 
   @Test func `icon and text stand at the top or at the bottom each on its own`() {
@@ -53,31 +55,31 @@ import Testing
     both.contentHorizontalAlignment = .right
     both.contentVerticalAlignment = .top
     both.layoutIfNeeded()
-    #expect(both.imageView?.frame == CGRect(x: 80, y: 0, width: 40, height: 40))
-    #expect(both.titleLabel?.frame == CGRect(x: 120, y: 0, width: 80, height: 24))
+    expect(both.imageView?.frame == CGRect(x: 80, y: 0, width: 40, height: 40))
+    expect(both.titleLabel?.frame == CGRect(x: 120, y: 0, width: 80, height: 24))
     both.contentVerticalAlignment = .bottom
     both.layoutIfNeeded()
-    #expect(both.imageView?.frame.maxY == 100)
-    #expect(both.titleLabel?.frame.maxY == 100)
+    expect(both.imageView?.frame.maxY == 100, both.imageView?.frame.maxY)
+    expect(both.titleLabel?.frame.maxY == 100, both.titleLabel?.frame.maxY)
     both.contentVerticalAlignment = .fill
     both.layoutIfNeeded()
-    #expect(both.titleLabel?.frame.height == 100)
+    expect(both.titleLabel?.frame.height == 100, both.titleLabel?.frame.height)
   }
 
   @Test func `alignments belong to every control, and leading follows the direction of reading`() {
     let control = UIControl()
     control.contentHorizontalAlignment = UIControl.ContentHorizontalAlignment.leading
     control.contentVerticalAlignment = UIControl.ContentVerticalAlignment.fill
-    #expect(control.effectiveContentHorizontalAlignment == .left)
+    expect(control.effectiveContentHorizontalAlignment == .left)
     control.semanticContentAttribute = .forceRightToLeft
-    #expect(control.effectiveContentHorizontalAlignment == .right)
+    expect(control.effectiveContentHorizontalAlignment == .right)
   }
 
   @Test func `a button with a configuration keeps the insets and the gap of that`() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Continue"
     let size = UIButton(configuration: configuration).intrinsicContentSize
-    #expect(size.height >= 28)
-    #expect(configuration.imagePadding == 6)
+    expect(size.height >= 28, size.height)
+    expect(configuration.imagePadding == 6, configuration.imagePadding)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -29,39 +30,39 @@ import Testing
 
   @Test func `content that is pulled far enough is loaded again, and rests below the mark`() {
     let (scroll, control, screen, count) = shown()
-    #expect(scroll.contentOffset.y == -44)
+    expect(scroll.contentOffset.y == -44, scroll.contentOffset.y)
     pull(300, screen)
-    #expect(control.isRefreshing)
-    #expect(count() == 1)
+    expect(control.isRefreshing)
+    expect(count() == 1, count())
     screen.wait(2)
-    #expect(scroll.contentOffset.y == -104)
+    expect(scroll.contentOffset.y == -104, scroll.contentOffset.y)
     control.endRefreshing()
     screen.wait(2)
-    #expect(scroll.contentOffset.y == -44)
-    #expect(scroll.adjustedContentInset.top == 44)
+    expect(scroll.contentOffset.y == -44, scroll.contentOffset.y)
+    expect(scroll.adjustedContentInset.top == 44, scroll.adjustedContentInset.top)
   }
 
   @Test func `a short pull loads nothing`() {
     let (scroll, control, screen, count) = shown()
     pull(40, screen)
     screen.wait(2)
-    #expect(!control.isRefreshing)
-    #expect(count() == 0)
-    #expect(scroll.contentOffset.y == -44)
+    expect(!control.isRefreshing)
+    expect(count() == 0, count())
+    expect(scroll.contentOffset.y == -44, scroll.contentOffset.y)
   }
 
   @Test func `a key loads again, once at a time`() {
     let (scroll, control, screen, count) = shown()
     screen.key("f5")
     screen.key("r", .control)
-    #expect(count() == 1)
+    expect(count() == 1, count())
     screen.wait(2)
-    #expect(scroll.contentOffset.y == -104)
+    expect(scroll.contentOffset.y == -104, scroll.contentOffset.y)
     control.endRefreshing()
     control.endRefreshing()
     screen.wait(2)
     screen.key("r", .control)
-    #expect(count() == 2)
+    expect(count() == 2, count())
   }
 
   @Test func `content in the middle stays where it is`() {
@@ -70,28 +71,28 @@ import Testing
     screen.tick()
     control.beginRefreshing()
     screen.wait(1)
-    #expect(scroll.contentOffset.y == 500)
+    expect(scroll.contentOffset.y == 500, scroll.contentOffset.y)
     control.endRefreshing()
     screen.wait(1)
-    #expect(scroll.contentOffset.y == 500)
+    expect(scroll.contentOffset.y == 500, scroll.contentOffset.y)
   }
 
   @Test func `a control that is added as a subview works, as apps did it before iOS 10`() {
     let (scroll, former, screen, _) = shown()
     scroll.refreshControl = nil
-    #expect(former.superview == nil)
+    expect(former.superview == nil, former.superview)
     var count = 0
     let control = UIRefreshControl()
     control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
     scroll.insertSubview(control, at: 0)
-    #expect(scroll.refreshControl === control && control.superview === scroll)
+    expect(scroll.refreshControl === control && control.superview === scroll)
     pull(300, screen)
-    #expect(count == 1 && control.isRefreshing)
+    expect(count == 1 && control.isRefreshing)
     control.endRefreshing()
     control.removeFromSuperview()
-    #expect(scroll.refreshControl == nil)
+    expect(scroll.refreshControl == nil, scroll.refreshControl)
     scroll.refreshControl = former
     scroll.addSubview(control)
-    #expect(scroll.refreshControl === former, "it has one already")
+    expect(scroll.refreshControl === former, saying: "it has one already")
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -40,16 +41,16 @@ import Testing
     slider.setThumbImage(knob, for: .normal)
     screen.tick()
     // The middle of the knob goes from 20 to 180.
-    #expect(try part(slider, showing: knob).frame == rect(40, 5, 40, 30))
-    #expect(try part(slider, showing: low).frame == rect(0, 16, 60, 8))
-    #expect(try part(slider, showing: high).frame == rect(60, 16, 140, 8))
-    #expect(try part(slider, showing: knob).backgroundColor == nil)
-    #expect(slider.currentThumbImage === knob)
-    #expect(slider.intrinsicContentSize.height == 30)
+    expect(try part(slider, showing: knob).frame == rect(40, 5, 40, 30))
+    expect(try part(slider, showing: low).frame == rect(0, 16, 60, 8))
+    expect(try part(slider, showing: high).frame == rect(60, 16, 140, 8))
+    expect(try part(slider, showing: knob).backgroundColor == nil)
+    expect(slider.currentThumbImage === knob, slider.currentThumbImage, knob)
+    expect(slider.intrinsicContentSize.height == 30, slider.intrinsicContentSize.height)
     slider.setThumbImage(nil, for: .normal)
     screen.tick()
-    #expect(slider.currentThumbImage == nil)
-    #expect(slider.intrinsicContentSize.height == 28)
+    expect(slider.currentThumbImage == nil, slider.currentThumbImage)
+    expect(slider.intrinsicContentSize.height == 28, slider.intrinsicContentSize.height)
   }
 
   @Test func `a state has its own image, else that of the normal one`() {
@@ -58,17 +59,17 @@ import Testing
     slider.setThumbImage(usual, for: .normal)
     slider.setThumbImage(off, for: .disabled)
     slider.setThumbImage(pressed, for: .highlighted)
-    #expect(slider.thumbImage(for: .disabled) === off && slider.thumbImage(for: .selected) == nil)
-    #expect(slider.currentThumbImage === usual)
+    expect(slider.thumbImage(for: .disabled) === off && slider.thumbImage(for: .selected) == nil)
+    expect(slider.currentThumbImage === usual, slider.currentThumbImage, usual)
     screen.press(60, 30)
-    #expect(slider.currentThumbImage === pressed)
-    #expect(parts(slider).contains { $0.image === pressed })
+    expect(slider.currentThumbImage === pressed, slider.currentThumbImage, pressed)
+    expect(parts(slider).contains { $0.image === pressed }, parts(slider))
     screen.lift(60, 30)
     slider.isEnabled = false
-    #expect(slider.currentThumbImage === off)
-    #expect(slider.currentMinimumTrackImage == nil && slider.currentMaximumTrackImage == nil)
-    #expect(slider.minimumTrackImage(for: .normal) == nil)
-    #expect(slider.maximumTrackImage(for: .normal) == nil)
+    expect(slider.currentThumbImage === off, slider.currentThumbImage, off)
+    expect(slider.currentMinimumTrackImage == nil && slider.currentMaximumTrackImage == nil)
+    expect(slider.minimumTrackImage(for: .normal) == nil, slider.minimumTrackImage(for: .normal))
+    expect(slider.maximumTrackImage(for: .normal) == nil, slider.maximumTrackImage(for: .normal))
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
@@ -81,23 +82,23 @@ import Testing
     slider.maximumValueImage = large
     screen.tick()
     let isReversed = direction == .rightToLeft
-    #expect(
+    expect(
       try part(slider, showing: small).frame == rect(isReversed ? 190 : 0, 15, 10, 10))
-    #expect(
+    expect(
       try part(slider, showing: large).frame == rect(isReversed ? 0 : 180, 10, 20, 20))
     let bar = slider.trackRect(forBounds: slider.bounds)
-    #expect(bar == (isReversed ? rect(28, 18, 154, 4) : rect(18, 18, 154, 4)))
-    #expect(
+    expect(bar == (isReversed ? rect(28, 18, 154, 4) : rect(18, 18, 154, 4)), bar)
+    expect(
       slider.minimumValueImageRect(forBounds: slider.bounds)
         == (try part(slider, showing: small).frame))
-    #expect(
+    expect(
       slider.maximumValueImageRect(forBounds: slider.bounds)
         == (try part(slider, showing: large).frame))
     let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: bar, value: 1)
-    #expect((isReversed ? knob.minX == bar.minX : knob.maxX == bar.maxX) && knob.width == 24)
+    expect((isReversed ? knob.minX == bar.minX : knob.maxX == bar.maxX) && knob.width == 24)
     // A press at the end of the bar is the greatest value.
     screen.click(10 + (isReversed ? bar.minX + 2 : bar.maxX - 2), 30)
-    #expect(slider.value == 1)
+    expect(slider.value == 1, slider.value)
   }
 
   @Test func `a subclass says where the knob is, and the pointer follows that`() {
@@ -111,9 +112,9 @@ import Testing
     screen.root.addSubview(slider)
     screen.tick()
     screen.click(100, 20)
-    #expect(slider.value == 0.5)
+    expect(slider.value == 0.5, slider.value)
     screen.click(138, 20)
-    #expect(slider.value == 1)
+    expect(slider.value == 1, slider.value)
   }
 
   @Test func `texts of segments look as their state was given`() throws {
@@ -131,20 +132,20 @@ import Testing
     func attribute<Value>(_ key: NSAttributedString.Key, _ text: String) throws -> Value? {
       try label(text).attributedText?.attribute(key, at: 0, effectiveRange: nil) as? Value
     }
-    #expect(try attribute(.foregroundColor, "Long") == UIColor.systemRed)
+    expect(try attribute(.foregroundColor, "Long") == UIColor.systemRed)
     // What a state does not say is as in the normal one.
-    #expect(try attribute(.foregroundColor, "A") == UIColor.systemRed)
-    #expect(try (attribute(.font, "A") as UIFont?)?.pointSize == 30)
-    #expect(try (attribute(.font, "Long") as UIFont?)?.pointSize == 13)
-    #expect(control.intrinsicContentSize.width > width, "room for the larger text, anywhere")
-    #expect(control.titleTextAttributes(for: .selected)?.count == 1)
+    expect(try attribute(.foregroundColor, "A") == UIColor.systemRed)
+    expect(try (attribute(.font, "A") as UIFont?)?.pointSize == 30)
+    expect(try (attribute(.font, "Long") as UIFont?)?.pointSize == 13)
+    expect(control.intrinsicContentSize.width > width, saying: "room for the larger text, anywhere")
+    expect(control.titleTextAttributes(for: .selected)?.count == 1)
     control.setTitleTextAttributes(nil, for: .selected)
     control.setTitleTextAttributes(nil, for: .normal)
-    #expect(control.titleTextAttributes(for: .normal) == nil)
-    #expect(control.intrinsicContentSize.width == width)
-    #expect(try label("A").font.pointSize == 13)
+    expect(control.titleTextAttributes(for: .normal) == nil)
+    expect(control.intrinsicContentSize.width == width, control.intrinsicContentSize.width, width)
+    expect(try label("A").font.pointSize == 13)
     control.setTitleTextAttributes([.foregroundColor: UIColor.systemBlue], for: .disabled)
     control.setEnabled(false, forSegmentAt: 1)
-    #expect(try attribute(.foregroundColor, "Long") == UIColor.systemBlue)
+    expect(try attribute(.foregroundColor, "Long") == UIColor.systemBlue)
   }
 }

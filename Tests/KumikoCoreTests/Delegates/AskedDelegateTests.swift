@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -59,14 +60,14 @@ import Testing
     spy.mode = .secondaryOnly
     _ = split.handleKey(KeyPress("f9"))
     screen.settle()
-    #expect(split.displayMode == .secondaryOnly)
+    expect(split.displayMode == .secondaryOnly, split.displayMode)
     _ = split.handleKey(KeyPress("f9"))
     screen.settle()
-    #expect(split.displayMode == .secondaryOnly)
+    expect(split.displayMode == .secondaryOnly, split.displayMode)
     spy.mode = .automatic
     _ = split.handleKey(KeyPress("f9"))
     screen.settle()
-    #expect(split.displayMode == .oneBesideSecondary)
+    expect(split.displayMode == .oneBesideSecondary, split.displayMode)
   }
 
   @Test func `a delegate that shows a controller itself keeps the split view from it`() {
@@ -77,12 +78,12 @@ import Testing
     split.showDetailViewController(other, sender: nil)
     split.show(other, sender: nil)
     screen.settle()
-    #expect(spy.log == ["show detail", "show"] && other.parent == nil)
-    #expect(split.viewController(for: .secondary) === second)
+    expect(spy.log == ["show detail", "show"] && other.parent == nil)
+    expect(split.viewController(for: .secondary) === second)
     spy.showsItself = false
     split.showDetailViewController(other, sender: nil)
     screen.settle()
-    #expect(other.parent != nil)
+    expect(other.parent != nil, other.parent)
   }
 
   @Test func `a split view without a style asks what is done with its second controller`() {
@@ -91,14 +92,14 @@ import Testing
     spy.dealsWithSecond = true
     screen.resize(320, 600)
     screen.settle()
-    #expect(spy.log.contains("collapse") && split.isCollapsed)
-    #expect(first?.viewIfLoaded?.window != nil)
+    expect(spy.log.contains("collapse") && split.isCollapsed)
+    expect(first?.viewIfLoaded?.window != nil, first?.viewIfLoaded?.window)
     let beside = UIViewController()
     spy.beside = beside
     screen.resize(900, 600)
     screen.settle()
-    #expect(spy.log.last == "separate" && !split.isCollapsed)
-    #expect(beside.viewIfLoaded?.window != nil)
+    expect(spy.log.last == "separate" && !split.isCollapsed)
+    expect(beside.viewIfLoaded?.window != nil, beside.viewIfLoaded?.window)
   }
 
   @Test func `tabs that are values are asked for, and told with the one before`() {
@@ -125,12 +126,12 @@ import Testing
     screen.settle()
     let next = KeyPress("tab", modifiers: .control)
     _ = tabs.handleKey(next)
-    #expect(spy.log == ["should b"] && tabs.selectedTab?.identifier == "a")
+    expect(spy.log == ["should b"] && tabs.selectedTab?.identifier == "a")
     spy.allowed = true
     _ = tabs.handleKey(next)
     screen.settle()
-    #expect(spy.log.suffix(2) == ["should b", "b after a"])
-    #expect(tabs.selectedTab?.identifier == "b")
+    expect(spy.log.suffix(2) == ["should b", "b after a"], spy.log.suffix(2))
+    expect(tabs.selectedTab?.identifier == "b", tabs.selectedTab?.identifier)
   }
 
   @Test func `a popover stays where its delegate says so, and tells it when it went`() {
@@ -153,11 +154,11 @@ import Testing
     screen.settle()
     screen.key("escape")
     screen.settle()
-    #expect(root.presentedViewController === bubble && !spy.isGone)
+    expect(root.presentedViewController === bubble && !spy.isGone)
     spy.mayGo = true
     screen.key("escape")
     screen.settle()
-    #expect(root.presentedViewController == nil && spy.isGone)
+    expect(root.presentedViewController == nil && spy.isGone)
   }
 
   @Test func `the delegate of a popover says where it points in a window of another size`() {
@@ -190,18 +191,18 @@ import Testing
     popover?.delegate = spy
     root.present(bubble, animated: false)
     screen.settle()
-    #expect(spy.asked.isEmpty, "it comes to where it points")
+    expect(spy.asked.isEmpty, spy.asked, saying: "it comes to where it points")
     screen.resize(800, 600)
     screen.settle()
-    #expect(spy.asked == [first.frame] && popover?.sourceRect.isNull == true)
+    expect(spy.asked == [first.frame] && popover?.sourceRect.isNull == true)
     spy.other = second
     screen.resize(700, 600)
     screen.settle()
-    #expect(spy.asked.count == 2 && popover?.sourceView === second)
-    #expect(abs(bubble.view.convert(bubble.view.bounds, to: nil).midX - 120) < 1)
+    expect(spy.asked.count == 2 && popover?.sourceView === second)
+    expect(abs(bubble.view.convert(bubble.view.bounds, to: nil).midX - 120) < 1)
     screen.resize(700, 600)
     screen.settle()
-    #expect(spy.asked.count == 2)
+    expect(spy.asked.count == 2, spy.asked.count)
   }
 
   @Test func `the delegate of a bar says where it is`() {
@@ -209,9 +210,9 @@ import Testing
       func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
     }
     let (bar, spy) = (UINavigationBar(), Spy())
-    #expect(bar.barPosition == .any)
+    expect(bar.barPosition == .any, bar.barPosition)
     bar.delegate = spy
-    #expect(bar.barPosition == .topAttached)
+    expect(bar.barPosition == .topAttached, bar.barPosition)
   }
 
   @Test func `a scene tells which size and traits its window had`() {
@@ -236,11 +237,11 @@ import Testing
     scene.delegate = spy
     let old = screen.window.traitCollection
     screen.resize(800, 300)
-    #expect(spy.formerTraits == [old])
+    expect(spy.formerTraits == [old], spy.formerTraits)
     screen.resize(800, 300)
-    #expect(spy.formerTraits.count == 1)
+    expect(spy.formerTraits.count == 1, spy.formerTraits.count)
     screen.resize(700, 300)
-    #expect(spy.formerSizes == [CGSize(width: 375, height: 600), CGSize(width: 800, height: 300)])
+    expect(spy.formerSizes == [CGSize(width: 375, height: 600), CGSize(width: 800, height: 300)])
   }
 
   @Test func `a program hears that there is no way to messages from a server`() {
@@ -256,7 +257,7 @@ import Testing
     application.delegate = spy
     defer { application.delegate = former }
     application.registerForRemoteNotifications()
-    #expect(spy.error != nil && !application.isRegisteredForRemoteNotifications)
+    expect(spy.error != nil && !application.isRegisteredForRemoteNotifications)
   }
 
   @Test func `actions of rows in the older form stand behind them`() throws {
@@ -289,8 +290,8 @@ import Testing
     screen.settle()
     let path = IndexPath(row: 1, section: 0)
     let action = try #require(table.usualActions(for: path)?.actions.first)
-    #expect(action.title == "Archive" && action.style == .normal)
+    expect(action.title == "Archive" && action.style == .normal)
     action.handler(action, table) { _ in }
-    #expect(rows.done == [path])
+    expect(rows.done == [path], rows.done)
   }
 }

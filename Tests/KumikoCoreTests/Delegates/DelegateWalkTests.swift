@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -19,7 +20,7 @@ import Testing
     let wanted = sections.filter { section in
       protocols.contains { section.hasPrefix($0 + "\n") }
     }
-    #expect(wanted.count == protocols.count)
+    expect(wanted.count == protocols.count, wanted.count, protocols.count)
     return Set(
       wanted.joined().split(separator: "\n").filter { $0.hasPrefix("| `") }
         .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) })
@@ -146,7 +147,7 @@ import Testing
     screen.view.cancelInteractiveTransition()
     _ = screen.pipeline.tick(at: 1_999)
     // An item is moved, the data changes, and a section scrolls on its own.
-    #expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
+    expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 305))
     screen.view.endInteractiveMovement()
     source.counts[0] += 1
@@ -167,7 +168,7 @@ import Testing
     }
     let missing = try listed("UICollectionViewDelegate", "UIScrollViewDelegate").subtracting(
       spy.called)
-    #expect(missing.sorted() == [])
+    expect(missing.sorted() == [], missing.sorted())
   }
 
   @Test func `every method of a table's delegate is called`() throws {
@@ -207,7 +208,7 @@ import Testing
     screen.view.setEditing(true, animated: false)
     wait(screen.pipeline, 1, from: &time)
     click(25, 55)
-    #expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
+    expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 305))
     screen.view.endInteractiveMovement()
     screen.view.contentOffset.y = 5_000
@@ -215,7 +216,7 @@ import Testing
     screen.view.contentOffset.y = 0
     wait(screen.pipeline, 1, from: &time)
     let missing = try listed("UITableViewDelegate", "UIScrollViewDelegate").subtracting(spy.called)
-    #expect(missing.sorted() == [])
+    expect(missing.sorted() == [], missing.sorted())
   }
 
   @Test func `every method of a search's delegates is called`() throws {
@@ -250,7 +251,7 @@ import Testing
     let missing = try listed(
       "UISearchBarDelegate", "UISearchControllerDelegate", "UISearchResultsUpdating"
     ).subtracting(spy.called)
-    #expect(missing.sorted() == [])
+    expect(missing.sorted() == [], missing.sorted())
   }
 }
 

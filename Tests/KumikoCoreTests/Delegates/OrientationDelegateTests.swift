@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -62,23 +63,23 @@ import Testing
   @Test func `containers say what their delegates say`() {
     let spy = Spy()
     let navigation = UINavigationController()
-    #expect(navigation.supportedInterfaceOrientations == .all)
-    #expect(navigation.preferredInterfaceOrientationForPresentation == .portrait)
+    expect(navigation.supportedInterfaceOrientations == .all)
+    expect(navigation.preferredInterfaceOrientationForPresentation == .portrait)
     navigation.delegate = spy
-    #expect(navigation.supportedInterfaceOrientations == .portrait)
-    #expect(navigation.preferredInterfaceOrientationForPresentation == .portraitUpsideDown)
+    expect(navigation.supportedInterfaceOrientations == .portrait)
+    expect(navigation.preferredInterfaceOrientationForPresentation == .portraitUpsideDown)
     let tabs = UITabBarController()
     tabs.delegate = spy
-    #expect(tabs.supportedInterfaceOrientations == .landscape)
-    #expect(tabs.preferredInterfaceOrientationForPresentation == .landscapeLeft)
+    expect(tabs.supportedInterfaceOrientations == .landscape, tabs.supportedInterfaceOrientations)
+    expect(tabs.preferredInterfaceOrientationForPresentation == .landscapeLeft)
     let split = UISplitViewController(style: .doubleColumn)
     split.delegate = spy
-    #expect(split.supportedInterfaceOrientations == .landscapeLeft)
-    #expect(split.preferredInterfaceOrientationForPresentation == .landscapeRight)
+    expect(split.supportedInterfaceOrientations == .landscapeLeft)
+    expect(split.preferredInterfaceOrientationForPresentation == .landscapeRight)
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.delegate = spy
-    #expect(pages.supportedInterfaceOrientations == .allButUpsideDown)
-    #expect(pages.preferredInterfaceOrientationForPresentation == .landscapeRight)
+    expect(pages.supportedInterfaceOrientations == .allButUpsideDown)
+    expect(pages.preferredInterfaceOrientationForPresentation == .landscapeRight)
   }
 
   @Test func `what covers a window is asked as it comes, and as something else covers it`() {
@@ -87,24 +88,24 @@ import Testing
     defer { UIApplication.shared.delegate = nil }
     let (root, sheet, cover) = (Asked(), Asked(), Asked())
     let screen = ControllerScreen(root)
-    #expect(program.asked === screen.window && program.count == 1)
-    #expect(root.count == 1 && root.asPresented == 0)
+    expect(program.asked === screen.window && program.count == 1)
+    expect(root.count == 1 && root.asPresented == 0)
     root.setNeedsUpdateOfSupportedInterfaceOrientations()
-    #expect(root.count == 2 && program.count == 2)
+    expect(root.count == 2 && program.count == 2)
     sheet.modalPresentationStyle = .formSheet
     root.present(sheet, animated: false)
-    #expect(sheet.count == 0 && sheet.asPresented == 0, "a sheet covers nothing")
+    expect(sheet.count == 0 && sheet.asPresented == 0, saying: "a sheet covers nothing")
     root.dismiss(animated: false)
     screen.settle()
-    #expect(root.count == 2)
+    expect(root.count == 2, root.count)
     cover.modalPresentationStyle = .fullScreen
     root.present(cover, animated: false)
-    #expect(cover.asPresented == 1 && cover.count == 1 && root.count == 2)
+    expect(cover.asPresented == 1 && cover.count == 1 && root.count == 2)
     root.dismiss(animated: false)
     screen.settle()
-    #expect(root.count == 3)
+    expect(root.count == 3, root.count)
     let other = Asked()
     screen.window.rootViewController = other
-    #expect(other.count == 1 && program.count == 5)
+    expect(other.count == 1 && program.count == 5)
   }
 }

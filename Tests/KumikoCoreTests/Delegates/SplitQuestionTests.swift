@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -78,26 +79,26 @@ import Testing
     spy.log = []
     screen.resize(320, 600)
     screen.settle()
-    #expect(
+    expect(
       spy.log.filter { !$0.contains(" show ") && !$0.contains(" hide ") }
         == ["for collapsing", "onto narrow"])
-    #expect(split.viewControllers == [narrow] && narrow.viewIfLoaded?.window != nil)
-    #expect(narrow.topViewController === page, "the second one's page lies on it")
-    #expect(first.parent == nil)
+    expect(split.viewControllers == [narrow] && narrow.viewIfLoaded?.window != nil)
+    expect(narrow.topViewController === page, saying: "the second one's page lies on it")
+    expect(first.parent == nil, first.parent)
     spy.expanded = first
     spy.log = []
     screen.resize(900, 600)
     screen.settle()
-    #expect(
+    expect(
       spy.log.filter { !$0.contains(" show ") && !$0.contains(" hide ") }
         == ["for expanding", "from first"])
-    #expect(split.viewControllers == [first, second])
-    #expect(first.viewIfLoaded?.window != nil && second.topViewController === page)
-    #expect(narrow.parent == nil)
+    expect(split.viewControllers == [first, second], split.viewControllers)
+    expect(first.viewIfLoaded?.window != nil && second.topViewController === page)
+    expect(narrow.parent == nil, narrow.parent)
     spy.collapsed = nil
     screen.resize(320, 600)
     screen.settle()
-    #expect(split.viewControllers == [first], "as it was")
+    expect(split.viewControllers == [first], split.viewControllers, saying: "as it was")
   }
 
   @Test func `a split view that is narrow from the start asks for its first controller`() {
@@ -108,8 +109,8 @@ import Testing
     spy.collapsed = narrow
     let screen = ControllerScreen(split, width: 320)
     screen.settle()
-    #expect(split.viewControllers == [narrow] && narrow.viewControllers.count == 2)
-    #expect(narrow.viewIfLoaded?.window != nil)
+    expect(split.viewControllers == [narrow] && narrow.viewControllers.count == 2)
+    expect(narrow.viewIfLoaded?.window != nil, narrow.viewIfLoaded?.window)
   }
 
   @Test func `the delegate hears that columns have come to rest, and that a finger brings them`() {
@@ -120,18 +121,18 @@ import Testing
     screen.settle()
     split.delegate = spy
     split.hide(.primary)
-    #expect(spy.log == ["will hide primary"])
+    expect(spy.log == ["will hide primary"], spy.log)
     screen.settle()
-    #expect(spy.log == ["will hide primary", "did hide primary"])
+    expect(spy.log == ["will hide primary", "did hide primary"], spy.log)
     spy.log = []
     screen.send(.fingerDown(CGPoint(x: 2, y: 300), id: 1))
     for x in stride(from: CGFloat(10), to: 100, by: 10) {
       screen.send(.fingerMoved(CGPoint(x: x, y: 300), id: 1))
     }
-    #expect(spy.log == ["finger begins", "will show primary"])
+    expect(spy.log == ["finger begins", "will show primary"], spy.log)
     screen.send(.fingerUp(CGPoint(x: 100, y: 300), id: 1))
     screen.settle()
-    #expect(spy.log == ["finger begins", "will show primary", "finger ends", "did show primary"])
-    #expect(split.isShowing(.primary))
+    expect(spy.log == ["finger begins", "will show primary", "finger ends", "did show primary"])
+    expect(split.isShowing(.primary))
   }
 }

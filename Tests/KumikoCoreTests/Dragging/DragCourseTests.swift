@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -11,8 +12,8 @@ import Testing
     screen.press(50, 50)
     screen.move(250, 50)
     await screen.settle()
-    #expect(screen.log.contains("enter") && !screen.log.contains("update"))
-    #expect(screen.log.last == "didEnd cancel")
+    expect(screen.log.contains("enter") && !screen.log.contains("update"))
+    expect(screen.log.last == "didEnd cancel", screen.log.last)
   }
 
   @Test func `a target that left the window before the button was lifted gets nothing`() async {
@@ -22,7 +23,7 @@ import Testing
     screen.right.removeFromSuperview()
     screen.drag.drag?.drop()
     await screen.settle()
-    #expect(!screen.log.contains("perform") && screen.log.contains("willEnd cancel"))
+    expect(!screen.log.contains("perform") && screen.log.contains("willEnd cancel"))
   }
 
   @Test func `a source that leaves the window does not end its drag`() async {
@@ -32,7 +33,7 @@ import Testing
     screen.left.removeFromSuperview()
     screen.release(250, 50)
     await screen.settle()
-    #expect(screen.log.contains("perform") && screen.log.contains("didEnd copy"))
+    expect(screen.log.contains("perform") && screen.log.contains("didEnd copy"))
   }
 
   @Test func `an interaction that is taken off its view gives its drag up, and drags no more`()
@@ -43,12 +44,12 @@ import Testing
     screen.move(250, 50)
     screen.left.removeInteraction(screen.drag)
     await screen.settle()
-    #expect(screen.log.last == "didEnd cancel" && !screen.log.contains("perform"))
+    expect(screen.log.last == "didEnd cancel" && !screen.log.contains("perform"))
     screen.release(250, 50)
     screen.log = []
     screen.press(50, 50)
     screen.move(250, 50)
-    #expect(screen.log == [])
+    expect(screen.log == [], screen.log)
   }
 
   @Test func `an interaction that is off drags nothing`() {
@@ -56,7 +57,7 @@ import Testing
     screen.drag.isEnabled = false
     screen.press(50, 50)
     screen.move(250, 50)
-    #expect(screen.log == [])
+    expect(screen.log == [], screen.log)
   }
 
   @Test func `a view that was left and came over again hears of the end once`() async {
@@ -65,8 +66,8 @@ import Testing
     for x in [250, 150, 250, 150] as [CGFloat] { screen.move(x, 50) }
     screen.release(150, 50)
     await screen.settle()
-    #expect(screen.log.filter { $0 == "enter" }.count == 2)
-    #expect(screen.log.filter { $0 == "end" }.count == 1)
+    expect(screen.log.filter { $0 == "enter" }.count == 2)
+    expect(screen.log.filter { $0 == "end" }.count == 1)
   }
 
   @Test func `of two targets on a view the one that came last gets the drop`() async {
@@ -76,7 +77,7 @@ import Testing
     screen.move(250, 50)
     screen.release(250, 50)
     await screen.settle()
-    #expect(other.log.contains("perform") && !screen.log.contains("perform"))
+    expect(other.log.contains("perform") && !screen.log.contains("perform"))
   }
 
   @Test func `lifting the button asks the target nothing that it has said`() {
@@ -85,7 +86,7 @@ import Testing
     screen.move(250, 50)
     let asked = screen.log.filter { $0 == "update" }.count
     screen.release(250, 50)
-    #expect(screen.log.filter { $0 == "update" }.count == asked)
+    expect(screen.log.filter { $0 == "update" }.count == asked, asked)
   }
 
   @Test func `where nothing arrived nothing was handed over`() async {
@@ -102,7 +103,7 @@ import Testing
     screen.release(250, 50)
     gate.open(nil)
     await screen.settle()
-    #expect(screen.log.last == "didEnd cancel" && !screen.log.contains("transferred"))
+    expect(screen.log.last == "didEnd cancel" && !screen.log.contains("transferred"))
   }
 
   @Test func `one type of an item that arrives makes up for another that does not`() async {
@@ -124,7 +125,7 @@ import Testing
     await Task.yield()
     gate.open(nil)
     await screen.settle()
-    #expect(screen.log.contains("didEnd move"))
+    expect(screen.log.contains("didEnd move"), screen.log)
   }
 
   @Test func `keys do nothing else while something is dragged`() {
@@ -135,7 +136,7 @@ import Testing
     list.send(.key(KeyPress("end")))
     list.send(.key(KeyPress("space")))
     list.send(.key(KeyPress("escape")))
-    #expect(list.view.indexPathsForSelectedItems == [])
+    expect(list.view.indexPathsForSelectedItems == [], list.view.indexPathsForSelectedItems)
   }
 
   @Test func `a hand that trembles while it holds is no movement`() {
@@ -143,9 +144,9 @@ import Testing
     screen.press(50, 50)
     screen.tick(40)
     screen.move(51, 50)
-    #expect(screen.log.contains("lift") && !screen.log.contains("willBegin"))
+    expect(screen.log.contains("lift") && !screen.log.contains("willBegin"))
     screen.move(56, 50)
-    #expect(screen.log.contains("willBegin"))
+    expect(screen.log.contains("willBegin"), screen.log)
   }
 
   @Test func `a press that is lifted before it takes anything up never does`() {
@@ -153,7 +154,7 @@ import Testing
     screen.press(50, 50)
     screen.release(50, 50)
     screen.tick(60)
-    #expect(screen.log == [])
+    expect(screen.log == [], screen.log)
   }
 
   @Test func `what is pressed itself keeps its touches`() {
@@ -163,7 +164,7 @@ import Testing
     screen.tick()
     screen.press(50, 50)
     screen.move(90, 50)
-    #expect(screen.log == [] && slider.value > 0)
+    expect(screen.log == [] && slider.value > 0)
   }
 
   @Test func `a key that is held from the start counts`() {
@@ -172,13 +173,13 @@ import Testing
     screen.send(
       .pointerDown(CGPoint(x: 50, y: 50), button: .primary, clicks: 1, modifiers: .control))
     screen.move(250, 50)
-    #expect(screen.drag.drag?.operation == .copy)
+    expect(screen.drag.drag?.operation == .copy, screen.drag.drag?.operation)
     let other = DragScreen()
     other.operation = .move
     other.press(50, 50)
     other.send(.modifiersChanged(.control))
     other.move(250, 50)
-    #expect(other.drag.drag?.operation == .copy, "also one that is pressed after the button")
+    expect(other.drag.drag?.operation == .copy, saying: "also one that is pressed after the button")
   }
 
   @Test func `a second finger that taps something adds it to what is held`() async {
@@ -189,19 +190,19 @@ import Testing
     screen.send(.fingerMoved(CGPoint(x: 80, y: 80), id: 1))
     screen.send(.fingerDown(CGPoint(x: 20, y: 30), id: 2))
     screen.send(.fingerUp(CGPoint(x: 20, y: 30), id: 2))
-    #expect(screen.log.contains("add 20 30") && screen.drag.drag?.state.items.count == 2)
-    #expect(screen.log.contains("willAdd 1 1"), "before they have joined")
-    #expect(screen.previews.count == 2, "both are seen")
+    expect(screen.log.contains("add 20 30") && screen.drag.drag?.state.items.count == 2)
+    expect(screen.log.contains("willAdd 1 1"), screen.log, saying: "before they have joined")
+    expect(screen.previews.count == 2, screen.previews.count, saying: "both are seen")
     // A finger that moves does not tap.
     screen.send(.fingerDown(CGPoint(x: 20, y: 30), id: 2))
     screen.send(.fingerUp(CGPoint(x: 80, y: 90), id: 2))
-    #expect(screen.drag.drag?.state.items.count == 2)
+    expect(screen.drag.drag?.state.items.count == 2, screen.drag.drag?.state.items.count)
     var dropped = 0
     screen.whenDropped = { dropped = $0.items.count }
     screen.send(.fingerMoved(CGPoint(x: 250, y: 50), id: 1))
     screen.send(.fingerUp(CGPoint(x: 250, y: 50), id: 1))
     await screen.settle()
-    #expect(dropped == 2 && screen.previews.isEmpty)
+    expect(dropped == 2 && screen.previews.isEmpty)
   }
 
   @Test func `a window that closes gives up the drag that came from it`() async {
@@ -211,14 +212,14 @@ import Testing
     two.window.becameVisible(on: host)
     one.press(50, 50)
     one.move(320 + 250, 50)
-    #expect(two.log.contains("enter"))
+    expect(two.log.contains("enter"), two.log)
     one.window.becameInvisible()
     await one.settle()
     two.tick(60)
     await two.settle()
-    #expect(one.log.last == "didEnd cancel" && !two.log.contains("perform"))
-    #expect(two.log.suffix(2) == ["exit", "end"])
-    #expect(one.previews.isEmpty && two.previews.isEmpty && !one.drag.hasActiveDrag)
+    expect(one.log.last == "didEnd cancel" && !two.log.contains("perform"))
+    expect(two.log.suffix(2) == ["exit", "end"], two.log.suffix(2))
+    expect(one.previews.isEmpty && two.previews.isEmpty && !one.drag.hasActiveDrag)
   }
 
   @Test func `a window that closes below a drag takes nothing, and the drag goes on`() async {
@@ -230,12 +231,12 @@ import Testing
     one.move(320 + 250, 50)
     two.window.becameInvisible()
     host.windows.removeLast()
-    #expect(two.log.last == "exit" && two.previews.isEmpty)
+    expect(two.log.last == "exit" && two.previews.isEmpty)
     one.move(250, 50)
     one.release(250, 50)
     await one.settle()
-    #expect(one.log.contains("perform") && one.log.contains("didEnd copy"))
-    #expect(two.log.last == "end")
+    expect(one.log.contains("perform") && one.log.contains("didEnd copy"))
+    expect(two.log.last == "end", two.log.last)
   }
 
   @Test func `the pointer says where nothing can be dropped, and is an arrow again after it`() async
@@ -246,16 +247,16 @@ import Testing
     screen.operation = .forbidden
     screen.press(50, 50)
     screen.move(150, 50)
-    #expect(desktop.shapes.isEmpty, "beside every target there is nothing to forbid")
+    expect(desktop.shapes.isEmpty, saying: "beside every target there is nothing to forbid")
     screen.move(250, 50)
-    #expect(desktop.shapes == [.forbidden])
+    expect(desktop.shapes == [.forbidden], desktop.shapes)
     screen.operation = .copy
     screen.move(251, 50)
-    #expect(desktop.shapes == [.forbidden, .arrow])
+    expect(desktop.shapes == [.forbidden, .arrow], desktop.shapes)
     screen.operation = .forbidden
     screen.move(252, 50)
     screen.release(252, 50)
     await screen.settle()
-    #expect(desktop.shapes == [.forbidden, .arrow, .forbidden, .arrow])
+    expect(desktop.shapes == [.forbidden, .arrow, .forbidden, .arrow], desktop.shapes)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -7,22 +8,22 @@ import Testing
   @Test func `source and target hear of a drop in order`() async {
     let screen = DragScreen()
     screen.press(50, 50)
-    #expect(screen.log == [])
+    expect(screen.log == [], screen.log)
     screen.move(52, 50)
-    #expect(screen.log == [], "two points are no drag")
+    expect(screen.log == [], screen.log, saying: "two points are no drag")
     screen.move(60, 50)
-    #expect(screen.log == ["items", "lift", "willBegin", "move"])
+    expect(screen.log == ["items", "lift", "willBegin", "move"], screen.log)
     await screen.settle()
     screen.move(250, 50)
     screen.release(250, 50)
     await screen.settle()
-    #expect(
+    expect(
       screen.events == [
         "items", "lift", "willBegin", "lifted", "canHandle", "enter", "willEnd copy", "perform",
         "land", "conclude", "end", "didEnd copy", "transferred",
-      ])
-    #expect(screen.window.subviews.count == 2, "the previews are gone")
-    #expect(screen.window.drag == nil && !screen.drag.hasActiveDrag)
+      ], screen.events)
+    expect(screen.window.subviews.count == 2, saying: "the previews are gone")
+    expect(screen.window.drag == nil && !screen.drag.hasActiveDrag)
   }
 
   @Test func `without items there is no drag, and the view's own recogniser gets the press`() {
@@ -35,7 +36,7 @@ import Testing
     screen.move(70, 50)
     screen.move(250, 50)
     screen.release(250, 50)
-    #expect(screen.log == ["items"] && pans == 1)
+    expect(screen.log == ["items"] && pans == 1)
   }
 
   @Test func `what is let go of beside every target goes back, and nobody hears of a drop`() async {
@@ -45,7 +46,7 @@ import Testing
     screen.move(150, 200)
     screen.release(150, 200)
     await screen.settle()
-    #expect(
+    expect(
       screen.events.filter { $0 != "lifted" } == [
         "items", "lift", "willBegin", "canHandle", "enter", "exit", "willEnd cancel", "end",
         "return", "didEnd cancel",
@@ -59,7 +60,7 @@ import Testing
     screen.move(250, 50)
     screen.release(250, 50)
     await screen.settle()
-    #expect(!screen.log.contains("perform") && screen.log.contains("didEnd forbidden"))
+    expect(!screen.log.contains("perform") && screen.log.contains("didEnd forbidden"))
   }
 
   @Test func `a target that cannot handle the items is asked once and hears nothing more`() async {
@@ -70,9 +71,9 @@ import Testing
     screen.move(260, 50)
     screen.release(250, 50)
     await screen.settle()
-    #expect(screen.log.filter { $0 == "canHandle" }.count == 1)
-    #expect(!screen.log.contains("enter") && !screen.log.contains("end"))
-    #expect(screen.log.contains("didEnd cancel"))
+    expect(screen.log.filter { $0 == "canHandle" }.count == 1)
+    expect(!screen.log.contains("enter") && !screen.log.contains("end"))
+    expect(screen.log.contains("didEnd cancel"), screen.log)
   }
 
   @Test func `Escape gives the drag up, and lifting the button then drops nothing`() async {
@@ -80,25 +81,25 @@ import Testing
     screen.press(50, 50)
     screen.move(250, 50)
     screen.send(.key(KeyPress("escape")))
-    #expect(screen.log.contains("willEnd cancel"))
+    expect(screen.log.contains("willEnd cancel"), screen.log)
     screen.move(260, 50)
     screen.release(260, 50)
     await screen.settle()
-    #expect(!screen.log.contains("perform") && screen.log.last == "didEnd cancel")
+    expect(!screen.log.contains("perform") && screen.log.last == "didEnd cancel")
   }
 
   @Test func `a press that is held takes up, and lifting it without a movement is no drag`() async {
     let screen = DragScreen()
     screen.press(50, 50)
     screen.tick(40)
-    #expect(screen.log.starts(with: ["items", "lift"]))
+    expect(screen.log.starts(with: ["items", "lift"]))
     screen.release(50, 50)
     await screen.settle()
-    #expect(!screen.log.contains("willBegin") && !screen.log.contains("didEnd cancel"))
-    #expect(!screen.drag.hasActiveDrag)
+    expect(!screen.log.contains("willBegin") && !screen.log.contains("didEnd cancel"))
+    expect(!screen.drag.hasActiveDrag)
     screen.press(50, 50)
     screen.move(60, 50)
-    #expect(screen.log.contains("willBegin"), "the next drag begins")
+    expect(screen.log.contains("willBegin"), screen.log, saying: "the next drag begins")
   }
 
   @Test func `a finger that moves at once does not drag, and one that is held does`() {
@@ -106,12 +107,12 @@ import Testing
     screen.send(.fingerDown(CGPoint(x: 50, y: 50), id: 1))
     screen.send(.fingerMoved(CGPoint(x: 80, y: 50), id: 1))
     screen.tick(40)
-    #expect(screen.log == [])
+    expect(screen.log == [], screen.log)
     screen.send(.fingerUp(CGPoint(x: 80, y: 50), id: 1))
     screen.send(.fingerDown(CGPoint(x: 50, y: 50), id: 1))
     screen.tick(40)
     screen.send(.fingerMoved(CGPoint(x: 80, y: 50), id: 1))
-    #expect(screen.log.contains("willBegin"))
+    expect(screen.log.contains("willBegin"), screen.log)
   }
 
   @Test func `Control copies and Shift moves, also while the pointer rests`() async {
@@ -120,17 +121,17 @@ import Testing
     screen.press(50, 50)
     screen.move(250, 50)
     let drag = screen.drag.drag
-    #expect(drag?.operation == .move)
+    expect(drag?.operation == .move, drag?.operation)
     screen.send(.modifiersChanged(.control))
-    #expect(drag?.operation == .copy && drag?.dropSession.allowsMoveOperation == false)
+    expect(drag?.operation == .copy && drag?.dropSession.allowsMoveOperation == false)
     screen.send(.modifiersChanged([]))
-    #expect(drag?.operation == .move)
+    expect(drag?.operation == .move, drag?.operation)
     screen.operation = .copy
     screen.send(.modifiersChanged(.shift))
-    #expect(drag?.operation == .move)
+    expect(drag?.operation == .move, drag?.operation)
     screen.release(250, 50, .control)
     await screen.settle()
-    #expect(screen.log.contains("didEnd copy"), "the keys at the end count")
+    expect(screen.log.contains("didEnd copy"), screen.log, saying: "the keys at the end count")
   }
 
   @Test func `what its source does not let be moved cannot be moved`() async {
@@ -139,10 +140,10 @@ import Testing
     screen.operation = .move
     screen.press(50, 50)
     screen.move(250, 50)
-    #expect(screen.drag.drag?.operation == .forbidden)
+    expect(screen.drag.drag?.operation == .forbidden, screen.drag.drag?.operation)
     screen.release(250, 50)
     await screen.settle()
-    #expect(!screen.log.contains("perform") && screen.log.contains("didEnd forbidden"))
+    expect(!screen.log.contains("perform") && screen.log.contains("didEnd forbidden"))
   }
 
   @Test func `objects of this program and the drag's context reach the target as they are`() async {
@@ -155,7 +156,7 @@ import Testing
     screen.move(250, 50)
     screen.release(250, 50)
     await screen.settle()
-    #expect(seen == ["a", "b"])
+    expect(seen == ["a", "b"], seen)
   }
 
   @Test func `a move is told to the source when the target has the items`() async {
@@ -172,10 +173,10 @@ import Testing
     screen.move(250, 50)
     screen.release(250, 50)
     screen.tick(120)
-    #expect(screen.log.contains("end") && !screen.log.contains("didEnd move"))
+    expect(screen.log.contains("end") && !screen.log.contains("didEnd move"))
     gate.open(Data([1]))
     await screen.settle()
-    #expect(screen.log.suffix(2) == ["didEnd move", "transferred"])
+    expect(screen.log.suffix(2) == ["didEnd move", "transferred"], screen.log.suffix(2))
   }
 
   @Test func `a move whose items did not arrive deletes nothing at the source`() async {
@@ -194,7 +195,7 @@ import Testing
     screen.release(250, 50)
     gate.open(nil)
     await screen.settle()
-    #expect(screen.log.contains("didEnd copy") && !screen.log.contains("didEnd move"))
+    expect(screen.log.contains("didEnd copy") && !screen.log.contains("didEnd move"))
   }
 }
 

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -15,21 +16,22 @@ import Testing
     }
     one.press(50, 50)
     one.move(300, 50)
-    #expect(two.log.isEmpty)
+    expect(two.log.isEmpty, two.log)
     // The right view of the second window, in the coordinates of the first.
     one.move(320 + 250, 50)
-    #expect(two.log.contains("enter") && one.drag.drag?.previews.window === two.window)
-    #expect(two.window.subviews.count > 2 && one.window.subviews.count == 2, "it is seen there")
+    expect(two.log.contains("enter") && one.drag.drag?.previews.window === two.window)
+    expect(
+      two.window.subviews.count > 2 && one.window.subviews.count == 2, saying: "it is seen there")
     one.move(320 + 150, 50)
-    #expect(two.log.contains("exit"))
+    expect(two.log.contains("exit"), two.log)
     one.move(320 + 250, 50)
     one.release(320 + 250, 50)
     for _ in 0..<30 {
       two.tick()
       await one.settle()
     }
-    #expect(dropped == ["a"] && one.log.contains("didEnd copy"))
-    #expect(two.window.subviews.count == 2 && one.window.subviews.count == 2)
+    expect(dropped == ["a"] && one.log.contains("didEnd copy"))
+    expect(two.window.subviews.count == 2 && one.window.subviews.count == 2)
   }
 
   @Test func `outside of every window nothing is dropped`() async {
@@ -39,10 +41,10 @@ import Testing
     one.press(50, 50)
     one.move(250, 50)
     one.move(900, 50)
-    #expect(one.log.contains("exit"))
+    expect(one.log.contains("exit"), one.log)
     one.release(900, 50)
     await one.settle()
-    #expect(one.log.contains("didEnd cancel") && !one.log.contains("perform"))
+    expect(one.log.contains("didEnd cancel") && !one.log.contains("perform"))
   }
 
   @Test func `another program's text is dropped, and it hears of it when the text has arrived`()
@@ -57,22 +59,22 @@ import Testing
     }
     var text: [String] = []
     screen.whenDropped = { session in
-      #expect(session.localDragSession == nil)
+      expect(session.localDragSession == nil, session.localDragSession)
       session.loadObjects(ofClass: String.self) { text = $0 }
     }
     let outside = drag.move(to: screen.window, at: CGPoint(x: 150, y: 50), allowsMove: false)
     let inside = drag.move(to: screen.window, at: CGPoint(x: 250, y: 50), allowsMove: false)
-    #expect(outside == .cancel && inside == .copy)
+    expect(outside == .cancel && inside == .copy)
     var result: UIDropOperation?
     drag.drop { result = $0 }
     for _ in 0..<10_000 where answer == nil {
       await Task.yield()
       screen.tick()
     }
-    #expect(asked == ["UTF8_STRING"] && result == nil)
+    expect(asked == ["UTF8_STRING"] && result == nil)
     answer?(Data("組子\0".utf8))
     await screen.settle()
-    #expect(text == ["組子"] && result == .copy)
+    expect(text == ["組子"] && result == .copy)
   }
 
   @Test func `what another program cannot give is no success`() async {
@@ -87,7 +89,7 @@ import Testing
     var result: UIDropOperation?
     drag.drop { result = $0 }
     await screen.settle()
-    #expect(result == .cancel)
+    expect(result == .cancel, result)
   }
 
   @Test func `a list of addresses becomes one item each`() {
@@ -95,7 +97,7 @@ import Testing
     var seen: [Int] = []
     screen.operation = .copy
     let drag = IncomingDrag(types: ["text/uri-list"]) { _, done in done(nil) }
-    #expect(drag.hasAddresses)
+    expect(drag.hasAddresses)
     drag.take(
       addresses: Data("# names\r\nfile:///etc/hostname\r\nhttps://example.org/%20a\r\n".utf8))
     screen.whenDropped = { session in
@@ -103,6 +105,6 @@ import Testing
     }
     _ = drag.move(to: screen.window, at: CGPoint(x: 250, y: 50), allowsMove: false)
     drag.drop { _ in }
-    #expect(seen == [2, 1])
+    expect(seen == [2, 1], seen)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -22,7 +23,7 @@ import Testing
     list.move(3)
     for row in [2, 3, 4] as [CGFloat] {
       list.move(row)
-      #expect(list.shown == "bd···fg")
+      expect(list.shown == "bd···fg", list.shown)
     }
   }
 
@@ -31,18 +32,18 @@ import Testing
     list.press(0)
     for row in [8, 9, 10, 9] as [CGFloat] {
       list.move(row)
-      #expect(list.shown == "bcde·" && list.destinations.last == path(2, 1))
+      expect(list.shown == "bcde·" && list.destinations.last == path(2, 1))
     }
   }
 
   @Test func `rows of another program go to the end in the same way`() {
     let list = ListDragScreen(["ab"])
     let drag = incoming(list, CGPoint(x: 160, y: 300), 2)
-    #expect(list.shown == "ab··" && list.destinations.last == path(2))
+    expect(list.shown == "ab··" && list.destinations.last == path(2))
     _ = drag.move(to: list.screen.window, at: CGPoint(x: 160, y: 310), allowsMove: false)
-    #expect(list.shown == "ab··" && list.destinations.last == path(2))
+    expect(list.shown == "ab··" && list.destinations.last == path(2))
     drag.leave()
-    #expect(list.shown == "ab")
+    expect(list.shown == "ab", list.shown)
   }
 
   @Test func `rows that are out of sight are no place to drop something`() {
@@ -52,7 +53,7 @@ import Testing
     // Rows 0 to 4 are seen, the last of them down to 396.
     _ = incoming(list, CGPoint(x: 160, y: 430))
     let item = (list.destinations.first ?? nil)?.item
-    #expect(item == 4 || item == 5, "not \(item ?? -1)")
+    expect(item == 4 || item == 5, saying: "not \(item ?? -1)")
   }
 
   @Test func `an empty list, and one without sections`() async {
@@ -70,7 +71,7 @@ import Testing
       var result: UIDropOperation?
       drag.drop { result = $0 }
       await list.settle()
-      #expect(list.shown == expected && result == .copy)
+      expect(list.shown == expected && result == .copy)
     }
   }
 
@@ -87,30 +88,30 @@ import Testing
     func x(_ letter: String) -> CGFloat? {
       list.view.visibleCells.first { ($0 as? LetterCell)?.letter == letter }?.frame.minX
     }
-    #expect(x("b") == 220 && x("c") == 0)
+    expect(x("b") == 220 && x("c") == 0)
     list.send(.pointerMoved(CGPoint(x: 30, y: 66)))
     list.screen.settle()
-    #expect(x("f") == 110 && list.destinations.last == path(5))
+    expect(x("f") == 110 && list.destinations.last == path(5))
   }
 
   @Test func `a section that gets the rows of another is as long as it will be`() async {
     let list = ListDragScreen(["abc", "de"])
     list.press(2)
     list.move(3)
-    #expect(list.shown == "ab·de" || list.shown == "abd·e")
+    expect(list.shown == "ab·de" || list.shown == "abd·e")
     list.release(3)
     await list.settle()
-    #expect(list.words.joined().count == 5 && list.words[1].count == 3)
+    expect(list.words.joined().count == 5 && list.words[1].count == 3)
   }
 
   @Test func `a proposal without an intent opens no gap, and closes one that is there`() {
     let list = ListDragScreen(["abcd"])
     list.press(0)
     list.move(2)
-    #expect(list.shown == "bc·d")
+    expect(list.shown == "bc·d", list.shown)
     list.intent = .unspecified
     list.send(.pointerMoved(CGPoint(x: 161, y: 2 * 44 + 22)))
-    #expect(list.shown == "abcd")
+    expect(list.shown == "abcd", list.shown)
   }
 
   @Test func `where nothing can be dropped any more neither gap nor mark is left`() {
@@ -119,15 +120,15 @@ import Testing
     list.move(2)
     list.operation = .forbidden
     list.send(.pointerMoved(CGPoint(x: 161, y: 2 * 44 + 22)))
-    #expect(list.shown == "abcd")
+    expect(list.shown == "abcd", list.shown)
     list.operation = .move
     list.intent = .insertIntoDestinationIndexPath
     list.move(3)
     let cell = list.view.cellForItem(at: path(3))
-    #expect(cell?.configurationState.cellDropState == .targeted)
+    expect(cell?.configurationState.cellDropState == .targeted)
     list.operation = .cancel
     list.send(.pointerMoved(CGPoint(x: 161, y: 3 * 44 + 22)))
-    #expect(cell?.configurationState.cellDropState == .notTargeted)
+    expect(cell?.configurationState.cellDropState == .notTargeted)
   }
 
   @Test func `the mark follows the pointer from row to row, and goes where a gap opens`() {
@@ -146,11 +147,11 @@ import Testing
     list.screen.settle()
     list.move(3)
     list.screen.settle()
-    #expect(configured.last == "d" && configured.contains("c"))
+    expect(configured.last == "d" && configured.contains("c"))
     let cell = list.view.cellForItem(at: path(3))
     list.intent = .insertAtDestinationIndexPath
     list.send(.pointerMoved(CGPoint(x: 161, y: 3 * 44 + 22)))
-    #expect(cell?.configurationState.cellDropState == .notTargeted)
+    expect(cell?.configurationState.cellDropState == .notTargeted)
   }
 
   @Test func `a drop into a row is one into the row under the pointer`() {
@@ -160,7 +161,7 @@ import Testing
     list.intent = .insertIntoDestinationIndexPath
     list.move(3)
     list.move(1)
-    #expect(list.destinations.last == path(1), "not the gap")
+    expect(list.destinations.last == path(1), saying: "not the gap")
   }
 
   @Test func `a drop of several rows into one is counted with all rows`() async {
@@ -171,10 +172,10 @@ import Testing
     list.perform = { into = $0.destinationIndexPath }
     list.press(0)
     list.move(3)
-    #expect(list.destinations.last == path(3))
+    expect(list.destinations.last == path(3), list.destinations.last, path(3))
     list.release(3)
     await list.settle()
-    #expect(into == path(3))
+    expect(into == path(3), into, path(3))
   }
 
   @Test func `the list scrolls below what it does not take, too`() {
@@ -184,7 +185,7 @@ import Testing
     list.move(5)
     list.send(.pointerMoved(CGPoint(x: 160, y: 474)))
     for _ in 0..<60 { list.screen.tick() }
-    #expect(list.view.contentOffset.y > 100)
+    expect(list.view.contentOffset.y > 100, list.view.contentOffset.y)
   }
 
   @Test func `cells hear that something is over their list, and that it is gone`() {
@@ -196,10 +197,10 @@ import Testing
     }
     list.screen.settle()
     let drag = incoming(list, CGPoint(x: 160, y: 66))
-    #expect(seen.last == .notTargeted)
+    expect(seen.last == .notTargeted, seen.last)
     drag.leave()
     list.screen.settle()
-    #expect(seen.last == UICellConfigurationState.DropState.none)
+    expect(seen.last == UICellConfigurationState.DropState.none, seen.last)
   }
 
   @Test func `a list that moves its own rows takes no other's, and its own to the end`() {
@@ -219,12 +220,12 @@ import Testing
     shown.screen.settle()
     send(.pointerUp(end, button: .primary, modifiers: []))
     shown.screen.settle()
-    #expect(shown.source.snapshot().letters == "bcdefa" && shown.letters == "bcdefa")
+    expect(shown.source.snapshot().letters == "bcdefa" && shown.letters == "bcdefa")
     screen.window.addSubview(shown.view)
     shown.view.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
     screen.tick()
     screen.press(50, 50)
     screen.move(150, 50)
-    #expect(screen.drag.drag?.operation == .cancel && !shown.view.hasActiveDrop)
+    expect(screen.drag.drag?.operation == .cancel && !shown.view.hasActiveDrop)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -39,7 +40,7 @@ import Testing
   @Test func `types have Apple's names, however they are written, and others their own`() {
     let types = provider(["IMAGE/PNG", "text/html", "application/x-tags", "SAVE"])?
       .registeredTypeIdentifiers
-    #expect(types == ["public.png", "public.html", "application/x-tags"])
+    expect(types == ["public.png", "public.html", "application/x-tags"], types)
   }
 
   @Test func `a list of addresses that was not read yet is one address`() async {
@@ -55,16 +56,16 @@ import Testing
     _ = drag.move(to: screen.window, at: middle, allowsMove: false)
     drag.drop { _ in }
     await screen.settle()
-    #expect(text == ["é"])
+    expect(text == ["é"], text)
   }
 
   @Test func `a file is its content, and one address keeps the other types beside it`() async {
     let one = provider(
       ["text/uri-list", "text/html"], addresses: "file:///etc/hostname", ["text/html": "<b>"])
-    #expect(one?.registeredTypeIdentifiers == ["public.data", "public.file-url", "public.html"])
+    expect(one?.registeredTypeIdentifiers == ["public.data", "public.file-url", "public.html"])
     #expect(await load(one, "public.html") == "<b>")
     let gone = provider(["text/uri-list"], addresses: "file:///not/there")
-    #expect(gone?.hasItemConformingToTypeIdentifier("public.url") == true)
+    expect(gone?.hasItemConformingToTypeIdentifier("public.url") == true)
   }
 
   @Test func `what another program drags has no number of ours`() {
@@ -72,48 +73,48 @@ import Testing
     drag.take(addresses: Data("https://a.org\r\nhttps://b.org".utf8))
     for point in [middle, CGPoint(x: 240, y: 60)] {
       _ = drag.move(to: screen.window, at: point, allowsMove: true)
-      #expect(screen.badge?.isHidden != false)
+      expect(screen.badge?.isHidden != false, screen.badge?.isHidden)
     }
     drag.leave()
-    #expect(screen.badge == nil)
+    expect(screen.badge == nil, screen.badge)
   }
 
   @Test func `of several addresses none has the types of all`() {
     let first = provider(
       ["text/uri-list", "text/html"], addresses: "https://a.org\r\nhttps://b.org")
-    #expect(first?.hasItemConformingToTypeIdentifier("public.html") == false)
+    expect(first?.hasItemConformingToTypeIdentifier("public.html") == false)
   }
 
   @Test func `what its program only copies cannot be moved, and the other way round`() {
     screen.operation = .move
     for (allowed, expected) in [(false, UIDropOperation.cancel), (true, .move)] {
       let drag = IncomingDrag(types: ["UTF8_STRING"]) { _, done in done(nil) }
-      #expect(drag.move(to: screen.window, at: middle, allowsMove: allowed) == expected)
+      expect(drag.move(to: screen.window, at: middle, allowsMove: allowed) == expected, expected)
       drag.leave()
     }
     let here = IncomingDrag([NSItemProvider(object: "a" as NSString)])
     here.leave()
-    #expect(screen.log.filter { $0 == "perform" }.isEmpty)
+    expect(screen.log.filter { $0 == "perform" }.isEmpty)
   }
 
   @Test func `what is forbidden here is told as nothing`() async {
     screen.operation = .forbidden
     let drag = IncomingDrag(types: ["UTF8_STRING"]) { _, done in done(nil) }
-    #expect(drag.move(to: screen.window, at: middle, allowsMove: false) == .cancel)
+    expect(drag.move(to: screen.window, at: middle, allowsMove: false) == .cancel)
     var result: UIDropOperation?
     drag.drop { result = $0 }
     await screen.settle()
-    #expect(result == .cancel)
+    expect(result == .cancel, result)
   }
 
   @Test func `a source that leaves ends the drag here`() {
     let drag = IncomingDrag(types: ["UTF8_STRING"]) { _, done in done(nil) }
     _ = drag.move(to: screen.window, at: middle, allowsMove: false)
     drag.leave()
-    #expect(screen.log.suffix(2) == ["exit", "end"])
+    expect(screen.log.suffix(2) == ["exit", "end"], screen.log.suffix(2))
     drag.take(addresses: Data("https://example.org".utf8))
     _ = drag.move(to: screen.window, at: middle, allowsMove: false)
-    #expect(screen.log.suffix(2) == ["exit", "end"], "and nothing comes after that")
+    expect(screen.log.suffix(2) == ["exit", "end"], saying: "and nothing comes after that")
   }
 
   @Test func `addresses that come when the drag is under way change nothing`() {
@@ -123,6 +124,6 @@ import Testing
     _ = drag.move(to: screen.window, at: middle, allowsMove: false)
     drag.take(addresses: Data("https://a.org\r\nhttps://b.org".utf8))
     drag.drop { _ in }
-    #expect(count == 1)
+    expect(count == 1, count)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -6,23 +7,23 @@ import Testing
 struct ItemProviderTests {
   @Test func `text is loaded as text, in both spellings, and not on the main thread`() async {
     let provider = NSItemProvider(object: "Kumiko 組子" as NSString)
-    #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
-    #expect(provider.canLoadObject(ofClass: String.self))
-    #expect(!provider.canLoadObject(ofClass: UIImage.self))
-    #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
-    #expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
+    expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+    expect(provider.canLoadObject(ofClass: String.self))
+    expect(!provider.canLoadObject(ofClass: UIImage.self))
+    expect(provider.hasItemConformingToTypeIdentifier("public.text"))
+    expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
     let text: String? = await withCheckedContinuation { done in
       provider.loadObject(ofClass: String.self) { text, _ in
         done.resume(returning: Thread.isMainThread ? "main" : text)
       }
     }
-    #expect(text == "Kumiko 組子")
+    expect(text == "Kumiko 組子", text)
     let old: String? = await withCheckedContinuation { done in
       provider.loadObject(ofClass: NSString.self) { object, _ in
         done.resume(returning: object as? String)
       }
     }
-    #expect(old == "Kumiko 組子")
+    expect(old == "Kumiko 組子", old)
   }
 
   @Test func `an address is loaded as address and as text`() async {
@@ -34,7 +35,7 @@ struct ItemProviderTests {
     let text: String? = await withCheckedContinuation { done in
       provider.loadObject(ofClass: String.self) { text, _ in done.resume(returning: text) }
     }
-    #expect(loaded == url && text == url.absoluteString)
+    expect(loaded == url && text == url.absoluteString)
   }
 
   @Test func `a type that is not there is an error, not silence`() async {
@@ -44,7 +45,7 @@ struct ItemProviderTests {
         done.resume(returning: (error as NSError?)?.code)
       }
     }
-    #expect(code == NSItemProvider.ErrorCode.itemUnavailableError.rawValue)
+    expect(code == NSItemProvider.ErrorCode.itemUnavailableError.rawValue, code)
   }
 
   @Test func `data that is not text is an error`() async {
@@ -60,7 +61,7 @@ struct ItemProviderTests {
         done.resume(returning: (error as NSError?)?.code)
       }
     }
-    #expect(code == NSItemProvider.ErrorCode.unavailableCoercionError.rawValue)
+    expect(code == NSItemProvider.ErrorCode.unavailableCoercionError.rawValue, code)
   }
 
   @Test func `a file is there while its handler runs, by its name, and gone after it`() async {
@@ -78,12 +79,12 @@ struct ItemProviderTests {
           })
       }
     }
-    #expect(seen?.0 == "List.json" && seen?.1 == "[]")
+    expect(seen?.0 == "List.json" && seen?.1 == "[]")
     // The folder goes right after the handler.
     for _ in 0..<1_000 where FileManager.default.fileExists(atPath: seen?.2.path ?? "") {
       await Task.yield()
     }
-    #expect(!FileManager.default.fileExists(atPath: seen?.2.path ?? ""))
+    expect(!FileManager.default.fileExists(atPath: seen?.2.path ?? ""))
   }
 
   @Test func `a file that was registered is read as data, and lent as a copy`() async throws {
@@ -97,17 +98,17 @@ struct ItemProviderTests {
         done.resume(returning: data)
       }
     }
-    #expect(data == Data("plane".utf8))
+    expect(data == Data("plane".utf8), data)
     let lent: URL? = await withCheckedContinuation { done in
       provider.loadFileRepresentation(forTypeIdentifier: "public.data") { url, _ in
         done.resume(returning: url)
       }
     }
-    #expect(lent?.lastPathComponent == file.lastPathComponent && lent != file)
+    expect(lent?.lastPathComponent == file.lastPathComponent && lent != file)
     let address: URL? = await withCheckedContinuation { done in
       provider.loadObject(ofClass: URL.self) { url, _ in done.resume(returning: url) }
     }
-    #expect(address == file)
-    #expect(NSItemProvider(contentsOf: file.appendingPathExtension("gone")) == nil)
+    expect(address == file, address, file)
+    expect(NSItemProvider(contentsOf: file.appendingPathExtension("gone")) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -25,7 +26,7 @@ struct ItemProviderTypeTests {
     let provider = NSItemProvider()
     register(provider, "public.html", "old")
     register(provider, "public.html", "new")
-    #expect(provider.registeredTypeIdentifiers == ["public.html"])
+    expect(provider.registeredTypeIdentifiers == ["public.html"])
     #expect(await data(provider, "public.html") == "new")
   }
 
@@ -44,7 +45,7 @@ struct ItemProviderTypeTests {
         done.resume(returning: object as? UIImage)
       }
     }
-    #expect(loaded === image)
+    expect(loaded === image, loaded, image)
   }
 
   @Test func `an object can be made when somebody asks for it`() async {
@@ -53,7 +54,7 @@ struct ItemProviderTypeTests {
       done("later" as NSString, nil)
       return nil
     }
-    #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+    expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
     #expect(await data(provider, "public.plain-text") == "later")
   }
 
@@ -63,20 +64,20 @@ struct ItemProviderTypeTests {
     #expect(await data(provider, "public.utf8-plain-text") == "組子")
     let text = try String.object(
       withItemProviderData: Data("a".utf8), typeIdentifier: "public.utf8-plain-text")
-    #expect(text == "a")
+    expect(text == "a", text)
   }
 
   @Test func `text of 16 bits is read as such`() throws {
     let data = try #require("組子".data(using: .utf16))
     let text = try NSString.object(
       withItemProviderData: data, typeIdentifier: "public.utf16-plain-text")
-    #expect(text.description == "組子")
+    expect(text.description == "組子", text.description)
   }
 
   @Test func `an address may have space around it, and none is an error`() throws {
     let url = try NSURL.object(
       withItemProviderData: Data(" https://a.org/\n".utf8), typeIdentifier: "public.url")
-    #expect(url.absoluteString == "https://a.org/")
+    expect(url.absoluteString == "https://a.org/", url.absoluteString)
     #expect(throws: (any Error).self) {
       try NSURL.object(withItemProviderData: Data("  ".utf8), typeIdentifier: "public.url")
     }
@@ -103,7 +104,7 @@ struct ItemProviderTypeTests {
       progress.cancel()
       go.signal()
     }
-    #expect(seen == nil)
+    expect(seen == nil, seen)
   }
 
   @Test func `a handler is called once, whatever the item does, and its progress ends`() async {
@@ -127,8 +128,8 @@ struct ItemProviderTypeTests {
     }
     // Another load of the same provider is behind the second answer.
     #expect(await data(provider, "public.data") == "\u{1}")
-    #expect(calls.withLock { $0 } == 1)
-    #expect(kept.withLock { $0?.isFinished } == true)
+    expect(calls.withLock { $0 } == 1)
+    expect(kept.withLock { $0?.isFinished } == true)
   }
 
   @Test func `a file's name may have a slash, and is that of the file where there is one`()
@@ -150,8 +151,8 @@ struct ItemProviderTypeTests {
     try Data("x".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let photo = try #require(NSItemProvider(contentsOf: file))
-    #expect(photo.registeredTypeIdentifiers.first == "public.jpeg")
-    #expect(photo.suggestedName == file.deletingPathExtension().lastPathComponent)
+    expect(photo.registeredTypeIdentifiers.first == "public.jpeg")
+    expect(photo.suggestedName == file.deletingPathExtension().lastPathComponent)
     #expect(await name(photo, "public.jpeg") == file.lastPathComponent)
   }
 
@@ -167,17 +168,17 @@ struct ItemProviderTypeTests {
     var total: Progress?
     var all: Progress?
     screen.whenDropped = { session in
-      #expect(session.items.count == 3)
+      expect(session.items.count == 3, session.items.count)
       total = session.loadObjects(ofClass: String.self) { texts = $0 }
       all = session.progress
-      #expect(all?.totalUnitCount == 2 && all?.isFinished == false)
+      expect(all?.totalUnitCount == 2 && all?.isFinished == false)
     }
     screen.press(50, 50)
     screen.move(250, 50)
     screen.release(250, 50)
     await screen.settle()
-    #expect(texts == ["a", "b"])
-    #expect(total?.isFinished == true && all?.isFinished == true)
-    #expect(screen.log.contains("didEnd copy") && screen.log.last == "transferred")
+    expect(texts == ["a", "b"], texts)
+    expect(total?.isFinished == true && all?.isFinished == true)
+    expect(screen.log.contains("didEnd copy") && screen.log.last == "transferred")
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -15,16 +16,16 @@ import Testing
     let list = ListDragScreen(["abc"])
     list.press(0)
     for _ in 0..<40 { list.screen.tick() }
-    #expect(states(list) == [.lifting, .none, .none])
-    #expect(list.view.cellForItem(at: path(0))?.alpha == 0.4)
+    expect(states(list) == [.lifting, .none, .none], states(list))
+    expect(list.view.cellForItem(at: path(0))?.alpha == 0.4)
     list.release(0)
     await list.settle()
-    #expect(states(list) == [.none, .none, .none])
-    #expect(list.view.cellForItem(at: path(0))?.alpha == 1 && !list.view.hasActiveDrag)
+    expect(states(list) == [.none, .none, .none], states(list))
+    expect(list.view.cellForItem(at: path(0))?.alpha == 1 && !list.view.hasActiveDrag)
     list.press(0)
     list.operation = .copy
     list.move(2)
-    #expect(list.view.cellForItem(at: path(0))?.configurationState.cellDragState == .dragging)
+    expect(list.view.cellForItem(at: path(0))?.configurationState.cellDragState == .dragging)
   }
 
   @Test func `a row that nobody took is seen again when it has flown back, and not before`() async {
@@ -33,11 +34,11 @@ import Testing
     list.press(0)
     list.move(2)
     list.release(2)
-    #expect(list.view.cellForItem(at: path(0))?.alpha == 0.4)
+    expect(list.view.cellForItem(at: path(0))?.alpha == 0.4)
     let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
-    #expect(preview?.center == list.at(0))
+    expect(preview?.center == list.at(0), preview?.center, list.at(0))
     await list.settle()
-    #expect(list.view.cellForItem(at: path(0))?.alpha == 1 && list.log.last == "didEnd")
+    expect(list.view.cellForItem(at: path(0))?.alpha == 1 && list.log.last == "didEnd")
   }
 
   @Test func `a row that moved meanwhile flies back to where it is now`() async {
@@ -52,7 +53,7 @@ import Testing
     list.screen.settle()
     list.release(2)
     let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
-    #expect(preview?.center == list.at(1))
+    expect(preview?.center == list.at(1), preview?.center, list.at(1))
     await list.settle()
   }
 
@@ -61,11 +62,11 @@ import Testing
     list.press(0)
     list.move(2)
     list.release(2)
-    #expect(list.view.cellForItem(at: path(2))?.alpha == 0)
+    expect(list.view.cellForItem(at: path(2))?.alpha == 0)
     let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
-    #expect(preview?.center == list.at(2))
+    expect(preview?.center == list.at(2), preview?.center, list.at(2))
     await list.settle()
-    #expect(list.view.cellForItem(at: path(2))?.alpha == 1)
+    expect(list.view.cellForItem(at: path(2))?.alpha == 1)
   }
 
   @Test func `what its delegate does not let be moved is not moved`() async {
@@ -75,7 +76,7 @@ import Testing
     list.move(2)
     list.release(2)
     await list.settle()
-    #expect(list.words == ["abc"] && !list.log.contains("perform move"))
+    expect(list.words == ["abc"] && !list.log.contains("perform move"))
   }
 
   @Test func `a drag for this program alone says so, and looks as its delegate wants`() {
@@ -85,9 +86,9 @@ import Testing
     list.liftParameters?.backgroundColor = .orange
     list.press(0)
     list.move(2)
-    #expect(list.view.dragging.session?.isRestrictedToDraggingApplication == true)
+    expect(list.view.dragging.session?.isRestrictedToDraggingApplication == true)
     let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
-    #expect(preview?.backgroundColor == .orange)
+    expect(preview?.backgroundColor == .orange, preview?.backgroundColor)
   }
 
   @Test func `a preview comes to rest looking as the delegate of the drop wants`() async {
@@ -98,9 +99,9 @@ import Testing
     list.press(0)
     list.move(2)
     let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
-    #expect(preview?.backgroundColor != .orange)
+    expect(preview?.backgroundColor != .orange, preview?.backgroundColor)
     list.release(2)
-    #expect(preview?.backgroundColor == .orange)
+    expect(preview?.backgroundColor == .orange, preview?.backgroundColor)
     await list.settle()
   }
 
@@ -109,37 +110,37 @@ import Testing
     list.handles = false
     list.press(0)
     list.move(2)
-    #expect(!list.log.contains("enter") && list.shown == "abc")
+    expect(!list.log.contains("enter") && list.shown == "abc")
   }
 
   @Test func `a pointer that leaves the list is told to it, and takes gap and mark away`() {
     let list = ListDragScreen(["abcd"])
     list.press(0)
     list.move(2)
-    #expect(list.shown == "bc·d" && list.view.hasActiveDrop)
+    expect(list.shown == "bc·d" && list.view.hasActiveDrop)
     list.move(30)
-    #expect(list.shown == "abcd" && list.log.last == "exit")
-    #expect(list.view.hasActiveDrag)
+    expect(list.shown == "abcd" && list.log.last == "exit")
+    expect(list.view.hasActiveDrag)
     list.move(1)
     list.intent = .insertIntoDestinationIndexPath
     list.move(2)
     let cell = list.view.cellForItem(at: path(2))
-    #expect(cell?.configurationState.cellDropState == .targeted)
+    expect(cell?.configurationState.cellDropState == .targeted)
     list.move(30)
-    #expect(cell?.configurationState.cellDropState == .notTargeted)
+    expect(cell?.configurationState.cellDropState == .notTargeted)
     list.send(.key(KeyPress("escape")))
     list.screen.settle()
-    #expect(cell?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
-    #expect(!list.view.hasActiveDrop)
+    expect(cell?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
+    expect(!list.view.hasActiveDrop)
   }
 
   @Test func `a list from which nothing can be dragged any more`() {
     let list = ListDragScreen(["abc"])
     list.view.dragInteractionEnabled = false
-    #expect(!list.view.dragInteractionEnabled)
+    expect(!list.view.dragInteractionEnabled)
     list.press(0)
     list.move(2)
-    #expect(list.log.isEmpty && !list.view.hasActiveDrag)
+    expect(list.log.isEmpty && !list.view.hasActiveDrag)
   }
 
   @Test func `two items of one row are one row in the gap`() async {
@@ -148,8 +149,8 @@ import Testing
     list.view.dragDelegate = source
     list.press(0)
     list.move(2)
-    #expect(list.shown == "bc·d")
-    #expect(list.view.dragging.held.count == 2)
+    expect(list.shown == "bc·d", list.shown)
+    expect(list.view.dragging.held.count == 2, list.view.dragging.held.count)
     list.send(.key(KeyPress("escape")))
     await list.settle()
   }
@@ -172,8 +173,8 @@ import Testing
     }
     list.press(0)
     list.move(3)
-    #expect(source.log == ["begin 0", "add 1 to 1 at 66", "add 2 to 1 at 110"])
-    #expect(list.view.dragging.held.count == 2, "the third adds nothing")
+    expect(source.log == ["begin 0", "add 1 to 1 at 66", "add 2 to 1 at 110"], source.log)
+    expect(list.view.dragging.held.count == 2, saying: "the third adds nothing")
     list.send(.key(KeyPress("escape")))
     await list.settle()
   }
@@ -186,11 +187,11 @@ import Testing
     for _ in 0..<40 { list.screen.tick() }
     list.send(.fingerMoved(list.at(2), id: 1))
     list.screen.settle()
-    #expect(list.shown == "bc·d")
+    expect(list.shown == "bc·d", list.shown)
     list.send(.fingerDown(list.at(0), id: 2))
     list.send(.fingerUp(list.at(0), id: 2))
-    #expect(source.log.last == "add 1 to 1 at 22")
-    #expect(list.shown.filter { $0 == "·" }.count == 2 && list.view.dragging.held.count == 2)
+    expect(source.log.last == "add 1 to 1 at 22", source.log.last)
+    expect(list.shown.filter { $0 == "·" }.count == 2 && list.view.dragging.held.count == 2)
   }
 
   @Test func `a row that is tapped to be copied is held, and once only`() {
@@ -207,10 +208,10 @@ import Testing
         list.send(.fingerDown(list.at(1), id: 2))
         list.send(.fingerUp(list.at(1), id: 2))
       }
-      #expect(list.shown.filter { $0 == "·" }.count == 2 && list.view.dragging.held.count == 2)
-      #expect(list.view.cellForItem(at: path(1))?.alpha == 0.4)
+      expect(list.shown.filter { $0 == "·" }.count == 2 && list.view.dragging.held.count == 2)
+      expect(list.view.cellForItem(at: path(1))?.alpha == 0.4)
     }
-    #expect(reports.isEmpty)
+    expect(reports.isEmpty, reports)
   }
 
   @Test func `a row that was copied looks as before while its data is still on the way`() async {
@@ -225,12 +226,12 @@ import Testing
     }
     list.press(0)
     list.move(2)
-    #expect(list.view.cellForItem(at: path(0))?.alpha == 0.4)
+    expect(list.view.cellForItem(at: path(0))?.alpha == 0.4)
     list.release(2)
-    #expect(list.view.cellForItem(at: path(0))?.alpha == 1 && !list.log.contains("didEnd"))
+    expect(list.view.cellForItem(at: path(0))?.alpha == 1 && !list.log.contains("didEnd"))
     gate.open(nil)
     await list.settle()
-    #expect(list.log.last == "didEnd" && list.view.dropping.sources.isEmpty)
+    expect(list.log.last == "didEnd" && list.view.dropping.sources.isEmpty)
   }
 
   @Test func `while an item is moved by other means nothing is dragged`() {
@@ -239,12 +240,12 @@ import Testing
     shown.source.reorderingHandlers.canReorderItem = { _ in true }
     let source = PlainDragSource(shown.source)
     shown.view.dragDelegate = source
-    #expect(shown.view.beginInteractiveMovementForItem(at: path(1)))
+    expect(shown.view.beginInteractiveMovementForItem(at: path(1)))
     shown.screen.pipeline.enqueue(
       .pointerDown(CGPoint(x: 160, y: 22), button: .primary, clicks: 1, modifiers: []))
     shown.screen.pipeline.enqueue(.pointerMoved(CGPoint(x: 160, y: 60)))
     shown.screen.tick()
-    #expect(!shown.view.hasActiveDrag && shown.view.reordering.movement != nil)
+    expect(!shown.view.hasActiveDrag && shown.view.reordering.movement != nil)
   }
 
   /// Every row but the third can be dragged and added.

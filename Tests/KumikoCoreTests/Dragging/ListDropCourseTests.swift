@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -11,17 +12,17 @@ import Testing
     list.view.dropDelegate = plain
     list.press(0)
     list.move(2)
-    #expect(list.view.dragging.interaction.drag?.operation == .move && list.shown == "bc·")
+    expect(list.view.dragging.interaction.drag?.operation == .move && list.shown == "bc·")
     list.send(.key(KeyPress("escape")))
     list.screen.settle()
     let drag = IncomingDrag([NSItemProvider(object: "a" as NSString)])
-    #expect(drag.move(to: list.screen.window, at: list.at(1), allowsMove: true) == .copy)
+    expect(drag.move(to: list.screen.window, at: list.at(1), allowsMove: true) == .copy)
     drag.leave()
     list.allowsMove = false
     list.release(2)
     list.press(0)
     list.move(2)
-    #expect(list.view.dragging.interaction.drag?.operation == .copy)
+    expect(list.view.dragging.interaction.drag?.operation == .copy)
   }
 
   private final class PlainTarget: NSObject, UICollectionViewDropDelegate {
@@ -45,7 +46,7 @@ import Testing
     list.move(2)
     let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
     list.release(2)
-    #expect(sizes == [CGSize(width: 320, height: 44)] && preview?.center == CGPoint(x: 7, y: 8))
+    expect(sizes == [CGSize(width: 320, height: 44)] && preview?.center == CGPoint(x: 7, y: 8))
     await list.settle()
   }
 
@@ -61,8 +62,8 @@ import Testing
     list.move(2)
     let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
     list.release(2)
-    #expect(preview?.center == CGPoint(x: 26, y: 2 * 44 + 22))
-    #expect(preview?.transform == CGAffineTransform(scaleX: 0.1, y: 0.5))
+    expect(preview?.center == CGPoint(x: 26, y: 2 * 44 + 22), preview?.center)
+    expect(preview?.transform == CGAffineTransform(scaleX: 0.1, y: 0.5), preview?.transform)
     await list.settle()
   }
 
@@ -75,16 +76,16 @@ import Testing
     list.press(0)
     list.move(0.2)
     for _ in 0..<90 { list.screen.tick() }
-    #expect(list.view.indexPathsForSelectedItems == [], "it does not open itself")
+    expect(list.view.indexPathsForSelectedItems == [], saying: "it does not open itself")
     list.move(2)
     for _ in 0..<90 { list.screen.tick() }
     list.move(3)
     for _ in 0..<90 { list.screen.tick() }
-    #expect(Set(list.view.indexPathsForSelectedItems ?? []) == [path(2), path(3)])
+    expect(Set(list.view.indexPathsForSelectedItems ?? []) == [path(2), path(3)])
     list.view.isSpringLoaded = false
     list.move(1)
     for _ in 0..<90 { list.screen.tick() }
-    #expect(list.view.indexPathsForSelectedItems?.count == 2 && !list.view.isSpringLoaded)
+    expect(list.view.indexPathsForSelectedItems?.count == 2 && !list.view.isSpringLoaded)
   }
 
   @Test func `a view springs open with where the pointer is`() {
@@ -99,8 +100,8 @@ import Testing
     screen.move(250, 50)
     let asked = screen.log.filter { $0 == "update" }.count
     screen.tick(60)
-    #expect(seen == ["true 50"])
-    #expect(screen.log.filter { $0 == "update" }.count > asked, "what opened is asked")
+    expect(seen == ["true 50"], seen)
+    expect(screen.log.filter { $0 == "update" }.count > asked, saying: "what opened is asked")
   }
 
   @Test func `a press on the reorder mark moves the row, where rows can be dragged as well`() {
@@ -125,11 +126,11 @@ import Testing
       screen.tick()
     }
     press(297)
-    #expect(screen.view.reordering.movement != nil && !screen.view.hasActiveDrag)
+    expect(screen.view.reordering.movement != nil && !screen.view.hasActiveDrag)
     screen.pipeline.enqueue(.pointerUp(CGPoint(x: 297, y: 30), button: .primary, modifiers: []))
     screen.settle()
     press(100)
-    #expect(screen.view.reordering.movement == nil && screen.view.hasActiveDrag)
+    expect(screen.view.reordering.movement == nil && screen.view.hasActiveDrag)
   }
 
   @Test func `a subclass says otherwise whether something is dragged over it`() {
@@ -156,7 +157,7 @@ import Testing
     }
     let view: UICollectionView = Mine(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(view.hasActiveDrag && view.hasActiveDrop && view.isSpringLoaded)
-    #expect(view.hasUncommittedUpdates && !view.dragInteractionEnabled)
+    expect(view.hasActiveDrag && view.hasActiveDrop && view.isSpringLoaded)
+    expect(view.hasUncommittedUpdates && !view.dragInteractionEnabled)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -52,7 +53,7 @@ import Testing
     let screen = open([text])
     dragOut(screen)
     let names = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
-    #expect(carrier.log == ["move 900 copy"] && carrier.drag?.types == names)
+    expect(carrier.log == ["move 900 copy"] && carrier.drag?.types == names)
     for name in names { #expect(await load(name, screen) == "組子") }
     #expect(await load("text/html", screen) == nil)
   }
@@ -61,7 +62,7 @@ import Testing
     let urls = ["https://a.org/", "file:///tmp/b%20c"].compactMap(URL.init(string:))
     let screen = open(urls.map { NSItemProvider(object: $0 as NSURL) })
     dragOut(screen)
-    #expect(carrier.drag?.types.first == "text/uri-list")
+    expect(carrier.drag?.types.first == "text/uri-list", carrier.drag?.types.first)
     #expect(await load("text/uri-list", screen) == "https://a.org/\r\nfile:///tmp/b%20c\r\n")
     #expect(await load("UTF8_STRING", screen) == "https://a.org/\nfile:///tmp/b%20c")
   }
@@ -80,13 +81,13 @@ import Testing
     }
     let one = open([tagged()])
     dragOut(one)
-    #expect(carrier.drag?.types == ["image/png", "org.example.tags"])
+    expect(carrier.drag?.types == ["image/png", "org.example.tags"], carrier.drag?.types)
     #expect(await load("org.example.tags", one) == "org.example.tags")
     one.release(900, 50)
     let two = open([tagged(), tagged()])
     carrier.drag = nil
     dragOut(two)
-    #expect(carrier.drag == nil, "nothing can be had of both")
+    expect(carrier.drag == nil, carrier.drag, saying: "nothing can be had of both")
   }
 
   @Test func `what is for this program alone is not offered`() {
@@ -96,32 +97,32 @@ import Testing
       return nil
     }
     dragOut(open([provider]))
-    #expect(carrier.log.isEmpty)
+    expect(carrier.log.isEmpty, carrier.log)
     let restricted = open([text])
     restricted.isRestricted = true
     dragOut(restricted)
-    #expect(carrier.log.isEmpty)
+    expect(carrier.log.isEmpty, carrier.log)
   }
 
   @Test func `the pointer says what the other program would do`() {
     let screen = open([text])
     dragOut(screen)
-    #expect(host.shapes == [.forbidden])
+    expect(host.shapes == [.forbidden], host.shapes)
     carrier.drag?.answered(.copy)
-    #expect(host.shapes == [.forbidden, .arrow])
+    expect(host.shapes == [.forbidden, .arrow], host.shapes)
     screen.move(910, 50)
-    #expect(host.shapes.last == .arrow)
+    expect(host.shapes.last == .arrow, host.shapes.last)
     carrier.drag?.answered(.cancel)
-    #expect(host.shapes.last == .forbidden)
+    expect(host.shapes.last == .forbidden, host.shapes.last)
   }
 
   @Test func `keys change what is asked for, also while the pointer rests`() {
     let screen = open([text])
     dragOut(screen)
     screen.send(.modifiersChanged(.shift))
-    #expect(carrier.log.last == "move 900 move" && carrier.drag?.allowsMove == true)
+    expect(carrier.log.last == "move 900 move" && carrier.drag?.allowsMove == true)
     screen.send(.modifiersChanged(.control))
-    #expect(carrier.log.last == "move 900 copy" && carrier.drag?.allowsMove == false)
+    expect(carrier.log.last == "move 900 copy" && carrier.drag?.allowsMove == false)
   }
 
   @Test func `a move is one where the other program says that it has the items`() async {
@@ -133,15 +134,15 @@ import Testing
       dragOut(screen)
       carrier.drag?.answered(.move)
       screen.release(900, 50)
-      #expect(carrier.log.last == "drop" && !screen.log.contains("willEnd move"))
+      expect(carrier.log.last == "drop" && !screen.log.contains("willEnd move"))
       carrier.drag?.willEnd(with: .move)
-      #expect(screen.log.last == "willEnd move" && screen.drag.hasActiveDrag)
+      expect(screen.log.last == "willEnd move" && screen.drag.hasActiveDrag)
       carrier.drag?.didEnd(with: finished)
       await screen.settle()
-      #expect(screen.log.contains("didEnd \(expected)"))
-      #expect(screen.log.contains("transferred") == (finished != .cancel))
-      #expect(screen.log.contains("return") == (finished == .cancel), "it flies back")
-      #expect(screen.previews.isEmpty && !screen.drag.hasActiveDrag)
+      expect(screen.log.contains("didEnd \(expected)"), screen.log)
+      expect(screen.log.contains("transferred") == (finished != .cancel))
+      expect(screen.log.contains("return") == (finished == .cancel), saying: "it flies back")
+      expect(screen.previews.isEmpty && !screen.drag.hasActiveDrag)
     }
   }
 
@@ -156,29 +157,29 @@ import Testing
     #expect(await load("public.data", screen) == nil)
     carrier.drag?.didEnd(with: .move)
     await screen.settle()
-    #expect(screen.log.contains("didEnd copy"))
+    expect(screen.log.contains("didEnd copy"), screen.log)
   }
 
   @Test func `what the other program refuses goes back`() async {
     let screen = open([text])
     dragOut(screen)
     screen.release(900, 50)
-    #expect(screen.drag.hasActiveDrag && !screen.log.contains("didEnd cancel"))
+    expect(screen.drag.hasActiveDrag && !screen.log.contains("didEnd cancel"))
     carrier.drag?.willEnd(with: .cancel)
     carrier.drag?.didEnd(with: .move)
     await screen.settle()
-    #expect(screen.log.suffix(3) == ["willEnd cancel", "return", "didEnd cancel"])
-    #expect(screen.log.filter { $0.hasPrefix("didEnd") }.count == 1, "later is not heard")
+    expect(screen.log.suffix(3) == ["willEnd cancel", "return", "didEnd cancel"])
+    expect(screen.log.filter { $0.hasPrefix("didEnd") }.count == 1, saying: "later is not heard")
   }
 
   @Test func `back over the own window the other program hears that it was left`() async {
     let screen = open([text])
     dragOut(screen)
     screen.move(250, 50)
-    #expect(carrier.log.last == "leave" && screen.log.contains("enter"))
+    expect(carrier.log.last == "leave" && screen.log.contains("enter"))
     screen.release(250, 50)
     await screen.settle()
-    #expect(screen.log.contains("didEnd copy") && !carrier.log.contains("drop"))
+    expect(screen.log.contains("didEnd copy") && !carrier.log.contains("drop"))
   }
 
   @Test func `Escape over another program gives the drag up there, too`() async {
@@ -187,7 +188,7 @@ import Testing
     carrier.drag?.answered(.copy)
     screen.send(.key(KeyPress("escape")))
     await screen.settle()
-    #expect(carrier.log.last == "leave" && screen.log.last == "didEnd cancel")
+    expect(carrier.log.last == "leave" && screen.log.last == "didEnd cancel")
   }
 
   @Test func `views that the drag came over before hear of its end`() async {
@@ -199,6 +200,6 @@ import Testing
     screen.release(900, 50)
     carrier.drag?.willEnd(with: .copy)
     carrier.drag?.didEnd(with: .copy)
-    #expect(screen.log.filter { $0 == "end" }.count == 1)
+    expect(screen.log.filter { $0 == "end" }.count == 1)
   }
 }

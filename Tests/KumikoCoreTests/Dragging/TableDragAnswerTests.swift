@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -92,24 +93,24 @@ import Testing
   @Test func `a drag for this program alone says so, and looks as the delegate wants`() {
     (answers.isRestricted, answers.lift) = (true, orange)
     drag(to: 100)
-    #expect(screen.view.dragging.session?.isRestrictedToDraggingApplication == true)
-    #expect(preview?.backgroundColor == .orange)
+    expect(screen.view.dragging.session?.isRestrictedToDraggingApplication == true)
+    expect(preview?.backgroundColor == .orange, preview?.backgroundColor)
   }
 
   @Test func `a preview comes to rest looking as the delegate of the drop wants`() {
     answers.drop = orange
     drag(to: 100)
     let preview = preview
-    #expect(preview != nil && preview?.backgroundColor != .orange)
+    expect(preview != nil && preview?.backgroundColor != .orange)
     send(.pointerUp(CGPoint(x: 160, y: 100), button: .primary, modifiers: []))
-    #expect(preview?.backgroundColor == .orange)
+    expect(preview?.backgroundColor == .orange, preview?.backgroundColor)
   }
 
   @Test(arguments: [true, false])
   func `a table is entered by what it can handle`(handles: Bool) {
     answers.handles = handles
     drag(to: 100)
-    #expect(answers.log == (handles ? ["enter"] : []))
+    expect(answers.log == (handles ? ["enter"] : []), answers.log)
   }
 
   @Test func `a row that is tapped joins what a finger holds`() {
@@ -119,7 +120,7 @@ import Testing
     screen.settle()
     send(.fingerDown(CGPoint(x: 160, y: 60), id: 2))
     send(.fingerUp(CGPoint(x: 160, y: 60), id: 2))
-    #expect(answers.log.filter { $0.hasPrefix("add") } == ["add 1 to 1 at 60"])
-    #expect(screen.view.dragging.session?.items.count == 2)
+    expect(answers.log.filter { $0.hasPrefix("add") } == ["add 1 to 1 at 60"])
+    expect(screen.view.dragging.session?.items.count == 2)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -141,14 +142,14 @@ import Testing
 
   @Test func `a row opens a gap of its own height, and is dropped into it`() async {
     let rows = Rows("Abcd")
-    #expect(rows.shown == ["A80", "b40", "c40", "d40"])
+    expect(rows.shown == ["A80", "b40", "c40", "d40"], rows.shown)
     rows.press(40)
     rows.move(140)
-    #expect(rows.shown == ["b40", "c40", "·80", "d40"])
+    expect(rows.shown == ["b40", "c40", "·80", "d40"], rows.shown)
     rows.release(140)
-    #expect(rows.letters == ["b", "c", "A", "d"] && rows.shown == ["b40", "c40", "A80", "d40"])
+    expect(rows.letters == ["b", "c", "A", "d"] && rows.shown == ["b40", "c40", "A80", "d40"])
     for _ in 0..<10_000 where !PendingWork.isEmpty { await Task.yield() }
-    #expect(rows.log == ["willBegin", "enter", "dropEnd", "didEnd"])
+    expect(rows.log == ["willBegin", "enter", "dropEnd", "didEnd"], rows.log)
   }
 
   @Test func `automatic is into a row in its middle, and beside it at its edges`() {
@@ -157,10 +158,10 @@ import Testing
     rows.press(20)
     rows.move(100)
     let cell = rows.screen.view.cellForRow(at: path(2))
-    #expect(cell?.configurationState.cellDropState == .targeted)
-    #expect(rows.shown == ["a40", "b40", "c40", "d40"])
+    expect(cell?.configurationState.cellDropState == .targeted)
+    expect(rows.shown == ["a40", "b40", "c40", "d40"], rows.shown)
     rows.move(118)
-    #expect(rows.shown == ["b40", "c40", "·40", "d40"])
+    expect(rows.shown == ["b40", "c40", "·40", "d40"], rows.shown)
   }
 
   private func preview(_ rows: Rows) -> DragPreviewView? {
@@ -180,7 +181,7 @@ import Testing
     let rows = Rows("abcd")
     rows.operation = .copy
     rows.perform = { $0.drop($0.items[0].dragItem, toRowAt: path(3)) }
-    #expect(drop(rows)?.center == CGPoint(x: 160, y: 140))
+    expect(drop(rows)?.center == CGPoint(x: 160, y: 140))
     rows.screen.settle()
     rows.intent = .unspecified
     rows.perform = { coordinator in
@@ -189,15 +190,15 @@ import Testing
         rect: CGRect(x: 0, y: 0, width: 32, height: 20))
     }
     let small = drop(rows)
-    #expect(small?.center == CGPoint(x: 16, y: 50))
-    #expect(small?.transform == CGAffineTransform(scaleX: 0.1, y: 0.5))
+    expect(small?.center == CGPoint(x: 16, y: 50), small?.center)
+    expect(small?.transform == CGAffineTransform(scaleX: 0.1, y: 0.5), small?.transform)
     rows.screen.settle()
     rows.perform = { [unowned rows] coordinator in
       coordinator.drop(
         coordinator.items[0].dragItem,
         to: UIDragPreviewTarget(container: rows.screen.view, center: CGPoint(x: 3, y: 4)))
     }
-    #expect(drop(rows)?.center == CGPoint(x: 3, y: 4))
+    expect(drop(rows)?.center == CGPoint(x: 3, y: 4))
   }
 
   @Test func `a coordinator of a table has what was proposed`() {
@@ -210,8 +211,8 @@ import Testing
       .pointerDown(CGPoint(x: 160, y: 20), button: .primary, clicks: 1, modifiers: .control))
     rows.move(100)
     rows.send(.pointerUp(CGPoint(x: 160, y: 100), button: .primary, modifiers: .control))
-    #expect(
-      seen == ["move insertAtDestinationIndexPath", "copy insertAtDestinationIndexPath"])
+    expect(
+      seen == ["move insertAtDestinationIndexPath", "copy insertAtDestinationIndexPath"], seen)
   }
 
   @Test func `a placeholder of a table is set up, also again, and goes when it is told to`() {
@@ -229,11 +230,11 @@ import Testing
       rows.context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
     }
     _ = drop(rows)
-    #expect(rows.shown[1].hasPrefix("wait") && updates == 1)
+    expect(rows.shown[1].hasPrefix("wait") && updates == 1)
     rows.context?.setNeedsCellUpdate()
-    #expect(rows.shown.count == 4 && updates == 2)
-    #expect(rows.context?.deletePlaceholder() == true && rows.shown == ["a40", "b40", "c40"])
-    #expect(rows.context?.deletePlaceholder() == false)
+    expect(rows.shown.count == 4 && updates == 2)
+    expect(rows.context?.deletePlaceholder() == true && rows.shown == ["a40", "b40", "c40"])
+    expect(rows.context?.deletePlaceholder() == false)
   }
 
   @Test func `a table that does not let its rows be moved copies or refuses`() {
@@ -241,12 +242,12 @@ import Testing
     rows.allowsMove = false
     rows.press(20)
     rows.move(100)
-    #expect(rows.screen.view.dragging.interaction.drag?.operation == .forbidden)
+    expect(rows.screen.view.dragging.interaction.drag?.operation == .forbidden)
     rows.operation = .copy
     rows.move(101)
-    #expect(rows.screen.view.dragging.interaction.drag?.operation == .copy)
+    expect(rows.screen.view.dragging.interaction.drag?.operation == .copy)
     rows.move(900)
-    #expect(rows.log.last == "exit")
+    expect(rows.log.last == "exit", rows.log.last)
   }
 
   @Test func `an update keeps a table's placeholder and selection`() {
@@ -259,8 +260,8 @@ import Testing
     view.selectRow(at: path(0), animated: false, scrollPosition: .none)
     rows.letters.insert("x", at: 0)
     view.insertRows(at: [path(0)], with: .fade)
-    #expect(view.hasUncommittedUpdates && view.indexPathForSelectedRow == path(1))
-    #expect(rows.shown.first == "x40" && rows.shown.count == 5)
+    expect(view.hasUncommittedUpdates && view.indexPathForSelectedRow == path(1))
+    expect(rows.shown.first == "x40" && rows.shown.count == 5)
   }
 
   @Test func `where nobody says what a drop on a table does, its rows move and others are copied`()
@@ -275,12 +276,12 @@ import Testing
     rows.screen.view.dropDelegate = plain
     rows.press(20)
     rows.move(100)
-    #expect(rows.screen.view.dragging.interaction.drag?.operation == .move)
+    expect(rows.screen.view.dragging.interaction.drag?.operation == .move)
     rows.send(.key(KeyPress("escape")))
     rows.screen.settle()
     let drag = IncomingDrag([NSItemProvider(object: "a" as NSString)])
     let place = CGPoint(x: 160, y: 60)
-    #expect(drag.move(to: rows.screen.window, at: place, allowsMove: true) == .copy)
+    expect(drag.move(to: rows.screen.window, at: place, allowsMove: true) == .copy)
     drag.leave()
   }
 
@@ -291,8 +292,8 @@ import Testing
     for row in [0, 1] { view.selectRow(at: path(row), animated: false, scrollPosition: .none) }
     rows.press(20)
     rows.move(140)
-    #expect(rows.screen.view.dragging.held.count == 2)
-    #expect(rows.shown == ["c40", "d40", "·40", "·40"])
+    expect(rows.screen.view.dragging.held.count == 2, rows.screen.view.dragging.held.count)
+    expect(rows.shown == ["c40", "d40", "·40", "·40"], rows.shown)
   }
 
   @Test func `a copy asks nobody about a row that is not there`() {
@@ -303,16 +304,16 @@ import Testing
     rows.move(100)
     rows.move(300)
     rows.release(300)
-    #expect(rows.destination == path(3))
-    #expect(rows.screen.view.hasUncommittedUpdates && rows.screen.view.visibleCells.count == 4)
-    #expect(rows.screen.view.rectForRow(at: path(3)).height == 60)
-    #expect(!rows.asked.contains { $0.row >= 3 })
+    expect(rows.destination == path(3), rows.destination, path(3))
+    expect(rows.screen.view.hasUncommittedUpdates && rows.screen.view.visibleCells.count == 4)
+    expect(rows.screen.view.rectForRow(at: path(3)).height == 60)
+    expect(!rows.asked.contains { $0.row >= 3 }, rows.asked)
     var place: IndexPath?
     let committed = rows.context?.commitInsertion {
       place = $0
       rows.letters.insert("x", at: $0.row)
     }
-    #expect(committed == true && place == path(3))
-    #expect(rows.shown == ["a40", "b40", "c40", "x40"])
+    expect(committed == true && place == path(3))
+    expect(rows.shown == ["a40", "b40", "c40", "x40"], rows.shown)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -51,18 +52,18 @@ import Testing
   @Test func `where a finger flicks, what is under it hears nothing`() {
     flick()
     scroll.settle()
-    #expect(scroll.y > 80 && key.log.isEmpty)
+    expect(scroll.y > 80 && key.log.isEmpty)
   }
 
   @Test func `a finger that stays is heard of after 0.15 seconds`() {
     scroll.touch(100, 300)
     scroll.screen.wait(0.13)
-    #expect(key.log.isEmpty)
+    expect(key.log.isEmpty, key.log)
     scroll.screen.wait(0.04)
-    #expect(key.log == ["began"])
+    expect(key.log == ["began"], key.log)
     scroll.finger(100, 297)
     scroll.lift(100, 297)
-    #expect(key.log == ["began", "moved", "ended"])
+    expect(key.log == ["began", "moved", "ended"], key.log)
   }
 
   @Test func `a tap is heard of when it is lifted`() {
@@ -70,7 +71,7 @@ import Testing
     scroll.finger(101, 300)
     scroll.lift(101, 300)
     scroll.screen.wait(0.3)
-    #expect(key.log == ["began", "ended"])
+    expect(key.log == ["began", "ended"], key.log)
   }
 
   @Test func `a drag that begins late takes the touch away`() {
@@ -78,7 +79,7 @@ import Testing
     scroll.screen.wait(0.2)
     scroll.finger(100, 250)
     scroll.lift(100, 250)
-    #expect(key.log == ["began", "cancelled"] && scroll.y == 40)
+    expect(key.log == ["began", "cancelled"] && scroll.y == 40)
   }
 
   @Test func `a drag that scrolls nothing is the view's`() {
@@ -86,22 +87,22 @@ import Testing
     view.contentSize.width = 320
     scroll.touch(100, 300)
     scroll.finger(100, 250)
-    #expect(key.log == ["began", "moved"])
+    expect(key.log == ["began", "moved"], key.log)
     scroll.lift(100, 250)
   }
 
   @Test func `without the delay, it is heard of at once, and taken away by a flick`() {
     view.delaysContentTouches = false
     scroll.touch(100, 300)
-    #expect(key.log == ["began"])
+    expect(key.log == ["began"], key.log)
     scroll.finger(100, 280)
     scroll.lift(100, 280)
-    #expect(key.log == ["began", "cancelled"])
+    expect(key.log == ["began", "cancelled"], key.log)
   }
 
   @Test func `the pointer is not waited for`() {
     scroll.screen.press(100, 300)
-    #expect(key.log == ["began"])
+    expect(key.log == ["began"], key.log)
     scroll.screen.lift(100, 300)
   }
 
@@ -110,9 +111,9 @@ import Testing
     scroll.touch(100, 300)
     scroll.screen.wait(0.2)
     scroll.lift(100, 300)
-    #expect(key.log.isEmpty && view.asked == [key])
+    expect(key.log.isEmpty && view.asked == [key])
     flick()
-    #expect(scroll.y > 80)
+    expect(scroll.y > 80, scroll.y)
   }
 
   @Test func `the scroll view decides whose touch a drag takes`() {
@@ -120,18 +121,18 @@ import Testing
     scroll.touch(100, 300)
     scroll.screen.wait(0.2)
     scroll.finger(100, 250)
-    #expect(key.log == ["began", "moved"] && scroll.y == 0)
+    expect(key.log == ["began", "moved"] && scroll.y == 0)
     scroll.lift(100, 250)
     view.cancels = true
     view.canCancelContentTouches = false
     scroll.touch(100, 300)
     scroll.screen.wait(0.2)
     scroll.finger(100, 250)
-    #expect(!view.isDragging && scroll.y == 0)
+    expect(!view.isDragging && scroll.y == 0)
     scroll.lift(100, 250)
     // What has not heard of it has nothing to lose.
     flick()
-    #expect(scroll.y > 80)
+    expect(scroll.y > 80, scroll.y)
   }
 
   @Test func `a button that is pressed keeps the finger, and one that is flicked does not`() {
@@ -142,11 +143,11 @@ import Testing
     scroll.screen.tick()
     scroll.touch(100, 300)
     scroll.screen.wait(0.2)
-    #expect(button.isHighlighted)
+    expect(button.isHighlighted)
     scroll.finger(100, 260)
-    #expect(button.isHighlighted && scroll.y == 0)
+    expect(button.isHighlighted && scroll.y == 0)
     scroll.lift(100, 260)
-    #expect(presses == 1)
+    expect(presses == 1, presses)
     var wasLit = false
     scroll.touch(100, 300)
     for step in 1...5 {
@@ -154,7 +155,7 @@ import Testing
       wasLit = wasLit || button.isHighlighted
     }
     scroll.lift(100, 200)
-    #expect(scroll.y > 80 && !wasLit && presses == 1)
+    expect(scroll.y > 80 && !wasLit && presses == 1)
   }
 
   @Test func `a slider follows a finger at once, unless the scroll view takes it`() {
@@ -162,14 +163,14 @@ import Testing
     view.addSubview(slider)
     scroll.screen.tick()
     scroll.touch(160, 120)
-    #expect(slider.isTracking)
+    expect(slider.isTracking)
     scroll.finger(160, 60)
-    #expect(scroll.y == 0)
+    expect(scroll.y == 0, scroll.y)
     scroll.lift(160, 60)
     view.cancels = true
     scroll.touch(160, 120)
     scroll.finger(160, 60)
-    #expect(scroll.y == 50 && !slider.isTracking)
+    expect(scroll.y == 50 && !slider.isTracking)
     scroll.lift(160, 60)
   }
 
@@ -200,10 +201,10 @@ import Testing
     }
     send(.fingerUp(CGPoint(x: 100, y: 200), id: 0))
     screen.settle()
-    #expect(screen.view.contentOffset.y > 90 && listener.highlights == 0)
+    expect(screen.view.contentOffset.y > 90 && listener.highlights == 0)
     send(.fingerDown(CGPoint(x: 100, y: 300), id: 0))
     send(.fingerUp(CGPoint(x: 100, y: 300), id: 0))
-    #expect(listener.highlights == 1 && listener.selections == 1)
+    expect(listener.highlights == 1 && listener.selections == 1)
     withExtendedLifetime(source) {}
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -36,15 +37,15 @@ import Testing
       ("+", .control), ("=", .control), ("-", .control), ("f", .control), ("h", .control),
       ("g", .control), ("f3", []), ("g", [.control, .shift]), ("f3", .shift), ("p", .control),
     ] as [(String, KeyModifiers)] { screen.key(key, modifiers) }
-    #expect(
+    expect(
       editor.log == [
         "match", "duplicate", "bold", "underline", "larger", "larger", "smaller", "find",
         "replace", "next", "next", "previous", "previous", "print",
-      ])
+      ], editor.log)
     editor.log = []
     editor.view.select(nil)
     editor.view.updateTextAttributes { $0 }
-    #expect(editor.log == ["select", "attributes"])
+    expect(editor.log == ["select", "attributes"], editor.log)
   }
 
   private func text(_ string: String, styled: Bool = true) -> TextScreen<UITextView> {
@@ -70,15 +71,15 @@ import Testing
     text.holder.selectedRange = NSRange(location: 1, length: 1)
     text.key("b", .control)
     text.key("u", .control)
-    #expect(looks(text) == ["a", "bBu", "c"] && text.picture == "a[b]c")
+    expect(looks(text) == ["a", "bBu", "c"] && text.picture == "a[b]c")
     text.key("a", .control)
     text.key("b", .control)
-    #expect(looks(text) == ["aB", "bBu", "cB"], "not all of it was")
+    expect(looks(text) == ["aB", "bBu", "cB"], looks(text), saying: "not all of it was")
     text.key("b", .control)
-    #expect(looks(text) == ["a", "bu", "c"])
+    expect(looks(text) == ["a", "bu", "c"], looks(text))
     text.key("z", .control)
     text.key("z", .control)
-    #expect(looks(text) == ["a", "bBu", "c"])
+    expect(looks(text) == ["a", "bBu", "c"], looks(text))
   }
 
   @Test func `selected text grows and shrinks by points`() {
@@ -86,37 +87,37 @@ import Testing
     text.holder.selectedRange = NSRange(location: 0, length: 1)
     for _ in 0..<3 { text.key("+", .control) }
     text.key("-", .control)
-    #expect(looks(text) == ["a22", "b"])
+    expect(looks(text) == ["a22", "b"], looks(text))
     for _ in 0..<40 { text.holder.decreaseSize(nil) }
-    #expect(looks(text) == ["a1", "b"])
+    expect(looks(text) == ["a1", "b"], looks(text))
   }
 
   @Test func `without a selection the look is that of what is typed next`() {
     let text = text("a")
     text.key("b", .control)
     text.type("b")
-    #expect(looks(text) == ["a", "bB"])
+    expect(looks(text) == ["a", "bB"], looks(text))
     text.holder.updateTextAttributes { _ in [.font: UIFont.systemFont(ofSize: 30)] }
     text.type("c")
-    #expect(looks(text) == ["a", "bB", "c30"])
+    expect(looks(text) == ["a", "bB", "c30"], looks(text))
   }
 
   @Test func `text whose look may not be edited keeps it`() {
     let text = text("ab", styled: false)
     text.key("a", .control)
     text.key("b", .control)
-    #expect(looks(text) == ["a", "b"])
+    expect(looks(text) == ["a", "b"], looks(text))
   }
 
   @Test func `the word that the caret is in is selected on demand`() {
     let text = text("one two")
     text.holder.select(nil)
-    #expect(text.picture == "one [two]")
+    expect(text.picture == "one [two]", text.picture)
     text.holder.selectedRange = NSRange(location: 1, length: 0)
     text.holder.select(nil)
-    #expect(text.picture == "[one] two")
+    expect(text.picture == "[one] two", text.picture)
     UIPasteboard.general.string = "x"
     text.key("v", [.control, .shift])
-    #expect(text.picture == "x| two")
+    expect(text.picture == "x| two", text.picture)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -34,18 +35,18 @@ import Testing
       ("delete", []), ("f2", []), ("c", .control), ("insert", .control), ("x", .control),
       ("delete", .shift), ("v", .control), ("insert", .shift), ("a", .control),
     ] as [(String, KeyModifiers)] { screen.key(key, modifiers) }
-    #expect(
+    expect(
       editor.log == [
         "delete", "rename", "copy", "copy", "cut", "cut", "paste", "paste", "selectAll",
-      ])
+      ], editor.log)
   }
 
   @Test func `a list of several selects all of its own`() {
     screen.view.allowsMultipleSelection = true
     screen.view.becomeFirstResponder()
     screen.key("a", .control)
-    #expect(screen.view.indexPathsForSelectedRows?.count == 3)
-    #expect(editor.log.isEmpty)
+    expect(screen.view.indexPathsForSelectedRows?.count == 3)
+    expect(editor.log.isEmpty, editor.log)
   }
 
   @Test func `a command that nobody has is a press`() {
@@ -62,14 +63,14 @@ import Testing
     view.becomeFirstResponder()
     alone.key("delete")
     alone.key("f2")
-    #expect(view.count == 2)
+    expect(view.count == 2, view.count)
   }
 
   @Test func `a command that asks for another one, which nobody has, was answered`() {
     final class Copier: UIView {
       var presses = 0
       override var canBecomeFirstResponder: Bool { true }
-      override func copy(_ sender: Any?) { #expect(!EditCommand.rename.send(to: self, from: nil)) }
+      override func copy(_ sender: Any?) { expect(!EditCommand.rename.send(to: self, from: nil)) }
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         self.presses += 1
       }
@@ -78,7 +79,7 @@ import Testing
     alone.window.addSubview(view)
     view.becomeFirstResponder()
     alone.key("c", .control)
-    #expect(view.presses == 0)
+    expect(view.presses == 0, view.presses)
   }
 
   @Test func `a field answers what it can, and leaves the rest`() {
@@ -87,18 +88,18 @@ import Testing
     field.text = "abc"
     field.becomeFirstResponder()
     screen.key("c", .control)
-    #expect(editor.log == ["copy"], "it has nothing to copy, and who is around it may have")
+    expect(editor.log == ["copy"], saying: "it has nothing to copy, and who is around it may have")
     field.selectAll(nil)
     field.copy(nil)
-    #expect(UIPasteboard.general.string == "abc")
+    expect(UIPasteboard.general.string == "abc")
     screen.key("x", .control)
-    #expect(field.text == "")
+    expect(field.text == "", field.text)
     field.paste(nil)
     field.paste(nil)
-    #expect(field.text == "abcabc")
+    expect(field.text == "abcabc", field.text)
     screen.key("a", .control)
     field.delete(nil)
-    #expect(field.text == "")
+    expect(field.text == "", field.text)
   }
 
   @Test func `the letters of a secure field can be deleted, but not copied`() {
@@ -109,10 +110,10 @@ import Testing
     field.becomeFirstResponder()
     field.selectAll(nil)
     for key in ["c", "x", "insert"] { screen.key(key, .control) }
-    #expect(UIPasteboard.general.string == "before")
-    #expect(editor.log == [], "nobody around copies in its place")
+    expect(UIPasteboard.general.string == "before")
+    expect(editor.log == [], editor.log, saying: "nobody around copies in its place")
     field.delete(nil)
-    #expect(field.text == "")
+    expect(field.text == "", field.text)
   }
 
   @Test func `a field of the app's own hears of copying by key and by menu`() {
@@ -128,6 +129,6 @@ import Testing
     field.becomeFirstResponder()
     screen.key("a", .control)
     screen.key("c", .control)
-    #expect(UIPasteboard.general.string == "“abc”")
+    expect(UIPasteboard.general.string == "“abc”")
   }
 }

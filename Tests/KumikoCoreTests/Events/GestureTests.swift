@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -45,11 +46,11 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     let tap = UITapGestureRecognizer { places.append($0.location(in: $0.view)) }
     view.addGestureRecognizer(tap)
     screen.press(60, 70)
-    #expect(places.isEmpty)
+    expect(places.isEmpty, places)
     screen.lift(60, 70)
-    #expect(places == [CGPoint(x: 10, y: 20)])
-    #expect(tap.state == .possible)
-    #expect(view.log == ["began", "cancelled"])
+    expect(places == [CGPoint(x: 10, y: 20)], places)
+    expect(tap.state == .possible, tap.state)
+    expect(view.log == ["began", "cancelled"], view.log)
   }
 
   @Test func `a tap that strays is none`() {
@@ -58,10 +59,10 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     screen.press(60, 60)
     screen.move(75, 60)
     screen.lift(75, 60)
-    #expect(count == 0)
-    #expect(view.log == ["began", "moved", "ended"])
+    expect(count == 0, count)
+    expect(view.log == ["began", "moved", "ended"], view.log)
     screen.click(60, 60)
-    #expect(count == 1)
+    expect(count == 1, count)
   }
 
   @Test func `two taps in time are a double tap`() {
@@ -71,13 +72,13 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(double)
     screen.click(60, 60)
     screen.click(62, 60)
-    #expect(count == 1)
+    expect(count == 1, count)
     screen.click(60, 60)
     screen.wait(0.5)
     screen.click(60, 60)
-    #expect(count == 1)
+    expect(count == 1, count)
     screen.click(60, 60)
-    #expect(count == 2)
+    expect(count == 2, count)
   }
 
   @Test func `a single tap can wait until it is no double tap`() {
@@ -89,14 +90,14 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(single)
     view.addGestureRecognizer(double)
     screen.click(60, 60)
-    #expect(log.isEmpty)
+    expect(log.isEmpty, log)
     screen.wait(0.5)
-    #expect(log == ["single"])
+    expect(log == ["single"], log)
     screen.click(60, 60)
     screen.click(60, 60)
     screen.wait(0.5)
-    #expect(log == ["single", "double"])
-    #expect(!screen.pipeline.needsFrame)
+    expect(log == ["single", "double"], log)
+    expect(!screen.pipeline.needsFrame)
   }
 
   private final class Referee: NSObject, UIGestureRecognizerDelegate {
@@ -148,13 +149,13 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(single)
     view.addGestureRecognizer(double)
     screen.click(60, 60)
-    #expect(log.isEmpty)
+    expect(log.isEmpty, log)
     screen.wait(0.5)
-    #expect(log == ["single"])
+    expect(log == ["single"], log)
     screen.click(60, 60)
     screen.click(60, 60)
     screen.wait(0.5)
-    #expect(log == ["single", "double"])
+    expect(log == ["single", "double"], log)
   }
 
   @Test func `a recogniser that does not see an event is not asked about its touch`() {
@@ -164,11 +165,11 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     tap.delegate = referee
     view.addGestureRecognizer(tap)
     screen.click(60, 60)
-    #expect(referee.asked == ["event", "touch"])
+    expect(referee.asked == ["event", "touch"], referee.asked)
     referee.sees = { _ in false }
     screen.click(60, 60)
-    #expect(referee.asked == ["event", "touch", "event"])
-    #expect(count == 1)
+    expect(referee.asked == ["event", "touch", "event"], referee.asked)
+    expect(count == 1, count)
   }
 
   @Test func `a view keeps its touch where the recogniser says so`() {
@@ -176,7 +177,7 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     tap.cancelsTouchesInView = false
     view.addGestureRecognizer(tap)
     screen.click(60, 60)
-    #expect(view.log == ["began", "ended"])
+    expect(view.log == ["began", "ended"], view.log)
   }
 
   @Test func `a button keeps its tap from recognisers around it`() {
@@ -186,7 +187,7 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     button.frame = rect(10, 10, 80, 30)
     view.addSubview(button)
     screen.click(80, 70)
-    #expect(taps == 0 && presses == 1)
+    expect(taps == 0 && presses == 1)
   }
 
   // MARK: Pan
@@ -199,13 +200,13 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(pan)
     screen.press(60, 60)
     screen.move(62, 60)
-    #expect(log.isEmpty)
+    expect(log.isEmpty, log)
     screen.move(70, 60)
     screen.move(90, 60)
-    #expect(abs(pan.velocity(in: nil).x - 600) < 100)
+    expect(abs(pan.velocity(in: nil).x - 600) < 100)
     screen.lift(90, 60)
-    #expect(log == ["began 10", "changed 30", "ended 30"])
-    #expect(view.log == ["began", "moved", "cancelled"])
+    expect(log == ["began 10", "changed 30", "ended 30"], log)
+    expect(view.log == ["began", "moved", "cancelled"], view.log)
   }
 
   @Test func `a translation can be counted from anew`() {
@@ -217,9 +218,9 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(pan)
     screen.press(60, 60)
     screen.move(80, 60)
-    #expect(last == CGPoint(x: 20, y: 0))
+    expect(last == CGPoint(x: 20, y: 0), last)
     screen.move(83, 64)
-    #expect(last == CGPoint(x: 3, y: 4))
+    expect(last == CGPoint(x: 3, y: 4), last)
   }
 
   @Test func `the inner of two drags wins, or both where a delegate allows it`() {
@@ -236,23 +237,23 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
       screen.lift(80, 60)
     }
     drag()
-    #expect(log == ["inner began", "inner ended"])
+    expect(log == ["inner began", "inner ended"], log)
     log = []
     let judge = Judge()
     judge.allowsBoth = true
     outerPan.delegate = judge
     drag()
-    #expect(log == ["inner began", "outer began", "inner ended", "outer ended"])
+    expect(log == ["inner began", "outer began", "inner ended", "outer ended"], log)
     log = []
     judge.receives = false
     drag()
-    #expect(log == ["inner began", "inner ended"])
+    expect(log == ["inner began", "inner ended"], log)
     innerPan.delegate = judge
     judge.receives = true
     judge.begins = false
     log = []
     drag()
-    #expect(log.isEmpty)
+    expect(log.isEmpty, log)
   }
 
   @Test func `switching a recogniser off ends what it is doing`() {
@@ -263,8 +264,8 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     screen.move(80, 60)
     pan.isEnabled = false
     screen.move(90, 60)
-    #expect(log == [.began, .cancelled])
-    #expect(pan.state == .possible)
+    expect(log == [.began, .cancelled], log)
+    expect(pan.state == .possible, pan.state)
   }
 
   // MARK: Long press
@@ -274,14 +275,14 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(UILongPressGestureRecognizer { log.append($0.state) })
     screen.press(60, 60)
     screen.wait(0.4)
-    #expect(log.isEmpty)
+    expect(log.isEmpty, log)
     screen.wait(0.2)
-    #expect(log == [.began])
+    expect(log == [.began], log)
     screen.move(70, 60)
     screen.lift(70, 60)
-    #expect(log == [.began, .changed, .ended])
-    #expect(view.log == ["began", "cancelled"])
-    #expect(!screen.pipeline.isAnimating)
+    expect(log == [.began, .changed, .ended], log)
+    expect(view.log == ["began", "cancelled"], view.log)
+    expect(!screen.pipeline.isAnimating)
   }
 
   @Test func `a press that is lifted early or strays is none`() {
@@ -295,7 +296,7 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     screen.move(80, 60)
     screen.wait(1)
     screen.lift(80, 60)
-    #expect(count == 0)
+    expect(count == 0, count)
   }
 
   // MARK: Hover
@@ -306,10 +307,10 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(hover)
     screen.move(60, 60)
     screen.move(61, 60)
-    #expect(hover.location(in: view) == CGPoint(x: 11, y: 10))
+    expect(hover.location(in: view) == CGPoint(x: 11, y: 10), hover.location(in: view))
     screen.move(10, 10)
-    #expect(log == [.began, .changed, .ended])
-    #expect(hover.state == .possible)
+    expect(log == [.began, .changed, .ended], log)
+    expect(hover.state == .possible, hover.state)
   }
 
   @Test func `a removed recogniser hears nothing`() {
@@ -317,8 +318,8 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     let tap = UITapGestureRecognizer { _ in count += 1 }
     view.addGestureRecognizer(tap)
     view.removeGestureRecognizer(tap)
-    #expect(view.gestureRecognizers == nil && tap.view == nil)
+    expect(view.gestureRecognizers == nil && tap.view == nil)
     screen.click(60, 60)
-    #expect(count == 0)
+    expect(count == 0, count)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -40,15 +41,15 @@ import Testing
     screen.move(100, 60)
     screen.tick()
     let cell = view.cellForItem(at: path(1))
-    #expect(cell?.configurationState.isHovered == true)
-    #expect(background(cell) != plain && background(view.cellForItem(at: path(2))) == plain)
+    expect(cell?.configurationState.isHovered == true, cell?.configurationState.isHovered)
+    expect(background(cell) != plain && background(view.cellForItem(at: path(2))) == plain)
     screen.move(100, 100)
     screen.tick()
-    #expect(background(cell) == plain && background(view.cellForItem(at: path(2))) != plain)
+    expect(background(cell) == plain && background(view.cellForItem(at: path(2))) != plain)
     screen.send(.pointerLeft)
     screen.tick()
-    #expect(background(view.cellForItem(at: path(2))) == plain)
-    #expect(!screen.pipeline.needsFrame)
+    expect(background(view.cellForItem(at: path(2))) == plain, plain)
+    expect(!screen.pipeline.needsFrame)
     _ = source
   }
 
@@ -69,7 +70,7 @@ import Testing
         looks.append(color())
         state.isHovered = false
         looks.append(color())
-        #expect(Set(looks).count == 5, "\(style) \(looks)")
+        expect(Set(looks).count == 5, Set(looks).count, saying: "\(style) \(looks)")
       }
     }
   }
@@ -80,12 +81,12 @@ import Testing
     view.contentOffset.y = 44
     screen.tick()
     screen.tick()
-    #expect(view.cellForItem(at: path(1))?.configurationState.isHovered == false)
-    #expect(view.cellForItem(at: path(2))?.configurationState.isHovered == true)
+    expect(view.cellForItem(at: path(1))?.configurationState.isHovered == false)
+    expect(view.cellForItem(at: path(2))?.configurationState.isHovered == true)
     view.reloadData()
     screen.tick()
     screen.tick()
-    #expect(view.visibleCells.filter(\.configurationState.isHovered).count == 1)
+    expect(view.visibleCells.filter(\.configurationState.isHovered).count == 1)
     _ = source
   }
 
@@ -94,7 +95,7 @@ import Testing
     view.allowsSelection = false
     screen.move(100, 60)
     screen.tick()
-    #expect(view.cellForItem(at: path(1))?.configurationState.isHovered == false)
+    expect(view.cellForItem(at: path(1))?.configurationState.isHovered == false)
     let table = TableScreen()
     let rows = RowSource([3], table.view)
     rows.configure = { cell, path in cell.selectionStyle = path.row == 0 ? .none : .default }
@@ -104,11 +105,11 @@ import Testing
       table.tick()
       table.tick()
       let cell = table.view.cellForRow(at: IndexPath(row: isHovered ? 1 : 0, section: 0))
-      #expect(cell?.configurationState.isHovered == isHovered)
+      expect(cell?.configurationState.isHovered == isHovered)
     }
     table.view.isEditing = true
     let cell = table.view.cellForRow(at: IndexPath(row: 1, section: 0))
-    #expect(cell?.configurationState.isHovered == false)
+    expect(cell?.configurationState.isHovered == false, cell?.configurationState.isHovered)
     _ = (source, rows)
   }
 
@@ -119,10 +120,10 @@ import Testing
     view.cellForItem(at: path(0))?.backgroundConfiguration = own
     screen.move(100, 20)
     screen.tick()
-    #expect(background(view.cellForItem(at: path(0))) == UIColor.orange.rgba(with: .current))
+    expect(background(view.cellForItem(at: path(0))) == UIColor.orange.rgba(with: .current))
     screen.send(.fingerDown(CGPoint(x: 100, y: 60), id: 1))
     screen.tick()
-    #expect(view.visibleCells.allSatisfy { !$0.configurationState.isHovered })
+    expect(view.visibleCells.allSatisfy { !$0.configurationState.isHovered }, view.visibleCells)
     _ = source
   }
 
@@ -135,10 +136,10 @@ import Testing
     screen.tick()
     screen.move(240, 66)
     screen.tick()
-    #expect(button.isHovered && cell?.configurationState.isHovered == false)
+    expect(button.isHovered && cell?.configurationState.isHovered == false)
     screen.move(300, 66)
     screen.tick()
-    #expect(!button.isHovered && cell?.configurationState.isHovered == true)
+    expect(!button.isHovered && cell?.configurationState.isHovered == true)
     _ = source
   }
 }

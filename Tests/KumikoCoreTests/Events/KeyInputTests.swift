@@ -1,6 +1,7 @@
 import KumikoCore
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 /// Views and controllers of an app's own that take typed text by `UIKeyInput` and `UITextInput`.
@@ -57,21 +58,21 @@ struct KeyInputTests {
     let view = CodeView()
     let screen = screen(view)
     type("1", screen)
-    #expect(view.code == "")
+    expect(view.code == "", view.code)
     view.becomeFirstResponder()
     type("24", screen)
-    #expect(view.code == "24")
-    #expect(view.pressed == ["2", "4"])
+    expect(view.code == "24", view.code)
+    expect(view.pressed == ["2", "4"], view.pressed)
     screen.key("backspace")
-    #expect(view.code == "2")
+    expect(view.code == "2", view.code)
     screen.key("backspace")
     screen.key("backspace")
-    #expect(view.code == "")
+    expect(view.code == "", view.code)
     screen.key("return")
-    #expect(view.code == "\n")
+    expect(view.code == "\n", view.code)
     view.resignFirstResponder()
     type("7", screen)
-    #expect(view.code == "\n")
+    expect(view.code == "\n", view.code)
   }
 
   @Test func `Tab goes on, and what Control and Alt make of keys is not typed`() {
@@ -85,13 +86,13 @@ struct KeyInputTests {
     screen.key("c", .control)
     screen.key("backspace", .control)
     screen.key("return", .alt)
-    #expect(view.code == "1")
-    #expect(view.copies == 1)
+    expect(view.code == "1", view.code)
+    expect(view.copies == 1, view.copies)
     screen.key("tab")
-    #expect(field.isFirstResponder)
+    expect(field.isFirstResponder)
     type("a", screen)
-    #expect(field.text == "a")
-    #expect(view.code == "1")
+    expect(field.text == "a", field.text)
+    expect(view.code == "1", view.code)
   }
 
   @Test func `A space is typed into a control, and does not press it`() {
@@ -104,8 +105,8 @@ struct KeyInputTests {
     screen.key("space")
     screen.send(.text(" "))
     screen.send(.keyUp(UIEvent.KeyPress("space")))
-    #expect(control.code == " ")
-    #expect(presses == 0)
+    expect(control.code == " ", control.code)
+    expect(presses == 0, presses)
   }
 
   @Test func `A controller takes keys, too`() {
@@ -113,17 +114,17 @@ struct KeyInputTests {
     let screen = ControllerScreen(controller)
     controller.becomeFirstResponder()
     type("ab", screen)
-    #expect(controller.typed == "ab")
+    expect(controller.typed == "ab", controller.typed)
   }
 
   @Test func `Text is asked for from when such a view has the keyboard, where it stands`() {
     let view = CodeView()
     let screen = screen(view)
-    #expect(screen.typingPlace == nil)
+    expect(screen.typingPlace == nil, screen.typingPlace)
     view.becomeFirstResponder()
-    #expect(screen.typingPlace == CGRect(x: 20, y: 100, width: 200, height: 40))
+    expect(screen.typingPlace == CGRect(x: 20, y: 100, width: 200, height: 40), screen.typingPlace)
     view.resignFirstResponder()
-    #expect(screen.typingPlace == nil)
+    expect(screen.typingPlace == nil, screen.typingPlace)
   }
 
   @Test func `What covers the window takes the keys, and text is asked for again when it goes`() {
@@ -137,14 +138,14 @@ struct KeyInputTests {
     view.becomeFirstResponder()
     screen.click(button)
     screen.settle()
-    #expect(view.isFirstResponder)
+    expect(view.isFirstResponder)
     type("1", screen)
-    #expect(view.code == "")
+    expect(view.code == "", view.code)
     screen.key("escape")
     screen.settle()
-    #expect(screen.typingPlace == CGRect(x: 20, y: 100, width: 200, height: 40))
+    expect(screen.typingPlace == CGRect(x: 20, y: 100, width: 200, height: 40), screen.typingPlace)
     type("2", screen)
-    #expect(view.code == "2")
+    expect(view.code == "2", view.code)
   }
 
   @Test func `Who else is typed into has said where, and is not told that nobody is`() {
@@ -155,8 +156,8 @@ struct KeyInputTests {
     screen.tick()
     view.becomeFirstResponder()
     picker.becomeFirstResponder()
-    #expect(picker.isFirstResponder)
-    #expect(screen.typingPlace?.minY ?? 0 >= 200)
+    expect(picker.isFirstResponder)
+    expect(screen.typingPlace?.minY ?? 0 >= 200)
   }
 
   @Test func `What an input method composes comes when it is settled`() {
@@ -164,9 +165,9 @@ struct KeyInputTests {
     let screen = screen(view)
     view.becomeFirstResponder()
     screen.send(.composition("に", focus: 3..<3))
-    #expect(view.code == "")
+    expect(view.code == "", view.code)
     screen.send(.text("二"))
-    #expect(view.code == "二")
+    expect(view.code == "二", view.code)
   }
 
   @Test func `A text input of an app's own is shown what is composed before it is settled`() {
@@ -174,18 +175,18 @@ struct KeyInputTests {
     let screen = screen(view)
     view.becomeFirstResponder()
     type("ab", screen)
-    #expect(view.picture == "ab|")
+    expect(view.picture == "ab|", view.picture)
     screen.send(.composition("にほん", focus: 3..<6))
-    #expect(view.picture == "ab‹に[ほ]ん›")
+    expect(view.picture == "ab‹に[ほ]ん›", view.picture)
     // Its own caret says where candidates are shown.
-    #expect(screen.typingPlace == CGRect(x: 20 + 40, y: 100, width: 2, height: 20))
+    expect(screen.typingPlace == CGRect(x: 20 + 40, y: 100, width: 2, height: 20))
     screen.send(.composition("", focus: 0..<0))
-    #expect(view.picture == "ab|")
+    expect(view.picture == "ab|", view.picture)
     screen.send(.composition("に", focus: 3..<3))
     screen.send(.text("二"))
-    #expect(view.picture == "ab二|")
+    expect(view.picture == "ab二|", view.picture)
     screen.key("backspace")
-    #expect(view.picture == "ab|")
+    expect(view.picture == "ab|", view.picture)
   }
 
   @Test func `The tokenizer works with places of an app's own`() {
@@ -194,7 +195,7 @@ struct KeyInputTests {
     let tokenizer = UITextInputStringTokenizer(textInput: view)
     let word = tokenizer.rangeEnclosingPosition(
       OwnPosition(5), with: .word, inDirection: .storage(.forward))
-    #expect(word.flatMap { view.text(in: $0) } == "two")
+    expect(word.flatMap { view.text(in: $0) } == "two")
   }
 }
 

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -54,24 +55,24 @@ import Testing
   @Test mutating func `a row whose title is cut short says it while the keyboard rests there`() {
     press("tab")
     wait(0.4)
-    #expect(tip == nil)
+    expect(tip == nil, tip)
     wait(0.2)
-    #expect(tip?.text == "A title in row 0", "of two titles the one that is cut")
+    expect(tip?.text == "A title in row 0", tip?.text, saying: "of two titles the one that is cut")
     let frame = tip?.frame ?? .zero
-    #expect(frame.minY > 44 && frame.minY < 60 && frame.minX == 10, "below its row")
+    expect(frame.minY > 44 && frame.minY < 60 && frame.minX == 10, saying: "below its row")
     press("down")
-    #expect(tip == nil)
+    expect(tip == nil, tip)
     wait(0.6)
-    #expect(tip?.text == "A title in row 1")
+    expect(tip?.text == "A title in row 1", tip?.text)
   }
 
   @Test mutating func `a key that moves nothing takes the tip away for good`() {
     press("tab")
     wait(0.6)
     press("f13")
-    #expect(tip == nil)
+    expect(tip == nil, tip)
     wait(2)
-    #expect(tip == nil)
+    expect(tip == nil, tip)
   }
 
   @Test mutating func `where the pointer is used nothing says where the keyboard was`() {
@@ -79,12 +80,12 @@ import Testing
     wait(0.2)
     send(.pointerMoved(CGPoint(x: 310, y: 300)))
     wait(2)
-    #expect(tip == nil)
+    expect(tip == nil, tip)
     press("down")
     wait(0.6)
-    #expect(tip != nil, "a pointer that rests is no reason against it")
+    expect(tip != nil, tip, saying: "a pointer that rests is no reason against it")
     send(.pointerMoved(CGPoint(x: 311, y: 300)))
-    #expect(tip == nil)
+    expect(tip == nil, tip)
   }
 
   @Test mutating func `a tip goes with its row, and when that moves`() {
@@ -92,25 +93,25 @@ import Testing
     wait(0.6)
     screen.view.contentOffset.y = 30
     _ = screen.pipeline.tick(at: time)
-    #expect(tip == nil)
+    expect(tip == nil, tip)
     wait(0.6)
-    #expect((screen.onScreen(0)?.maxY ?? 0) < 20 && (tip?.frame.minY ?? 99) < 40)
+    expect((screen.onScreen(0)?.maxY ?? 0) < 20 && (tip?.frame.minY ?? 99) < 40)
     press("down")
     wait(0.6)
-    #expect(tip?.text == "A title in row 1")
+    expect(tip?.text == "A title in row 1", tip?.text)
     source.counts = [0]
     screen.view.reloadData()
     _ = screen.pipeline.tick(at: time)
-    #expect(tip == nil)
+    expect(tip == nil, tip)
   }
 
   @Test mutating func `a row at the lower edge has its tip above it`() {
     press("tab")
     for _ in 0..<30 { press("down") }
     wait(2)
-    #expect(tip?.text == "A title in row 30")
+    expect(tip?.text == "A title in row 30", tip?.text)
     let row = screen.onScreen(30) ?? .zero
-    #expect(row.maxY > 420 && (tip?.frame.maxY ?? 999) < row.minY)
+    expect(row.maxY > 420 && (tip?.frame.maxY ?? 999) < row.minY)
   }
 
   @Test mutating func `a button says its own tip, and a toolbar's view that of what it is in`() {
@@ -121,11 +122,11 @@ import Testing
     time = screen.time
     press("tab")
     press("tab")
-    #expect(button.isFirstResponder)
+    expect(button.isFirstResponder)
     wait(0.6)
-    #expect(tip?.text == "Shuffle")
+    expect(tip?.text == "Shuffle", tip?.text)
     button.removeFromSuperview()
     _ = screen.pipeline.tick(at: time)
-    #expect(tip == nil)
+    expect(tip == nil, tip)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -61,19 +62,19 @@ import Testing
     }
     owner.style = { _ in UIPointerStyle(shape: .verticalBeam(length: 20)) }
     _ = add(UIPointerInteraction(delegate: owner))
-    #expect(shape(30, 30) == .text)
-    #expect(shape(40, 30) == .text)
-    #expect(shape(90, 30) == .arrow)
-    #expect(shape(5, 5) == .arrow)
+    expect(shape(30, 30) == .text, shape(30, 30))
+    expect(shape(40, 30) == .text, shape(40, 30))
+    expect(shape(90, 30) == .arrow, shape(90, 30))
+    expect(shape(5, 5) == .arrow, shape(5, 5))
     screen.wait(1)
     // It was left before it was there.
-    #expect(owner.heard == ["enters", "style left", "exits", "there false"])
-    #expect(view.alpha == 1)
+    expect(owner.heard == ["enters", "style left", "exits", "there false"], owner.heard)
+    expect(view.alpha == 1, view.alpha)
     owner.style = { _ in .hidden() }
-    #expect(shape(30, 30) == .hidden)
-    #expect(view.alpha == 0.5)
+    expect(shape(30, 30) == .hidden, shape(30, 30))
+    expect(view.alpha == 0.5, view.alpha)
     screen.wait(1)
-    #expect(owner.heard.last == "there true")
+    expect(owner.heard.last == "there true", owner.heard.last)
   }
 
   @Test func `regions with other names in the same place are others`() {
@@ -83,37 +84,37 @@ import Testing
         shape: $0.identifier == AnyHashable(1) ? .horizontalBeam(length: 9) : .roundedRect(.zero))
     }
     _ = add(UIPointerInteraction(delegate: owner))
-    #expect(shape(30, 30) == .text && shape(90, 30) == .arrow && shape(31, 30) == .text)
-    #expect(owner.heard.filter { $0.hasPrefix("style") } == ["style 1", "style 2", "style 1"])
+    expect(shape(30, 30) == .text && shape(90, 30) == .arrow && shape(31, 30) == .text)
+    expect(owner.heard.filter { $0.hasPrefix("style") } == ["style 1", "style 2", "style 1"])
     // One that is not where the pointer is is none.
     owner.region = { point, _ in UIPointerRegion(rect: rect(point.x + 5, 0, 10, 10)) }
-    #expect(shape(40, 30) == .arrow)
+    expect(shape(40, 30) == .arrow, shape(40, 30))
     owner.region = { _, usual in usual }
     owner.style = { _ in .system() }
-    #expect(shape(42, 30) == .arrow)
+    expect(shape(42, 30) == .arrow, shape(42, 30))
   }
 
   @Test func `a style is asked for again when it is invalidated, and ends with the interaction`() {
     owner.style = { _ in UIPointerStyle(shape: .verticalBeam(length: 20)) }
     let interaction = add(UIPointerInteraction(delegate: owner))
-    #expect(shape(30, 30) == .text)
+    expect(shape(30, 30) == .text, shape(30, 30))
     owner.style = { _ in .hidden() }
     interaction.invalidate()
-    #expect(interaction.pointer == .hidden)
+    expect(interaction.pointer == .hidden, interaction.pointer)
     owner.heard = []
     owner.region = { _, _ in nil }
     interaction.invalidate()
-    #expect(interaction.pointer == nil && owner.heard.contains("exits"))
-    #expect(!owner.heard.contains("enters"))
+    expect(interaction.pointer == nil && owner.heard.contains("exits"))
+    expect(!owner.heard.contains("enters"), owner.heard)
     owner.region = { _, usual in usual }
-    #expect(shape(31, 30) == .hidden)
+    expect(shape(31, 30) == .hidden, shape(31, 30))
     interaction.isEnabled = false
-    #expect(interaction.pointer == nil)
-    #expect(shape(32, 30) == .arrow)
+    expect(interaction.pointer == nil, interaction.pointer)
+    expect(shape(32, 30) == .arrow, shape(32, 30))
     interaction.isEnabled = true
-    #expect(shape(33, 30) == .hidden)
+    expect(shape(33, 30) == .hidden, shape(33, 30))
     view.removeInteraction(interaction)
-    #expect(shape(34, 30) == .arrow && interaction.view == nil)
+    expect(shape(34, 30) == .arrow && interaction.view == nil)
   }
 
   /// What is beside the view in its superview.
@@ -124,21 +125,21 @@ import Testing
     screen.move(30, 30)
     screen.wait(1)
     let plate = try #require(plates.first)
-    #expect(plate.frame == view.frame && plate.alpha == 1 && plate.backgroundColor != nil)
-    #expect(screen.root.subviews.first === plate, "behind the view")
-    #expect(view.transform == .identity)
+    expect(plate.frame == view.frame && plate.alpha == 1 && plate.backgroundColor != nil)
+    expect(screen.root.subviews.first === plate, saying: "behind the view")
+    expect(view.transform == .identity, view.transform)
     screen.move(5, 5)
     screen.wait(1)
-    #expect(plates.isEmpty)
+    expect(plates.isEmpty, plates)
     view.frame = rect(20, 20, 40, 40)
     screen.move(30, 30)
     screen.wait(1)
-    #expect(view.transform.a > 1)
-    #expect(plates.first?.layer.shadowOpacity ?? 0 > 0)
-    #expect(plates.first?.backgroundColor == nil)
+    expect(view.transform.a > 1, view.transform.a)
+    expect(plates.first?.layer.shadowOpacity ?? 0 > 0)
+    expect(plates.first?.backgroundColor == nil, plates.first?.backgroundColor)
     screen.move(200, 200)
     screen.wait(1)
-    #expect(view.transform == .identity && plates.isEmpty)
+    expect(view.transform == .identity && plates.isEmpty)
   }
 
   @Test func `an effect is as it is asked for, and leaves a transform of the app's alone`() throws {
@@ -152,14 +153,14 @@ import Testing
     screen.move(30, 30)
     screen.wait(1)
     let plate = try #require(plates.first)
-    #expect(plate.frame == rect(10, 10, 120, 60) && plate.layer.cornerRadius == 4)
-    #expect(screen.root.subviews.last === plate, "over the view")
+    expect(plate.frame == rect(10, 10, 120, 60) && plate.layer.cornerRadius == 4)
+    expect(screen.root.subviews.last === plate, saying: "over the view")
     view.transform = CGAffineTransform(rotationAngle: 1)
     screen.move(250, 250)
     screen.wait(1)
-    #expect(view.transform == CGAffineTransform(rotationAngle: 1))
-    #expect(UIPointerEffect.highlight(UITargetedPreview(view: view)).parts.tint == .underlay)
-    #expect(
+    expect(view.transform == CGAffineTransform(rotationAngle: 1), view.transform)
+    expect(UIPointerEffect.highlight(UITargetedPreview(view: view)).parts.tint == .underlay)
+    expect(
       UIPointerShape.roundedRect(.zero)
         == .roundedRect(.zero, radius: UIPointerShape.defaultCornerRadius))
     // Only growth, and one whose target is in no window: nothing.
@@ -172,11 +173,11 @@ import Testing
       owner.style = { _ in UIPointerStyle(effect: effect) }
       screen.move(31, 30)
       screen.wait(1)
-      #expect(plates.count == (effect.parts.hasShadow ? 1 : 0))
-      #expect((view.transform.a > 1) == effect.parts.grows)
+      expect(plates.count == (effect.parts.hasShadow ? 1 : 0), plates.count)
+      expect((view.transform.a > 1) == effect.parts.grows, effect.parts.grows)
       screen.move(250, 250)
       screen.wait(1)
-      #expect(plates.isEmpty)
+      expect(plates.isEmpty, plates)
     }
   }
 }

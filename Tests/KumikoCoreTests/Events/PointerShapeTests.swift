@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -29,10 +30,10 @@ import Testing
     field.text = "text"
     screen.root.addSubview(field)
     screen.tick()
-    #expect(shape(10, 10) == .arrow && shape(60, 40) == .text)
-    #expect(shape(210, 40) == .arrow, "the button that clears")
+    expect(shape(10, 10) == .arrow && shape(60, 40) == .text)
+    expect(shape(210, 40) == .arrow, shape(210, 40), saying: "the button that clears")
     field.isEnabled = false
-    #expect(shape(60, 40) == .arrow)
+    expect(shape(60, 40) == .arrow, shape(60, 40))
   }
 
   @Test func `over a link of a text it is a hand`() {
@@ -48,12 +49,12 @@ import Testing
     view.attributedText = text
     screen.root.addSubview(view)
     screen.tick()
-    #expect(shape(10, 12) == .text && shape(60, 12) == .link && shape(150, 12) == .text)
+    expect(shape(10, 12) == .text && shape(60, 12) == .link && shape(150, 12) == .text)
     view.isEditable = true
-    #expect(shape(61, 12) == .text, "where text is edited a click places the caret")
+    expect(shape(61, 12) == .text, saying: "where text is edited a click places the caret")
     view.isEditable = false
     view.isSelectable = false
-    #expect(shape(10, 12) == .arrow)
+    expect(shape(10, 12) == .arrow, shape(10, 12))
   }
 
   @Test
@@ -61,20 +62,20 @@ import Testing
     let field = UITextField(frame: rect(20, 20, 200, 40))
     screen.root.addSubview(field)
     screen.tick()
-    #expect(shape(60, 40) == .text)
+    expect(shape(60, 40) == .text, shape(60, 40))
     screen.press(60, 40)
-    #expect(shape(60, 200) == .text)
+    expect(shape(60, 200) == .text, shape(60, 200))
     screen.lift(60, 200)
     screen.tick()
-    #expect(desktop.shapes.last == .arrow)
-    #expect(shape(60, 40) == .text)
+    expect(desktop.shapes.last == .arrow, desktop.shapes.last)
+    expect(shape(60, 40) == .text, shape(60, 40))
     field.frame.origin.y = 200
     screen.tick()
-    #expect(desktop.shapes.last == .arrow)
-    #expect(shape(60, 220) == .text)
+    expect(desktop.shapes.last == .arrow, desktop.shapes.last)
+    expect(shape(60, 220) == .text, shape(60, 220))
     screen.send(.pointerLeft)
     screen.tick()
-    #expect(desktop.shapes.last == .arrow)
+    expect(desktop.shapes.last == .arrow, desktop.shapes.last)
   }
 
   @Test func `between two columns it says that they can be made wider`() {
@@ -89,8 +90,8 @@ import Testing
       wide.tick()
     }
     move(to: 240)
-    #expect(desktop.shapes.last == .resizeHorizontally)
+    expect(desktop.shapes.last == .resizeHorizontally, desktop.shapes.last)
     move(to: 400)
-    #expect(desktop.shapes.last == .arrow)
+    expect(desktop.shapes.last == .arrow, desktop.shapes.last)
   }
 }

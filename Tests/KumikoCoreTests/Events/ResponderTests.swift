@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -28,31 +29,31 @@ private final class TouchController: UIViewController {
     screen.window.rootViewController = controller
     controller.view.addSubview(inner)
     screen.window.sendSubviewToBack(screen.root)
-    #expect(inner.next === controller.view)
-    #expect(controller.view.next === controller)
-    #expect(controller.next === screen.window)
+    expect(inner.next === controller.view, inner.next, controller.view)
+    expect(controller.view.next === controller, controller.view.next, controller)
+    expect(controller.next === screen.window, controller.next, screen.window)
     screen.tick()
     screen.click(20, 20)
-    #expect(controller.touches == 1)
+    expect(controller.touches == 1, controller.touches)
   }
 
   @Test func `the keyboard goes from one view to another`() {
     let (first, second) = (KeyView(), KeyView())
-    #expect(!first.becomeFirstResponder())
+    expect(!first.becomeFirstResponder())
     screen.root.addSubview(first)
     screen.root.addSubview(second)
-    #expect(first.becomeFirstResponder() && first.isFirstResponder)
+    expect(first.becomeFirstResponder() && first.isFirstResponder)
     screen.pipeline.enqueue(.key(KeyPress("a")))
     screen.tick()
     first.canGive = false
-    #expect(!second.becomeFirstResponder() && first.isFirstResponder)
+    expect(!second.becomeFirstResponder() && first.isFirstResponder)
     first.canGive = true
-    #expect(second.becomeFirstResponder() && !first.isFirstResponder)
+    expect(second.becomeFirstResponder() && !first.isFirstResponder)
     screen.pipeline.enqueue(.key(KeyPress("b")))
     screen.tick()
-    #expect(first.keys == ["a"] && second.keys == ["b"])
-    #expect(second.resignFirstResponder() && !second.isFirstResponder)
-    #expect(!screen.root.becomeFirstResponder())
+    expect(first.keys == ["a"] && second.keys == ["b"])
+    expect(second.resignFirstResponder() && !second.isFirstResponder)
+    expect(!screen.root.becomeFirstResponder())
   }
 
   @Test func `a view that leaves loses the keyboard`() {
@@ -60,7 +61,7 @@ private final class TouchController: UIViewController {
     screen.root.addSubview(view)
     view.becomeFirstResponder()
     view.removeFromSuperview()
-    #expect(screen.window.firstResponder == nil)
+    expect(screen.window.firstResponder == nil, screen.window.firstResponder)
   }
 }
 
@@ -90,15 +91,15 @@ private final class TouchController: UIViewController {
     second.isEnabled = false
     add(first, second, third)
     key("tab")
-    #expect(first.isFirstResponder && hasRing(first))
+    expect(first.isFirstResponder && hasRing(first))
     key("tab")
-    #expect(third.isFirstResponder && hasRing(third) && !hasRing(first))
+    expect(third.isFirstResponder && hasRing(third) && !hasRing(first))
     key("tab")
-    #expect(first.isFirstResponder)
+    expect(first.isFirstResponder)
     key("tab", .shift)
-    #expect(third.isFirstResponder)
+    expect(third.isFirstResponder)
     screen.click(300, 300)
-    #expect(third.isFirstResponder && !hasRing(third))
+    expect(third.isFirstResponder && !hasRing(third))
   }
 
   @Test func `keys work the control that has the keyboard`() {
@@ -108,19 +109,19 @@ private final class TouchController: UIViewController {
     add(toggle, slider, segments)
     key("tab")
     key("space")
-    #expect(toggle.isOn)
+    expect(toggle.isOn)
     key("left")
-    #expect(!toggle.isOn)
+    expect(!toggle.isOn)
     key("tab")
     key("right")
     key("up")
-    #expect(abs(slider.value - 0.1) < 1e-5)
+    expect(abs(slider.value - 0.1) < 1e-5, abs(slider.value - 0.1))
     key("tab")
     key("right")
     key("right")
-    #expect(segments.selectedSegmentIndex == 2)
+    expect(segments.selectedSegmentIndex == 2, segments.selectedSegmentIndex)
     key("left")
-    #expect(segments.selectedSegmentIndex == 0)
+    expect(segments.selectedSegmentIndex == 0, segments.selectedSegmentIndex)
   }
 
   @Test func `the ring has two bands and ends 4 points outside of the control`() {
@@ -128,10 +129,10 @@ private final class TouchController: UIViewController {
     add(button)
     key("tab")
     let ring = button.subviews.first { $0 is FocusRing }
-    #expect(ring?.frame == rect(-4, -4, 132, 39))
-    #expect(ring?.layer.cornerRadius == 10)
+    expect(ring?.frame == rect(-4, -4, 132, 39), ring?.frame, rect(-4, -4, 132, 39))
+    expect(ring?.layer.cornerRadius == 10, ring?.layer.cornerRadius)
     button.frame.size.width = 60
-    #expect(ring?.frame.width == 68)
+    expect(ring?.frame.width == 68, ring?.frame.width)
   }
 
   @Test func `Keys that nobody uses climb from the first responder, or from the controller's view`()
@@ -151,17 +152,17 @@ private final class TouchController: UIViewController {
     ] as [(String, KeyModifiers)] {
       screen.send(.key(KeyPress(name, modifiers: modifiers)))
     }
-    #expect(
+    expect(
       listener.heard == [
         "keyboardF2  0", "keyboardA A 1", "keyboardPageUp  2", "keyboardErrorUndefined ß 0",
-      ])
+      ], listener.heard)
     // A key that the window uses, here to look for a control, goes no further.
     let button = UIButton(configuration: .filled(), primaryAction: nil)
     listener.view.addSubview(button)
     screen.send(.key(KeyPress("tab")))
-    #expect(button.isFirstResponder && listener.heard.count == 4)
+    expect(button.isFirstResponder && listener.heard.count == 4)
     screen.send(.key(KeyPress("f1")))
-    #expect(listener.heard.last == "keyboardF1  0")
+    expect(listener.heard.last == "keyboardF1  0", listener.heard.last)
   }
 
   @Test func `Shift types what stands above on the key, and signs have their places`() {
@@ -180,9 +181,9 @@ private final class TouchController: UIViewController {
     ]
     for (press, characters, usage) in keys {
       let key = UIPress(press).key
-      #expect(key?.characters == characters && key?.keyCode == usage, "\(press)")
+      expect(key?.characters == characters && key?.keyCode == usage, saying: "\(press)")
     }
-    #expect(UIPress(KeyPress("1", modifiers: .shift)).key?.charactersIgnoringModifiers == "1")
+    expect(UIPress(KeyPress("1", modifiers: .shift)).key?.charactersIgnoringModifiers == "1")
   }
 
   @Test func `A key that no keyboard has is reported with near names, and nothing is pressed`() {
@@ -192,14 +193,14 @@ private final class TouchController: UIViewController {
     let reports = ReportLog.reports("input.unknownKey") {
       for name in ["Retrun", "page down", "q", "", "Return"] { key(name) }
     }
-    #expect(view.keys == ["q", "", "return"])
-    #expect(
+    expect(view.keys == ["q", "", "return"], view.keys)
+    expect(
       reports.map(\.message) == [
         "a key was pressed that no keyboard has, and nothing was done: there is no key 'retrun'; "
           + "did you mean 'return'?",
         "a key was pressed that no keyboard has, and nothing was done: there is no key 'page down'; "
           + "did you mean 'pagedown'?",
-      ])
+      ], reports.map(\.message))
   }
 
   @Test(arguments: [
@@ -208,12 +209,12 @@ private final class TouchController: UIViewController {
     ("caps lock", "capslock"), ("bakcspace", "backspace"), ("numlok", "numlock"),
   ])
   func `Near names are those that somebody may have meant`(wrong: String, meant: String) {
-    #expect(KeyPress.problem(withName: wrong)?.contains("'\(meant)'") == true)
-    #expect(KeyPress.problem(withName: meant) == nil)
+    expect(KeyPress.problem(withName: wrong)?.contains("'\(meant)'") == true)
+    expect(KeyPress.problem(withName: meant) == nil, KeyPress.problem(withName: meant))
   }
 
   @Test func `What is near no name says how keys are called`() {
-    #expect(
+    expect(
       KeyPress.problem(withName: "qwxyz")
         == "there is no key 'qwxyz'; keys are called as SDL_GetKeyName does, such as 'a', 'return' "
         + "or 'pageup'")

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -12,7 +13,7 @@ import Testing
     stage.down(2, 200, 100)
     stage.up(2, 200, 100)
     stage.up(1, 100, 100)
-    #expect(stage.view.log == ["began 1 of 1", "ended 1 of 1"])
+    expect(stage.view.log == ["began 1 of 1", "ended 1 of 1"], stage.view.log)
     stage.view.log = []
     stage.view.isMultipleTouchEnabled = true
     stage.down(1, 100, 100)
@@ -20,10 +21,10 @@ import Testing
     stage.move(2, 210, 100)
     stage.up(1, 100, 100)
     stage.up(2, 210, 100)
-    #expect(
+    expect(
       stage.view.log == [
         "began 1 of 1", "began 1 of 2", "moved 1 of 2", "ended 1 of 2", "ended 1 of 1",
-      ])
+      ], stage.view.log)
   }
 
   @Test func `two views are touched at a time, each by its finger`() {
@@ -34,8 +35,8 @@ import Testing
     stage.down(2, 100, 350)
     stage.up(1, 100, 100)
     stage.up(2, 100, 350)
-    #expect(stage.view.log == ["began 1 of 1", "ended 1 of 2"])
-    #expect(other.log == ["began 1 of 2", "ended 1 of 1"])
+    expect(stage.view.log == ["began 1 of 1", "ended 1 of 2"], stage.view.log)
+    expect(other.log == ["began 1 of 2", "ended 1 of 1"], other.log)
   }
 
   @Test func `recognisers with different touches do not keep each other from recognising`() {
@@ -49,13 +50,13 @@ import Testing
     stage.down(2, 100, 350)
     stage.move(1, 150, 100)
     stage.move(2, 100, 380)
-    #expect(first == CGPoint(x: 50, y: 0) && second == CGPoint(x: 0, y: 30))
+    expect(first == CGPoint(x: 50, y: 0) && second == CGPoint(x: 0, y: 30))
     // The one whose finger is lifted starts anew at once.
     stage.up(1, 150, 100)
     first = .zero
     stage.down(1, 100, 100)
     stage.move(1, 100, 120)
-    #expect(first == CGPoint(x: 0, y: 20))
+    expect(first == CGPoint(x: 0, y: 20), first)
   }
 
   @Test func `a drag follows the middle of its fingers, and does not jump when one comes or goes`()
@@ -65,22 +66,22 @@ import Testing
     stage.down(1, 100, 100)
     stage.move(1, 150, 100)
     stage.down(2, 250, 200)
-    #expect(pan?.translation(in: nil) == CGPoint(x: 50, y: 0) && pan?.numberOfTouches == 2)
-    #expect(pan?.location(in: nil) == CGPoint(x: 200, y: 150))
-    #expect(pan?.location(ofTouch: 0, in: nil) == CGPoint(x: 150, y: 100))
-    #expect(pan?.location(ofTouch: 1, in: nil) == CGPoint(x: 250, y: 200))
+    expect(pan?.translation(in: nil) == CGPoint(x: 50, y: 0) && pan?.numberOfTouches == 2)
+    expect(pan?.location(in: nil) == CGPoint(x: 200, y: 150), pan?.location(in: nil))
+    expect(pan?.location(ofTouch: 0, in: nil) == CGPoint(x: 150, y: 100))
+    expect(pan?.location(ofTouch: 1, in: nil) == CGPoint(x: 250, y: 200))
     let reports = reportKinds {
-      #expect(pan?.location(ofTouch: 2, in: nil) == CGPoint(x: 200, y: 150))
+      expect(pan?.location(ofTouch: 2, in: nil) == CGPoint(x: 200, y: 150))
     }
-    #expect(reports == ["input.noSuchTouch"])
+    expect(reports == ["input.noSuchTouch"], reports)
     stage.move(2, 270, 200)
-    #expect(pan?.translation(in: nil) == CGPoint(x: 60, y: 0))
+    expect(pan?.translation(in: nil) == CGPoint(x: 60, y: 0), pan?.translation(in: nil))
     stage.up(1, 150, 100)
-    #expect(pan?.translation(in: nil) == CGPoint(x: 60, y: 0) && pan?.state == .changed)
+    expect(pan?.translation(in: nil) == CGPoint(x: 60, y: 0) && pan?.state == .changed)
     stage.move(2, 280, 200)
-    #expect(pan?.translation(in: nil) == CGPoint(x: 70, y: 0))
+    expect(pan?.translation(in: nil) == CGPoint(x: 70, y: 0), pan?.translation(in: nil))
     stage.up(2, 280, 200)
-    #expect(pan?.state == .possible)
+    expect(pan?.state == .possible, pan?.state)
   }
 
   @Test func `a drag of two fingers waits for the second, and ends with the first that is lifted`()
@@ -91,13 +92,13 @@ import Testing
     stage.view.addGestureRecognizer(pan)
     stage.down(1, 100, 100)
     stage.move(1, 150, 100)
-    #expect(states.isEmpty)
+    expect(states.isEmpty, states)
     stage.down(2, 200, 100)
     stage.move(1, 150, 130)
     stage.move(2, 200, 130)
-    #expect(states.first == .began)
+    expect(states.first == .began, states.first)
     stage.up(2, 200, 130)
-    #expect(states.last == .ended)
+    expect(states.last == .ended, states.last)
     stage.up(1, 150, 130)
   }
 
@@ -111,14 +112,14 @@ import Testing
     stage.move(1, 150, 100)
     stage.up(1, 150, 100)
     stage.up(2, 200, 100)
-    #expect(seen.isEmpty)
+    expect(seen.isEmpty, seen)
     stage.down(1, 100, 100)
     stage.move(1, 150, 100)
     stage.down(2, 200, 100)
     stage.move(2, 250, 100)
     stage.move(1, 160, 100)
-    #expect(seen.last?.0 == .changed && seen.last?.1 == 1)
-    #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 0))
+    expect(seen.last?.0 == .changed && seen.last?.1 == 1)
+    expect(pan.translation(in: nil) == CGPoint(x: 60, y: 0), pan.translation(in: nil))
   }
 
   @Test func `a tap of two fingers needs both, and is where their middle is`() {
@@ -128,16 +129,16 @@ import Testing
     stage.view.addGestureRecognizer(tap)
     stage.down(1, 100, 100)
     stage.up(1, 100, 100)
-    #expect(taps.isEmpty)
+    expect(taps.isEmpty, taps)
     stage.down(1, 100, 100)
     stage.down(2, 200, 100)
     stage.up(1, 100, 100)
-    #expect(taps.isEmpty)
+    expect(taps.isEmpty, taps)
     stage.up(2, 200, 100)
-    #expect(taps.map(\.0) == [CGPoint(x: 150, y: 100)] && taps.map(\.1) == [2])
+    expect(taps.map(\.0) == [CGPoint(x: 150, y: 100)] && taps.map(\.1) == [2])
     for finger in 1...3 { stage.down(finger, 60 * CGFloat(finger), 100) }
     for finger in 1...3 { stage.up(finger, 60 * CGFloat(finger), 100) }
-    #expect(taps.count == 1)
+    expect(taps.count == 1, taps.count)
   }
 
   @Test func `a tap of one finger is none with two`() {
@@ -147,10 +148,10 @@ import Testing
     stage.down(2, 200, 100)
     stage.up(1, 100, 100)
     stage.up(2, 200, 100)
-    #expect(taps == 0)
+    expect(taps == 0, taps)
     stage.down(1, 100, 100)
     stage.up(1, 100, 100)
-    #expect(taps == 1)
+    expect(taps == 1, taps)
   }
 
   @Test func `a press of two fingers is held by both`() {
@@ -160,13 +161,13 @@ import Testing
     stage.view.addGestureRecognizer(press)
     stage.down(1, 100, 100)
     stage.screen.wait(1)
-    #expect(states.isEmpty)
+    expect(states.isEmpty, states)
     stage.down(2, 200, 100)
     stage.screen.wait(0.6)
-    #expect(states == [.began])
+    expect(states == [.began], states)
     stage.up(1, 100, 100)
     stage.up(2, 200, 100)
-    #expect(states.last == .ended)
+    expect(states.last == .ended, states.last)
   }
 
   @Test func `a drag from the edge begins near it and inward`() {
@@ -180,23 +181,23 @@ import Testing
       stage.up(1, x + dx, y + dy)
       return !states.isEmpty
     }
-    #expect(!drag(5, 100, by: 30, 0))
+    expect(!drag(5, 100, by: 30, 0))
     pan.edges = [.left, .top]
-    #expect(drag(5, 100, by: 30, 5))
-    #expect(states == [.began, .ended])
-    #expect(!drag(40, 100, by: 30, 0))
-    #expect(!drag(15, 100, by: -12, 0))
-    #expect(!drag(5, 100, by: 10, 30))
-    #expect(drag(100, 5, by: 0, 30))
+    expect(drag(5, 100, by: 30, 5))
+    expect(states == [.began, .ended], states)
+    expect(!drag(40, 100, by: 30, 0))
+    expect(!drag(15, 100, by: -12, 0))
+    expect(!drag(5, 100, by: 10, 30))
+    expect(drag(100, 5, by: 0, 30))
     // The pointer does not, unless it may.
     stage.screen.press(5, 100)
     stage.screen.move(40, 100)
     stage.screen.lift(40, 100)
-    #expect(states == [.began, .ended])
+    expect(states == [.began, .ended], states)
     pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     states = []
     stage.screen.press(5, 100)
     stage.screen.move(40, 100)
-    #expect(states == [.began])
+    expect(states == [.began], states)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -57,21 +58,21 @@ import Testing
 
   @Test func `a tip comes where the pointer rests, and goes when it leaves`() {
     let button = shown.button(10, 10, "Shuffle")
-    #expect(button.toolTip == "Shuffle")
+    expect(button.toolTip == "Shuffle", button.toolTip)
     shown.move(20, 20)
     shown.wait(0.3)
     shown.move(30, 20)
     shown.wait(0.4)
-    #expect(shown.tip == nil, "it was moved meanwhile")
+    expect(shown.tip == nil, shown.tip, saying: "it was moved meanwhile")
     shown.wait(0.2)
-    #expect(shown.tip?.text == "Shuffle")
-    #expect(shown.pipeline.nextWake == nil)
+    expect(shown.tip?.text == "Shuffle", shown.tip?.text)
+    expect(shown.pipeline.nextWake == nil, shown.pipeline.nextWake)
     shown.move(40, 20)
-    #expect(shown.tip != nil, "it is still the same button")
+    expect(shown.tip != nil, shown.tip, saying: "it is still the same button")
     shown.move(200, 200)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
     shown.wait(2)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
   }
 
   @Test func `the next tip comes soon after the last`() {
@@ -79,14 +80,14 @@ import Testing
     shown.move(20, 20)
     shown.wait(0.6)
     shown.move(90, 20)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
     shown.wait(0.1)
-    #expect(shown.tip?.text == "Two")
+    expect(shown.tip?.text == "Two", shown.tip?.text)
     shown.move(300, 200)
     shown.wait(1)
     shown.move(20, 20)
     shown.wait(0.1)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
   }
 
   @Test(arguments: ["press", "key", "wheel", "leave"])
@@ -94,23 +95,23 @@ import Testing
     _ = shown.button(10, 10, "One")
     shown.move(20, 20)
     shown.wait(0.6)
-    #expect(shown.tip != nil)
+    expect(shown.tip != nil, shown.tip)
     let point = CGPoint(x: 20, y: 20)
     switch what {
     case "press":
       shown.send(.pointerDown(point, button: .primary, clicks: 1, modifiers: []))
-      #expect(shown.tip == nil)
+      expect(shown.tip == nil, shown.tip)
       shown.send(.pointerUp(point, button: .primary, modifiers: []))
     case "key": shown.send(.key(KeyPress("a")))
     case "wheel":
       shown.send(.wheel(point, delta: CGVector(dx: 0, dy: 1), isPrecise: false, modifiers: []))
     default: shown.send(.pointerLeft)
     }
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
     shown.move(22, 20)
     shown.wait(2)
-    #expect(
-      (shown.tip != nil) == (what == "leave"), "not again before the pointer was elsewhere")
+    expect(
+      (shown.tip != nil) == (what == "leave"), saying: "not again before the pointer was elsewhere")
   }
 
   @Test func `a delegate says what the tip at a point is, and where it holds`() {
@@ -128,21 +129,21 @@ import Testing
     shown.view.addInteraction(interaction)
     shown.move(100, 100)
     shown.wait(1)
-    #expect(shown.tip?.text == "left")
+    expect(shown.tip?.text == "left", shown.tip?.text)
     shown.move(199, 100)
-    #expect(shown.tip != nil)
+    expect(shown.tip != nil, shown.tip)
     shown.move(201, 100)
     shown.wait(1)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
     interaction.isEnabled = false
     shown.move(100, 100)
     shown.wait(1)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
     interaction.isEnabled = true
     shown.view.removeInteraction(interaction)
     shown.move(110, 100)
     shown.wait(1)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
   }
 
   @Test func `a title that is cut short shows itself, one that is whole does not`() {
@@ -151,20 +152,22 @@ import Testing
     shown.view.addSubview(label)
     shown.move(20, 20)
     shown.wait(1)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
     label.showsExpansionTextWhenTruncated = true
     shown.move(21, 20)
     shown.wait(1)
-    #expect(shown.tip?.text == label.text)
+    expect(shown.tip?.text == label.text, shown.tip?.text, label.text)
     label.removeFromSuperview()
     shown.move(22, 20)
-    #expect(shown.tip == nil, "what it was about has gone, though not what the pointer is over")
+    expect(
+      shown.tip == nil, shown.tip,
+      saying: "what it was about has gone, though not what the pointer is over")
     shown.view.addSubview(label)
     label.text = "A"
     shown.move(200, 200)
     shown.move(21, 20)
     shown.wait(1)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
   }
 
   @Test func `of two cut titles the one in front shows itself`() {
@@ -176,7 +179,7 @@ import Testing
     }
     shown.move(20, 20)
     shown.wait(1)
-    #expect(shown.tip?.text == "The title in front, too long as well")
+    expect(shown.tip?.text == "The title in front, too long as well", shown.tip?.text)
   }
 
   @Test func `a pointer that is told again where it rests does not wait anew`() {
@@ -186,7 +189,7 @@ import Testing
       shown.wait(0.2)
       shown.move(20, 20)
     }
-    #expect(shown.tip?.text == "One")
+    expect(shown.tip?.text == "One", shown.tip?.text)
   }
 
   @Test func `after a press the next tip takes all of its time`() {
@@ -198,9 +201,9 @@ import Testing
     shown.send(.pointerUp(point, button: .primary, modifiers: []))
     shown.move(90, 20)
     shown.wait(0.3)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
     shown.wait(0.3)
-    #expect(shown.tip?.text == "Two")
+    expect(shown.tip?.text == "Two", shown.tip?.text)
   }
 
   @Test func `a tip stays inside of the window`() {
@@ -211,9 +214,9 @@ import Testing
       shown.move(x, y)
       shown.wait(1)
       let frame = shown.tip?.frame ?? .null
-      #expect(shown.window.bounds.contains(frame), "\(x), \(y)")
-      #expect(!frame.contains(CGPoint(x: x, y: y)), "\(x), \(y)")
-      #expect(frame.width <= 320 && frame.height > 30)
+      expect(shown.window.bounds.contains(frame), shown.window.bounds, saying: "\(x), \(y)")
+      expect(!frame.contains(CGPoint(x: x, y: y)), frame, saying: "\(x), \(y)")
+      expect(frame.width <= 320 && frame.height > 30)
       button.removeFromSuperview()
       shown.move(x, y - 1)
     }
@@ -225,8 +228,8 @@ import Testing
     shown.wait(1)
     button.removeFromSuperview()
     shown.tick()
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
     shown.wait(2)
-    #expect(shown.tip == nil)
+    expect(shown.tip == nil, shown.tip)
   }
 }

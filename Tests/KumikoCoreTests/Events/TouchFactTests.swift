@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -35,43 +36,44 @@ private final class Asker: UIView {
     var asked = 0
     view.asks = { touch, event in
       asked += 1
-      #expect(touch.preciseLocation(in: self.view) == touch.location(in: self.view))
-      #expect(
-        touch.precisePreviousLocation(in: self.view) == touch.previousLocation(in: self.view))
-      #expect(touch.majorRadius == 20 && touch.majorRadiusTolerance == 20)
-      #expect(touch.altitudeAngle == .pi / 2 && touch.azimuthAngle(in: self.view) == 0)
-      #expect(touch.force == 0 && touch.maximumPossibleForce == 0)
-      #expect(event?.coalescedTouches(for: touch) == [touch])
-      #expect(event?.predictedTouches(for: touch) == [])
-      #expect(event?.buttonMask == [])
+      expect(touch.preciseLocation(in: self.view) == touch.location(in: self.view))
+      expect(
+        touch.precisePreviousLocation(in: self.view) == touch.previousLocation(in: self.view),
+        touch.precisePreviousLocation(in: self.view), touch.previousLocation(in: self.view))
+      expect(touch.majorRadius == 20 && touch.majorRadiusTolerance == 20)
+      expect(touch.altitudeAngle == .pi / 2 && touch.azimuthAngle(in: self.view) == 0)
+      expect(touch.force == 0 && touch.maximumPossibleForce == 0)
+      expect(event?.coalescedTouches(for: touch) == [touch], event?.coalescedTouches(for: touch))
+      expect(event?.predictedTouches(for: touch) == [], event?.predictedTouches(for: touch))
+      expect(event?.buttonMask == [], event?.buttonMask)
     }
     screen.send(.fingerDown(CGPoint(x: 60, y: 60), id: 1))
     screen.send(.fingerMoved(CGPoint(x: 70, y: 65), id: 1))
     screen.send(.fingerUp(CGPoint(x: 70, y: 65), id: 1))
-    #expect(asked == 2)
+    expect(asked == 2, asked)
     view.asks = { touch, event in
       asked += 1
-      #expect(touch.majorRadius == 0 && event?.buttonMask == .primary)
+      expect(touch.majorRadius == 0 && event?.buttonMask == .primary)
     }
     screen.click(60, 60)
-    #expect(asked == 3)
+    expect(asked == 3, asked)
   }
 
   @Test func `a view hears of a touch when a recogniser has failed, where that wants it`() {
     let pan = UIPanGestureRecognizer { _ in }
-    #expect(!pan.delaysTouchesBegan && pan.requiresExclusiveTouchType)
+    expect(!pan.delaysTouchesBegan && pan.requiresExclusiveTouchType)
     pan.delaysTouchesBegan = true
     view.addGestureRecognizer(pan)
     screen.press(60, 60)
-    #expect(view.told.isEmpty)
+    expect(view.told.isEmpty, view.told)
     screen.lift(60, 60)
     screen.wait(0.2)
-    #expect(view.told == ["began", "ended"])
+    expect(view.told == ["began", "ended"], view.told)
     view.told = []
     screen.press(60, 60)
     screen.move(120, 60)
     screen.lift(120, 60)
-    #expect(view.told.isEmpty, "the pan took it")
+    expect(view.told.isEmpty, view.told, saying: "the pan took it")
   }
 
   @Test func `a view hears that a touch was lifted when a recogniser has failed, where asked`() {
@@ -81,15 +83,15 @@ private final class Asker: UIView {
     twice.cancelsTouchesInView = false
     view.addGestureRecognizer(twice)
     screen.click(60, 60)
-    #expect(view.told == ["began"])
+    expect(view.told == ["began"], view.told)
     screen.wait(1)
-    #expect(view.told == ["began", "ended"])
+    expect(view.told == ["began", "ended"], view.told)
   }
 
   @Test func `a tap takes the button that it is told, and says which it was`() {
     var masks: [UIEvent.ButtonMask] = []
     let tap = UITapGestureRecognizer { masks.append($0.buttonMask) }
-    #expect(tap.buttonMaskRequired == .primary)
+    expect(tap.buttonMaskRequired == .primary, tap.buttonMaskRequired)
     view.addGestureRecognizer(tap)
     func click(_ button: PointerButton) {
       let point = CGPoint(x: 60, y: 60)
@@ -99,10 +101,10 @@ private final class Asker: UIView {
     }
     click(.secondary)
     click(.primary)
-    #expect(masks == [.primary])
+    expect(masks == [.primary], masks)
     tap.buttonMaskRequired = .secondary
     click(.primary)
     click(.secondary)
-    #expect(masks == [.primary, .secondary])
+    expect(masks == [.primary, .secondary], masks)
   }
 }

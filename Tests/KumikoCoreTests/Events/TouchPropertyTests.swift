@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -52,17 +53,17 @@ import Testing
     screen.send(.pointerDown(CGPoint(x: 60, y: 60), button: .primary, clicks: 2, modifiers: []))
     screen.move(70, 60)
     screen.lift(70, 60)
-    #expect(view.told.map(\.phase) == [.began, .moved, .ended])
-    #expect(view.told.allSatisfy { $0.taps == 2 && $0.all == 1 && $0.touch == $0.event })
+    expect(view.told.map(\.phase) == [.began, .moved, .ended], view.told.map(\.phase))
+    expect(view.told.allSatisfy { $0.taps == 2 && $0.all == 1 && $0.touch == $0.event }, view.told)
     let times = view.told.map(\.touch)
-    #expect(times == times.sorted() && times[0] < times[2])
+    expect(times == times.sorted() && times[0] < times[2])
   }
 
   @Test func `a key press is told with all that are down`() {
     view.becomeFirstResponder()
     screen.send(.key(KeyPress("f7")))
-    #expect(view.presses == [1])
-    #expect(UIKeyModifierFlags(KeyModifiers.alt) == .alternate)
+    expect(view.presses == [1], view.presses)
+    expect(UIKeyModifierFlags(KeyModifiers.alt) == .alternate)
   }
 
   @Test func `a recognizer knows its touch while there is one`() {
@@ -71,12 +72,12 @@ import Testing
       places.append((pan.numberOfTouches, pan.location(ofTouch: 0, in: pan.view)))
     }
     view.addGestureRecognizer(pan)
-    #expect(pan.numberOfTouches == 0)
+    expect(pan.numberOfTouches == 0, pan.numberOfTouches)
     screen.press(60, 60)
     screen.move(90, 70)
-    #expect(places.last?.0 == 1 && places.last?.1 == CGPoint(x: 40, y: 20))
+    expect(places.last?.0 == 1 && places.last?.1 == CGPoint(x: 40, y: 20))
     screen.lift(90, 70)
-    #expect(pan.numberOfTouches == 0)
+    expect(pan.numberOfTouches == 0, pan.numberOfTouches)
   }
 
   @Test func `a recognizer prevents others where both agree`() {
@@ -94,11 +95,11 @@ import Testing
       inner.addGestureRecognizer(first)
       view.addGestureRecognizer(second)
       screen.click(60, 60)
-      #expect(told.sorted() == wanted)
+      expect(told.sorted() == wanted, told.sorted(), wanted)
       view.removeGestureRecognizer(second)
       inner.removeFromSuperview()
     }
-    #expect(UIGestureRecognizer.State.recognized == .ended)
+    expect(UIGestureRecognizer.State.recognized == .ended)
   }
 
   @Test func `a long press takes as long and strays as far as it is told`() {
@@ -109,16 +110,16 @@ import Testing
     view.addGestureRecognizer(press)
     screen.press(60, 60)
     screen.wait(0.9)
-    #expect(states.isEmpty)
+    expect(states.isEmpty, states)
     screen.move(80, 60)
     screen.wait(0.2)
-    #expect(states.first == .began)
+    expect(states.first == .began, states.first)
     screen.lift(80, 60)
     states = []
     screen.press(60, 60)
     screen.move(100, 60)
     screen.wait(1.2)
     screen.lift(100, 60)
-    #expect(!states.contains(.began), "that was too far")
+    expect(!states.contains(.began), states, saying: "that was too far")
   }
 }

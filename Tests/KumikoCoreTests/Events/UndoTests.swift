@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -52,15 +53,15 @@ import Testing
         at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
       screen.key("delete")
     }
-    #expect(list.numbers == [1, 3, 5])
-    #expect(screen.window.undoManager?.undoMenuItemTitle == "Undo Delete")
+    expect(list.numbers == [1, 3, 5], list.numbers)
+    expect(screen.window.undoManager?.undoMenuItemTitle == "Undo Delete")
     screen.key("z", .control)
-    #expect(list.numbers == [1, 2, 3, 5] && list.tableView.numberOfRows(inSection: 0) == 4)
+    expect(list.numbers == [1, 2, 3, 5] && list.tableView.numberOfRows(inSection: 0) == 4)
     screen.key("z", .control)
-    #expect(list.numbers == [1, 2, 3, 4, 5])
+    expect(list.numbers == [1, 2, 3, 4, 5], list.numbers)
     screen.key("z", [.control, .shift])
     screen.key("y", .control)
-    #expect(list.numbers == [1, 3, 5] && list.tableView.numberOfRows(inSection: 0) == 3)
+    expect(list.numbers == [1, 3, 5] && list.tableView.numberOfRows(inSection: 0) == 3)
   }
 
   @Test func `responders have the manager of their window, or of one before it`() {
@@ -71,13 +72,13 @@ import Testing
     let page = Page()
     let screen = ControllerScreen(page)
     let inner = UIView()
-    #expect(inner.undoManager == nil)
+    expect(inner.undoManager == nil, inner.undoManager)
     page.view.addSubview(inner)
-    #expect(inner.undoManager === page.own)
-    #expect(screen.window.undoManager != nil && screen.window.undoManager !== page.own)
+    expect(inner.undoManager === page.own, inner.undoManager, page.own)
+    expect(screen.window.undoManager != nil && screen.window.undoManager !== page.own)
     let text = UITextView()
     page.view.addSubview(text)
-    #expect(text.undoManager !== page.own && text.undoManager === text.undoManager)
+    expect(text.undoManager !== page.own && text.undoManager === text.undoManager)
   }
 
   @Test func `Ctrl+Z without anything to undo is a press`() {
@@ -90,10 +91,10 @@ import Testing
     let page = Presses()
     let screen = ControllerScreen(page)
     screen.key("z", .control)
-    #expect(page.count == 1)
+    expect(page.count == 1, page.count)
     screen.window.undoManager?.registerUndo(withTarget: page) { $0.count = 10 }
     screen.key("z", .control)
-    #expect(page.count == 10)
+    expect(page.count == 10, page.count)
   }
 
   // MARK: Texts
@@ -105,21 +106,21 @@ import Testing
   @Test func `a text names what was done to it`() throws {
     let text = text("one")
     let manager = try #require(text.holder.undoManager)
-    #expect(!manager.canUndo)
+    expect(!manager.canUndo)
     text.type("a")
     text.type("b")
-    #expect(manager.undoCount == 1 && manager.undoMenuItemTitle == "Undo Typing")
+    expect(manager.undoCount == 1 && manager.undoMenuItemTitle == "Undo Typing")
     text.key("a", .control)
     text.key("x", .control)
-    #expect(manager.undoMenuItemTitle == "Undo Cut")
+    expect(manager.undoMenuItemTitle == "Undo Cut", manager.undoMenuItemTitle)
     text.key("v", .control)
-    #expect(manager.undoMenuItemTitle == "Undo Paste")
+    expect(manager.undoMenuItemTitle == "Undo Paste", manager.undoMenuItemTitle)
     manager.undo()
-    #expect(text.picture == "|" && manager.redoMenuItemTitle == "Redo Paste")
+    expect(text.picture == "|" && manager.redoMenuItemTitle == "Redo Paste")
     manager.undo()
-    #expect(text.picture == "[oneab]")
+    expect(text.picture == "[oneab]", text.picture)
     manager.undo()
-    #expect(text.picture == "one|")
+    expect(text.picture == "one|", text.picture)
   }
 
   @Test func `what an app registers stands between what is typed before and after it`() throws {
@@ -130,11 +131,11 @@ import Testing
     manager.registerUndo(withTarget: text.holder) { _ in isDone = false }
     text.type("b")
     text.key("z", .control)
-    #expect(text.picture == "a|" && isDone)
+    expect(text.picture == "a|" && isDone)
     text.key("z", .control)
-    #expect(text.picture == "a|" && !isDone)
+    expect(text.picture == "a|" && !isDone)
     text.key("z", .control)
-    #expect(text.picture == "|")
+    expect(text.picture == "|", text.picture)
   }
 
   @Test func `a text forgets its changes with one that it may not remember`() throws {
@@ -145,10 +146,10 @@ import Testing
     text.key("home")
     text.type("0")
     manager.enableUndoRegistration()
-    #expect(!manager.canUndo, "the place of the 6 is another now")
+    expect(!manager.canUndo, saying: "the place of the 6 is another now")
     text.type("x")
     text.key("z", .control)
-    #expect(text.picture == "0|123456")
+    expect(text.picture == "0|123456", text.picture)
   }
 
   @Test func `undoing by code gives up what is being composed`() throws {
@@ -156,7 +157,7 @@ import Testing
     text.type("a ")
     text.compose("に")
     try #require(text.holder.undoManager).undo()
-    #expect(text.picture == "|")
+    expect(text.picture == "|", text.picture)
   }
 
   @Test func `a text that gets a text by code has nothing to undo, others have`() {
@@ -168,12 +169,12 @@ import Testing
       screen.send(.text("a"))
     }
     fields[0].text = "b"
-    #expect(fields[0].undoManager?.canUndo == false && fields[1].undoManager?.canUndo == true)
+    expect(fields[0].undoManager?.canUndo == false && fields[1].undoManager?.canUndo == true)
     fields[0].undoManager?.undo()
-    #expect(fields[0].text == "b")
+    expect(fields[0].text == "b", fields[0].text)
     fields[1].resignFirstResponder()
     fields[1].undoManager?.undo()
-    #expect(fields[1].text == "")
+    expect(fields[1].text == "", fields[1].text)
   }
 
   @Test func `a text registers with the manager that its class says`() {
@@ -184,8 +185,8 @@ import Testing
     let view = Document()
     let text = TextScreen(view, frame: rect(0, 0, 200, 100))
     text.type("a")
-    #expect(view.shared.canUndo)
+    expect(view.shared.canUndo)
     text.key("z", .control)
-    #expect(view.text == "" && view.shared.canRedo)
+    expect(view.text == "" && view.shared.canRedo)
   }
 }

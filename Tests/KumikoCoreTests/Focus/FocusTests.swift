@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -48,17 +49,17 @@ import Testing
   }
 
   @Test func `tab tells those around from where to where the keyboard goes`() {
-    #expect(focused == nil)
+    expect(focused == nil, focused)
     tab()
-    #expect(focused === buttons[0] && buttons[0].isFocused)
+    expect(focused === buttons[0] && buttons[0].isFocused)
     tab()
     tab()
-    #expect(part.log == ["–A", "AB", "BC"], "each once, also where it leaves")
-    #expect(!buttons[0].isFocused && focused === buttons[2])
+    expect(part.log == ["–A", "AB", "BC"], part.log, saying: "each once, also where it leaves")
+    expect(!buttons[0].isFocused && focused === buttons[2])
     tab(.shift)
-    #expect(part.log.last == "CB")
+    expect(part.log.last == "CB", part.log.last)
     screen.click(250, 230)
-    #expect(part.log.last == "B–" && focused == nil, "the pointer is used")
+    expect(part.log.last == "B–" && focused == nil, saying: "the pointer is used")
   }
 
   @Test func `the keyboard stays where somebody around does not let it go`() {
@@ -69,10 +70,10 @@ import Testing
       forName: UIFocusSystem.movementDidFailNotification, object: nil, queue: nil
     ) { _ in MainActor.assumeIsolated { failures += 1 } }
     tab()
-    #expect(focused === buttons[0] && failures == 1)
+    expect(focused === buttons[0] && failures == 1)
     part.allows = true
     tab()
-    #expect(focused === buttons[1] && failures == 1)
+    expect(focused === buttons[1] && failures == 1)
     NotificationCenter.default.removeObserver(token)
   }
 
@@ -80,20 +81,20 @@ import Testing
     part.preferred = [buttons[1]]
     let system = UIFocusSystem.focusSystem(for: screen.root)
     system?.requestFocusUpdate(to: part)
-    #expect(focused == nil, "with the next frame")
+    expect(focused == nil, focused, saying: "with the next frame")
     screen.tick()
-    #expect(focused === buttons[1] && buttons[1].isFirstResponder)
+    expect(focused === buttons[1] && buttons[1].isFirstResponder)
     part.preferred = [buttons[0]]
     screen.root.setNeedsFocusUpdate()
     screen.root.updateFocusIfNeeded()
-    #expect(focused === buttons[0], "the first that is preferred, or where Tab stops first")
+    expect(focused === buttons[0], saying: "the first that is preferred, or where Tab stops first")
     part.preferred = [part, buttons[2]]
     part.setNeedsFocusUpdate()
     part.updateFocusIfNeeded()
-    #expect(focused === buttons[2], "itself is passed over, though it names itself")
+    expect(focused === buttons[2], saying: "itself is passed over, though it names itself")
     buttons[0].setNeedsFocusUpdate()
     screen.tick()
-    #expect(focused === buttons[2], "the keyboard is elsewhere")
+    expect(focused === buttons[2], focused, buttons[2], saying: "the keyboard is elsewhere")
   }
 
   @Test func `a view that says that it can be focused is, with a ring`() {
@@ -102,12 +103,12 @@ import Testing
     part.addSubview(tile)
     tab(.shift)
     tab(.shift)
-    #expect(focused === tile && tile.subviews.contains { $0 is FocusRing })
+    expect(focused === tile && tile.subviews.contains { $0 is FocusRing })
     tab()
-    #expect(!tile.subviews.contains { $0 is FocusRing })
+    expect(!tile.subviews.contains { $0 is FocusRing }, tile.subviews)
     tile.isHidden = true
     tab(.shift)
-    #expect(focused === buttons[1])
+    expect(focused === buttons[1], focused, buttons[1])
   }
 
   @Test func `a button that cannot be focused is passed over`() {
@@ -115,7 +116,7 @@ import Testing
     let quiet = Quiet(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     part.insertSubview(quiet, at: 0)
     tab()
-    #expect(focused === buttons[0])
+    expect(focused === buttons[0], focused, buttons[0])
   }
 
   @Test func `a controller says where the keyboard begins`() {
@@ -139,9 +140,9 @@ import Testing
     screen.tick()
     screen.pipeline.enqueue(.key(KeyPress("tab")))
     screen.tick()
-    #expect(form.fields[1].isFirstResponder && form.heard == 1)
-    #expect(UIFocusSystem.environment(form, contains: form.fields[1]))
-    #expect(!UIFocusSystem.environment(form.fields[1], contains: form))
+    expect(form.fields[1].isFirstResponder && form.heard == 1)
+    expect(UIFocusSystem.environment(form, contains: form.fields[1]))
+    expect(!UIFocusSystem.environment(form.fields[1], contains: form))
   }
 
   @Test func `the notification centre hears of it, with the heading`() {
@@ -170,11 +171,11 @@ import Testing
     tab()
     tab(.shift)
     NotificationCenter.default.removeObserver(token)
-    #expect(heard.contexts.map(\.focusHeading) == [.next, .next, .previous])
-    #expect(heard.coordinators == 3)
-    #expect(heard.contexts[0].previouslyFocusedItem == nil)
-    #expect(heard.contexts[1].previouslyFocusedItem === buttons[0])
-    #expect(heard.contexts[1].nextFocusedItem === buttons[1])
+    expect(heard.contexts.map(\.focusHeading) == [.next, .next, .previous])
+    expect(heard.coordinators == 3, heard.coordinators)
+    expect(heard.contexts[0].previouslyFocusedItem == nil, heard.contexts[0].previouslyFocusedItem)
+    expect(heard.contexts[1].previouslyFocusedItem === buttons[0])
+    expect(heard.contexts[1].nextFocusedItem === buttons[1])
   }
 
   @Test func `the environment around a view is the next view, or the controller that it is of`() {
@@ -182,10 +183,10 @@ import Testing
     let inner = UIView()
     controller.view.addSubview(inner)
     part.addSubview(controller.view)
-    #expect(inner.parentFocusEnvironment === controller.view)
-    #expect(controller.view.parentFocusEnvironment === controller)
-    #expect(controller.parentFocusEnvironment === part)
-    #expect(screen.window.parentFocusEnvironment == nil)
+    expect(inner.parentFocusEnvironment === controller.view)
+    expect(controller.view.parentFocusEnvironment === controller)
+    expect(controller.parentFocusEnvironment === part, controller.parentFocusEnvironment, part)
+    expect(screen.window.parentFocusEnvironment == nil, screen.window.parentFocusEnvironment)
   }
 
   @Test func `what gets the keyboard and what had it are animated apart, with the time it takes`() {
@@ -203,15 +204,15 @@ import Testing
       ends += 1
     }
     coordinator.run()
-    #expect(durations.count == 2 && durations.allSatisfy { $0 > 0 })
+    expect(durations.count == 2 && durations.allSatisfy { $0 > 0 })
     screen.wait(1)
-    #expect(ends == 2)
+    expect(ends == 2, ends)
   }
 
   @Test func `animations of what goes on run with it`() {
     tab()
-    #expect(part.motions != nil && part.alpha == 0.5)
+    expect(part.motions != nil && part.alpha == 0.5)
     screen.wait(0.5)
-    #expect(part.motions == nil)
+    expect(part.motions == nil, part.motions)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -19,7 +20,7 @@ import Testing
       let (from, to) = (context.previouslyFocusedIndexPath, context.nextFocusedIndexPath)
       log.append("\(name(from)) \(name(to))")
       if let cell = context.nextFocusedView as? UITableViewCell, let to {
-        #expect(tableView.cellForRow(at: to) === cell)
+        expect(tableView.cellForRow(at: to) === cell, tableView.cellForRow(at: to), cell)
       }
     }
   }
@@ -42,27 +43,27 @@ import Testing
     screen.key("down")
     screen.key("down")
     screen.key("up")
-    #expect(listener.log == ["– 1", "1 2", "2 1"])
-    #expect(focused === screen.view.cellForRow(at: path(1)))
-    #expect(screen.view.cellForRow(at: path(1))?.isFocused == true)
+    expect(listener.log == ["– 1", "1 2", "2 1"], listener.log)
+    expect(focused === screen.view.cellForRow(at: path(1)), focused)
+    expect(screen.view.cellForRow(at: path(1))?.isFocused == true)
   }
 
   @Test func `a row that the keyboard may not go to keeps it away`() {
     screen.key("down")
     listener.refused = [2]
     screen.key("down")
-    #expect(screen.view.selection.cursor == path(1) && listener.log == ["– 1"])
+    expect(screen.view.selection.cursor == path(1) && listener.log == ["– 1"])
     listener.refused = []
     screen.key("down")
-    #expect(listener.log == ["– 1", "1 2"])
+    expect(listener.log == ["– 1", "1 2"], listener.log)
   }
 
   @Test func `a row that is far away is told of once its cell is there`() {
     screen.key("down")
     screen.key("end")
     screen.settle()
-    #expect(listener.log == ["– 1", "1 199"])
-    #expect(focused === screen.view.cellForRow(at: path(199)))
+    expect(listener.log == ["– 1", "1 199"], listener.log)
+    expect(focused === screen.view.cellForRow(at: path(199)), focused)
   }
 
   @Test func `a row that is deleted leaves the keyboard to another, which is told`() {
@@ -70,8 +71,8 @@ import Testing
     source.sections[0].remove(at: 1)
     screen.view.deleteRows(at: [path(1)], with: .none)
     screen.settle()
-    #expect(listener.log == ["– 1", "– 1"], "the row that had it is no more")
-    #expect(screen.view.cellForRow(at: path(1))?.isFocused == true)
+    expect(listener.log == ["– 1", "– 1"], listener.log, saying: "the row that had it is no more")
+    expect(screen.view.cellForRow(at: path(1))?.isFocused == true)
   }
 
   @Test func `an app brings the keyboard to a cell`() {
@@ -81,8 +82,8 @@ import Testing
     }
     UIFocusSystem(for: cell)?.requestFocusUpdate(to: cell)
     screen.tick()
-    #expect(screen.view.selection.cursor == path(4) && cell.isFocused)
-    #expect(listener.log == ["– 4"])
+    expect(screen.view.selection.cursor == path(4) && cell.isFocused)
+    expect(listener.log == ["– 4"], listener.log)
   }
 
   @Test func `what has the keyboard inside of a cell belongs to its row`() throws {
@@ -91,6 +92,6 @@ import Testing
     cell.contentView.addSubview(field)
     screen.key("down")
     field.becomeFirstResponder()
-    #expect(listener.log == ["– 1", "1 3"])
+    expect(listener.log == ["– 1", "1 3"], listener.log)
   }
 }

@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -17,10 +18,10 @@ import Testing
       view.register(UIView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "view")
       view.register(nil, forCellWithReuseIdentifier: "nothing")
     }
-    #expect(reports.count == 2)
-    #expect(reports.first?.message.contains("UILabel is no UICollectionViewCell") == true)
+    expect(reports.count == 2, reports.count)
+    expect(reports.first?.message.contains("UILabel is no UICollectionViewCell") == true)
     let cell = view.dequeueReusableCell(withReuseIdentifier: "label", for: path(0))
-    #expect(type(of: cell) == UICollectionViewCell.self)
+    expect(type(of: cell) == UICollectionViewCell.self)
   }
 
   @Test func `a class that is no row is reported where it is registered`() {
@@ -29,9 +30,9 @@ import Testing
       table.register(UICollectionViewCell.self, forCellReuseIdentifier: "cell")
       table.register(UITableViewCell.self, forHeaderFooterViewReuseIdentifier: "header")
     }
-    #expect(reports.count == 2)
+    expect(reports.count == 2, reports.count)
     let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path(0))
-    #expect(type(of: cell) == UITableViewCell.self)
+    expect(type(of: cell) == UITableViewCell.self)
   }
 
   @Test func `a constraint between strangers is reported and not activated`() {
@@ -40,12 +41,12 @@ import Testing
     let reports = ReportLog.reports("constraint.withoutCommonAncestor") {
       constraint.isActive = true
     }
-    #expect(reports.count == 1 && !constraint.isActive)
+    expect(reports.count == 1 && !constraint.isActive)
     let outer = UIView()
     outer.addSubview(a)
     outer.addSubview(b)
     constraint.isActive = true
-    #expect(constraint.isActive)
+    expect(constraint.isActive)
   }
 
   /// Asks for layout whenever it is laid out.
@@ -66,9 +67,9 @@ import Testing
     screen.root.addSubview(restless)
     var list: DisplayList?
     let reports = ReportLog.reports("layout.doesNotSettle") { list = screen.tick() }
-    #expect(reports.count == 1 && reports.first?.message.contains("Restless") == true)
-    #expect(restless.layouts <= 64)
-    #expect(list?.commands.isEmpty == false)
+    expect(reports.count == 1 && reports.first?.message.contains("Restless") == true)
+    expect(restless.layouts <= 64, restless.layouts)
+    expect(list?.commands.isEmpty == false, list?.commands.isEmpty)
   }
 
   @Test func `numbers that are none count as 0, wherever they are given`() {
@@ -78,8 +79,8 @@ import Testing
       view.center = CGPoint(x: -CGFloat.infinity, y: 5)
       view.bounds.size.width = .nan
     }
-    #expect(reports.count == 3)
-    #expect(view.frame == rect(0, 4, 0, 2))
+    expect(reports.count == 3, reports.count)
+    expect(view.frame == rect(0, 4, 0, 2), view.frame, rect(0, 4, 0, 2))
   }
 
   @Test func `a constraint that is no number is reported and left out`() {
@@ -93,8 +94,8 @@ import Testing
       ]
     }
     let reports = ReportLog.reports("constraint.notFinite") { screen.tick() }
-    #expect(reports.count == 1)
-    #expect(view.frame == rect(3, 0, 0, 5))
+    expect(reports.count == 1, reports.count)
+    expect(view.frame == rect(3, 0, 0, 5), view.frame, rect(3, 0, 0, 5))
   }
 
   @Test(
@@ -107,14 +108,14 @@ import Testing
     let label = UILabel(frame: rect(0, 0, 100, 40))
     label.numberOfLines = 0
     label.text = text
-    #expect(label.intrinsicContentSize.width > 0)
+    expect(label.intrinsicContentSize.width > 0, label.intrinsicContentSize.width)
     let view = TextScreen(UITextView(), frame: rect(0, 0, 100, 60))
     view.holder.text = text
     view.key("end", .control)
     view.type("z")
-    #expect(view.holder.text == text + "z")
+    expect(view.holder.text == text + "z", view.holder.text)
     for _ in 0..<(text.count + 1) { view.key("backspace") }
-    #expect(view.holder.text == "")
+    expect(view.holder.text == "", view.holder.text)
   }
 
   @Test func `odd numbers for texts, tabs and lines count as none`() {
@@ -133,6 +134,6 @@ import Testing
     }
     let plain = NSMutableParagraphStyle()
     plain.tabStops = []
-    #expect(size(style) == size(plain) && size(plain).width > 0)
+    expect(size(style) == size(plain) && size(plain).width > 0)
   }
 }

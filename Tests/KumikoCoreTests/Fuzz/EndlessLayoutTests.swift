@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoLayout
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -44,11 +45,11 @@ import Testing
       view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       screen.root.addSubview(view)
       let reports = ReportLog.reports("layout.addsViewsForever") { screen.tick() }
-      #expect(reports.count == 1, "\(type(of: view))")
-      #expect(EndlessLayoutTests.layouts < 5_000, "\(type(of: view))")
+      expect(reports.count == 1, reports.count, saying: "\(type(of: view))")
+      expect(EndlessLayoutTests.layouts < 5_000, saying: "\(type(of: view))")
       let before = EndlessLayoutTests.layouts
       for _ in 0..<5 { screen.tick() }
-      #expect(EndlessLayoutTests.layouts == before, "what was given up stays so")
+      expect(EndlessLayoutTests.layouts == before, before, saying: "what was given up stays so")
     }
   }
 
@@ -71,8 +72,8 @@ import Testing
     let view = Biting()
     screen.root.addSubview(view)
     let reports = ReportLog.reports("layout.doesNotSettle") { screen.tick() }
-    #expect(reports.count == 1)
-    #expect(view.layouts <= 2 * LayoutPass.maximumRounds)
+    expect(reports.count == 1, reports.count)
+    expect(view.layouts <= 2 * LayoutPass.maximumRounds, view.layouts)
   }
 
   @Test func `two views that force each other's layout end`() {
@@ -82,9 +83,9 @@ import Testing
     one.addSubview(other)
     (one.other, other.other) = (other, one)
     screen.tick()
-    #expect(one.layouts + other.layouts <= 20 * LayoutPass.maximumRounds)
+    expect(one.layouts + other.layouts <= 20 * LayoutPass.maximumRounds)
     screen.tick()
-    #expect(one.layouts > 0)
+    expect(one.layouts > 0, one.layouts)
   }
 
   @Test func `a view that forces the layout of its subviews in its own has them laid out`() {
@@ -105,7 +106,7 @@ import Testing
     view.addSubview(view.inner)
     screen.root.addSubview(view)
     Diagnostics.withHandler({ _ in }) { _ = screen.tick() }
-    #expect(view.wasLaidOut)
+    expect(view.wasLaidOut)
   }
 
   @Test func `a group of millions of places for ten items is cut off, and reported`() {
@@ -126,8 +127,8 @@ import Testing
     let screen = CollectionScreen(layout)
     let source = PlainSource([10], screen.view)
     let reports = ReportLog.reports("layout.tooManySubitems") { screen.tick() }
-    #expect(!reports.isEmpty)
-    #expect(screen.view.numberOfItems(inSection: 0) == 10)
+    expect(!reports.isEmpty, reports)
+    expect(screen.view.numberOfItems(inSection: 0) == 10, screen.view.numberOfItems(inSection: 0))
     _ = source
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -11,9 +12,9 @@ import Testing
     let reports = ReportLog.reports("view.nonFiniteGeometry") {
       view.transform = CGAffineTransform(translationX: .nan, y: 0)
     }
-    #expect(reports.count == 1)
-    #expect(view.transform.isIdentity)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expect(reports.count == 1, reports.count)
+    expect(view.transform.isIdentity)
+    expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10), view.frame)
   }
 
   @Test func `a frame for a view that is scaled to hardly anything gives bounds that are numbers`()
@@ -26,7 +27,7 @@ import Testing
       }
       let numbers = [view.bounds.minY, view.bounds.width, view.bounds.height, view.frame.height]
       let areNumbers = numbers.allSatisfy { $0.isFinite }
-      #expect(areNumbers, "\(scale): \(numbers)")
+      expect(areNumbers, saying: "\(scale): \(numbers)")
     }
   }
 
@@ -37,22 +38,22 @@ import Testing
     let reports = ReportLog.reports("view.nonFiniteGeometry") {
       view.contentSize = CGSize(width: 320, height: CGFloat.greatestFiniteMagnitude)
     }
-    #expect(reports.count == 1)
+    expect(reports.count == 1, reports.count)
     screen.send(
       .wheel(CGPoint(x: 50, y: 50), delta: CGVector(dx: 0, dy: -3), isPrecise: false, modifiers: [])
     )
     screen.wait(1)
     let offset = view.contentOffset.y
-    #expect(offset.isFinite && offset != 0)
+    expect(offset.isFinite && offset != 0)
   }
 
   @Test func `a spring that cannot be calculated is reported and comes to rest`() {
     let reports = ReportLog.reports("spring.outOfRange") {
       let spring = Spring(mass: 1, stiffness: 100, damping: 1e308)
       let response = spring.response(at: 0.5)
-      #expect(response.fromDisplacement.displacement.isFinite)
-      #expect(spring.settlingTime().isFinite)
+      expect(response.fromDisplacement.displacement.isFinite)
+      expect(spring.settlingTime().isFinite)
     }
-    #expect(reports.count == 1)
+    expect(reports.count == 1, reports.count)
   }
 }

@@ -286,15 +286,15 @@ import Testing
     let (outer, detour, view) = (UIView(), UIView(), Wanderer())
     view.detour = detour
     outer.addSubview(view)
-    #expect(view.superview === outer)
-    #expect(outer.subviews.count == 1 && detour.subviews.isEmpty)
+    expect(view.superview === outer, view.superview, outer)
+    expect(outer.subviews.count == 1 && detour.subviews.isEmpty)
   }
 
   @Test func `views cannot come to be inside each other, whatever they do on their way in`() {
     let (outer, view) = (UIView(), Wanderer())
     view.swallows = true
     let reports = ReportLog.reports("view.movedMeanwhile") { outer.addSubview(view) }
-    #expect(reports.count == 1)
-    #expect(outer.superview === view && view.superview == nil && outer.subviews.isEmpty)
+    expect(reports.count == 1, reports.count)
+    expect(outer.superview === view && view.superview == nil && outer.subviews.isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -59,21 +60,22 @@ private final class BadgeView: UIView {}
       "UISegmentedControl  10,230 100×30  \"A\"  \"B\" selected",
       "BadgeView  200,0 10×10  alpha 0.5",
     ] {
-      #expect(found.contains(line), "\(line)\nin\n\(found.joined(separator: "\n"))")
+      expect(found.contains(line), found, saying: "\(line)\nin\n\(found.joined(separator: "\n"))")
     }
     field.becomeFirstResponder()
-    #expect(
-      inner.contains { $0.hasPrefix("UITextField  10,110") && $0.hasSuffix("has the keyboard") })
+    expect(
+      inner.contains { $0.hasPrefix("UITextField  10,110") && $0.hasSuffix("has the keyboard") },
+      inner)
   }
 
   @Test func `the window says its size, scale and traits`() {
     let bounds = screen.window.bounds.size
-    #expect(lines[0] == "window \(Int(bounds.width))×\(Int(bounds.height))  scale 1  light")
+    expect(lines[0] == "window \(Int(bounds.width))×\(Int(bounds.height))  scale 1  light")
     screen.window.configure(
       size: CGSize(width: 80, height: 60),
       traits: UITraitCollection(
         userInterfaceStyle: .dark, displayScale: 1.5, layoutDirection: .rightToLeft))
-    #expect(lines[0] == "window 80×60  scale 1.5  dark  right to left")
+    expect(lines[0] == "window 80×60  scale 1.5  dark  right to left", lines[0])
   }
 
   @Test func `what cannot be seen is left out, and what sticks out of it is not`() {
@@ -86,9 +88,9 @@ private final class BadgeView: UIView {}
     add(empty, rect(30, 30, 0, 0))
     let badge = BadgeView(frame: rect(5, 5, 10, 10))
     empty.addSubview(badge)
-    #expect(inner == ["BadgeView  35,35 10×10"])
+    expect(inner == ["BadgeView  35,35 10×10"], inner)
     empty.clipsToBounds = true
-    #expect(inner == [])
+    expect(inner == [], inner)
   }
 
   @Test func `frames are where views are seen: scrolled, turned, and on their way`() {
@@ -97,19 +99,20 @@ private final class BadgeView: UIView {}
     add(scroll, rect(20, 40, 100, 100))
     let badge = BadgeView(frame: rect(10, 120, 20, 10))
     scroll.addSubview(badge)
-    #expect(inner.contains("UIScrollView  20,40 100×100  offset 0,0  content 100×500"))
-    #expect(!inner.contains { $0.hasPrefix("BadgeView") })
+    expect(inner.contains("UIScrollView  20,40 100×100  offset 0,0  content 100×500"), inner)
+    expect(!inner.contains { $0.hasPrefix("BadgeView") }, inner)
     scroll.contentOffset.y = 100
-    #expect(inner.contains("BadgeView  30,60 20×10"))
+    expect(inner.contains("BadgeView  30,60 20×10"), inner)
     badge.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(inner.contains("BadgeView  35,55 10×20"))
+    expect(inner.contains("BadgeView  35,55 10×20"), inner)
     badge.transform = .identity
     screen.tick()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { badge.frame.origin.x = 70 }
     screen.tick()
     for _ in 0..<30 { screen.tick() }
     let line = inner.first { $0.hasPrefix("BadgeView") }
-    #expect(line != "BadgeView  30,60 20×10" && line != "BadgeView  90,60 20×10", "\(line ?? "")")
+    expect(
+      line != "BadgeView  30,60 20×10" && line != "BadgeView  90,60 20×10", saying: "\(line ?? "")")
   }
 
   @Test func `a cell that moves is one line, and what is in it counts from its corner`() {
@@ -124,17 +127,18 @@ private final class BadgeView: UIView {}
       table.window.layoutDescription.split(separator: "\n").map(String.init)
     }
     let before = lines()
-    #expect(before[1] == "  UITableView  0,0 320×480  offset 0,0  content 320×88")
-    #expect(
-      before.contains("    cell 0-0  0,0 320×44  \"Fix the window, and then the door behin…\""))
-    #expect(before.contains("    cell 0-1  0,44 320×44  \"b\"  selected"))
-    #expect(before.contains { $0.hasSuffix("\"Fix the window, and then the door behind it\"") })
+    expect(before[1] == "  UITableView  0,0 320×480  offset 0,0  content 320×88", before[1])
+    expect(
+      before.contains("    cell 0-0  0,0 320×44  \"Fix the window, and then the door behin…\""),
+      before)
+    expect(before.contains("    cell 0-1  0,44 320×44  \"b\"  selected"), before)
+    expect(before.contains { $0.hasSuffix("\"Fix the window, and then the door behind it\"") })
     table.view.frame.origin.y = 7
     table.settle()
     let after = lines()
-    #expect(before.count == after.count)
+    expect(before.count == after.count, before.count, after.count)
     let changed = zip(before, after).filter { $0 != $1 }.map(\.1)
-    #expect(
+    expect(
       changed.map { $0.trimmingCharacters(in: .whitespaces).prefix(19) } == [
         "UITableView  0,7 32", "cell 0-0  0,7 320×4", "cell 0-1  0,51 320×",
       ])
@@ -152,7 +156,7 @@ private final class BadgeView: UIView {}
     let names = collection.window.layoutDescription.split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("cell") }
       .map { $0.prefix(8) }
-    #expect(names == (0..<7).map { "cell 0-\($0)" })
+    expect(names == (0..<7).map { "cell 0-\($0)" }, names)
     _ = source
   }
 }

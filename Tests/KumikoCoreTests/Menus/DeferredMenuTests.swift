@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -48,21 +49,23 @@ import Testing
   @Test func `a line stands for elements until they are there, then they take its place`() {
     let deferred = UIDeferredMenuElement { [provider] in provider.answers.append($0) }
     open([UIAction(title: "First") { _ in }, deferred])
-    #expect(lines == ["First", "Loading…"])
+    expect(lines == ["First", "Loading…"], lines)
     let height = screen.window.openMenu?.panels.last?.bounds.height ?? 0
     screen.key("down")
     screen.key("down")
-    #expect(screen.window.openMenu?.panels.last?.current?.title == "First", "it cannot be chosen")
+    expect(
+      screen.window.openMenu?.panels.last?.current?.title == "First",
+      screen.window.openMenu?.panels.last?.current?.title, saying: "it cannot be chosen")
     provider.answer("One", "Two")
-    #expect(lines == ["First", "One", "Two"])
-    #expect(screen.window.openMenu?.panels.last?.current?.title == "First")
-    #expect(screen.window.openMenu?.panels.last?.bounds.height == height + MenuRow.height)
+    expect(lines == ["First", "One", "Two"], lines)
+    expect(screen.window.openMenu?.panels.last?.current?.title == "First")
+    expect(screen.window.openMenu?.panels.last?.bounds.height == height + MenuRow.height)
     screen.key("down")
     screen.key("return")
-    #expect(provider.chosen == ["One"])
+    expect(provider.chosen == ["One"], provider.chosen)
     screen.settle()
     open([deferred])
-    #expect(lines == ["One", "Two"] && provider.answers.isEmpty, "it is asked once")
+    expect(lines == ["One", "Two"] && provider.answers.isEmpty, saying: "it is asked once")
   }
 
   @Test func `an uncached element is asked each time, and late answers do not count`() {
@@ -71,28 +74,28 @@ import Testing
     screen.key("escape")
     screen.settle()
     open([deferred])
-    #expect(provider.answers.count == 2)
+    expect(provider.answers.count == 2, provider.answers.count)
     provider.answer("Late")
-    #expect(lines == ["Loading…"])
+    expect(lines == ["Loading…"], lines)
     provider.answer("Now")
-    #expect(lines == ["Now"])
+    expect(lines == ["Now"], lines)
   }
 
   @Test func `a menu that turns out to be empty closes`() {
     open([UIDeferredMenuElement { $0([]) }])
     screen.settle()
-    #expect(screen.window.openMenu == nil)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
   }
 
   @Test func `elements of a submenu come when that is opened`() {
     let deferred = UIDeferredMenuElement { [provider] in provider.answers.append($0) }
     open([UIMenu(title: "More", children: [deferred])])
-    #expect(provider.answers.isEmpty)
+    expect(provider.answers.isEmpty, provider.answers)
     screen.key("down")
     screen.key("right")
-    #expect(provider.answers.count == 1)
+    expect(provider.answers.count == 1, provider.answers.count)
     provider.answer("Inner")
-    #expect(lines == ["Inner"] && screen.window.openMenu?.panels.count == 2)
+    expect(lines == ["Inner"] && screen.window.openMenu?.panels.count == 2)
   }
 
   @Test func `an interaction exchanges the menu that it has open`() {
@@ -101,9 +104,9 @@ import Testing
     interaction.updateVisibleMenu { menu in
       menu.replacingChildren(menu.children + [UIAction(title: "New") { _ in }])
     }
-    #expect(lines == ["Old", "New"])
+    expect(lines == ["Old", "New"], lines)
     screen.key("escape")
     screen.settle()
-    #expect(screen.window.openMenu == nil)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
   }
 }

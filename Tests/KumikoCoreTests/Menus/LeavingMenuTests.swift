@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -45,37 +46,37 @@ import Testing
   @Test func `a menu that the window does not hold lies beyond its edge, whole`() throws {
     let screen = opened()
     let panel = try #require(screen.window.openMenu?.panels.first)
-    #expect(panel.frame.origin == CGPoint(x: 20, y: 94))
-    #expect(panel.frame.size == panel.wantedSize && panel.frame.maxY > 400)
-    #expect(screen.window.cards.map(\.frame) == [panel.frame])
+    expect(panel.frame.origin == CGPoint(x: 20, y: 94), panel.frame.origin)
+    expect(panel.frame.size == panel.wantedSize && panel.frame.maxY > 400)
+    expect(screen.window.cards.map(\.frame) == [panel.frame], screen.window.cards.map(\.frame))
   }
 
   @Test func `its lines are chosen where they are, outside of the window`() throws {
     let screen = opened()
     let row = try #require(screen.window.openMenu?.panels.first?.rows[9])
     let place = row.convert(CGPoint(x: 30, y: 10), to: nil)
-    #expect(place.y > 300)
+    expect(place.y > 300, place.y)
     screen.send(.pointerMoved(place))
-    #expect(row.isCurrent)
+    expect(row.isCurrent)
     screen.click(place)
-    #expect(chosen.names == ["10"])
-    #expect(screen.window.cards.isEmpty && screen.window.openMenu == nil)
+    expect(chosen.names == ["10"], chosen.names)
+    expect(screen.window.cards.isEmpty && screen.window.openMenu == nil)
   }
 
   @Test(arguments: [CGPoint(x: 600, y: 30), CGPoint(x: -100, y: -100), CGPoint(x: 210, y: 10)])
   func `a click anywhere beside it closes it`(place: CGPoint) {
     let screen = opened()
     screen.click(place)
-    #expect(screen.window.openMenu == nil && screen.window.cards.isEmpty)
-    #expect(chosen.names.isEmpty)
-    #expect(screen.window.subviews.allSatisfy { !($0 is MenuOverlay) }, "at once")
+    expect(screen.window.openMenu == nil && screen.window.cards.isEmpty)
+    expect(chosen.names.isEmpty, chosen.names)
+    expect(screen.window.subviews.allSatisfy { !($0 is MenuOverlay) }, saying: "at once")
   }
 
   @Test func `at the lower edge of the screen it opens above its button`() throws {
     let screen = opened(at: CGPoint(x: 300, y: 660))
     let panel = try #require(screen.window.openMenu?.panels.first)
-    #expect(panel.frame.maxY == 56 && panel.frame.minY < 0)
-    #expect(panel.frame.size == panel.wantedSize)
+    expect(panel.frame.maxY == 56 && panel.frame.minY < 0)
+    expect(panel.frame.size == panel.wantedSize, panel.frame.size, panel.wantedSize)
   }
 
   @Test func `a submenu opens beside its line, and at the right edge on the other side`() throws {
@@ -84,10 +85,10 @@ import Testing
       screen.key("end")
       screen.key("right")
       let panels = try #require(screen.window.openMenu?.panels)
-      #expect(panels.count == 2)
-      #expect((panels[1].frame.minX >= panels[0].frame.maxX - 8) == isRight)
-      #expect(panels[1].frame.maxX <= 1_000 - x)
-      #expect(screen.window.cards.count == 2, "what lies over a card is one itself")
+      expect(panels.count == 2, panels.count)
+      expect((panels[1].frame.minX >= panels[0].frame.maxX - 8) == isRight, isRight)
+      expect(panels[1].frame.maxX <= 1_000 - x, panels[1].frame.maxX)
+      expect(screen.window.cards.count == 2, saying: "what lies over a card is one itself")
     }
   }
 
@@ -111,8 +112,8 @@ import Testing
   @Test func `a bubble that the window does not hold lies beyond its edge, whole`() throws {
     let (screen, shown, bubble) = try bubble(CGSize(width: 240, height: 300))
     let frame = bubble.frameOfPresentedViewInContainerView
-    #expect(frame.size == CGSize(width: 240, height: 300) && frame.minY == 99)
-    #expect(screen.window.cards.map(\.frame) == [frame])
+    expect(frame.size == CGSize(width: 240, height: 300) && frame.minY == 99)
+    expect(screen.window.cards.map(\.frame) == [frame], screen.window.cards.map(\.frame))
     let inner = UIButton(configuration: .filled())
     inner.addAction(
       UIAction { [chosen] _ in chosen.names.append("inner") }, for: .primaryActionTriggered)
@@ -120,23 +121,23 @@ import Testing
     shown.view.addSubview(inner)
     screen.settle()
     screen.click(inner)
-    #expect(chosen.names == ["inner"], "what is in it can be clicked there")
+    expect(chosen.names == ["inner"], chosen.names, saying: "what is in it can be clicked there")
     screen.click(CGPoint(x: 600, y: 500))
     screen.settle()
-    #expect(shown.presentingViewController == nil && screen.window.cards.isEmpty)
+    expect(shown.presentingViewController == nil && screen.window.cards.isEmpty)
   }
 
   @Test func `a bubble at the lower edge of the screen stands above its source`() throws {
     let (screen, _, bubble) = try bubble(
       CGSize(width: 240, height: 300), at: CGPoint(x: 300, y: 660))
-    #expect(bubble.frameOfPresentedViewInContainerView.maxY == 51)
-    #expect(bubble.arrowDirection == .down)
-    #expect(screen.window.cards.count == 1)
+    expect(bubble.frameOfPresentedViewInContainerView.maxY == 51)
+    expect(bubble.arrowDirection == .down, bubble.arrowDirection)
+    expect(screen.window.cards.count == 1, screen.window.cards.count)
   }
 
   @Test func `a bubble that the window holds stays inside, with its arrow`() throws {
     let (screen, _, bubble) = try bubble(CGSize(width: 80, height: 40))
-    #expect(screen.window.cards.isEmpty && bubble.arrowDirection == .down)
+    expect(screen.window.cards.isEmpty && bubble.arrowDirection == .down)
   }
 
   @Test func `a menu that the window holds stays inside`() {
@@ -148,7 +149,7 @@ import Testing
     button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
     screen.settle()
     screen.click(button)
-    #expect(screen.window.openMenu != nil && screen.window.cards.isEmpty)
+    expect(screen.window.openMenu != nil && screen.window.cards.isEmpty)
   }
 
   @Test func `lines are as high as the text that the user wants`() {
@@ -165,16 +166,16 @@ import Testing
       return size
     }
     let (usual, large) = (size(.large), size(.accessibilityExtraLarge))
-    #expect(usual.height == MenuRow.height + 2 * MenuPanel.padding)
-    #expect(large.height > usual.height * 1.3 && large.width > usual.width)
+    expect(usual.height == MenuRow.height + 2 * MenuPanel.padding, usual.height)
+    expect(large.height > usual.height * 1.3 && large.width > usual.width)
   }
 
   @Test func `a card is drawn as large as it is, with its lines`() throws {
     let screen = opened()
     let card = try #require(screen.window.cards.first)
     let list = try #require(card.list(scale: 2))
-    #expect(list.width == Int(card.frame.width * 2) && list.height == Int(card.frame.height * 2))
+    expect(list.width == Int(card.frame.width * 2) && list.height == Int(card.frame.height * 2))
     let texts = list.commands.filter { if case .text = $0 { true } else { false } }
-    #expect(texts.count == 13)
+    expect(texts.count == 13, texts.count)
   }
 }

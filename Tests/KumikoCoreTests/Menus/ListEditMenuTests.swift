@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -80,16 +81,17 @@ import Testing
     let (screen, source) = table()
     secondaryClick(screen.pipeline, 2)
     screen.tick()
-    #expect(shown(screen.window) == ["Copy", "Paste"])
-    #expect(UIMenuController.shared.isMenuVisible)
-    #expect(
-      delegate.heard == ["shows 2", "can cut: by menu", "can copy: by menu", "can paste: by menu"])
+    expect(shown(screen.window) == ["Copy", "Paste"])
+    expect(UIMenuController.shared.isMenuVisible)
+    expect(
+      delegate.heard == ["shows 2", "can cut: by menu", "can copy: by menu", "can paste: by menu"],
+      delegate.heard)
     screen.settle()
     screen.key("down")
     screen.key("return")
     screen.settle()
-    #expect(delegate.heard.last == "does copy: 2 by menu")
-    #expect(!UIMenuController.shared.isMenuVisible)
+    expect(delegate.heard.last == "does copy: 2 by menu", delegate.heard.last)
+    expect(!UIMenuController.shared.isMenuVisible)
     _ = source
   }
 
@@ -101,21 +103,22 @@ import Testing
     screen.tick()
     secondaryClick(screen.pipeline, 1)
     screen.tick()
-    #expect(shown(screen.window) == ["Copy", "Paste"])
-    #expect(
-      delegate.heard == ["shows 1", "can cut: by menu", "can copy: by menu", "can paste: by menu"])
+    expect(shown(screen.window) == ["Copy", "Paste"])
+    expect(
+      delegate.heard == ["shows 1", "can cut: by menu", "can copy: by menu", "can paste: by menu"],
+      delegate.heard)
     screen.settle()
     for key in ["down", "down", "return"] {
       screen.pipeline.enqueue(.key(KeyPress(key)))
       screen.tick()
     }
     screen.settle()
-    #expect(delegate.heard.last == "does paste: 1 by menu")
+    expect(delegate.heard.last == "does paste: 1 by menu", delegate.heard.last)
     screen.view.becomeFirstResponder()
     screen.view.selection.cursor = path(3)
     screen.pipeline.enqueue(.key(KeyPress("c", modifiers: .control)))
     screen.tick()
-    #expect(delegate.heard.suffix(3) == ["shows 3", "can copy:", "does copy: 3"])
+    expect(delegate.heard.suffix(3) == ["shows 3", "can copy:", "does copy: 3"])
     _ = source
   }
 
@@ -125,13 +128,13 @@ import Testing
     screen.key("down")
     delegate.heard = []
     screen.key("c", .control)
-    #expect(delegate.heard == ["shows 1", "can copy:", "shows 1", "can copy:", "does copy: 1"])
+    expect(delegate.heard == ["shows 1", "can copy:", "shows 1", "can copy:", "does copy: 1"])
     delegate.heard = []
     screen.key("x", .control)
-    #expect(!delegate.heard.contains("does cut: 1"), "it may not be cut")
+    expect(!delegate.heard.contains("does cut: 1"), delegate.heard, saying: "it may not be cut")
     delegate.shows = false
     screen.key("v", .control)
-    #expect(!delegate.heard.contains("does paste: 1"), "it has no menu")
+    expect(!delegate.heard.contains("does paste: 1"), delegate.heard, saying: "it has no menu")
     _ = source
   }
 
@@ -140,16 +143,16 @@ import Testing
     delegate.allowed = []
     secondaryClick(screen.pipeline, 2)
     screen.tick()
-    #expect(screen.window.openMenu == nil)
-    #expect(screen.view.indexPathsForSelectedRows == nil)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
+    expect(screen.view.indexPathsForSelectedRows == nil, screen.view.indexPathsForSelectedRows)
     delegate.allowed = ["copy:"]
     delegate.shows = false
     secondaryClick(screen.pipeline, 2)
     screen.tick()
-    #expect(screen.window.openMenu == nil)
-    #expect(!screen.view.deeds(at: path(2)).map(\.name).contains("Show Menu"))
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
+    expect(!screen.view.deeds(at: path(2)).map(\.name).contains("Show Menu"))
     delegate.shows = true
-    #expect(screen.view.deeds(at: path(2)).map(\.name).contains("Show Menu"))
+    expect(screen.view.deeds(at: path(2)).map(\.name).contains("Show Menu"))
     _ = source
   }
 
@@ -160,14 +163,14 @@ import Testing
     delegate.allowed = ["mark:", "delete:"]
     secondaryClick(screen.pipeline, 2)
     screen.tick()
-    #expect(shown(screen.window) == ["Mark"], "the cell cannot delete")
+    expect(shown(screen.window) == ["Mark"], saying: "the cell cannot delete")
     screen.settle()
     screen.key("down")
     screen.key("return")
     screen.settle()
     let cell = try #require(screen.view.cellForRow(at: path(2)) as? MarkedCell)
-    #expect(cell.marks == 1)
-    #expect(!delegate.heard.contains { $0.hasPrefix("does") }, "its cell did it")
+    expect(cell.marks == 1, cell.marks)
+    expect(!delegate.heard.contains { $0.hasPrefix("does") }, saying: "its cell did it")
     _ = source
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -29,15 +30,15 @@ import Testing
     click: (CGPoint) -> Void, settle: () -> Void
   ) throws {
     let interaction = try #require(interaction)
-    #expect(interaction.view === list)
+    expect(interaction.view === list, interaction.view, list)
     click(CGPoint(x: 100, y: 75))
-    #expect(window.openMenu?.panels.last?.shownTexts == ["Delete"])
-    #expect(interaction.location(in: list) == CGPoint(x: 100, y: 75))
+    expect(window.openMenu?.panels.last?.shownTexts == ["Delete"])
+    expect(interaction.location(in: list) == CGPoint(x: 100, y: 75), interaction.location(in: list))
     interaction.updateVisibleMenu { _ in UIMenu(children: [UIAction(title: "Keep") { _ in }]) }
-    #expect(window.openMenu?.panels.last?.shownTexts == ["Keep"])
+    expect(window.openMenu?.panels.last?.shownTexts == ["Keep"])
     interaction.dismissMenu()
     settle()
-    #expect(window.openMenu == nil)
+    expect(window.openMenu == nil, window.openMenu)
   }
 
   @Test func `the menu of an item is changed and closed by the interaction of its collection`()
@@ -50,7 +51,7 @@ import Testing
     let screen = CollectionScreen(
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
     let source = PlainSource([5], screen.view)
-    #expect(screen.view.contextMenuInteraction == nil, "nobody says what it shows")
+    expect(screen.view.contextMenuInteraction == nil, saying: "nobody says what it shows")
     screen.view.delegate = delegate
     screen.tick()
     try check(
@@ -60,7 +61,7 @@ import Testing
         screen.pipeline.enqueue(.pointerUp($0, button: .secondary, modifiers: []))
         screen.tick()
       }, settle: screen.settle)
-    #expect(screen.view.contextMenuInteraction === screen.view.contextMenuInteraction)
+    expect(screen.view.contextMenuInteraction === screen.view.contextMenuInteraction)
     _ = source
   }
 

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -44,18 +45,18 @@ import Testing
     screen.pipeline.enqueue(.pointerDown(point, button: .secondary, clicks: 1, modifiers: []))
     screen.tick()
     let marks = screen.view.subviews.compactMap { $0 as? MenuMark }
-    #expect(marks.map(\.frame) == [rect(0, 50, 320, 50), rect(0, 150, 320, 50)])
-    #expect(delegate.asked == ["out 1", "out 3"], "what is not shown is not asked for")
+    expect(marks.map(\.frame) == [rect(0, 50, 320, 50), rect(0, 150, 320, 50)], marks.map(\.frame))
+    expect(delegate.asked == ["out 1", "out 3"], saying: "what is not shown is not asked for")
     screen.view.contentOffset.y = 20
     screen.tick()
-    #expect(marks[0].convert(marks[0].bounds, to: nil) == screen.onScreen(1))
+    expect(marks[0].convert(marks[0].bounds, to: nil) == screen.onScreen(1))
     delegate.asked = []
     source.counts = [2]
     screen.view.reloadData()
     screen.pipeline.enqueue(.key(KeyPress("escape")))
     screen.settle()
-    #expect(delegate.asked == ["back 1"], "what is gone is not asked for")
-    #expect(!screen.view.subviews.contains { $0 is MenuMark })
+    expect(delegate.asked == ["back 1"], delegate.asked, saying: "what is gone is not asked for")
+    expect(!screen.view.subviews.contains { $0 is MenuMark }, screen.view.subviews)
   }
 
   @Test func `the row whose menu is open is marked`() throws {
@@ -77,7 +78,7 @@ import Testing
       .pointerDown(CGPoint(x: 100, y: 75), button: .secondary, clicks: 1, modifiers: []))
     screen.tick()
     let mark = try #require(screen.view.subviews.compactMap { $0 as? MenuMark }.first)
-    #expect(mark.frame == screen.view.cellForRow(at: path(1))?.frame)
+    expect(mark.frame == screen.view.cellForRow(at: path(1))?.frame, mark.frame)
     _ = source
   }
 }

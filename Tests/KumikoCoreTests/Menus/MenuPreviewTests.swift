@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -95,18 +96,18 @@ import Testing
     view.layer.cornerRadius = 9
     screen.click(view, .secondary)
     let mark = try #require(marks(beside: view).first)
-    #expect(mark.frame == view.frame)
-    #expect(mark.picture == nil)
+    expect(mark.frame == view.frame, mark.frame, view.frame)
+    expect(mark.picture == nil, mark.picture)
     let ring = try #require(mark.find(MenuRing.self))
-    #expect(ring.layer.cornerRadius == 9)
+    expect(ring.layer.cornerRadius == 9, ring.layer.cornerRadius)
     let green = UIColor.systemGreen.resolvedColor(with: view.traitCollection)
-    #expect(ring.layer.borderColor == green.cgColor)
+    expect(ring.layer.borderColor == green.cgColor, ring.layer.borderColor, green.cgColor)
     screen.settle()
-    #expect(mark.alpha == 1)
-    #expect(!mark.isUserInteractionEnabled)
+    expect(mark.alpha == 1, mark.alpha)
+    expect(!mark.isUserInteractionEnabled)
     screen.key("escape")
     screen.settle()
-    #expect(marks(beside: view).isEmpty)
+    expect(marks(beside: view).isEmpty, marks(beside: view))
   }
 
   @Test func `the delegate is asked and told in order`() {
@@ -114,20 +115,20 @@ import Testing
     owner.preview = { UIViewController() }
     screen.click(view, .secondary)
     screen.settle()
-    #expect(owner.heard == ["asked", "preview", "menu", "stands out name", "comes with a card"])
+    expect(owner.heard == ["asked", "preview", "menu", "stands out name", "comes with a card"])
     owner.heard = []
     screen.key("escape")
     screen.settle()
-    #expect(owner.heard == ["goes back name", "goes"])
+    expect(owner.heard == ["goes back name", "goes"], owner.heard)
   }
 
   @Test func `nothing stands out where there is no menu`() {
     let (view, screen) = shown()
     owner.lines = 0
     screen.click(view, .secondary)
-    #expect(owner.heard == ["asked", "menu"])
-    #expect(marks(beside: view).isEmpty)
-    #expect(screen.window.openMenu == nil)
+    expect(owner.heard == ["asked", "menu"], owner.heard)
+    expect(marks(beside: view).isEmpty, marks(beside: view))
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
   }
 
   @Test func `older questions are asked where the newer ones are not there`() throws {
@@ -160,10 +161,10 @@ import Testing
     view.interactions.forEach(view.removeInteraction)
     view.addInteraction(UIContextMenuInteraction(delegate: old))
     screen.click(view, .secondary)
-    #expect(marks(beside: view).count == 1)
+    expect(marks(beside: view).count == 1, marks(beside: view).count)
     screen.key("escape")
     screen.settle()
-    #expect(old.heard == ["stands out", "goes back"])
+    expect(old.heard == ["stands out", "goes back"], old.heard)
   }
 
   @Test func `a preview with a background is a picture, and goes where the delegate says`() throws {
@@ -184,15 +185,15 @@ import Testing
     screen.click(view, .secondary)
     screen.settle()
     let mark = try #require(marks(beside: view).first)
-    #expect(mark.center == CGPoint(x: 500, y: 300))
-    #expect(mark.frame.size == CGSize(width: 200, height: 80))
-    #expect(mark.picture?.backgroundColor == .systemYellow)
-    #expect(mark.picture?.layer.shadowOpacity ?? 0 > 0)
+    expect(mark.center == CGPoint(x: 500, y: 300), mark.center)
+    expect(mark.frame.size == CGSize(width: 200, height: 80), mark.frame.size)
+    expect(mark.picture?.backgroundColor == .systemYellow, mark.picture?.backgroundColor)
+    expect(mark.picture?.layer.shadowOpacity ?? 0 > 0)
     screen.key("escape")
-    #expect(mark.center == CGPoint(x: 310, y: 120))
-    #expect(mark.transform == .identity)
+    expect(mark.center == CGPoint(x: 310, y: 120), mark.center)
+    expect(mark.transform == .identity, mark.transform)
     screen.settle()
-    #expect(mark.superview == nil)
+    expect(mark.superview == nil, mark.superview)
   }
 
   @Test func `a view in no window is shown at its target, and one without a target is not`() throws
@@ -206,15 +207,15 @@ import Testing
     }
     screen.click(view, .secondary)
     let mark = try #require(marks(beside: view).first)
-    #expect(outside.isDescendant(of: mark))
-    #expect(mark.frame == CGRect(x: 20, y: 35, width: 60, height: 30))
+    expect(outside.isDescendant(of: mark))
+    expect(mark.frame == CGRect(x: 20, y: 35, width: 60, height: 30), mark.frame)
     screen.key("escape")
     screen.settle()
-    #expect(outside.window == nil)
+    expect(outside.window == nil, outside.window)
     owner.highlight = { _ in UITargetedPreview(view: outside) }
     screen.click(view, .secondary)
-    #expect(marks(beside: view).isEmpty)
-    #expect(screen.window.openMenu != nil)
+    expect(marks(beside: view).isEmpty, marks(beside: view))
+    expect(screen.window.openMenu != nil, screen.window.openMenu)
   }
 
   @Test func `of text only lines are seen, with a little space around them`() throws {
@@ -230,18 +231,18 @@ import Testing
     screen.settle()
     let picture = try #require(marks(beside: view).first?.picture)
     // What stands out of the view is cut.
-    #expect(
+    expect(
       picture.subviews.map(\.frame) == [
         CGRect(x: 6, y: 0, width: 68, height: 20), CGRect(x: 6, y: 18, width: 38, height: 22),
-      ])
-    #expect(picture.subviews.allSatisfy { $0.backgroundColor == .systemYellow && $0.clipsToBounds })
-    #expect(picture.backgroundColor == nil)
-    #expect(marks(beside: view).first?.find(MenuRing.self) == nil)
+      ], picture.subviews.map(\.frame))
+    expect(picture.subviews.allSatisfy { $0.backgroundColor == .systemYellow && $0.clipsToBounds })
+    expect(picture.backgroundColor == nil, picture.backgroundColor)
+    expect(marks(beside: view).first?.find(MenuRing.self) == nil)
     let outside = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let union = PreviewView(outside, parameters)
-    #expect(union.subviews.map(\.frame) == [CGRect(x: 6, y: 0, width: 68, height: 40)])
-    #expect(outside.frame.origin == CGPoint(x: -6, y: 0))
-    #expect(
+    expect(union.subviews.map(\.frame) == [CGRect(x: 6, y: 0, width: 68, height: 40)])
+    expect(outside.frame.origin == CGPoint(x: -6, y: 0), outside.frame.origin)
+    expect(
       PreviewView(UIView(frame: view.frame), UIPreviewParameters(textLineRects: [])).clipsToBounds)
   }
 
@@ -256,26 +257,27 @@ import Testing
   @Test func `a card stands where lines begin, else where there is space`() {
     let size = CGSize(width: 200, height: 300)
     let menu = CGRect(x: 300, y: 100, width: 160, height: 64)
-    #expect(card(size, beside: menu) == CGRect(x: 96, y: 100, width: 200, height: 300))
-    #expect(
+    expect(card(size, beside: menu) == CGRect(x: 96, y: 100, width: 200, height: 300))
+    expect(
       card(size, beside: menu, isReversed: true)
-        == CGRect(x: 464, y: 100, width: 200, height: 300))
+        == CGRect(x: 464, y: 100, width: 200, height: 300),
+      card(size, beside: menu, isReversed: true))
     // No space at the left.
     let atLeft = CGRect(x: 100, y: 400, width: 160, height: 64)
-    #expect(card(size, beside: atLeft) == CGRect(x: 264, y: 296, width: 200, height: 300))
+    expect(card(size, beside: atLeft) == CGRect(x: 264, y: 296, width: 200, height: 300))
     // Neither left nor right: above, level with where lines begin.
     let wide = CGSize(width: 700, height: 200)
-    #expect(
+    expect(
       card(wide, beside: CGRect(x: 300, y: 400, width: 160, height: 64))
         == CGRect(x: 96, y: 196, width: 700, height: 200))
-    #expect(
+    expect(
       card(wide, beside: CGRect(x: 300, y: 100, width: 160, height: 64))
         == CGRect(x: 96, y: 168, width: 700, height: 200))
     // Nowhere whole: smaller. Not at all where that is too small.
-    #expect(
+    expect(
       card(CGSize(width: 700, height: 590), beside: menu)
         == CGRect(x: 96, y: 168, width: 700, height: 428))
-    #expect(card(size, beside: CGRect(x: 50, y: 50, width: 700, height: 500)) == nil)
+    expect(card(size, beside: CGRect(x: 50, y: 50, width: 700, height: 500)) == nil)
   }
 
   @Test func `a controller is shown beside its menu in the size that it prefers`() throws {
@@ -290,16 +292,16 @@ import Testing
     screen.settle()
     let menu = try #require(screen.window.openMenu)
     let card = try #require(menu.card)
-    #expect(card.frame.size == CGSize(width: 200, height: 150))
-    #expect(card.frame.maxX == menu.panels[0].frame.minX - MenuPlacement.gap)
-    #expect(card.shown.view.isDescendant(of: card))
-    #expect(card.shown.view.frame == card.bounds)
-    #expect(
+    expect(card.frame.size == CGSize(width: 200, height: 150), card.frame.size)
+    expect(card.frame.maxX == menu.panels[0].frame.minX - MenuPlacement.gap, card.frame.maxX)
+    expect(card.shown.view.isDescendant(of: card))
+    expect(card.shown.view.frame == card.bounds, card.shown.view.frame, card.bounds)
+    expect(
       log.take() == "Photo loaded, Photo will appear, Photo is appearing, Photo appeared")
     screen.key("escape")
     screen.settle()
-    #expect(log.take() == "Photo will disappear, Photo disappeared")
-    #expect(card.shown.view.superview == nil)
+    expect(log.take() == "Photo will disappear, Photo disappeared")
+    expect(card.shown.view.superview == nil, card.shown.view.superview)
   }
 
   @Test(arguments: [true, false])
@@ -314,10 +316,10 @@ import Testing
     owner.heard = []
     let card = try #require(screen.window.openMenu?.card)
     if byKey { screen.key("return") } else { screen.click(card) }
-    #expect(screen.window.openMenu == nil)
-    #expect((card.frame == screen.window.bounds) == byKey)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
+    expect((card.frame == screen.window.bounds) == byKey, byKey)
     screen.settle()
-    #expect(owner.heard == ["opened", "goes back name", "goes", "free"])
+    expect(owner.heard == ["opened", "goes back name", "goes", "free"], owner.heard)
   }
 
   @Test func `Return on a line chooses that, and the card opens nothing`() {
@@ -328,7 +330,7 @@ import Testing
     owner.heard = []
     screen.key("return")
     screen.settle()
-    #expect(owner.heard == ["goes back name", "goes"])
+    expect(owner.heard == ["goes back name", "goes"], owner.heard)
   }
 
   @Test func `a card without a menu opens where it was asked for, and closes`() throws {
@@ -338,23 +340,23 @@ import Testing
     screen.click(view, .secondary)
     screen.settle()
     let card = try #require(screen.window.openMenu?.card)
-    #expect(card.frame == CGRect(x: 350, y: 120, width: 400, height: 400))
-    #expect(screen.window.openMenu?.leavingViews.isEmpty == true)
+    expect(card.frame == CGRect(x: 350, y: 120, width: 400, height: 400), card.frame)
+    expect(screen.window.openMenu?.leavingViews.isEmpty == true)
     screen.key("escape")
-    #expect(screen.window.openMenu == nil)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
     screen.click(view, .secondary)
     screen.settle()
     screen.click(CGPoint(x: 20, y: 500))
-    #expect(screen.window.openMenu == nil)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
   }
 
   @Test func `a controller that is shown already is reported, and its menu has no card`() throws {
     let (view, screen) = shown()
     owner.preview = { [weak screen] in screen?.window.rootViewController }
     let kinds = reportKinds { screen.click(view, .secondary) }
-    #expect(kinds == ["menu.previewShownAlready"])
-    #expect(screen.window.openMenu?.card == nil)
-    #expect(screen.window.openMenu?.panels.count == 1)
+    expect(kinds == ["menu.previewShownAlready"], kinds)
+    expect(screen.window.openMenu?.card == nil, screen.window.openMenu?.card)
+    expect(screen.window.openMenu?.panels.count == 1, screen.window.openMenu?.panels.count)
   }
 
   @Test func `in a small window a menu has no card`() throws {
@@ -362,9 +364,9 @@ import Testing
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     owner.preview = { UIViewController() }
     screen.click(view, .secondary)
-    #expect(screen.window.openMenu?.card?.isHidden == true)
+    expect(screen.window.openMenu?.card?.isHidden == true, screen.window.openMenu?.card?.isHidden)
     owner.heard = []
     screen.key("return")
-    #expect(owner.heard.isEmpty, "what is not seen is not opened")
+    expect(owner.heard.isEmpty, owner.heard, saying: "what is not seen is not opened")
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `inline menus stand between lines, hidden elements are left out`() {
-    #expect(
+    expect(
       lines(
         UIMenu(
           title: "Sort",
@@ -68,38 +69,38 @@ import Testing
             UIMenu(options: .displayInline, children: [action("E", .hidden)]),
             UIMenu(title: "More", children: [action("F")]),
           ])) == "[Sort] A - C - [In] D - More >")
-    #expect(lines(UIMenu(children: [])) == "")
+    expect(lines(UIMenu(children: [])) == "")
   }
 
   @Test func `a click opens the menu below its button, another chooses`() throws {
     let (button, screen) = opened(menu)
     let panel = try #require(screen.window.openMenu?.panels.first)
-    #expect(panel.frame.minX == 100)
-    #expect(panel.frame.minY == 84)
+    expect(panel.frame.minX == 100, panel.frame.minX)
+    expect(panel.frame.minY == 84, panel.frame.minY)
     screen.click(panel.rows[3])
-    #expect(chosen.names == ["Delete"])
-    #expect(screen.window.openMenu == nil)
+    expect(chosen.names == ["Delete"], chosen.names)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
     screen.settle()
-    #expect(button.window?.subviews.contains { $0 is MenuOverlay } == false)
+    expect(button.window?.subviews.contains { $0 is MenuOverlay } == false)
   }
 
   @Test func `an open menu has text sent to it, and gives that back to who had it`() throws {
     let (button, screen) = opened(menu)
-    #expect(screen.typingPlace == screen.window.openMenu?.panels.first?.frame)
+    expect(screen.typingPlace == screen.window.openMenu?.panels.first?.frame)
     screen.send(.text("d"))
-    #expect(current(screen) == "Delete")
+    expect(current(screen) == "Delete", current(screen))
     screen.key("escape")
-    #expect(screen.typingPlace == nil, "nobody types")
+    expect(screen.typingPlace == nil, screen.typingPlace, saying: "nobody types")
     let field = UITextField(frame: CGRect(x: 100, y: 200, width: 100, height: 30))
     button.superview?.addSubview(field)
     field.becomeFirstResponder()
     screen.tick()
     let caret = try #require(screen.typingPlace)
     screen.click(button)
-    #expect(screen.typingPlace != caret)
+    expect(screen.typingPlace != caret, screen.typingPlace, caret)
     screen.key("escape")
     screen.tick()
-    #expect(screen.typingPlace == caret)
+    expect(screen.typingPlace == caret, screen.typingPlace, caret)
   }
 
   @Test func `a press that is dragged to a line chooses where it is lifted`() {
@@ -111,20 +112,20 @@ import Testing
     let row = screen.window.openMenu!.panels[0].rows[0]
     let end = row.convert(CGPoint(x: 20, y: 10), to: nil)
     screen.send(.pointerMoved(end))
-    #expect(current(screen) == "Open")
+    expect(current(screen) == "Open", current(screen))
     screen.send(.pointerUp(end, button: .primary, modifiers: []))
-    #expect(chosen.names == ["Open"])
+    expect(chosen.names == ["Open"], chosen.names)
     withExtendedLifetime(button) {}
   }
 
   @Test func `what is disabled cannot be chosen, and a click outside closes`() {
     let (_, screen) = opened(menu)
     screen.click(screen.window.openMenu!.panels[0].rows[1])
-    #expect(chosen.names.isEmpty)
-    #expect(screen.window.openMenu != nil)
+    expect(chosen.names.isEmpty, chosen.names)
+    expect(screen.window.openMenu != nil, screen.window.openMenu)
     screen.click(CGPoint(x: 590, y: 390))
-    #expect(screen.window.openMenu == nil)
-    #expect(chosen.names.isEmpty)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
+    expect(chosen.names.isEmpty, chosen.names)
   }
 
   @Test func `arrows skip what is disabled and go around the ends`() {
@@ -134,26 +135,26 @@ import Testing
       screen.key(key)
       seen.append(current(screen) ?? "")
     }
-    #expect(seen == ["Open", "Share", "Delete", "Open", "Delete", "Open", "Delete"])
+    expect(seen == ["Open", "Share", "Delete", "Open", "Delete", "Open", "Delete"], seen)
     screen.key("return")
-    #expect(chosen.names == ["Delete"])
+    expect(chosen.names == ["Delete"], chosen.names)
   }
 
   @Test func `an arrow opens a submenu and the other closes it`() {
     let (_, screen) = opened(menu)
     for key in ["down", "down", "right"] { screen.key(key) }
-    #expect(screen.window.openMenu?.panels.count == 2)
-    #expect(current(screen) == "Mail")
+    expect(screen.window.openMenu?.panels.count == 2, screen.window.openMenu?.panels.count)
+    expect(current(screen) == "Mail", current(screen))
     screen.key("left")
-    #expect(screen.window.openMenu?.panels.count == 1)
-    #expect(current(screen) == "Share")
+    expect(screen.window.openMenu?.panels.count == 1, screen.window.openMenu?.panels.count)
+    expect(current(screen) == "Share", current(screen))
     screen.key("right")
     screen.key("escape")
-    #expect(screen.window.openMenu?.panels.count == 1)
+    expect(screen.window.openMenu?.panels.count == 1, screen.window.openMenu?.panels.count)
     screen.key("right")
     screen.key("down")
     screen.key("space")
-    #expect(chosen.names == ["Message"])
+    expect(chosen.names == ["Message"], chosen.names)
   }
 
   @Test func `letters seek, one again goes on, and a pause starts anew`() {
@@ -170,20 +171,20 @@ import Testing
     screen.wait(1)
     screen.send(.text("e"))
     seen.append(current(screen) ?? "")
-    #expect(seen == ["Beta", "Bravo", "Bravo", "Élan"])
+    expect(seen == ["Beta", "Bravo", "Bravo", "Élan"], seen)
   }
 
   @Test func `the pointer that rests on a line opens its submenu`() {
     let (_, screen) = opened(menu)
     let row = screen.window.openMenu!.panels[0].rows[2]
     screen.send(.pointerMoved(row.convert(CGPoint(x: 30, y: 10), to: nil)))
-    #expect(screen.window.openMenu?.panels.count == 1)
+    expect(screen.window.openMenu?.panels.count == 1, screen.window.openMenu?.panels.count)
     screen.wait(0.3)
-    #expect(screen.window.openMenu?.panels.count == 2)
+    expect(screen.window.openMenu?.panels.count == 2, screen.window.openMenu?.panels.count)
     let other = screen.window.openMenu!.panels[0].rows[0]
     screen.send(.pointerMoved(other.convert(CGPoint(x: 30, y: 10), to: nil)))
     screen.wait(0.3)
-    #expect(screen.window.openMenu?.panels.count == 1)
+    expect(screen.window.openMenu?.panels.count == 1, screen.window.openMenu?.panels.count)
   }
 
   @Test func `a menu takes keys, but not the keyboard from whoever has it`() {
@@ -191,13 +192,13 @@ import Testing
     screen.key("escape")
     button.becomeFirstResponder()
     screen.key("return")
-    #expect(screen.window.openMenu != nil, "Return on the button opens its menu")
+    expect(screen.window.openMenu != nil, saying: "Return on the button opens its menu")
     screen.key("down")
-    #expect(current(screen) == "Open")
-    #expect(button.isFirstResponder)
+    expect(current(screen) == "Open", current(screen))
+    expect(button.isFirstResponder)
     screen.key("escape")
-    #expect(screen.window.openMenu == nil)
-    #expect(button.isFirstResponder)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
+    expect(button.isFirstResponder)
   }
 
   @Test func `the secondary button on text opens a menu that cuts, copies and pastes`() {
@@ -213,16 +214,16 @@ import Testing
     }
     choose("Select All")
     choose("Cut")
-    #expect(field.text == "")
+    expect(field.text == "", field.text)
     choose("Paste")
     choose("Paste")
-    #expect(field.text == "kumikokumiko")
+    expect(field.text == "kumikokumiko", field.text)
     choose("Undo")
-    #expect(field.text == "kumiko")
+    expect(field.text == "kumiko", field.text)
     choose("Select All")
     choose("Delete")
-    #expect(field.text == "")
-    #expect(field.isFirstResponder)
+    expect(field.text == "", field.text)
+    expect(field.isFirstResponder)
   }
 
   @Test func `the delegate of a text has a word about its menu, and hears of it`() {
@@ -271,17 +272,17 @@ import Testing
     field.selectAll(nil)
     screen.click(CGPoint(x: 100, y: 37), .secondary)
     let titles = screen.window.openMenu?.panels.first?.rows.map(\.title) ?? []
-    #expect(titles.prefix(2) == ["Translate", "Cut"])
+    expect(titles.prefix(2) == ["Translate", "Cut"], titles.prefix(2))
     screen.key("escape")
     screen.settle()
-    #expect(delegate.heard == ["field 0+9", "comes", "is gone"])
+    expect(delegate.heard == ["field 0+9", "comes", "is gone"], delegate.heard)
     delegate.heard = []
     screen.click(CGPoint(x: 100, y: 100), .secondary)
-    #expect(screen.window.openMenu?.panels.first?.rows.first?.title == "Cut")
-    #expect(delegate.heard == ["ended, committed", "view 4+0", "comes"])
+    expect(screen.window.openMenu?.panels.first?.rows.first?.title == "Cut")
+    expect(delegate.heard == ["ended, committed", "view 4+0", "comes"], delegate.heard)
     screen.key("escape")
     screen.settle()
-    #expect(delegate.heard.last == "goes")
+    expect(delegate.heard.last == "goes", delegate.heard.last)
   }
 
   @Test func `in a menu with one choice the chosen line becomes the one that is on`() {
@@ -290,8 +291,8 @@ import Testing
     let (_, screen) = opened(menu)
     screen.key("end")
     screen.key("return")
-    #expect([a.state, b.state] == [.off, .on])
-    #expect(menu.selectedElements == [b])
+    expect([a.state, b.state] == [.off, .on])
+    expect(menu.selectedElements == [b], menu.selectedElements)
   }
 
   @Test func `menus stay in the window, flip at its edges, and scroll where they are too high`() {
@@ -301,28 +302,28 @@ import Testing
       MenuPlacement.below(rect, size: size, in: container, isReversed: reversed)
     }
     let button = CGRect(x: 300, y: 20, width: 60, height: 30)
-    #expect(below(button, size) == CGRect(x: 236, y: 54, width: 160, height: 120))
-    #expect(below(button, size, reversed: true).maxX == 360)
-    #expect(below(button.offsetBy(dx: 0, dy: 220), size).maxY == 236)
-    #expect(
+    expect(below(button, size) == CGRect(x: 236, y: 54, width: 160, height: 120))
+    expect(below(button, size, reversed: true).maxX == 360)
+    expect(below(button.offsetBy(dx: 0, dy: 220), size).maxY == 236)
+    expect(
       below(button, CGSize(width: 160, height: 900))
         == CGRect(x: 236, y: 54, width: 160, height: 242))
     func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize = size, reversed: Bool = false) -> CGRect {
       MenuPlacement.at(CGPoint(x: x, y: y), size: size, in: container, isReversed: reversed)
     }
-    #expect(at(50, 50).origin == CGPoint(x: 50, y: 50))
-    #expect(at(390, 290).origin == CGPoint(x: 230, y: 170))
-    #expect(at(200, 50, reversed: true).maxX == 200)
-    #expect(at(200, 100, CGSize(width: 160, height: 280)).minY == 16)
-    #expect(at(0, 0, CGSize(width: 900, height: 900)) == container.insetBy(dx: 4, dy: 4))
+    expect(at(50, 50).origin == CGPoint(x: 50, y: 50), at(50, 50).origin)
+    expect(at(390, 290).origin == CGPoint(x: 230, y: 170), at(390, 290).origin)
+    expect(at(200, 50, reversed: true).maxX == 200, at(200, 50, reversed: true).maxX)
+    expect(at(200, 100, CGSize(width: 160, height: 280)).minY == 16)
+    expect(at(0, 0, CGSize(width: 900, height: 900)) == container.insetBy(dx: 4, dy: 4))
     let row = CGRect(x: 100, y: 100, width: 150, height: 28)
     func beside(_ row: CGRect, reversed: Bool = false) -> CGRect {
       MenuPlacement.beside(
         row, size: CGSize(width: 100, height: 80), in: container, isReversed: reversed)
     }
-    #expect(beside(row).origin == CGPoint(x: 248, y: 96))
-    #expect(beside(row.offsetBy(dx: 20, dy: 0), reversed: true).maxX == 122)
-    #expect(beside(row.offsetBy(dx: 120, dy: 0)).maxX == 222)
+    expect(beside(row).origin == CGPoint(x: 248, y: 96), beside(row).origin)
+    expect(beside(row.offsetBy(dx: 20, dy: 0), reversed: true).maxX == 122)
+    expect(beside(row.offsetBy(dx: 120, dy: 0)).maxX == 222)
   }
 
   // MARK: Context menus
@@ -358,11 +359,11 @@ import Testing
     root.view.addSubview(view)
     screen.settle()
     screen.click(CGPoint(x: 80, y: 90), .secondary)
-    #expect(delegate.lines == ["asked at 30, 40", "shown"])
-    #expect(screen.window.openMenu?.panels.first?.frame.origin == CGPoint(x: 80, y: 90))
+    expect(delegate.lines == ["asked at 30, 40", "shown"], delegate.lines)
+    expect(screen.window.openMenu?.panels.first?.frame.origin == CGPoint(x: 80, y: 90))
     screen.click(CGPoint(x: 340, y: 60), .secondary)
-    #expect(screen.window.openMenu == nil)
-    #expect(delegate.lines.suffix(2) == ["ended", "asked at 290, 10"])
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
+    expect(delegate.lines.suffix(2) == ["ended", "asked at 290, 10"], delegate.lines.suffix(2))
   }
 
   @Test func `a press that is held opens the menu`() {
@@ -375,11 +376,11 @@ import Testing
     screen.settle()
     screen.send(.pointerDown(CGPoint(x: 80, y: 90), button: .primary, clicks: 1, modifiers: []))
     screen.wait(0.4)
-    #expect(screen.window.openMenu == nil)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
     screen.wait(0.2)
-    #expect(screen.window.openMenu != nil)
+    expect(screen.window.openMenu != nil, screen.window.openMenu)
     screen.send(.pointerUp(CGPoint(x: 80, y: 90), button: .primary, modifiers: []))
-    #expect(screen.window.openMenu != nil)
+    expect(screen.window.openMenu != nil, screen.window.openMenu)
   }
 
   @Test func `a button with an action and a menu does one and opens the other`() {
@@ -391,10 +392,10 @@ import Testing
     root.view.addSubview(button)
     screen.settle()
     screen.click(button)
-    #expect(chosen.names == ["Act"])
-    #expect(screen.window.openMenu == nil)
+    expect(chosen.names == ["Act"], chosen.names)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
     screen.click(button, .secondary)
-    #expect(screen.window.openMenu != nil)
-    #expect(chosen.names == ["Act"])
+    expect(screen.window.openMenu != nil, screen.window.openMenu)
+    expect(chosen.names == ["Act"], chosen.names)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -39,32 +40,32 @@ import Testing
     let names = ["1", "2", "3", "4", "5"]
     let tools = UIMenu(
       options: .displayInline, preferredElementSize: .small, children: names.map { action($0) })
-    #expect(tools.replacingChildren([]).preferredElementSize == .small)
+    expect(tools.replacingChildren([]).preferredElementSize == .small)
     let panel = open(UIMenu(children: [tools, action("Delete")]))
     let places = frames(panel)
-    #expect(places.count == 6)
-    #expect(Set(places[0..<4].map(\.minY)).count == 1 && places[4].minY >= places[0].maxY)
-    #expect(places[0..<4].map(\.minX) == places[0..<4].map(\.minX).sorted())
-    #expect(places[5].minY >= places[4].maxY && places[5].width == places[0].width * 4)
-    #expect(panel?.shownTexts == ["Delete"], "icons say it without words")
-    #expect(panel?.rows[0].rowAccessibility.label == "1")
+    expect(places.count == 6, places.count)
+    expect(Set(places[0..<4].map(\.minY)).count == 1 && places[4].minY >= places[0].maxY)
+    expect(places[0..<4].map(\.minX) == places[0..<4].map(\.minX).sorted())
+    expect(places[5].minY >= places[4].maxY && places[5].width == places[0].width * 4)
+    expect(panel?.shownTexts == ["Delete"], panel?.shownTexts, saying: "icons say it without words")
+    expect(panel?.rows[0].rowAccessibility.label == "1", panel?.rows[0].rowAccessibility.label)
   }
 
   @Test func `medium ones have words below, and a palette shows what is on`() {
     let panel = open(
       UIMenu(preferredElementSize: .medium, children: ["A", "B", "C", "D"].map { action($0) }))
     let places = frames(panel)
-    #expect(places[0].minY == places[2].minY && places[3].minY > places[0].minY)
-    #expect(panel?.shownTexts == ["A", "B", "C", "D"])
+    expect(places[0].minY == places[2].minY && places[3].minY > places[0].minY)
+    expect(panel?.shownTexts == ["A", "B", "C", "D"], panel?.shownTexts)
     screen.key("escape")
     screen.settle()
     let palette = open(
       UIMenu(
         options: [.displayAsPalette, .singleSelection],
         children: [action("on", .on), action("off"), action("third")]))
-    #expect(palette?.rows[0].backgroundColor != palette?.rows[1].backgroundColor)
-    #expect(palette?.rows[0].rowAccessibility.check == .on)
-    #expect(Set(frames(palette).map(\.minY)).count == 1)
+    expect(palette?.rows[0].backgroundColor != palette?.rows[1].backgroundColor)
+    expect(palette?.rows[0].rowAccessibility.check == .on, palette?.rows[0].rowAccessibility.check)
+    expect(Set(frames(palette).map(\.minY)).count == 1)
   }
 
   @Test func `arrows go aside among them, and up and down between lines`() {
@@ -74,22 +75,22 @@ import Testing
     let panel = open(UIMenu(children: [tools, action("Delete")]))
     func current() -> String { panel?.current?.title ?? "" }
     screen.key("down")
-    #expect(current() == "1")
+    expect(current() == "1", current())
     screen.key("right")
-    #expect(current() == "2")
+    expect(current() == "2", current())
     screen.key("down")
-    #expect(current() == "6")
+    expect(current() == "6", current())
     screen.key("left")
-    #expect(current() == "5")
+    expect(current() == "5", current())
     screen.key("left")
-    #expect(current() == "5", "there is none further on")
+    expect(current() == "5", current(), saying: "there is none further on")
     screen.key("down")
-    #expect(current() == "Delete")
+    expect(current() == "Delete", current())
     screen.key("up")
-    #expect(current() == "6" || current() == "5")
+    expect(current() == "6" || current() == "5")
     screen.key("return")
     screen.settle()
-    #expect(log.chosen.count == 1)
+    expect(log.chosen.count == 1, log.chosen.count)
   }
 
   @Test func `they are chosen by the pointer, and mirrored from the right`() {
@@ -97,17 +98,17 @@ import Testing
     let panel = open(
       UIMenu(preferredElementSize: .small, children: ["1", "2"].map { action($0) }))
     let places = frames(panel)
-    #expect(places[0].minX > places[1].minX)
+    expect(places[0].minX > places[1].minX, places[0].minX, places[1].minX)
     screen.click(panel?.rows[1] ?? UIView())
     screen.settle()
-    #expect(log.chosen == ["2"])
+    expect(log.chosen == ["2"], log.chosen)
   }
 
   @Test func `large and automatic ones have a line each`() {
     for size in [UIMenu.ElementSize.large, .automatic] {
       let panel = open(
         UIMenu(preferredElementSize: size, children: ["1", "2"].map { action($0) }))
-      #expect(Set(frames(panel).map(\.minY)).count == 2)
+      expect(Set(frames(panel).map(\.minY)).count == 2)
       screen.key("escape")
       screen.settle()
     }

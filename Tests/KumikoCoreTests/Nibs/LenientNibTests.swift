@@ -1,4 +1,5 @@
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -53,40 +54,40 @@ struct `a nib as lenient as Objective-C` {
   @Test func `sets cases of enumerations by their numbers`() {
     let (image, button, table) = (UIImageView(), UIButton(), UITableView())
     let field = UITextField()
-    #expect(set("contentMode", of: image, to: 1.0) == [])
-    #expect(set("titleLabel.textAlignment", of: button, to: 2.0) == [])
-    #expect(set("contentInsetAdjustmentBehavior", of: table, to: 2.0) == [])
-    #expect(set("keyboardType", of: field, to: 4.0) == [])
-    #expect(set("layer.maskedCorners", of: image, to: 3.0) == [])
-    #expect(image.contentMode == .scaleAspectFit && button.titleLabel?.textAlignment == .right)
-    #expect(table.contentInsetAdjustmentBehavior == .never && field.keyboardType == .numberPad)
-    #expect(image.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    expect(set("contentMode", of: image, to: 1.0) == [])
+    expect(set("titleLabel.textAlignment", of: button, to: 2.0) == [])
+    expect(set("contentInsetAdjustmentBehavior", of: table, to: 2.0) == [])
+    expect(set("keyboardType", of: field, to: 4.0) == [])
+    expect(set("layer.maskedCorners", of: image, to: 3.0) == [])
+    expect(image.contentMode == .scaleAspectFit && button.titleLabel?.textAlignment == .right)
+    expect(table.contentInsetAdjustmentBehavior == .never && field.keyboardType == .numberPad)
+    expect(image.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     // One that there is not.
-    #expect(set("contentMode", of: image, to: 99.0) == ["nib.outletType"])
-    #expect(image.contentMode == .scaleAspectFit)
+    expect(set("contentMode", of: image, to: 99.0) == ["nib.outletType"])
+    expect(image.contentMode == .scaleAspectFit, image.contentMode)
   }
 
   @Test func `has properties by the names of Objective-C, and by those of Swift`() {
     let (stack, table, view) = (UIStackView(), UITableView(), UIView())
-    #expect(set("layoutMarginsRelativeArrangement", of: stack, to: true) == [])
-    #expect(set("isBaselineRelativeArrangement", of: stack, to: true) == [])
-    #expect(set("exclusiveTouch", of: view, to: true) == [])
-    #expect(set("isHidden", of: view, to: 1.0) == [])
-    #expect(set("sectionHeaderTopPadding", of: table, to: 3.0) == [])
-    #expect(set("allowsMultipleSelection", of: table, to: true) == [])
-    #expect(stack.isLayoutMarginsRelativeArrangement && stack.isBaselineRelativeArrangement)
-    #expect(view.isExclusiveTouch && view.isHidden)
-    #expect(table.sectionHeaderTopPadding == 3 && table.allowsMultipleSelection)
-    #expect(set("island", of: view, to: true) == ["nib.noOutlet"])
+    expect(set("layoutMarginsRelativeArrangement", of: stack, to: true) == [])
+    expect(set("isBaselineRelativeArrangement", of: stack, to: true) == [])
+    expect(set("exclusiveTouch", of: view, to: true) == [])
+    expect(set("isHidden", of: view, to: 1.0) == [])
+    expect(set("sectionHeaderTopPadding", of: table, to: 3.0) == [])
+    expect(set("allowsMultipleSelection", of: table, to: true) == [])
+    expect(stack.isLayoutMarginsRelativeArrangement && stack.isBaselineRelativeArrangement)
+    expect(view.isExclusiveTouch && view.isHidden)
+    expect(table.sectionHeaderTopPadding == 3 && table.allowsMultipleSelection)
+    expect(set("island", of: view, to: true) == ["nib.noOutlet"])
   }
 
   @Test func `takes texts for numbers`() {
     let (view, label) = (UIView(), UILabel())
-    #expect(set("layer.cornerRadius", of: view, to: "4.5") == [])
-    #expect(set("numberOfLines", of: label, to: "3") == [])
-    #expect(set("clipsToBounds", of: view, to: "YES") == [])
-    #expect(view.layer.cornerRadius == 4.5 && label.numberOfLines == 3 && view.clipsToBounds)
-    #expect(set("tag", of: view, to: "many") == ["nib.outletType"])
+    expect(set("layer.cornerRadius", of: view, to: "4.5") == [])
+    expect(set("numberOfLines", of: label, to: "3") == [])
+    expect(set("clipsToBounds", of: view, to: "YES") == [])
+    expect(view.layer.cornerRadius == 4.5 && label.numberOfLines == 3 && view.clipsToBounds)
+    expect(set("tag", of: view, to: "many") == ["nib.outletType"])
   }
 
   @Test func `keeps what it made until the turn of the main loop ends`() async {
@@ -96,9 +97,9 @@ struct `a nib as lenient as Objective-C` {
     weak let view = Bundle.main.loadNibNamed("Weak", owner: nil)?.first as? UIView
     weak let other =
       UINib(nibName: "Weak", bundle: nil).instantiate(withOwner: nil).first as? UIView
-    #expect(view?.tag == 7 && other?.tag == 7)
+    expect(view?.tag == 7 && other?.tag == 7)
     await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
-    #expect(view == nil && other == nil)
+    expect(view == nil && other == nil)
   }
 
   @Test func `gives an outlet what is of another class, where that adds nothing`() {
@@ -111,10 +112,10 @@ struct `a nib as lenient as Objective-C` {
     }
     let owner = Owner()
     var made: [Any]?
-    #expect(reports { made = Bundle.main.loadNibNamed("Plain", owner: owner) } == [])
-    #expect(owner.plain?.text == "typed")
+    expect(reports { made = Bundle.main.loadNibNamed("Plain", owner: owner) } == [])
+    expect(owner.plain?.text == "typed", owner.plain?.text)
     owner.plain?.text = "more"
-    #expect((made?.first as? UITextField)?.text == "more")
+    expect((made?.first as? UITextField)?.text == "more")
   }
 
   @Test func `reports an outlet of a class with more, and has one stand for it`() {
@@ -127,9 +128,9 @@ struct `a nib as lenient as Objective-C` {
     }
     let owner = Owner()
     let kinds = reports { Bundle.main.loadNibNamed("Rich", owner: owner) }
-    #expect(kinds == Array(repeating: "nib.outletStandIn", count: 3))
-    #expect(owner.rich?.float() == "floating" && owner.method?.float() == "floats")
-    #expect(owner.rich?.tag == 3 && owner.label != nil)
+    expect(kinds == Array(repeating: "nib.outletStandIn", count: 3), kinds)
+    expect(owner.rich?.float() == "floating" && owner.method?.float() == "floats")
+    expect(owner.rich?.tag == 3 && owner.label != nil)
   }
 
   @Test func `calls actions that take a sender of another class`() {
@@ -139,17 +140,17 @@ struct `a nib as lenient as Objective-C` {
     let view = UIView()
     view.tag = 5
     view.addGestureRecognizer(press)
-    #expect(reports { pan.call(on: owner, press) } == ["selector.sender"])
-    #expect(owner.heard == ["possible 5 true"])
+    expect(reports { pan.call(on: owner, press) } == ["selector.sender"])
+    expect(owner.heard == ["possible 5 true"], owner.heard)
     let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
     item.tag = 9
     let button = Selector(Owner.press, named: "press:")
-    #expect(reports { button.call(on: owner, item) } == ["selector.sender"])
-    #expect(owner.heard.last == "button 9")
+    expect(reports { button.call(on: owner, item) } == ["selector.sender"])
+    expect(owner.heard.last == "button 9", owner.heard.last)
     // A view is no text.
     let text = Selector(Owner.string, named: "string:")
-    #expect(reports { text.call(on: owner, view) } == ["selector.argument"])
-    #expect(owner.heard.count == 2)
+    expect(reports { text.call(on: owner, view) } == ["selector.argument"])
+    expect(owner.heard.count == 2, owner.heard.count)
   }
 }
 
@@ -206,7 +207,7 @@ struct `a cell of a nib` {
     list.dataSource = source
     list.layoutIfNeeded()
     let cell = list.cellForItem(at: [0, 0])
-    #expect(cell?.frame == CGRect(x: 0, y: 0, width: 200, height: 60))
-    #expect(cell?.contentView.subviews.first?.frame.size == CGSize(width: 180, height: 40))
+    expect(cell?.frame == CGRect(x: 0, y: 0, width: 200, height: 60), cell?.frame)
+    expect(cell?.contentView.subviews.first?.frame.size == CGSize(width: 180, height: 40))
   }
 }

@@ -1,4 +1,5 @@
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -77,13 +78,13 @@ struct `a nib` {
     addCard()
     let card = try #require(
       UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil).first as? Card)
-    #expect(card.steps == ["made with 1 subviews in 80", "awake with Nara"])
-    #expect(card.backgroundColor == .red)
-    #expect(card.label?.isUserInteractionEnabled == true)
-    #expect(card.labels.map(\.text) == ["Nara", "Nara"])
-    #expect(card.radius == 4)
+    expect(card.steps == ["made with 1 subviews in 80", "awake with Nara"], card.steps)
+    expect(card.backgroundColor == .red, card.backgroundColor)
+    expect(card.label?.isUserInteractionEnabled == true, card.label?.isUserInteractionEnabled)
+    expect(card.labels.map(\.text) == ["Nara", "Nara"], card.labels.map(\.text))
+    expect(card.radius == 4, card.radius)
     card.prepareForInterfaceBuilder()
-    #expect(card.steps.last == "shown by Xcode")
+    expect(card.steps.last == "shown by Xcode", card.steps.last)
   }
 
   @Test func `connects its owner, by actions too`() throws {
@@ -97,8 +98,8 @@ struct `a nib` {
     let owner = Owner()
     let objects = Bundle.main.loadNibNamed("Buttons", owner: owner)
     (objects?.first as? UIButton)?.sendActions(for: .touchUpInside)
-    #expect(owner.pressed == ["press"])
-    #expect(owner.view === objects?.first as AnyObject?)
+    expect(owner.pressed == ["press"], owner.pressed)
+    expect(owner.view === objects?.first as AnyObject?, owner.view)
   }
 
   @Test func `holds its views by constraints, also to guides and margins`() throws {
@@ -122,13 +123,13 @@ struct `a nib` {
           nib.constrain(
             "4", "inner", .height, .equal, "inner", .width, multiplier: 0.5, constant: 0,
             priority: 1000)
-          nib.connect { #expect(nib.object("3") is NSLayoutConstraint) }
+          nib.connect { expect(nib.object("3") is NSLayoutConstraint) }
         }
       ]
     }
     let view = try #require(Bundle.main.loadNibNamed("Constrained", owner: nil)?.first as? UIView)
     view.layoutIfNeeded()
-    #expect(view.subviews.first?.frame == CGRect(x: 8, y: 5, width: 30, height: 15))
+    expect(view.subviews.first?.frame == CGRect(x: 8, y: 5, width: 30, height: 15))
   }
 
   @Test func `gives cells, headers and rows to lists`() throws {
@@ -159,29 +160,29 @@ struct `a nib` {
       UINib(nibName: "Header", bundle: nil), forSupplementaryViewOfKind: "kind",
       withReuseIdentifier: "header")
     let cell = collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    #expect(cell is Cell && cell.reuseIdentifier == "cell")
-    #expect(
+    expect(cell is Cell && cell.reuseIdentifier == "cell")
+    expect(
       collection.dequeueReusableSupplementaryView(
         ofKind: "kind", withReuseIdentifier: "header", for: path) is Header)
     let registration = UICollectionView.CellRegistration<Cell, Int>(
       cellNib: UINib(nibName: "Cell", bundle: nil)
     ) { cell, _, number in cell.tag = number }
-    #expect(
+    expect(
       collection.dequeueConfiguredReusableCell(using: registration, for: path, item: 7).tag == 7)
     let headers = UICollectionView.SupplementaryRegistration<Header>(
       supplementaryNib: UINib(nibName: "Header", bundle: nil), elementKind: "kind"
     ) { view, _, _ in view.tag = 8 }
-    #expect(
+    expect(
       collection.dequeueConfiguredReusableSupplementary(using: headers, for: path).tag == 8)
     let table = UITableView()
     table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
     table.register(
       UINib(nibName: "Boundary", bundle: nil), forHeaderFooterViewReuseIdentifier: "boundary")
     let row = try #require(table.dequeueReusableCell(withIdentifier: "row"))
-    #expect(row is Row && row.detailTextLabel != nil)
-    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "boundary") is Boundary)
-    #expect(reports { table.register(nil as UINib?, forCellReuseIdentifier: "row") }.isEmpty)
-    #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
+    expect(row is Row && row.detailTextLabel != nil)
+    expect(table.dequeueReusableHeaderFooterView(withIdentifier: "boundary") is Boundary)
+    expect(reports { table.register(nil as UINib?, forCellReuseIdentifier: "row") }.isEmpty)
+    expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
   }
 
   @Test func `becomes the view of a controller, by its name or by that of the class`() {
@@ -193,10 +194,10 @@ struct `a nib` {
       }
     }
     let named = UIViewController(nibName: "Page", bundle: .main)
-    #expect(named.view.tag == 5)
-    #expect(named.nibName == "Page" && named.nibBundle == .main)
-    #expect(NamedViewController().view.tag == 5)
-    #expect(UIViewController().view.tag == 0)
+    expect(named.view.tag == 5, named.view.tag)
+    expect(named.nibName == "Page" && named.nibBundle == .main)
+    expect(NamedViewController().view.tag == 5)
+    expect(UIViewController().view.tag == 0)
   }
 
   @Test func `that is wrong is reported, and what can be made is made`() throws {
@@ -215,28 +216,28 @@ struct `a nib` {
     let kinds = reports {
       objects = UINib(nibName: "Wrong", bundle: nil).instantiate(withOwner: nil)
     }
-    #expect(objects.count == 2)
-    #expect(
+    expect(objects.count == 2, objects.count)
+    expect(
       Set(kinds.map(\.kind)) == [
         "nib.class", "nib.objectMissing", "nib.noOutlet", "nib.outletStandIn",
       ])
-    #expect(
+    expect(
       kinds.contains {
         $0.message.contains(
           "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
             + "nothing")
-      })
+      }, kinds)
     let missing = reports {
-      #expect(UINib(nibName: "Nowhere", bundle: nil).instantiate(withOwner: nil).isEmpty)
-      #expect(Bundle.main.loadNibNamed("Nobody", owner: nil) == nil)
+      expect(UINib(nibName: "Nowhere", bundle: nil).instantiate(withOwner: nil).isEmpty)
+      expect(Bundle.main.loadNibNamed("Nobody", owner: nil) == nil)
       _ = UIViewController(nibName: "Nothing", bundle: nil).view
     }
-    #expect(missing.map(\.kind) == ["nib.unknown", "nib.unknown", "nib.unknown"])
+    expect(missing.map(\.kind) == ["nib.unknown", "nib.unknown", "nib.unknown"])
     let table = UITableView()
     addCard()
     table.register(UINib(nibName: "Card", bundle: nil), forCellReuseIdentifier: "card")
-    let plain = reports { #expect(table.dequeueReusableCell(withIdentifier: "card") != nil) }
-    #expect(plain.map(\.kind) == ["collection.nibWithoutView"])
+    let plain = reports { expect(table.dequeueReusableCell(withIdentifier: "card") != nil) }
+    expect(plain.map(\.kind) == ["collection.nibWithoutView"], plain.map(\.kind))
   }
 
   @Test func `takes options that say nothing here`() {
@@ -244,6 +245,6 @@ struct `a nib` {
     let option = UINib.OptionsKey(rawValue: "UINibExternalObjects")
     let objects = UINib(nibName: "Card", bundle: nil).instantiate(
       withOwner: nil, options: [option: [:]])
-    #expect(objects.count == 1 && option.rawValue == "UINibExternalObjects")
+    expect(objects.count == 1 && option.rawValue == "UINibExternalObjects")
   }
 }

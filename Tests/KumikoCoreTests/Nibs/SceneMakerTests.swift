@@ -1,4 +1,5 @@
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -77,13 +78,13 @@ import Testing
     let screen = ControllerScreen(list)
     list.performSegue(withIdentifier: "page", sender: "seven")
     screen.settle()
-    #expect(first(of: list.presentedViewController)?.word == "seven")
-    #expect(list.asked == ["seven"])
+    expect(first(of: list.presentedViewController)?.word == "seven")
+    expect(list.asked == ["seven"], list.asked)
   }
 
   @Test func `asks a container of the app's own first, also where nothing led there`() {
     let stack = storyboard(stackIsOwn: true).instantiateViewController(withIdentifier: "Stack")
-    #expect(first(of: stack)?.word == "the stack's")
+    expect(first(of: stack)?.word == "the stack's", first(of: stack)?.word)
   }
 
   @Test func `is made by its class where nobody has the method, which is said`() {
@@ -92,7 +93,7 @@ import Testing
     let stack = Diagnostics.withHandler({ report in reports.withLock { $0.append(report.kind) } }) {
       storyboard.instantiateViewController(withIdentifier: "Stack")
     }
-    #expect(first(of: stack) != nil && first(of: stack)?.word == nil)
-    #expect(reports.withLock { $0 } == [Report.noMaker("", of: "").kind])
+    expect(first(of: stack) != nil && first(of: stack)?.word == nil)
+    expect(reports.withLock { $0 } == [Report.noMaker("", of: "").kind])
   }
 }

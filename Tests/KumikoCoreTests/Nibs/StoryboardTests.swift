@@ -1,4 +1,5 @@
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -97,10 +98,10 @@ struct `a storyboard` {
 
   @Test func `makes its controllers, with what is inside them`() throws {
     let (_, first) = try first()
-    #expect(first.title == "First" && first.storyboard != nil)
-    #expect(first.children.count == 1)
-    #expect(first.view.subviews.first?.subviews.first === first.children.first?.view)
-    #expect(first.prepared == [" of true to UIViewController"])
+    expect(first.title == "First" && first.storyboard != nil)
+    expect(first.children.count == 1, first.children.count)
+    expect(first.view.subviews.first?.subviews.first === first.children.first?.view)
+    expect(first.prepared == [" of true to UIViewController"], first.prepared)
   }
 
   @Test func `leads on by a button, unless the controller refuses, and back`() throws {
@@ -108,16 +109,16 @@ struct `a storyboard` {
     let button = try #require(first.view.subviews.last as? UIButton)
     first.refuses = true
     button.sendActions(for: .primaryActionTriggered)
-    #expect(stack.viewControllers.count == 1)
+    expect(stack.viewControllers.count == 1, stack.viewControllers.count)
     first.refuses = false
     button.sendActions(for: .primaryActionTriggered)
-    #expect(stack.viewControllers.count == 2)
-    #expect(first.prepared.last == "next of true to UIViewController")
+    expect(stack.viewControllers.count == 2, stack.viewControllers.count)
+    expect(first.prepared.last == "next of true to UIViewController", first.prepared.last)
     let second = try #require(stack.topViewController)
-    #expect(first.canPerformUnwindSegueAction("back:", from: second, sender: nil))
+    expect(first.canPerformUnwindSegueAction("back:", from: second, sender: nil))
     second.performSegue(withIdentifier: "home", sender: nil)
-    #expect(stack.viewControllers == [first])
-    #expect(first.prepared.last == "back")
+    expect(stack.viewControllers == [first], stack.viewControllers)
+    expect(first.prepared.last == "back", first.prepared.last)
   }
 
   @Test func `tells containers of an app's own where an unwind segue leads`() throws {
@@ -134,7 +135,7 @@ struct `a storyboard` {
     let stack = Stack(rootViewController: first)
     first.performSegue(withIdentifier: "next", sender: nil)
     stack.topViewController?.performSegue(withIdentifier: "home", sender: nil)
-    #expect(stack.viewControllers == [first] && stack.heard == ["home to First"])
+    expect(stack.viewControllers == [first] && stack.heard == ["home to First"])
   }
 
   @Test func `keeps what stands beside a controller, whose outlet may be weak`() {
@@ -146,9 +147,9 @@ struct `a storyboard` {
       builder?.keep(made)
       builder?.keep(nil)
     }
-    #expect(cell != nil)
+    expect(cell != nil, cell)
     builder = nil
-    #expect(cell == nil)
+    expect(cell == nil, cell)
   }
 
   @Test(arguments: ["above", "beside", "turn", "detail"])
@@ -158,13 +159,13 @@ struct `a storyboard` {
     window.rootViewController = stack
     window.layoutIfNeeded()
     first.performSegue(withIdentifier: name, sender: first.view)
-    #expect(first.prepared.last == "\(name) of true to UIViewController")
+    expect(first.prepared.last == "\(name) of true to UIViewController", first.prepared.last)
     let shown = stack.presentedViewController ?? first.presentedViewController
     switch name {
-    case "above": #expect(shown?.modalPresentationStyle == .fullScreen)
-    case "beside": #expect(shown?.modalPresentationStyle == .popover)
-    case "turn": #expect(first.children.count == 2)
-    default: #expect(stack.viewControllers.count == 2 || shown != nil)
+    case "above": expect(shown?.modalPresentationStyle == .fullScreen)
+    case "beside": expect(shown?.modalPresentationStyle == .popover, shown?.modalPresentationStyle)
+    case "turn": expect(first.children.count == 2, first.children.count)
+    default: expect(stack.viewControllers.count == 2 || shown != nil)
     }
   }
 
@@ -174,14 +175,14 @@ struct `a storyboard` {
     let own: UIViewController = storyboard.instantiateViewController(identifier: "Second") {
       Own(coder: $0)
     }
-    #expect(own is Own)
+    expect(own is Own)
     let stack: UINavigationController? = storyboard.instantiateInitialViewController { coder in
       UINavigationController(coder: coder)
     }
-    #expect(stack?.viewControllers.count == 1)
+    expect(stack?.viewControllers.count == 1, stack?.viewControllers.count)
     let plain = UIStoryboardSegue(identifier: "x", source: own, destination: own)
     plain.perform()
-    #expect(plain.identifier == "x")
+    expect(plain.identifier == "x", plain.identifier)
   }
 
   @Test func `that lacks something says so`() throws {
@@ -194,11 +195,11 @@ struct `a storyboard` {
       storyboard.instantiateViewController(withIdentifier: "Second")
         .performSegue(withIdentifier: "home", sender: nil)
     }.map(\.kind)
-    #expect(
+    expect(
       kinds == [
         "storyboard.unknown", "storyboard.noScene", "storyboard.noSegue",
         "storyboard.nobodyUnwinds",
-      ])
+      ], kinds)
   }
 
   @Test func `gives lists their prototypes, and tables their rows`() throws {
@@ -207,7 +208,7 @@ struct `a storyboard` {
     builder.prototype("row", in: table) { nib in
       nib.make("row", UITableViewCell.self, [:], { UITableViewCell(coder: $0) }) { $0.tag = 3 }
     }
-    #expect(table.dequeueReusableCell(withIdentifier: "row")?.tag == 3)
+    expect(table.dequeueReusableCell(withIdentifier: "row")?.tag == 3)
     let collection = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let path = IndexPath(item: 0, section: 0)
@@ -221,8 +222,8 @@ struct `a storyboard` {
         $0.tag = 5
       }
     }
-    #expect(collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path).tag == 4)
-    #expect(
+    expect(collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path).tag == 4)
+    expect(
       collection.dequeueReusableSupplementaryView(
         ofKind: "kind", withReuseIdentifier: "header", for: path
       ).tag == 5)
@@ -230,11 +231,11 @@ struct `a storyboard` {
     builder.rows(
       in: controller.tableView, [("Above", "Below", [(UITableViewCell(), 60), (nil, nil)])])
     let rows = controller.tableView!
-    #expect(controller.numberOfSections(in: rows) == 1)
-    #expect(controller.tableView(rows, numberOfRowsInSection: 0) == 1)
-    #expect(controller.tableView(rows, heightForRowAt: IndexPath(row: 0, section: 0)) == 60)
-    #expect(controller.tableView(rows, titleForHeaderInSection: 0) == "Above")
-    #expect(controller.tableView(rows, titleForFooterInSection: 0) == "Below")
+    expect(controller.numberOfSections(in: rows) == 1, controller.numberOfSections(in: rows))
+    expect(controller.tableView(rows, numberOfRowsInSection: 0) == 1)
+    expect(controller.tableView(rows, heightForRowAt: IndexPath(row: 0, section: 0)) == 60)
+    expect(controller.tableView(rows, titleForHeaderInSection: 0) == "Above")
+    expect(controller.tableView(rows, titleForFooterInSection: 0) == "Below")
   }
 
   @Test func `starts the program, in the window of its delegate`() throws {
@@ -248,8 +249,8 @@ struct `a storyboard` {
     UIStoryboard.start(with: "Pages")
     let starter = Starter()
     let window = try #require(UIApplication.shared.storyboardWindow(of: starter, in: nil))
-    #expect(starter.window === window)
-    #expect(window.rootViewController is UINavigationController)
-    #expect(UIApplication.shared.storyboardWindow(of: NSObject(), in: nil) == nil)
+    expect(starter.window === window, starter.window, window)
+    expect(window.rootViewController is UINavigationController)
+    expect(UIApplication.shared.storyboardWindow(of: NSObject(), in: nil) == nil)
   }
 }

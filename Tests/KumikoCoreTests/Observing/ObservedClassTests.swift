@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -82,7 +83,7 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
     friend.last = "b"
     friend.willChangeValue(for: \.last)
     friend.didChangeValue(for: \.last)
-    #expect(heard.words == ["a", "a", "a"])
+    expect(heard.words == ["a", "a", "a"], heard.words)
     observation.invalidate()
   }
 
@@ -97,13 +98,13 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
       },
     ]
     person.last = "a"
-    #expect(heard.words == [])
+    expect(heard.words == [], heard.words)
     person.first = "b"
-    #expect(heard.words == ["b"])
+    expect(heard.words == ["b"], heard.words)
     person.willChangeValue(forKey: "last")
     person.last = "c"
     person.didChangeValue(forKey: "last")
-    #expect(heard.words == ["b", "c"])
+    expect(heard.words == ["b", "c"], heard.words)
     for observation in observations { observation.invalidate() }
   }
 
@@ -114,10 +115,10 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
       MainActor.assumeIsolated { heard.words.append("\(counter.count)") }
     }
     counter.count = 1
-    #expect(heard.words == ["1"])
+    expect(heard.words == ["1"], heard.words)
     NamedMembers.notifies("count", of: Counter.self) { false }
     counter.count = 2
-    #expect(heard.words == ["1"])
+    expect(heard.words == ["1"], heard.words)
     observation.invalidate()
   }
 
@@ -132,15 +133,15 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
     friend.first = "a"
     person.friend = nil
     friend.first = "b"
-    #expect(heard.words == ["", "a", "nil"])
+    expect(heard.words == ["", "a", "nil"], heard.words)
     observation.invalidate()
-    #expect(
+    expect(
       reportKinds { _ = person.observe(\.friend?.first) { _, _ in } }
         == ["observing.optionalNotNamed"])
-    #expect(
+    expect(
       reportKinds { _ = person.observe(\.friend?.hash, named: "friend.hash") { _, _ in } } == [])
     person.friend = friend
-    #expect(
+    expect(
       reportKinds { _ = person.observe(\.friend?.hash, named: "friend.hash") { _, _ in } }
         == ["observing.notObservable"])
   }
@@ -159,8 +160,8 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
       navigation.navigationBar.alpha = 0.5
       observation.invalidate()
     }
-    #expect(kinds == [] && heard.words == ["0.5"])
-    #expect(page.value(forKey: "tabBarController") == nil)
+    expect(kinds == [] && heard.words == ["0.5"])
+    expect(page.value(forKey: "tabBarController") == nil, page.value(forKey: "tabBarController"))
   }
 
   @Test func `is reported where it does not handle what it hears, no responder either`() {
@@ -169,7 +170,7 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
       NamedMembers.observeValue(
         forKeyPath: "first", of: person, change: nil, context: nil, by: person)
     }
-    #expect(kinds == ["observing.notHandled"])
+    expect(kinds == ["observing.notHandled"], kinds)
   }
 
   @Test func `deletes and moves rows of any type`() {
@@ -177,7 +178,7 @@ private class Rows<Item>: NSObject, UITableViewDataSource, NamedMembersTelling {
     let first = IndexPath(row: 0, section: 0)
     screen.view.dataSource = rows
     screen.tick()
-    #expect(screen.view.usualActions(for: first)?.actions.map(\.title) == ["Delete"])
-    #expect(rows.tableView(screen.view, canMoveRowAt: first))
+    expect(screen.view.usualActions(for: first)?.actions.map(\.title) == ["Delete"])
+    expect(rows.tableView(screen.view, canMoveRowAt: first))
   }
 }

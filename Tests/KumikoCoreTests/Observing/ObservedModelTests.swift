@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Observation
 import Synchronization
 import Testing
@@ -11,7 +12,7 @@ import Testing
   private func reads(_ place: ReadingPlace, _ change: ModelChange) async -> [Int] {
     let scene = ReadingScene(place)
     scene.tick()
-    #expect(scene.log.reads.last == 0, "\(place) read the model at first")
+    expect(scene.log.reads.last == 0, saying: "\(place) read the model at first")
     scene.log.reads = []
     await change.make(in: scene)
     scene.tick()
@@ -53,7 +54,7 @@ import Testing
       scene.log.reads = []
       scene.model.value = value
       scene.tick()
-      #expect(scene.log.reads == [value])
+      expect(scene.log.reads == [value], scene.log.reads)
     }
   }
 
@@ -64,8 +65,8 @@ import Testing
     scene.log.reads = []
     scene.model.other += 1
     scene.tick()
-    #expect(scene.log.reads.isEmpty)
-    #expect(!scene.needsFrame)
+    expect(scene.log.reads.isEmpty, scene.log.reads)
+    expect(!scene.needsFrame)
   }
 
   @Test func `a model keeps no view, and no view its model`() {
@@ -76,7 +77,7 @@ import Testing
       reader.layoutIfNeeded()
       view = reader
     }
-    #expect(view == nil)
+    expect(view == nil, view)
     weak var gone: WatchedModel?
     let reader: LayoutReader
     do {
@@ -86,8 +87,8 @@ import Testing
       reader.layoutIfNeeded()
       reader.model = WatchedModel()
     }
-    #expect(gone == nil)
-    #expect(reader.model?.value == 0)
+    expect(gone == nil, gone)
+    expect(reader.model?.value == 0, reader.model?.value)
   }
 
   @Test func `a view that is laid out often hears of a change once`() {
@@ -102,7 +103,7 @@ import Testing
     let former = reader.asked
     model.value = 1
     // The first layout cannot be taken back, and is known to the model as well.
-    #expect(reader.asked - former <= 2)
+    expect(reader.asked - former <= 2)
   }
 
   @Test func `a cell that shows another item does not hear of the first`() {
@@ -121,16 +122,16 @@ import Testing
     snapshot.appendItems(Array(0..<40))
     source.apply(snapshot, animatingDifferences: false)
     screen.tick()
-    #expect(shown.contains(0))
+    expect(shown.contains(0), shown)
     screen.view.setContentOffset(CGPoint(x: 0, y: 3_000), animated: false)
     screen.tick()
     shown = []
     models[0].value = 1
     screen.tick()
-    #expect(shown.isEmpty)
+    expect(shown.isEmpty, shown)
     models[32].value = 1
     screen.tick()
-    #expect(shown == [32])
+    expect(shown == [32], shown)
   }
 
   @Test func `the provider is asked for the section alone whose description read what changed`() {
@@ -143,22 +144,22 @@ import Testing
     let screen = CollectionScreen(layout)
     let source = PlainSource([2, 2, 2], screen.view)
     screen.tick()
-    #expect(asked == [0, 1, 2])
+    expect(asked == [0, 1, 2], asked)
     asked = []
     models[1].value = 30
     screen.tick()
-    #expect(asked == [1])
-    #expect(screen.cellFrames.map(\.height) == [20, 20, 50, 50, 20, 20])
+    expect(asked == [1], asked)
+    expect(screen.cellFrames.map(\.height) == [20, 20, 50, 50, 20, 20])
     // Who invalidates all is given all.
     (models[1].value, asked) = (10, [])
     layout.invalidateLayout()
     screen.tick()
-    #expect(asked == [0, 1, 2])
+    expect(asked == [0, 1, 2], asked)
     source.counts = [2, 2]
     screen.view.reloadData()
     (models[0].value, asked) = (5, [])
     screen.tick()
-    #expect(asked == [0, 1])
+    expect(asked == [0, 1], asked)
   }
 
   @Test func `a change in a block that flushes updates moves, and in another it jumps`() {
@@ -171,10 +172,10 @@ import Testing
       UIView.animate(withDuration: 1, delay: 0, options: flushes ? .flushUpdates : []) {
         model.value = 100
       }
-      #expect((reader.part.frame.minX == 100) == flushes)
+      expect((reader.part.frame.minX == 100) == flushes, flushes)
       screen.tick(0.1)
       let shown = reader.part.layer.presentation()?.frame.minX ?? 0
-      #expect(flushes ? (0..<90).contains(shown) : shown == 100)
+      expect(flushes ? (0..<90).contains(shown) : shown == 100)
     }
   }
 
@@ -196,12 +197,12 @@ import Testing
     model.hasBegun.wait()
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     screen.tick()
-    #expect(log.reads == [0], "the former value still")
+    expect(log.reads == [0], log.reads, saying: "the former value still")
     model.mayGoOn.signal()
     isDone.wait()
     for look in looks.withLock({ $0 }) { look() }
     screen.tick()
-    #expect(log.reads == [0, 7])
+    expect(log.reads == [0, 7], log.reads)
   }
 
   @Test func `a view that changes what it read in the same pass is named, once`() {
@@ -226,15 +227,15 @@ import Testing
       screen.root.addSubview(Circular(WatchedModel()))
       screen.tick()
     }
-    #expect(reports.count == 1)
-    #expect(reports.first?.message.contains("Circular changes in its layout") == true)
-    #expect(reports.first?.message.contains("in updateProperties()") == true)
+    expect(reports.count == 1, reports.count)
+    expect(reports.first?.message.contains("Circular changes in its layout") == true)
+    expect(reports.first?.message.contains("in updateProperties()") == true)
   }
 
   @Test func `a view that reads no model needs no memory for following`() {
     let screen = ViewScreen()
     screen.tick()
-    #expect(screen.root.observedReads == nil)
+    expect(screen.root.observedReads == nil, screen.root.observedReads)
   }
 }
 

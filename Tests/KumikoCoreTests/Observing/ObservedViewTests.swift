@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -38,11 +39,11 @@ private final class Listener: UIResponder {
   @Test func `tells what changed of its place, and nothing else`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let keys = ["frame", "bounds", "center", "transform"]
-    #expect(words(keys, of: view) { view.frame.origin.x = 5 } == ["frame", "center"])
-    #expect(words(keys, of: view) { view.bounds.size.width = 20 } == ["frame", "bounds"])
-    #expect(words(keys, of: view) { view.bounds.origin.y = 20 } == ["bounds"])
-    #expect(words(keys, of: view) { view.frame = view.frame } == [])
-    #expect(
+    expect(words(keys, of: view) { view.frame.origin.x = 5 } == ["frame", "center"])
+    expect(words(keys, of: view) { view.bounds.size.width = 20 } == ["frame", "bounds"])
+    expect(words(keys, of: view) { view.bounds.origin.y = 20 } == ["bounds"])
+    expect(words(keys, of: view) { view.frame = view.frame } == [])
+    expect(
       words(keys, of: view) { view.transform = CGAffineTransform(scaleX: 2, y: 2) } == ["transform"]
     )
   }
@@ -51,9 +52,9 @@ private final class Listener: UIResponder {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let layer = view.layer
     let keys = ["frame", "bounds", "position", "opacity", "hidden"]
-    #expect(words(keys, of: layer) { view.center.x = 50 } == ["frame", "position"])
-    #expect(words(keys, of: layer) { view.alpha = 0.5 } == ["opacity"])
-    #expect(words(keys, of: layer) { layer.isHidden = true } == ["hidden"])
+    expect(words(keys, of: layer) { view.center.x = 50 } == ["frame", "position"])
+    expect(words(keys, of: layer) { view.alpha = 0.5 } == ["opacity"])
+    expect(words(keys, of: layer) { layer.isHidden = true } == ["hidden"])
   }
 
   @Test func `tells every property that is said to be observed`() {
@@ -68,24 +69,24 @@ private final class Listener: UIResponder {
       control.backgroundColor = .red
       control.isHidden = true
     }
-    #expect(told == keys)
+    expect(told == keys, told, keys)
     let label = UILabel()
-    #expect(words(["text"], of: label) { label.text = "A" } == ["text"])
-    #expect(
+    expect(words(["text"], of: label) { label.text = "A" } == ["text"])
+    expect(
       words(["attributedText"], of: label) { label.attributedText = nil } == ["attributedText"])
     let (field, view) = (UITextField(), UITextView(frame: .zero))
-    #expect(words(["text"], of: field) { field.text = "A" } == ["text"])
-    #expect(words(["text"], of: view) { view.text = "A" } == ["text"])
+    expect(words(["text"], of: field) { field.text = "A" } == ["text"])
+    expect(words(["text"], of: view) { view.text = "A" } == ["text"])
     let image = UIImageView()
-    #expect(words(["image"], of: image) { image.image = UIImage() } == ["image"])
+    expect(words(["image"], of: image) { image.image = UIImage() } == ["image"])
     let slider = UISlider()
-    #expect(words(["value"], of: slider) { slider.value = 0.5 } == ["value"])
+    expect(words(["value"], of: slider) { slider.value = 0.5 } == ["value"])
     let progress = UIProgressView()
-    #expect(words(["progress"], of: progress) { progress.progress = 0.5 } == ["progress"])
+    expect(words(["progress"], of: progress) { progress.progress = 0.5 } == ["progress"])
     let refresh = UIRefreshControl()
-    #expect(words(["refreshing"], of: refresh) { refresh.beginRefreshing() } == ["refreshing"])
+    expect(words(["refreshing"], of: refresh) { refresh.beginRefreshing() } == ["refreshing"])
     let scroll = UIScrollView()
-    #expect(words(["contentInset"], of: scroll) { scroll.contentInset.top = 4 } == ["contentInset"])
+    expect(words(["contentInset"], of: scroll) { scroll.contentInset.top = 4 } == ["contentInset"])
   }
 
   @Test func `tells of zooming and of a recogniser's state`() {
@@ -97,9 +98,9 @@ private final class Listener: UIResponder {
     scroll.addSubview(inner)
     scroll.delegate = inner
     scroll.maximumZoomScale = 4
-    #expect(words(["zoomScale"], of: scroll) { scroll.zoomScale = 2 } == ["zoomScale"])
+    expect(words(["zoomScale"], of: scroll) { scroll.zoomScale = 2 } == ["zoomScale"])
     let tap = UITapGestureRecognizer()
-    #expect(words(["state"], of: tap) { tap.enter(.ended) } == ["state"])
+    expect(words(["state"], of: tap) { tap.enter(.ended) } == ["state"])
   }
 
   @Test func `is heard of by controllers and items of bars`() {
@@ -109,7 +110,7 @@ private final class Listener: UIResponder {
       controller.title = "A"
       controller.preferredContentSize.width = 3
     }
-    #expect(told == ["title", "preferredContentSize"])
+    expect(told == ["title", "preferredContentSize"], told)
     let keys = ["title", "prompt", "titleView", "leftBarButtonItem", "rightBarButtonItems"]
     let items = words(keys, of: item) {
       item.title = "B"
@@ -118,7 +119,7 @@ private final class Listener: UIResponder {
       item.leftBarButtonItem = UIBarButtonItem()
       item.rightBarButtonItems = []
     }
-    #expect(items == keys)
+    expect(items == keys, items, keys)
     let tab = UITabBarItem()
     let marks = words(["badgeValue", "title", "image", "enabled"], of: tab) {
       tab.badgeValue = "1"
@@ -126,13 +127,13 @@ private final class Listener: UIResponder {
       tab.image = UIImage()
       tab.isEnabled = false
     }
-    #expect(marks == ["badgeValue", "title", "image", "enabled"])
+    expect(marks == ["badgeValue", "title", "image", "enabled"], marks)
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController(), UIViewController()]
     let selected = words(["selectedIndex", "selectedViewController"], of: tabs) {
       tabs.selectedIndex = 1
     }
-    #expect(selected == ["selectedIndex", "selectedViewController"])
+    expect(selected == ["selectedIndex", "selectedViewController"], selected)
   }
 
   @Test func `is let go of, and observers are, without a word`() {
@@ -145,7 +146,7 @@ private final class Listener: UIResponder {
         MainActor.assumeIsolated { heard.words.append("alpha") }
       }
     }
-    #expect(gone == nil)
+    expect(gone == nil, gone)
     observation?.invalidate()
     let view = UIView()
     do {
@@ -153,8 +154,8 @@ private final class Listener: UIResponder {
       view.addObserver(listener, forKeyPath: "alpha", options: [], context: nil)
     }
     view.alpha = 0.5
-    #expect(heard.words == [])
-    #expect(observation != nil)
+    expect(heard.words == [], heard.words)
+    expect(observation != nil, observation)
   }
 
   @Test func `that an observer changes each time is told so often, and reported once`() {
@@ -170,8 +171,8 @@ private final class Listener: UIResponder {
       view.center.x = 1
       observation.invalidate()
     }
-    #expect(kinds == ["observing.changesEver"])
-    #expect(heard.words.count == 50)
+    expect(kinds == ["observing.changesEver"], kinds)
+    expect(heard.words.count == 50, heard.words.count)
   }
 
   @Test func `is read before and after a change`() {
@@ -182,12 +183,12 @@ private final class Listener: UIResponder {
       let values = [change.oldValue, change.newValue].map { $0.map { $0 ? "on" : "off" } ?? "none" }
       let word = (change.isPrior ? "prior " : "") + values.joined(separator: " ")
       MainActor.assumeIsolated { heard.words.append(word) }
-      #expect(change.kind == .setting)
-      #expect(change.indexes == nil)
+      expect(change.kind == .setting, change.kind)
+      expect(change.indexes == nil, change.indexes)
     }
     view.isHidden = true
     withExtendedLifetime(observation) {}
-    #expect(heard.words == ["none off", "prior off none", "off on"])
+    expect(heard.words == ["none off", "prior off none", "off on"], heard.words)
   }
 
   @Test func `says in a dictionary what changed, before and after`() {
@@ -203,17 +204,17 @@ private final class Listener: UIResponder {
     let (label, reader) = (UILabel(), Reader())
     label.addObserver(reader, forKeyPath: "text", options: [.old, .new, .prior], context: nil)
     label.text = "A"
-    #expect(reader.changes.count == 2)
+    expect(reader.changes.count == 2, reader.changes.count)
     for change in reader.changes {
-      #expect(change[.kindKey] as? UInt == NSKeyValueChange.setting.rawValue)
-      #expect(change[.oldKey] is NSNull)
-      #expect(change[.indexesKey] == nil)
+      expect(change[.kindKey] as? UInt == NSKeyValueChange.setting.rawValue)
+      expect(change[.oldKey] is NSNull)
+      expect(change[.indexesKey] == nil, change[.indexesKey])
     }
-    #expect(reader.changes.first?[.notificationIsPriorKey] as? Bool == true)
-    #expect(reader.changes.first?[.newKey] == nil)
-    #expect(reader.changes.last?[.notificationIsPriorKey] == nil)
-    #expect(reader.changes.last?[.newKey] as? String == "A")
-    #expect(NSKeyValueChange(rawValue: 3) == .removal)
+    expect(reader.changes.first?[.notificationIsPriorKey] as? Bool == true)
+    expect(reader.changes.first?[.newKey] == nil, reader.changes.first?[.newKey])
+    expect(reader.changes.last?[.notificationIsPriorKey] == nil)
+    expect(reader.changes.last?[.newKey] as? String == "A")
+    expect(NSKeyValueChange(rawValue: 3) == .removal)
   }
 
   @Test func `is told of by hand, by names`() {
@@ -222,7 +223,7 @@ private final class Listener: UIResponder {
       view.willChangeValue(forKey: "center")
       view.didChangeValue(forKey: "center")
     }
-    #expect(told == ["center"])
+    expect(told == ["center"], told)
   }
 
   @Test func `leads to its layer`() {
@@ -234,7 +235,7 @@ private final class Listener: UIResponder {
     }
     view.bounds.size.width = 4
     withExtendedLifetime(observation) {}
-    #expect(heard.words == ["4.0"])
+    expect(heard.words == ["4.0"], heard.words)
   }
 }
 
@@ -243,7 +244,7 @@ private final class Listener: UIResponder {
 
   @Test func `is reported with its name`() {
     let view = UIView()
-    #expect(
+    expect(
       reportKinds {
         _ = view.observe(\.tag) { _, _ in }
         let listener = Listener()
@@ -254,7 +255,7 @@ private final class Listener: UIResponder {
 
   @Test func `is an observer that has no method for it, or was not added`() {
     let view = UIView()
-    #expect(
+    expect(
       reportKinds {
         view.addObserver(Plain(), forKeyPath: "alpha", options: [], context: nil)
         view.removeObserver(Listener(), forKeyPath: "alpha")
@@ -264,6 +265,6 @@ private final class Listener: UIResponder {
   @Test func `is what a responder itself is told that handles nothing`() {
     let (view, other) = (UIView(), UIResponder())
     view.addObserver(other, forKeyPath: "alpha", options: [], context: nil)
-    #expect(reportKinds { view.alpha = 0.25 } == ["observing.notHandled"])
+    expect(reportKinds { view.alpha = 0.25 } == ["observing.notHandled"])
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Observation
 import Testing
 
@@ -58,7 +59,7 @@ import Testing
     presenter.present(presented, animated: false)
     screen.tick()
     screen.tick()
-    #expect(presentation.reads.last == 0)
+    expect(presentation.reads.last == 0, presentation.reads.last)
     presentation.reads = []
     switch change {
     case .onMainActor: model.value = 7
@@ -68,14 +69,14 @@ import Testing
       await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     case .inAnimation:
       UIView.animate(withDuration: 1, delay: 0, options: .flushUpdates) { model.value = 7 }
-      #expect(presentation.reads == [7], "at the end of the block")
+      expect(presentation.reads == [7], presentation.reads, saying: "at the end of the block")
     case .ofTrait: screen.window.traitOverrides[Density.self] = 7
     }
     screen.tick()
-    #expect(presentation.reads == [7])
+    expect(presentation.reads == [7], presentation.reads)
     presentation.reads = []
     model.other += 1
     screen.tick()
-    #expect(presentation.reads.isEmpty)
+    expect(presentation.reads.isEmpty, presentation.reads)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Observation
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
   private func scene(_ place: ReadingPlace, _ change: Change) -> ReadingScene {
     let scene = ReadingScene(place) { change.read($0) }
     scene.tick()
-    #expect(scene.log.reads.last == 0, "\(place) read its traits at first")
+    expect(scene.log.reads.last == 0, saying: "\(place) read its traits at first")
     scene.log.reads = []
     return scene
   }
@@ -44,8 +45,8 @@ import Testing
     let scene = scene(place, change)
     change.make(in: scene)
     scene.tick()
-    #expect(scene.log.reads.last == 7)
-    #expect(!scene.needsFrame)
+    expect(scene.log.reads.last == 7, scene.log.reads.last)
+    expect(!scene.needsFrame)
   }
 
   @Test(arguments: ReadingPlace.allCases)
@@ -57,7 +58,7 @@ import Testing
       scene.log.reads = []
       scene.window.traitOverrides[Density.self] = value
       scene.tick()
-      #expect(scene.log.reads == [value])
+      expect(scene.log.reads == [value], scene.log.reads)
     }
   }
 
@@ -65,9 +66,9 @@ import Testing
   func `a trait of the app that nobody read costs no frame`(_ place: ReadingPlace) {
     let scene = scene(place, .traitOfTheApp)
     scene.window.traitOverrides[Unread.self] = 7
-    #expect(!scene.needsFrame)
+    expect(!scene.needsFrame)
     scene.tick()
-    #expect(scene.log.reads.isEmpty)
+    expect(scene.log.reads.isEmpty, scene.log.reads)
   }
 
   @Test(arguments: ReadingPlace.allCases)
@@ -81,7 +82,7 @@ import Testing
     scene.tick()
     scene.putBack()
     scene.tick()
-    #expect(scene.log.reads.last == 7)
+    expect(scene.log.reads.last == 7, scene.log.reads.last)
   }
 
   @Test func `properties and constraints are brought up to date for what they read alone`() {
@@ -89,7 +90,7 @@ import Testing
       let scene = scene(place, .contrast)
       scene.window.traitOverrides.preferredContentSizeCategory = .small
       scene.tick()
-      #expect(scene.log.reads.isEmpty)
+      expect(scene.log.reads.isEmpty, scene.log.reads)
     }
   }
 
@@ -102,7 +103,7 @@ import Testing
     scene.log.reads = []
     scene.window.traitOverrides[Density.self] = 7
     scene.tick()
-    #expect(scene.log.reads.isEmpty)
+    expect(scene.log.reads.isEmpty, scene.log.reads)
     scene.log.readTraits = reading
   }
 
@@ -114,11 +115,11 @@ import Testing
     }
     scene.tick()
     scene.log.reads = []
-    #expect(kept?[Density.self] == 0)
+    expect(kept?[Density.self] == 0, kept?[Density.self])
     scene.window.traitOverrides[Density.self] = 7
-    #expect(!scene.needsFrame)
+    expect(!scene.needsFrame)
     scene.tick()
-    #expect(scene.log.reads.isEmpty)
+    expect(scene.log.reads.isEmpty, scene.log.reads)
   }
 
   @Test func `colours and fonts that are made for the view's traits count as reading them`() {
@@ -130,7 +131,7 @@ import Testing
     scene.log.reads = []
     scene.window.traitOverrides.userInterfaceStyle = .dark
     scene.tick()
-    #expect(scene.log.reads.count == 1)
+    expect(scene.log.reads.count == 1, scene.log.reads.count)
   }
 
   @Test func `a cell that shows another item follows what it read for that`() {
@@ -148,13 +149,13 @@ import Testing
     shown = []
     screen.window.traitOverrides[Density.self] = 1
     screen.tick()
-    #expect(shown == [0])
+    expect(shown == [0], shown)
     screen.view.setContentOffset(CGPoint(x: 0, y: 3_000), animated: false)
     screen.tick()
     shown = []
     screen.window.traitOverrides[Density.self] = 2
     screen.tick()
-    #expect(shown.isEmpty)
+    expect(shown.isEmpty, shown)
   }
 
   @Test func `a provider that read a trait of the app is asked again`() {
@@ -170,12 +171,12 @@ import Testing
     asked = []
     screen.window.traitOverrides[Density.self] = 30
     screen.tick()
-    #expect(asked.contains(1))
-    #expect(screen.cellFrames.map(\.height) == [20, 50, 20])
+    expect(asked.contains(1), asked)
+    expect(screen.cellFrames.map(\.height) == [20, 50, 20], screen.cellFrames.map(\.height))
     asked = []
     screen.window.traitOverrides.accessibilityContrast = .high
     screen.tick()
-    #expect(asked == [0, 1, 2])
+    expect(asked == [0, 1, 2], asked)
     _ = source
   }
 
@@ -189,7 +190,7 @@ import Testing
     screen.settle()
     screen.window.traitOverrides[Density.self] = 3
     screen.settle()
-    #expect(screen.view.numberOfItems(inSection: 0) == 5)
+    expect(screen.view.numberOfItems(inSection: 0) == 5, screen.view.numberOfItems(inSection: 0))
   }
 
   @Test func `views of the library read their traits without a trace`() {
@@ -202,7 +203,7 @@ import Testing
       screen.root.addSubview(view)
     }
     screen.tick()
-    for view in [screen.root, label, button] { #expect(view.observedReads == nil) }
+    for view in [screen.root, label, button] { expect(view.observedReads == nil) }
   }
 
   @Test func `what notes its reader is the same as what does not`() {
@@ -210,13 +211,13 @@ import Testing
     let traits = UITraitCollection(userInterfaceStyle: .dark, displayScale: 2)
     let noted = traits.noted(by: reads)
     reads.begin()
-    #expect(noted.displayScale == 2)
+    expect(noted.displayScale == 2, noted.displayScale)
     let other = traits.modifyingTraits { $0.userInterfaceStyle = .light }
-    #expect(!reads.differ(traits, other))
-    #expect(noted == traits)
-    #expect(reads.differ(traits, other), "who compares reads all")
+    expect(!reads.differ(traits, other))
+    expect(noted == traits, noted, traits)
+    expect(reads.differ(traits, other), saying: "who compares reads all")
     reads.begin()
-    #expect(noted[UITraitUserInterfaceStyle.self] == .dark)
-    #expect(reads.differ(traits, other))
+    expect(noted[UITraitUserInterfaceStyle.self] == .dark, noted[UITraitUserInterfaceStyle.self])
+    expect(reads.differ(traits, other))
   }
 }

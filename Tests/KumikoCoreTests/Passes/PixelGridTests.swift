@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -50,19 +51,19 @@ import Testing
     for command in list.commands {
       switch command {
       case .fill(let rect, _), .pushClip(let rect, _), .blurBehind(let rect, _):
-        #expect(isWhole(rect), "\(rect)")
+        expect(isWhole(rect), saying: "\(rect)")
         count += 1
       case .image(let image):
-        #expect(isWhole(image.rect), "\(image.rect)")
+        expect(isWhole(image.rect), saying: "\(image.rect)")
         count += 1
       case .text(_, let origin, _):
-        #expect(isWhole(CGRect(origin: origin, size: .zero)), "\(origin)")
+        expect(isWhole(CGRect(origin: origin, size: .zero)), saying: "\(origin)")
         count += 1
       case .pushTransform: Issue.record("nothing is turned or scaled")
       case .pushOpacity, .pushDissolve, .pop: break
       }
     }
-    #expect(count >= 12)
+    expect(count >= 12, count)
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
@@ -76,9 +77,9 @@ import Testing
       }
     }
     let rects = fills(list, .red)
-    #expect(rects.count == 21)
-    for (left, right) in zip(rects, rects.dropFirst()) { #expect(left.maxX == right.minX) }
-    #expect(rects.last?.maxX == 300 * scale)
+    expect(rects.count == 21, rects.count)
+    for (left, right) in zip(rects, rects.dropFirst()) { expect(left.maxX == right.minX) }
+    expect(rects.last?.maxX == 300 * scale, rects.last?.maxX)
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
@@ -92,7 +93,7 @@ import Testing
       }
     }
     let rects = fills(list, .red)
-    #expect(rects.count == 30)
-    for rect in rects { #expect(rect.height == 1, "at \(rect.minY)") }
+    expect(rects.count == 30, rects.count)
+    for rect in rects { expect(rect.height == 1, rect.height, saying: "at \(rect.minY)") }
   }
 }

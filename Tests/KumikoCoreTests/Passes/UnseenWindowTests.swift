@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -19,17 +20,17 @@ struct `a window that is not seen` {
     UIView.animate(withDuration: 5, delay: 0, options: .repeat) { box.frame.origin.x = 100 }
     screen.tick()
     screen.tick()
-    #expect(screen.pipeline.needsFrame && screen.pipeline.isAnimating)
-    #expect(!screen.pipeline.hasWork)
+    expect(screen.pipeline.needsFrame && screen.pipeline.isAnimating)
+    expect(!screen.pipeline.hasWork)
   }
 
   @Test func `has work with events, and with what the application changes`() {
-    #expect(!screen.pipeline.hasWork)
+    expect(!screen.pipeline.hasWork)
     box.backgroundColor = .red
-    #expect(screen.pipeline.hasWork)
+    expect(screen.pipeline.hasWork)
     screen.tick()
-    #expect(!screen.pipeline.hasWork)
+    expect(!screen.pipeline.hasWork)
     screen.pipeline.enqueue(.pointerMoved(CGPoint(x: 5, y: 5)))
-    #expect(screen.pipeline.hasWork)
+    expect(screen.pipeline.hasWork)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -37,17 +38,17 @@ import Testing
         stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -20)
       ])
     screen.tick()
-    #expect(scroll.contentSize == CGSize(width: 200, height: 420))
-    #expect(stack.frame == rect(10, 10, 180, 400))
-    #expect(scroll.contentLayoutGuide.layoutFrame == rect(0, 0, 200, 420))
+    expect(scroll.contentSize == CGSize(width: 200, height: 420), scroll.contentSize)
+    expect(stack.frame == rect(10, 10, 180, 400), stack.frame, rect(10, 10, 180, 400))
+    expect(scroll.contentLayoutGuide.layoutFrame == rect(0, 0, 200, 420))
 
     stack.addArrangedSubview(SizedView(10, 100))
     screen.tick()
-    #expect(scroll.contentSize.height == 520)
+    expect(scroll.contentSize.height == 520, scroll.contentSize.height)
     screen.root.subviews[0].frame.size.width = 120
     screen.tick()
-    #expect(scroll.contentSize.width == 120)
-    #expect(stack.frame.width == 100)
+    expect(scroll.contentSize.width == 120, scroll.contentSize.width)
+    expect(stack.frame.width == 100, stack.frame.width)
   }
 
   @Test func `edges of the scroll view mean its content, and its size means its frame`() {
@@ -63,8 +64,8 @@ import Testing
       label.widthAnchor.constraint(equalTo: scroll.widthAnchor, multiplier: 2),
     ])
     screen.tick()
-    #expect(scroll.contentSize == CGSize(width: 400, height: 710))
-    #expect(label.frame == rect(0, 5, 400, 700))
+    expect(scroll.contentSize == CGSize(width: 400, height: 710), scroll.contentSize)
+    expect(label.frame == rect(0, 5, 400, 700), label.frame, rect(0, 5, 400, 700))
   }
 
   @Test func `scrolling moves what is tied to the content and leaves what is tied to the frame`() {
@@ -79,12 +80,12 @@ import Testing
         badge.trailingAnchor.constraint(equalTo: scroll.frameLayoutGuide.trailingAnchor),
       ])
     screen.tick()
-    #expect(badge.frame == rect(160, 8, 40, 20))
+    expect(badge.frame == rect(160, 8, 40, 20), badge.frame, rect(160, 8, 40, 20))
     scroll.contentOffset.y = 300
     screen.tick()
-    #expect(content.frame == rect(0, 0, 200, 900))
-    #expect(badge.frame == rect(160, 308, 40, 20))
-    #expect(badge.convert(badge.bounds, to: nil) == rect(160, 8, 40, 20))
+    expect(content.frame == rect(0, 0, 200, 900), content.frame, rect(0, 0, 200, 900))
+    expect(badge.frame == rect(160, 308, 40, 20), badge.frame, rect(160, 308, 40, 20))
+    expect(badge.convert(badge.bounds, to: nil) == rect(160, 8, 40, 20))
   }
 
   @Test func `content that shrinks brings an offset beyond its end back`() {
@@ -96,8 +97,8 @@ import Testing
     scroll.contentOffset.y = 600
     content.wanted.height = 400
     screen.tick()
-    #expect(scroll.contentSize.height == 400)
-    #expect(scroll.contentOffset.y == 100)
+    expect(scroll.contentSize.height == 400, scroll.contentSize.height)
+    expect(scroll.contentOffset.y == 100, scroll.contentOffset.y)
   }
 
   @Test func `an axis that no constraint decides keeps the size set by code`() {
@@ -112,8 +113,8 @@ import Testing
       content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
     ])
     screen.tick()
-    #expect(scroll.contentSize == CGSize(width: 640, height: 500))
-    #expect(content.frame == rect(7, 0, 50, 500))
+    expect(scroll.contentSize == CGSize(width: 640, height: 500), scroll.contentSize)
+    expect(content.frame == rect(7, 0, 50, 500), content.frame, rect(7, 0, 50, 500))
   }
 
   @Test func `right to left, content is tied at its right end`() {
@@ -130,8 +131,8 @@ import Testing
         small.topAnchor.constraint(equalTo: scroll.topAnchor),
       ])
     screen.tick()
-    #expect(scroll.contentSize == CGSize(width: 500, height: 100))
-    #expect(small.frame == rect(430, 0, 60, 20))
+    expect(scroll.contentSize == CGSize(width: 500, height: 100), scroll.contentSize)
+    expect(small.frame == rect(430, 0, 60, 20), small.frame, rect(430, 0, 60, 20))
   }
 
   @Test func `what is tied to a collection view's edges goes with its content`() {
@@ -150,11 +151,11 @@ import Testing
     ])
     screen.settle()
     let height = screen.view.contentSize.height
-    #expect(height > 100)
-    #expect(footer.frame == rect(35, height - 10, 30, 10))
+    expect(height > 100, height)
+    expect(footer.frame == rect(35, height - 10, 30, 10))
     screen.view.contentOffset.y = 50
     screen.settle()
-    #expect(footer.frame == rect(35, height - 10, 30, 10))
+    expect(footer.frame == rect(35, height - 10, 30, 10))
   }
 
   private final class Plain: NSObject, UICollectionViewDataSource {
@@ -177,12 +178,12 @@ import Testing
       row.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
     ])
     screen.tick()
-    #expect(row.frame == rect(60, 130, 80, 40))
-    #expect(scroll.contentSize == .zero)
+    expect(row.frame == rect(60, 130, 80, 40), row.frame, rect(60, 130, 80, 40))
+    expect(scroll.contentSize == .zero, scroll.contentSize)
     scroll.contentSize = CGSize(width: 200, height: 900)
     scroll.contentOffset.y = 200
     screen.tick()
-    #expect(row.frame == rect(60, 130, 80, 40), "it scrolls with the content")
+    expect(row.frame == rect(60, 130, 80, 40), saying: "it scrolls with the content")
   }
 
   @Test func `edges and the centre together say how wide the content is`() {
@@ -194,7 +195,7 @@ import Testing
         page.centerXAnchor.constraint(equalTo: scroll.centerXAnchor)
       ])
     screen.tick()
-    #expect(page.frame == rect(0, 0, 200, 700))
-    #expect(scroll.contentSize == CGSize(width: 200, height: 700))
+    expect(page.frame == rect(0, 0, 200, 700), page.frame, rect(0, 0, 200, 700))
+    expect(scroll.contentSize == CGSize(width: 200, height: 700), scroll.contentSize)
   }
 }

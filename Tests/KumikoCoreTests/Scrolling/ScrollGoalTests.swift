@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -69,9 +70,9 @@ import Testing
       for position in Self.upright {
         wall.screen.view.scrollToItem(at: path(item, 1), at: position, animated: animated)
         wall.screen.settle()
-        #expect(
+        expect(
           isAt(position, wall.screen.onScreen(item, 1)),
-          "item \(item), position \(position.rawValue)")
+          saying: "item \(item), position \(position.rawValue)")
       }
     }
   }
@@ -85,7 +86,7 @@ import Testing
       wall.screen.view.scrollToItem(at: path(item), at: [.top, position], animated: animated)
       wall.screen.settle()
       let frame = wall.screen.onScreen(item)
-      #expect(isAt(position, frame) && isAt(.top, frame), "item \(item): \(frame ?? .zero)")
+      expect(isAt(position, frame) && isAt(.top, frame), saying: "item \(item): \(frame ?? .zero)")
     }
   }
 
@@ -93,9 +94,9 @@ import Testing
     let wall = Wall(isMeasured: true)
     wall.screen.view.scrollToItem(at: path(2_999, 1), at: .top, animated: true)
     wall.screen.settle()
-    #expect(wall.screen.onScreen(2_999, 1)?.maxY == 450)
+    expect(wall.screen.onScreen(2_999, 1)?.maxY == 450, wall.screen.onScreen(2_999, 1)?.maxY)
     wall.screen.view.scrollToItem(at: path(0), at: .bottom, animated: true)
     wall.screen.settle()
-    #expect(wall.screen.view.contentOffset.y == -10)
+    expect(wall.screen.view.contentOffset.y == -10, wall.screen.view.contentOffset.y)
   }
 }

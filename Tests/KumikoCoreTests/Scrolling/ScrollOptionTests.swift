@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -29,13 +30,13 @@ import Testing
   @Test func `a scroll that code began can be stopped where it is`() {
     view.setContentOffset(CGPoint(x: 0, y: 800), animated: true)
     for _ in 0..<8 { screen.tick() }
-    #expect(view.isScrollAnimating)
+    expect(view.isScrollAnimating)
     view.stopScrollingAndZooming()
-    #expect(!view.isScrollAnimating)
+    expect(!view.isScrollAnimating)
     let stopped = view.contentOffset.y
-    #expect(stopped > 0 && stopped < 800)
+    expect(stopped > 0 && stopped < 800)
     for _ in 0..<60 { screen.tick() }
-    #expect(view.contentOffset.y == stopped)
+    expect(view.contentOffset.y == stopped, view.contentOffset.y, stopped)
   }
 
   @Test(arguments: [
@@ -50,22 +51,22 @@ import Testing
     view.keyboardDismissMode = mode
     inside.becomeFirstResponder()
     drag(0, -50)
-    #expect(inside.isFirstResponder == keeps)
+    expect(inside.isFirstResponder == keeps, inside.isFirstResponder, keeps)
     screen.send(.fingerUp(CGPoint(x: 100, y: 50), id: 0))
     beside.becomeFirstResponder()
     drag(0, -50)
-    #expect(beside.isFirstResponder, "that is another's")
+    expect(beside.isFirstResponder, saying: "that is another's")
   }
 
   @Test func `keys scroll unless an app says no`() {
     screen.send(.key(KeyPress("pagedown")))
     screen.wait(1)
     let offset = view.contentOffset.y
-    #expect(view.allowsKeyboardScrolling && offset > 0)
+    expect(view.allowsKeyboardScrolling && offset > 0)
     view.allowsKeyboardScrolling = false
     screen.send(.key(KeyPress("pagedown")))
     screen.wait(1)
-    #expect(view.contentOffset.y == offset)
+    expect(view.contentOffset.y == offset, view.contentOffset.y, offset)
   }
 
   @Test func `content that fits is pulled along an axis that always bounces`() {
@@ -76,10 +77,10 @@ import Testing
       screen.wait(2)
       return x
     }
-    #expect(pulled() == 0)
+    expect(pulled() == 0, pulled())
     view.alwaysBounceHorizontal = true
-    #expect(pulled() < -5)
-    #expect(view.contentOffset.x == 0, "it comes back")
+    expect(pulled() < -5, pulled())
+    expect(view.contentOffset.x == 0, view.contentOffset.x, saying: "it comes back")
   }
 
   @Test func `scroll bars keep clear of the insets of their axis`() throws {
@@ -91,12 +92,12 @@ import Testing
     let bars = view.subviews.compactMap { $0 as? ScrollBar }
     let vertical = try #require(bars.first { $0.frame.height > $0.frame.width })
     let horizontal = try #require(bars.first { $0.frame.width > $0.frame.height })
-    #expect(vertical.frame.minY >= 40 && vertical.frame.maxX <= 193)
-    #expect(horizontal.frame.minX >= 50 && horizontal.frame.maxY <= 191)
+    expect(vertical.frame.minY >= 40 && vertical.frame.maxX <= 193)
+    expect(horizontal.frame.minX >= 50 && horizontal.frame.maxY <= 191)
     view.contentOffset = CGPoint(x: 800, y: 800)
     view.flashScrollIndicators()
     screen.tick()
-    #expect(vertical.frame.maxY - 800 <= 170.5)
+    expect(vertical.frame.maxY - 800 <= 170.5)
   }
 
   @Test func `insets of the safe area count along the axes that scroll`() {
@@ -108,9 +109,9 @@ import Testing
     view.frame = rect(0, 0, 200, 200)
     view.contentInsetAdjustmentBehavior = .scrollableAxes
     screen.tick()
-    #expect(view.adjustedContentInset == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    expect(view.adjustedContentInset == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     view.contentInsetAdjustmentBehavior = .always
     screen.tick()
-    #expect(view.adjustedContentInset.left == 10)
+    expect(view.adjustedContentInset.left == 10, view.adjustedContentInset.left)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -23,14 +24,14 @@ import Testing
       return $0
     }
     flick(scroll, by: 12.5, frames: 8)
-    #expect(abs(scroll.listener.velocity.y - 0.75) < 1e-6)
+    expect(abs(scroll.listener.velocity.y - 0.75) < 1e-6, abs(scroll.listener.velocity.y - 0.75))
     let start = scroll.y
     let places = scroll.settle().map(\.y)
-    #expect(abs(scroll.y - start - 369) < 1)
-    #expect(abs(Double(framesToRest(places)) / 60 - 2.16) < 0.02)
-    #expect(target == scroll.y, "it rests where the delegate was told")
+    expect(abs(scroll.y - start - 369) < 1, abs(scroll.y - start - 369))
+    expect(abs(Double(framesToRest(places)) / 60 - 2.16) < 0.02)
+    expect(target == scroll.y, target, scroll.y, saying: "it rests where the delegate was told")
     let last = places.prefix(framesToRest(places) - 1).suffix(3)
-    #expect(zip(last, last.dropFirst()).allSatisfy { $1 - $0 > 0.16 })
+    expect(zip(last, last.dropFirst()).allSatisfy { $1 - $0 > 0.16 })
   }
 
   @Test func `flicked at the end, it swings as far beyond as iOS does, and as long`() {
@@ -40,11 +41,11 @@ import Testing
     scroll.view.contentSize.height = 480 + 8 * step - 10 + 60
     flick(scroll, by: step, frames: 8)
     let end = scroll.view.maximumOffset.y
-    #expect(abs(end - scroll.y - 60) < 1e-6)
+    expect(abs(end - scroll.y - 60) < 1e-6, abs(end - scroll.y - 60))
     let places = scroll.settle().map(\.y)
-    #expect(abs((places.max() ?? 0) - end - 100.3) < 1)
-    #expect(abs(Double(framesToRest(places)) / 60 - 0.81) < 0.02)
-    #expect(scroll.y == end)
+    expect(abs((places.max() ?? 0) - end - 100.3) < 1)
+    expect(abs(Double(framesToRest(places)) / 60 - 0.81) < 0.02)
+    expect(scroll.y == end, scroll.y, end)
   }
 
   @Test func `let go beyond the end, it comes back as fast as on iOS`() {
@@ -56,11 +57,11 @@ import Testing
       glide.advance(to: time)
       return glide.offset - 1_000
     }
-    #expect(left(after: 0) == 235)
-    #expect(abs(left(after: 0.11) - 101) < 1)
-    #expect(abs(left(after: 0.21) - 43) < 1)
-    #expect(abs(left(after: 0.31) - 20) < 1)
-    #expect(left(after: 0.64) < 1)
+    expect(left(after: 0) == 235, left(after: 0))
+    expect(abs(left(after: 0.11) - 101) < 1)
+    expect(abs(left(after: 0.21) - 43) < 1)
+    expect(abs(left(after: 0.31) - 20) < 1)
+    expect(left(after: 0.64) < 1, left(after: 0.64))
   }
 
   @Test func `let go just beyond the end, a push swings as far as from the end itself`() {
@@ -74,8 +75,8 @@ import Testing
       }.max() ?? 0
     }
     let fromEnd = peak(from: 0.001)
-    #expect(fromEnd > 60)
-    #expect(abs(peak(from: 2) - fromEnd) < 2)
+    expect(fromEnd > 60, fromEnd)
+    expect(abs(peak(from: 2) - fromEnd) < 2)
   }
 
   @Test func `what comes back arrives, and does not jump or creep at the end`() {
@@ -89,9 +90,9 @@ import Testing
         places.append(glide.offset)
       }
       let steps = zip(places, places.dropFirst()).map { $1 - $0 }
-      #expect(glide.hasArrived && glide.offset == 0 && places.count < 75)
-      #expect(steps.allSatisfy { $0 > 0 }, "never away from the end")
-      #expect((steps.last ?? 0) < 0.3 || beyond < 1, "no jump to it")
+      expect(glide.hasArrived && glide.offset == 0 && places.count < 75)
+      expect(steps.allSatisfy { $0 > 0 }, steps, saying: "never away from the end")
+      expect((steps.last ?? 0) < 0.3 || beyond < 1, saying: "no jump to it")
     }
   }
 
@@ -100,14 +101,14 @@ import Testing
     scroll.touch(100, 300)
     // 4,875 points a second.
     scroll.finger(100, 300 - 81.25)
-    #expect(scroll.view.isDragging && scroll.y == 71.25)
-    #expect(scroll.listener.story == ["drag", "scroll"])
+    expect(scroll.view.isDragging && scroll.y == 71.25)
+    expect(scroll.listener.story == ["drag", "scroll"], scroll.listener.story)
     scroll.finger(100, 200)
-    #expect(scroll.y == 90)
+    expect(scroll.y == 90, scroll.y)
     let short = ScrollScreen()
     short.touch(100, 300)
     short.finger(100, 290)
-    #expect(short.view.isDragging && short.y == 0)
+    expect(short.view.isDragging && short.y == 0)
   }
 
   @Test func `a finger that is lifted a moment after its last movement has that movement's speed`()
@@ -123,7 +124,7 @@ import Testing
       }
       scroll.send(
         .fingerUp(CGPoint(x: 100, y: 400 - 750 * interval * 12), id: 1), after: pause)
-      #expect(abs(scroll.listener.velocity.y - 0.75) < 1e-6, "\(interval), \(pause)")
+      expect(abs(scroll.listener.velocity.y - 0.75) < 1e-6, saying: "\(interval), \(pause)")
     }
   }
 
@@ -136,8 +137,8 @@ import Testing
       scroll.send(.fingerUp(CGPoint(x: 100, y: 250), id: 1), after: pause)
       speeds.append(scroll.listener.velocity.y)
     }
-    #expect(speeds == speeds.sorted(by: >) && Set(speeds).count == 4)
-    #expect(speeds.last == 0)
+    expect(speeds == speeds.sorted(by: >) && Set(speeds).count == 4)
+    expect(speeds.last == 0, speeds.last)
   }
 
   @Test func `an animated scroll to where the content is, is none`() {
@@ -146,9 +147,9 @@ import Testing
     scroll.listener.log = []
     scroll.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     scroll.settle()
-    #expect(scroll.listener.log.isEmpty && scroll.y == 300)
+    expect(scroll.listener.log.isEmpty && scroll.y == 300)
     scroll.view.setContentOffset(CGPoint(x: 0, y: 301), animated: true)
     scroll.settle()
-    #expect(scroll.listener.story == ["scroll", "arrived"])
+    expect(scroll.listener.story == ["scroll", "arrived"], scroll.listener.story)
   }
 }

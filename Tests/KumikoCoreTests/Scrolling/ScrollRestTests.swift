@@ -20,19 +20,19 @@ import Testing
 
   @Test func `a view that is taken out while it bounces rests at its end`() {
     let scroll = bouncing()
-    #expect(scroll.y < -20 && scroll.view.isDecelerating)
+    expect(scroll.y < -20 && scroll.view.isDecelerating)
     scroll.view.removeFromSuperview()
-    #expect(scroll.y == 0 && !scroll.view.isDecelerating)
-    #expect(scroll.listener.log.filter { $0 == "rest" }.count == 1)
+    expect(scroll.y == 0 && !scroll.view.isDecelerating)
+    expect(scroll.listener.log.filter { $0 == "rest" }.count == 1)
     scroll.screen.root.addSubview(scroll.view)
     scroll.settle()
-    #expect(scroll.y == 0)
+    expect(scroll.y == 0, scroll.y)
   }
 
   @Test func `so does one inside of what is taken out`() {
     let scroll = bouncing()
     scroll.screen.root.removeFromSuperview()
-    #expect(scroll.y == 0)
+    expect(scroll.y == 0, scroll.y)
   }
 
   @Test func `what is told to stay where it is, beyond its end, comes back`() {
@@ -40,7 +40,7 @@ import Testing
       let scroll = bouncing()
       scroll.view.setContentOffset(scroll.view.contentOffset, animated: animated)
       scroll.settle()
-      #expect(scroll.y == 0)
+      expect(scroll.y == 0, scroll.y)
     }
   }
 
@@ -50,14 +50,14 @@ import Testing
     scroll.screen.tick()
     scroll.view.contentInset.top = 0
     scroll.settle()
-    #expect(scroll.y == 0)
+    expect(scroll.y == 0, scroll.y)
     scroll.view.contentInset.bottom = 400
     scroll.view.contentOffset.y = 1_500
     scroll.swipe((0...6).map { CGPoint(x: 100, y: 400 - 30 * $0) })
     scroll.screen.wait(0.1)
     scroll.view.contentInset.bottom = 0
     scroll.settle()
-    #expect(scroll.y == 1_520)
+    expect(scroll.y == 1_520, scroll.y)
   }
 
   @Test func `safe area that goes while it coasts is not rested in`() {
@@ -78,7 +78,7 @@ import Testing
     screen.wait(0.2)
     page.additionalSafeAreaInsets.bottom = 0
     screen.settle()
-    #expect(page.list.contentOffset.y == 2_400)
+    expect(page.list.contentOffset.y == 2_400, page.list.contentOffset.y)
   }
 
   @Test func `content that is shifted while it scrolls rests at its end`() {
@@ -89,7 +89,7 @@ import Testing
     scroll.view.contentSize.height = 54_000
     scroll.view.shiftContent(to: CGPoint(x: 0, y: scroll.shownY + 10_000))
     scroll.settle()
-    #expect(scroll.y == scroll.view.maximumOffset.y)
+    expect(scroll.y == scroll.view.maximumOffset.y, scroll.y, scroll.view.maximumOffset.y)
   }
 
   @Test func `a row that is taken out while it bounces rests at its end`() {
@@ -110,9 +110,9 @@ import Testing
     send(.fingerUp(CGPoint(x: 290, y: 40), id: 0))
     screen.tick()
     let row = screen.view.scrollers[0]
-    #expect(row?.offset ?? 0 < -20)
+    expect(row?.offset ?? 0 < -20)
     screen.view.removeFromSuperview()
-    #expect(row?.offset == 0 && row?.isResting == true)
+    expect(row?.offset == 0 && row?.isResting == true)
     withExtendedLifetime(source) {}
   }
 
@@ -190,11 +190,11 @@ import Testing
       }
       screen.settle()
       let offset = view.contentOffset
-      #expect(
+      expect(
         view.clamped(offset) == offset && view.shownOffset == offset,
-        "seed \(seed), round \(round), after \(story.suffix(12))")
+        saying: "seed \(seed), round \(round), after \(story.suffix(12))")
       if view.numberOfItems(inSection: 0) > 0 {
-        #expect(!view.visibleCells.isEmpty, "seed \(seed), round \(round)")
+        expect(!view.visibleCells.isEmpty, saying: "seed \(seed), round \(round)")
       }
     }
   }

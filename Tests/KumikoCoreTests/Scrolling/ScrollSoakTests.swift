@@ -109,14 +109,14 @@ import Testing
       wall.screen.tick()
       if let problem = wall.problem { problems.append("frame \(frame): \(problem)") }
     }
-    #expect(problems.isEmpty)
-    if Self.longSoak != nil { #expect(residentPages - pages < 128, "half a megabyte") }
+    expect(problems.isEmpty, problems)
+    if Self.longSoak != nil { expect(residentPages - pages < 128, saying: "half a megabyte") }
     for id in 0..<2 { wall.screen.pipeline.enqueue(.fingerUp(.zero, id: id)) }
     wall.screen.pipeline.enqueue(.pointerUp(.zero, button: .primary, modifiers: []))
     wall.screen.settle()
-    #expect(wall.problem == nil)
+    expect(wall.problem == nil, wall.problem)
     let view = wall.screen.view
-    #expect(view.clamped(view.contentOffset) == view.contentOffset)
+    expect(view.clamped(view.contentOffset) == view.contentOffset)
   }
 
   @Test func `End shows the last item of what was never measured, and pages overlap on the way up`()
@@ -124,15 +124,15 @@ import Testing
     let wall = Wall()
     wall.screen.pipeline.enqueue(.key(KeyPress("end")))
     wall.screen.settle()
-    #expect(wall.screen.onScreen(1_999, 1)?.maxY == 480)
+    expect(wall.screen.onScreen(1_999, 1)?.maxY == 480, wall.screen.onScreen(1_999, 1)?.maxY)
     for _ in 0..<5 {
       let before = wall.screen.view.indexPathsForVisibleItems
       wall.screen.pipeline.enqueue(.key(KeyPress("pageup")))
       wall.screen.settle()
       let after = wall.screen.view.indexPathsForVisibleItems
       // What was first is last now: nothing was skipped.
-      #expect(after.contains { before.contains($0) })
-      #expect((after.first ?? path(0)) < (before.first ?? path(0)))
+      expect(after.contains { before.contains($0) }, after)
+      expect((after.first ?? path(0)) < (before.first ?? path(0)))
     }
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -10,45 +11,45 @@ import Testing
 
   @Test func `a scale is the zoomed view's transform, and its frame is the content`() {
     view.zoomScale = 2
-    #expect(stage.picture.transform == CGAffineTransform(scaleX: 2, y: 2))
-    #expect(stage.picture.frame == rect(0, 0, 1_200, 800))
-    #expect(stage.picture.bounds == rect(0, 0, 600, 400))
-    #expect(view.contentSize == CGSize(width: 1_200, height: 800))
-    #expect(view.zoomScale == 2)
-    #expect(stage.story == ["scroll", "zoom"])
+    expect(stage.picture.transform == CGAffineTransform(scaleX: 2, y: 2), stage.picture.transform)
+    expect(stage.picture.frame == rect(0, 0, 1_200, 800))
+    expect(stage.picture.bounds == rect(0, 0, 600, 400), stage.picture.bounds, rect(0, 0, 600, 400))
+    expect(view.contentSize == CGSize(width: 1_200, height: 800), view.contentSize)
+    expect(view.zoomScale == 2, view.zoomScale)
+    expect(stage.story == ["scroll", "zoom"], stage.story)
   }
 
   @Test func `what is in the middle stays there when code zooms`() {
     view.contentOffset = CGPoint(x: 100, y: 50)
     let before = stage.shown(150, 150)
     view.zoomScale = 3
-    #expect(isNear(stage.shown(150, 150), before))
+    expect(isNear(stage.shown(150, 150), before))
     view.setZoomScale(2, animated: true)
     for _ in 0..<5 {
       stage.screen.tick()
-      #expect(isNear(stage.shown(150, 150), before))
+      expect(isNear(stage.shown(150, 150), before))
     }
     stage.settle()
-    #expect(isNear(stage.shown(150, 150), before) && view.zoomScale == 2)
+    expect(isNear(stage.shown(150, 150), before) && view.zoomScale == 2)
   }
 
   @Test func `content that becomes smaller than the scroll view lies in its corner`() {
     view.contentOffset = CGPoint(x: 300, y: 100)
     view.zoomScale = 0.5
-    #expect(view.contentSize == CGSize(width: 300, height: 200))
-    #expect(view.contentOffset == .zero)
+    expect(view.contentSize == CGSize(width: 300, height: 200), view.contentSize)
+    expect(view.contentOffset == .zero, view.contentOffset)
   }
 
   @Test func `a scale is moved into the limits`() {
     view.zoomScale = 100
-    #expect(view.zoomScale == 4)
+    expect(view.zoomScale == 4, view.zoomScale)
     for odd in [-3, 0, 0.01] as [CGFloat] {
       view.zoomScale = odd
-      #expect(view.zoomScale == 0.5)
+      expect(view.zoomScale == 0.5, view.zoomScale)
     }
     // New limits wait for the next zoom.
     view.minimumZoomScale = 1
-    #expect(view.zoomScale == 0.5)
+    expect(view.zoomScale == 0.5, view.zoomScale)
   }
 
   @Test func `limits and scales that are no numbers are reported, and harm nothing`() {
@@ -56,28 +57,28 @@ import Testing
       view.zoomScale = .nan
       view.zoomScale = .infinity
     }
-    #expect(view.zoomScale == 1)
-    #expect(log == ["scroll.zoomScaleNotFinite", "scroll.zoomScaleNotFinite"])
+    expect(view.zoomScale == 1, view.zoomScale)
+    expect(log == ["scroll.zoomScaleNotFinite", "scroll.zoomScaleNotFinite"], log)
     let limits = reportKinds {
       for odd in [CGFloat.nan, .infinity, 0, -1] {
         view.minimumZoomScale = odd
-        #expect(view.minimumZoomScale == 1)
+        expect(view.minimumZoomScale == 1, view.minimumZoomScale)
         view.maximumZoomScale = odd
-        #expect(view.maximumZoomScale == 1)
+        expect(view.maximumZoomScale == 1, view.maximumZoomScale)
       }
     }
-    #expect(limits == Array(repeating: "scroll.zoomLimitNotPositive", count: 8))
+    expect(limits == Array(repeating: "scroll.zoomLimitNotPositive", count: 8), limits)
   }
 
   @Test func `limits the wrong way round leave nothing to zoom, and code gets the largest`() {
     (view.minimumZoomScale, view.maximumZoomScale) = (3, 2)
-    #expect(view.pinchGestureRecognizer == nil)
+    expect(view.pinchGestureRecognizer == nil, view.pinchGestureRecognizer)
     let log = reportKinds { view.zoomScale = 5 }
-    #expect(view.zoomScale == 2)
-    #expect(log == ["scroll.zoomLimitsInverted"])
+    expect(view.zoomScale == 2, view.zoomScale)
+    expect(log == ["scroll.zoomLimitsInverted"], log)
     stage.wheel(1, at: 100, 100)
     stage.settle()
-    #expect(view.zoomScale == 2)
+    expect(view.zoomScale == 2, view.zoomScale)
   }
 
   @Test func `without a view to zoom the scale is 1 and stays so`() {
@@ -86,28 +87,28 @@ import Testing
     view.setZoomScale(2, animated: true)
     view.zoom(to: rect(0, 0, 10, 10), animated: true)
     stage.settle()
-    #expect(view.zoomScale == 1 && stage.log == [])
+    expect(view.zoomScale == 1 && stage.log == [])
   }
 
   @Test func `a view elsewhere is not zoomed, and reported`() {
     stage.picture.removeFromSuperview()
     let log = reportKinds { view.zoomScale = 2 }
-    #expect(stage.picture.transform.isIdentity)
-    #expect(log == ["scroll.zoomedViewOutside"])
+    expect(stage.picture.transform.isIdentity)
+    expect(log == ["scroll.zoomedViewOutside"], log)
   }
 
   @Test func `a rectangle is shown as large as it goes and in the middle`() {
     view.zoom(to: rect(300, 200, 100, 50), animated: false)
-    #expect(view.zoomScale == 3)
-    #expect(isNear(stage.shown(150, 150), CGPoint(x: 350, y: 225)))
+    expect(view.zoomScale == 3, view.zoomScale)
+    expect(isNear(stage.shown(150, 150), CGPoint(x: 350, y: 225)))
     // A point is shown at the largest scale.
     view.zoom(to: rect(200, 200, 0, 0), animated: false)
-    #expect(view.zoomScale == 4)
-    #expect(isNear(stage.shown(150, 150), CGPoint(x: 200, y: 200)))
+    expect(view.zoomScale == 4, view.zoomScale)
+    expect(isNear(stage.shown(150, 150), CGPoint(x: 200, y: 200)))
     // Near an edge as far as the content goes.
     view.zoom(to: rect(0, 0, 100, 100), animated: true)
     stage.settle()
-    #expect(view.zoomScale == 3 && view.contentOffset == .zero)
+    expect(view.zoomScale == 3 && view.contentOffset == .zero)
   }
 
   @Test func `a rectangle without numbers changes nothing and is reported`() {
@@ -115,20 +116,20 @@ import Testing
       view.zoom(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), animated: false)
       view.zoom(to: .null, animated: true)
     }
-    #expect(view.zoomScale == 1 && log.count == 2)
+    expect(view.zoomScale == 1 && log.count == 2)
   }
 
   @Test func `an animated zoom is told from begin to end, in one way to its goal`() {
     view.setZoomScale(2, animated: true)
-    #expect(view.zoomScale == 1 && !view.isZooming && !view.isZoomBouncing)
+    expect(view.zoomScale == 1 && !view.isZooming && !view.isZoomBouncing)
     var scales: [CGFloat] = []
     for _ in 0..<100 where stage.screen.pipeline.needsFrame {
       stage.screen.tick()
       scales.append(view.zoomScale)
     }
-    #expect(scales == scales.sorted() && Set(scales).count > 10 && scales.last == 2)
-    #expect(stage.log.first == "begin" && stage.log.last == "end 2.0")
-    #expect(stage.log.count { $0.hasPrefix("end") } == 1)
+    expect(scales == scales.sorted() && Set(scales).count > 10 && scales.last == 2)
+    expect(stage.log.first == "begin" && stage.log.last == "end 2.0")
+    expect(stage.log.count { $0.hasPrefix("end") } == 1)
   }
 
   @Test func `another animated zoom takes over where the first one is, as fast as it is`() {
@@ -137,11 +138,11 @@ import Testing
     let (before, now) = (view.zoomScale, { stage.view.zoomScale })
     view.setZoomScale(1, animated: true)
     stage.screen.tick()
-    #expect(now() > before - 0.05)
+    expect(now() > before - 0.05, now())
     stage.settle()
-    #expect(now() == 1)
-    #expect(stage.log.count { $0 == "begin" } == 1)
-    #expect(stage.log.count { $0.hasPrefix("end") } == 1)
+    expect(now() == 1, now())
+    expect(stage.log.count { $0 == "begin" } == 1)
+    expect(stage.log.count { $0.hasPrefix("end") } == 1)
   }
 
   @Test func `code that sets the scale or the offset takes an animated zoom over`() {
@@ -149,32 +150,32 @@ import Testing
     for _ in 0..<5 { stage.screen.tick() }
     view.zoomScale = 2
     stage.settle()
-    #expect(view.zoomScale == 2)
+    expect(view.zoomScale == 2, view.zoomScale)
     view.setZoomScale(4, animated: true)
     for _ in 0..<5 { stage.screen.tick() }
     view.contentOffset = .zero
     let before = stage.shown(150, 150)
     stage.settle()
     // The scale goes on, about the middle of what the offset shows.
-    #expect(view.zoomScale == 4 && isNear(stage.shown(150, 150), before, 1))
+    expect(view.zoomScale == 4 && isNear(stage.shown(150, 150), before, 1))
   }
 
   @Test func `inside an animation block scale and place are animated together`() {
     view.contentOffset = CGPoint(x: 100, y: 50)
     UIView.animate(withDuration: 0.5) { view.zoomScale = 2 }
-    #expect(view.zoomScale == 2)
+    expect(view.zoomScale == 2, view.zoomScale)
     stage.screen.wait(0.25)
     let shown = stage.picture.presentedState.transform.a
-    #expect(shown > 1.1 && shown < 1.9)
+    expect(shown > 1.1 && shown < 1.9)
     stage.settle()
-    #expect(stage.picture.presentedState.transform.a == 2)
+    expect(stage.picture.presentedState.transform.a == 2, stage.picture.presentedState.transform.a)
   }
 
   @Test func `a zoom ends at its goal where the scroll view leaves the window`() {
     view.setZoomScale(2, animated: true)
     for _ in 0..<3 { stage.screen.tick() }
     view.removeFromSuperview()
-    #expect(view.zoomScale == 2 && stage.log.last == "end 2.0")
+    expect(view.zoomScale == 2 && stage.log.last == "end 2.0")
   }
 
   @Test func `a zoom goes on while the window is resized, and ends in its range`() {
@@ -183,10 +184,10 @@ import Testing
     view.setZoomScale(2, animated: true)
     for step in 0..<12 {
       stage.screen.resize(320 + CGFloat(step) * 40, 480)
-      #expect(view.clamped(view.contentOffset) == view.contentOffset)
+      expect(view.clamped(view.contentOffset) == view.contentOffset)
     }
     stage.settle()
-    #expect(view.zoomScale == 2 && view.clamped(view.contentOffset) == view.contentOffset)
+    expect(view.zoomScale == 2 && view.clamped(view.contentOffset) == view.contentOffset)
   }
 
   @Test func `insets that center in scrollViewDidZoom keep small content in the middle`() {
@@ -197,7 +198,7 @@ import Testing
     }
     view.setZoomScale(0.5, animated: true)
     stage.settle()
-    #expect(stage.picture.convert(stage.picture.bounds, to: nil) == rect(0, 50, 300, 200))
+    expect(stage.picture.convert(stage.picture.bounds, to: nil) == rect(0, 50, 300, 200))
   }
 
   @Test func `a view that layoutSubviews centers is zoomed about the same point`() {
@@ -212,12 +213,12 @@ import Testing
     let stage = ZoomScreen(Centering())
     stage.view.zoomScale = 0.5
     stage.settle()
-    #expect(stage.picture.frame == rect(0, 50, 300, 200))
+    expect(stage.picture.frame == rect(0, 50, 300, 200), stage.picture.frame, rect(0, 50, 300, 200))
     let before = stage.shown(150, 150)
     stage.view.setZoomScale(2, animated: true)
     stage.settle()
-    #expect(isNear(stage.shown(150, 150), before, 1))
-    #expect(isNear(stage.picture.frame.origin, .zero))
+    expect(isNear(stage.shown(150, 150), before, 1))
+    expect(isNear(stage.picture.frame.origin, .zero))
   }
 
   @Test func `constraints give a zoomed view its place, and the content its size`() {
@@ -240,12 +241,12 @@ import Testing
     }
     stage.settle()
     stage.screen.tick()
-    #expect(view.contentSize == CGSize(width: 600, height: 420))
+    expect(view.contentSize == CGSize(width: 600, height: 420), view.contentSize)
     view.zoomScale = 2
     for _ in 0..<2 {
       stage.screen.tick()
-      #expect(picture.frame == rect(0, 20, 1_200, 800))
-      #expect(view.contentSize == CGSize(width: 1_200, height: 820))
+      expect(picture.frame == rect(0, 20, 1_200, 800), picture.frame, rect(0, 20, 1_200, 800))
+      expect(view.contentSize == CGSize(width: 1_200, height: 820), view.contentSize)
       view.setNeedsLayout()
       picture.invalidateIntrinsicContentSize()
     }
@@ -256,7 +257,7 @@ import Testing
     view.contentSize = .zero
     view.zoom(to: rect(300, 200, 100, 100), animated: true)
     stage.settle()
-    #expect(view.zoomScale == 3)
-    #expect(view.contentOffset == CGPoint(x: 900, y: 600))
+    expect(view.zoomScale == 3, view.zoomScale)
+    expect(view.contentOffset == CGPoint(x: 900, y: 600), view.contentOffset)
   }
 }

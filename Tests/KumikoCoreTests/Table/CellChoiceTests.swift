@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -38,22 +39,22 @@ private final class Told: UITableViewCell {
   {
     let cell = try cell(0)
     screen.view.setEditing(true, animated: true)
-    #expect(cell.log == ["will 1"])
+    expect(cell.log == ["will 1"], cell.log)
     screen.settle()
-    #expect(cell.log == ["will 1", "did 1"])
+    expect(cell.log == ["will 1", "did 1"], cell.log)
     screen.view.setEditing(false, animated: false)
     screen.settle()
-    #expect(cell.log == ["will 1", "did 1", "will 0", "did 0"])
+    expect(cell.log == ["will 1", "did 1", "will 0", "did 0"], cell.log)
     cell.tellDragState(.lifting)
     cell.tellDragState(.lifting)
     cell.tellDragState(.none)
-    #expect(cell.log.suffix(2) == ["drag 1", "drag 0"])
+    expect(cell.log.suffix(2) == ["drag 1", "drag 0"], cell.log.suffix(2))
   }
 
   @Test func `a row does not move aside for a mark that it does not have`() throws {
     source.isEditable = { _ in true }
     let cell = try cell(1)
-    #expect(cell.shouldIndentWhileEditing && cell.focusStyle == .default)
+    expect(cell.shouldIndentWhileEditing && cell.focusStyle == .default)
     final class None: NSObject, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
@@ -67,7 +68,7 @@ private final class Told: UITableViewCell {
     let aside = cell.contentView.frame.minX
     cell.shouldIndentWhileEditing = false
     screen.settle()
-    #expect(aside > before && cell.contentView.frame.minX == before)
+    expect(aside > before && cell.contentView.frame.minX == before)
     withExtendedLifetime(delegate) {}
   }
 
@@ -77,28 +78,28 @@ private final class Told: UITableViewCell {
     (cell.selectedBackgroundView, cell.multipleSelectionBackgroundView) = (one, several)
     screen.view.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
     screen.settle()
-    #expect(
+    expect(
       one.superview != nil && one.alpha == 1
         && (several.superview == nil || several.alpha == 0 || several.isHidden))
     screen.view.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
     screen.view.allowsMultipleSelection = true
     screen.view.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
     screen.settle()
-    #expect(several.superview != nil && several.alpha == 1 && !several.isHidden)
+    expect(several.superview != nil && several.alpha == 1 && !several.isHidden)
   }
 
   @Test func `a cell leads where its storyboard says, also without a delegate`() throws {
     var leads = 0
     try cell(1).segueTrigger = { leads += 1 }
     screen.click(1)
-    #expect(leads == 1 && screen.view.indexPathForSelectedRow?.row == 1)
+    expect(leads == 1 && screen.view.indexPathForSelectedRow?.row == 1)
     screen.click(2)
-    #expect(leads == 1)
+    expect(leads == 1, leads)
     screen.view.allowsMultipleSelection = true
     screen.click(1)
-    #expect(leads == 2)
+    expect(leads == 2, leads)
     screen.click(1)
-    #expect(leads == 2, "deselected")
+    expect(leads == 2, leads, saying: "deselected")
   }
 
   @Test func `who listens hears that the user chose rows`() {
@@ -109,10 +110,10 @@ private final class Told: UITableViewCell {
     defer { NotificationCenter.default.removeObserver(token) }
     screen.click(0)
     screen.click(1)
-    #expect(count >= 2)
+    expect(count >= 2, count)
     let before = count
     screen.view.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
-    #expect(count == before, "that was not the user")
+    expect(count == before, count, before, saying: "that was not the user")
   }
 
   @Test func `lines begin at the edge or at the usual inset, and margins follow what is readable`()
@@ -124,44 +125,44 @@ private final class Told: UITableViewCell {
     }
     let usual = try start(0)
     screen.view.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
-    #expect(screen.view.separatorInsetReference == .fromCellEdges)
-    #expect(try start(0) == 5)
+    expect(screen.view.separatorInsetReference == .fromCellEdges)
+    expect(try start(0) == 5)
     screen.view.separatorInsetReference = .fromAutomaticInsets
-    #expect(try start(0) == usual + 5 || start(0) == usual)
+    expect(try start(0) == usual + 5 || start(0) == usual)
     screen.resize(1_400, 480)
     screen.settle()
     let narrow = try cell(0).contentView.layoutMargins.left
     screen.view.cellLayoutMarginsFollowReadableWidth = true
     screen.settle()
-    #expect(try cell(0).contentView.layoutMargins.left > narrow + 100)
+    expect(try cell(0).contentView.layoutMargins.left > narrow + 100)
   }
 
   @Test func `rows are measured again as they change, where the table wants that`() throws {
     let rows = TableScreen()
     let tall = RowSource([2], rows.view, cell: TallRow.self)
     rows.tick()
-    #expect(rows.view.selfSizingInvalidation == .enabled && rows.onScreen(1)?.minY == 60)
+    expect(rows.view.selfSizingInvalidation == .enabled && rows.onScreen(1)?.minY == 60)
     let first = try #require(rows.view.cellForRow(at: IndexPath(row: 0, section: 0)) as? TallRow)
     first.wished = 90
     rows.settle()
-    #expect(rows.onScreen(1)?.minY == 90)
+    expect(rows.onScreen(1)?.minY == 90, rows.onScreen(1)?.minY)
     rows.view.selfSizingInvalidation = .disabled
     first.wished = 120
     rows.settle()
-    #expect(rows.onScreen(1)?.minY == 90)
+    expect(rows.onScreen(1)?.minY == 90, rows.onScreen(1)?.minY)
     _ = tall
   }
 
   @Test func `keys bring the keyboard to rows, where the list wants that`() {
     screen.view.becomeFirstResponder()
-    #expect(screen.view.allowsFocus && screen.view.allowsFocusDuringEditing)
+    expect(screen.view.allowsFocus && screen.view.allowsFocusDuringEditing)
     screen.view.allowsFocus = false
-    #expect(!screen.view.offersFocus)
+    expect(!screen.view.offersFocus)
     screen.view.allowsFocus = true
     screen.key("down")
-    #expect(screen.view.selection.cursor != nil && screen.view.offersFocus)
+    expect(screen.view.selection.cursor != nil && screen.view.offersFocus)
     screen.view.allowsFocusDuringEditing = false
     screen.view.setEditing(true, animated: false)
-    #expect(!screen.view.offersFocus)
+    expect(!screen.view.offersFocus)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -62,29 +63,29 @@ import Testing
     let screen = screen()
     try give(22, in: screen)
     screen.key("down")
-    #expect(screen.window.firstResponder === screen.view)
-    #expect(screen.view.selection.cursor == path(3) && screen.view.contentOffset.y == 0)
-    #expect(screen.view.cellForRow(at: path(3))?.isFocused == true)
+    expect(screen.window.firstResponder === screen.view, screen.window.firstResponder, screen.view)
+    expect(screen.view.selection.cursor == path(3) && screen.view.contentOffset.y == 0)
+    expect(screen.view.cellForRow(at: path(3))?.isFocused == true)
     screen.key("down")
-    #expect(screen.view.selection.cursor == path(4))
+    expect(screen.view.selection.cursor == path(4), screen.view.selection.cursor, path(4))
     try give(22, in: screen)
     screen.key("up")
-    #expect(screen.view.selection.cursor == path(1))
+    expect(screen.view.selection.cursor == path(1), screen.view.selection.cursor, path(1))
     try give(22, in: screen)
     screen.key("end")
     screen.settle()
-    #expect(screen.view.selection.cursor == path(29))
+    expect(screen.view.selection.cursor == path(29), screen.view.selection.cursor, path(29))
   }
 
   @Test func `the other control of a row comes before the row around`() throws {
     let screen = screen()
     try give(21, in: screen)
     screen.key("down")
-    #expect(tag(screen) == 23)
+    expect(tag(screen) == 23, tag(screen))
     screen.key("up")
-    #expect(tag(screen) == 21)
+    expect(tag(screen) == 21, tag(screen))
     screen.key("up")
-    #expect(screen.view.selection.cursor == path(1))
+    expect(screen.view.selection.cursor == path(1), screen.view.selection.cursor, path(1))
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
@@ -95,14 +96,14 @@ import Testing
     let screen = screen(direction)
     try give(21, in: screen)
     screen.key(on)
-    #expect(tag(screen) == 22)
+    expect(tag(screen) == 22, tag(screen))
     screen.key(on)
-    #expect(tag(screen) == 22, "there is nothing after it")
+    expect(tag(screen) == 22, tag(screen), saying: "there is nothing after it")
     screen.key(back)
-    #expect(tag(screen) == 21)
+    expect(tag(screen) == 21, tag(screen))
     screen.key(back)
-    #expect(screen.window.firstResponder === screen.view)
-    #expect(screen.view.selection.cursor == path(2))
+    expect(screen.window.firstResponder === screen.view, screen.window.firstResponder, screen.view)
+    expect(screen.view.selection.cursor == path(2), screen.view.selection.cursor, path(2))
   }
 
   @Test func `where rows are not selected, keys lead to the same control of the next row`() throws {
@@ -110,10 +111,10 @@ import Testing
     screen.view.allowsSelection = false
     try give(22, in: screen)
     screen.key("down")
-    #expect(tag(screen) == 32 && screen.view.contentOffset.y == 0)
+    expect(tag(screen) == 32 && screen.view.contentOffset.y == 0)
     screen.key("up")
     screen.key("up")
-    #expect(tag(screen) == 12)
+    expect(tag(screen) == 12, tag(screen))
   }
 
   @Test func `a text keeps its keys`() throws {
@@ -121,7 +122,7 @@ import Testing
     try give(22, in: screen)
     screen.key("down")
     screen.key("left")
-    #expect(tag(screen) == 22)
+    expect(tag(screen) == 22, tag(screen))
   }
 
   @Test func `what holds keys of its own keeps them`() throws {
@@ -130,14 +131,14 @@ import Testing
     screen.view.cellForRow(at: path(2))?.contentView.addSubview(slider)
     slider.becomeFirstResponder()
     screen.key("up")
-    #expect(slider.value > 0 && slider.isFirstResponder)
+    expect(slider.value > 0 && slider.isFirstResponder)
   }
 
   @Test func `down leads from a control of a header to the first row`() throws {
     let screen = screen()
     try give(1_000, in: screen)
     screen.key("down")
-    #expect(screen.view.selection.cursor == path(0))
-    #expect(screen.window.firstResponder === screen.view)
+    expect(screen.view.selection.cursor == path(0), screen.view.selection.cursor, path(0))
+    expect(screen.window.firstResponder === screen.view, screen.window.firstResponder, screen.view)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -43,17 +44,17 @@ import Testing
 
   @Test func `lines go on below the last row to the lower edge, where an app wants that`() {
     let screen = screen()
-    #expect(screen.view.fillerRowHeight == 0 && filler(screen) == nil)
+    expect(screen.view.fillerRowHeight == 0 && filler(screen) == nil)
     screen.view.fillerRowHeight = 60
     screen.settle()
-    #expect(filler(screen)?.frame == rect(0, 100, 320, 380))
-    #expect(lines(screen) == [159, 219, 279, 339, 399, 459])
+    expect(filler(screen)?.frame == rect(0, 100, 320, 380))
+    expect(lines(screen) == [159, 219, 279, 339, 399, 459], lines(screen))
     screen.view.fillerRowHeight = UITableView.automaticDimension
     screen.settle()
-    #expect(lines(screen).first == 149)
+    expect(lines(screen).first == 149, lines(screen).first)
     screen.view.fillerRowHeight = 0
     screen.settle()
-    #expect(filler(screen) == nil)
+    expect(filler(screen) == nil, filler(screen))
   }
 
   @Test func `they follow the rows, and there are none with a footer or without lines`() {
@@ -62,26 +63,26 @@ import Testing
     rows.count = 0
     screen.view.reloadData()
     screen.settle()
-    #expect(filler(screen)?.frame == rect(0, 0, 320, 480))
+    expect(filler(screen)?.frame == rect(0, 0, 320, 480))
     rows.count = 40
     screen.view.reloadData()
     screen.settle()
-    #expect(filler(screen)?.frame.height == 0 && lines(screen).isEmpty)
+    expect(filler(screen)?.frame.height == 0 && lines(screen).isEmpty)
     rows.count = 1
     screen.view.reloadData()
     screen.settle()
-    #expect(!lines(screen).isEmpty)
+    expect(!lines(screen).isEmpty, lines(screen))
     // It stays behind rows.
     let order = screen.view.subviews
     let cell = order.firstIndex { $0 is UITableViewCell } ?? -1
-    #expect((order.firstIndex { $0 is FillerRows } ?? .max) < cell)
+    expect((order.firstIndex { $0 is FillerRows } ?? .max) < cell, cell)
     screen.view.separatorStyle = .none
     screen.settle()
-    #expect(filler(screen) == nil)
+    expect(filler(screen) == nil, filler(screen))
     screen.view.separatorStyle = .singleLine
     screen.view.tableFooterView = UIView()
     screen.settle()
-    #expect(filler(screen) == nil)
+    expect(filler(screen) == nil, filler(screen))
   }
 
   @Test func `rows keep clear of the safe area at the sides, or not, as an app wants`() {
@@ -91,25 +92,25 @@ import Testing
     let screen = ControllerScreen(controller)
     screen.settle()
     func place() -> CGRect? { controller.tableView.cellForRow(at: [0, 1])?.frame }
-    #expect(controller.tableView.insetsContentViewsToSafeArea && place()?.minX == 40)
-    #expect(place()?.width == 315)
+    expect(controller.tableView.insetsContentViewsToSafeArea && place()?.minX == 40)
+    expect(place()?.width == 315, place()?.width)
     controller.tableView.insetsContentViewsToSafeArea = false
     screen.settle()
-    #expect(place()?.minX == 0 && place()?.width == 375)
+    expect(place()?.minX == 0 && place()?.width == 375)
     controller.tableView.insetsContentViewsToSafeArea = true
     screen.settle()
-    #expect(place()?.minX == 40)
+    expect(place()?.minX == 40, place()?.minX)
   }
 
   @Test func `grouped tables have none, and no height that is none`() {
     let screen = screen(.insetGrouped)
     screen.view.fillerRowHeight = 60
     screen.settle()
-    #expect(filler(screen) == nil)
-    #expect(reportKinds { screen.view.fillerRowHeight = .nan }.count == 1)
-    #expect(screen.view.fillerRowHeight == 0)
+    expect(filler(screen) == nil, filler(screen))
+    expect(reportKinds { screen.view.fillerRowHeight = .nan }.count == 1)
+    expect(screen.view.fillerRowHeight == 0, screen.view.fillerRowHeight)
     screen.view.fillerRowHeight = 0.001
     screen.settle()
-    #expect(filler(screen) == nil)
+    expect(filler(screen) == nil, filler(screen))
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -21,17 +22,17 @@ import Testing
     screen.view.delegate = headers
     screen.tick()
     func tops() -> [CGFloat] { (0..<3).map { screen.view.rectForRow(at: path(0, $0)).minY } }
-    #expect(tops() == [30, 110, 160])
+    expect(tops() == [30, 110, 160], tops())
     screen.view.sectionHeaderTopPadding = 22
     screen.tick()
-    #expect(tops() == [52, 154, 204])
-    #expect(screen.view.rectForHeader(inSection: 1).minY == 124)
+    expect(tops() == [52, 154, 204], tops())
+    expect(screen.view.rectForHeader(inSection: 1).minY == 124)
     screen.view.sectionHeaderTopPadding = UITableView.automaticDimension
     screen.tick()
-    #expect(tops() == [30, 110, 160])
+    expect(tops() == [30, 110, 160], tops())
     screen.view.sectionHeaderTopPadding = 0
     screen.tick()
-    #expect(tops() == [30, 110, 160])
+    expect(tops() == [30, 110, 160], tops())
     _ = source
   }
 
@@ -52,12 +53,12 @@ import Testing
     cell.accessories = [
       .checkmark(), .reorder(displayed: .always, options: .init(showsVerticalSeparator: true)),
     ]
-    #expect(lines() == 1)
+    expect(lines() == 1, lines())
     cell.accessories = [
       .reorder(displayed: .always, options: .init(showsVerticalSeparator: true))
     ]
-    #expect(lines() == 0, "nothing to divide it from")
+    expect(lines() == 0, lines(), saying: "nothing to divide it from")
     cell.accessories = [.checkmark(), .reorder(displayed: .always)]
-    #expect(cell.find(AccessoryView.self) { $0.accessory.hasLineBefore } == nil)
+    expect(cell.find(AccessoryView.self) { $0.accessory.hasLineBefore } == nil)
   }
 }

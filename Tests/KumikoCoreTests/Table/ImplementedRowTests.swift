@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -57,11 +58,11 @@ import Testing
 
   @Test func `rows are deleted by a swipe`() {
     let (known, unknown) = (Known(), Rows())
-    #expect(table(known).usualActions(for: first)?.actions.map(\.title) == ["Delete"])
-    #expect(table(unknown).usualActions(for: first) == nil)
+    expect(table(known).usualActions(for: first)?.actions.map(\.title) == ["Delete"])
+    expect(table(unknown).usualActions(for: first) == nil, table(unknown).usualActions(for: first))
     let (own, other) = (KnownTable(style: .plain), Table(style: .plain))
-    #expect(own.tableView.usualActions(for: first)?.actions.count == 1)
-    #expect(other.tableView.usualActions(for: first) == nil)
+    expect(own.tableView.usualActions(for: first)?.actions.count == 1)
+    expect(other.tableView.usualActions(for: first) == nil)
   }
 
   /// What apps write, of a type of their own or of any.
@@ -94,14 +95,14 @@ import Testing
       show(source, items)
       let second = IndexPath(row: 1, section: 0)
       let delete = try #require(screen.view.usualActions(for: first)?.actions.first)
-      #expect(delete.title == "Delete" && screen.view.usualActions(for: second) == nil)
+      expect(delete.title == "Delete" && screen.view.usualActions(for: second) == nil)
       delete.handler(delete, screen.view) { _ in }
-      #expect(source.deleted == [first])
+      expect(source.deleted == [first], source.deleted)
       screen.view.isEditing = true
       screen.tick()
       let cells = [first, second].map { screen.view.cellForRow(at: $0) }
-      #expect(cells.map { $0?.editingStyle } == [.delete, UITableViewCell.EditingStyle.none])
-      #expect(cells.map { $0?.row.accessories.count } == [2, 0], "the mark and the handle")
+      expect(cells.map { $0?.editingStyle } == [.delete, UITableViewCell.EditingStyle.none])
+      expect(cells.map { $0?.row.accessories.count } == [2, 0], saying: "the mark and the handle")
       screen.view.isEditing = false
     }
     let make: (UITableView, IndexPath, Any) -> UITableViewCell? = { _, _, _ in UITableViewCell() }
@@ -112,27 +113,27 @@ import Testing
     let plain = UITableViewDiffableDataSource<Int, Int>(
       tableView: screen.view, cellProvider: make)
     show(plain, [1, 2])
-    #expect(screen.view.usualActions(for: first) == nil)
+    expect(screen.view.usualActions(for: first) == nil, screen.view.usualActions(for: first))
   }
 
   @Test func `rows have the mark that moves them while the table is edited`() {
     for (source, canMove) in [(Known(), true), (Rows(), false)] {
       let view = table(source)
-      #expect(source.tableView(view, canMoveRowAt: first) == canMove)
+      expect(source.tableView(view, canMoveRowAt: first) == canMove)
     }
     let (own, other) = (KnownTable(style: .plain), Table(style: .plain))
-    #expect(own.tableView(own.tableView, canMoveRowAt: first))
-    #expect(!other.tableView(other.tableView, canMoveRowAt: first))
+    expect(own.tableView(own.tableView, canMoveRowAt: first))
+    expect(!other.tableView(other.tableView, canMoveRowAt: first))
   }
 
   @Test func `items can be moved`() {
     let layout = UICollectionViewFlowLayout()
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    #expect(KnownItems().collectionView(view, canMoveItemAt: first))
-    #expect(!Items().collectionView(view, canMoveItemAt: first))
+    expect(KnownItems().collectionView(view, canMoveItemAt: first))
+    expect(!Items().collectionView(view, canMoveItemAt: first))
     let grid = KnownGrid(collectionViewLayout: UICollectionViewFlowLayout())
     let other = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(grid.collectionView(view, canMoveItemAt: first))
-    #expect(!other.collectionView(view, canMoveItemAt: first))
+    expect(grid.collectionView(view, canMoveItemAt: first))
+    expect(!other.collectionView(view, canMoveItemAt: first))
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -37,9 +38,9 @@ import Testing
     screen.view.endUpdates()
     screen.settle()
     let shown = screen.view.visibleCells
-    #expect(shown.count == 3 && zip(shown, rows.cells).allSatisfy { $0 === $1 })
-    #expect(rows.cells.allSatisfy { $0.superview === screen.view && $0.alpha == 1 })
-    #expect(rows.ended == [1])
-    #expect(rows.cells.map(\.frame.minY) == rows.cells.map(\.frame.minY).sorted())
+    expect(shown.count == 3 && zip(shown, rows.cells).allSatisfy { $0 === $1 })
+    expect(rows.cells.allSatisfy { $0.superview === screen.view && $0.alpha == 1 }, rows.cells)
+    expect(rows.ended == [1], rows.ended)
+    expect(rows.cells.map(\.frame.minY) == rows.cells.map(\.frame.minY).sorted())
   }
 }

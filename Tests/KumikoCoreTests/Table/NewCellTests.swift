@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -18,13 +19,13 @@ import Testing
   @Test func `a new cell and its content are 320 by 44 points`() {
     for style in [UITableViewCell.CellStyle.default, .subtitle, .value1, .value2] {
       let cell = UITableViewCell(style: style, reuseIdentifier: nil)
-      #expect(cell.frame == rect(0, 0, 320, 44))
-      #expect(cell.contentView.frame == rect(0, 0, 320, 44))
+      expect(cell.frame == rect(0, 0, 320, 44), cell.frame, rect(0, 0, 320, 44))
+      expect(cell.contentView.frame == rect(0, 0, 320, 44))
     }
-    #expect(UITableViewCell().frame == rect(0, 0, 320, 44))
-    #expect(UITableViewCell(frame: rect(0, 0, 100, 20)).frame == rect(0, 0, 100, 20))
+    expect(UITableViewCell().frame == rect(0, 0, 320, 44), rect(0, 0, 320, 44))
+    expect(UITableViewCell(frame: rect(0, 0, 100, 20)).frame == rect(0, 0, 100, 20))
     let size = CGSize(width: 320, height: 44)
-    #expect(Row(style: .default, reuseIdentifier: nil).sizes == [size, size])
+    expect(Row(style: .default, reuseIdentifier: nil).sizes == [size, size])
   }
 
   @Test func `an accessory view that the update handler sets is asked for once a row`() {
@@ -43,16 +44,16 @@ import Testing
         }
       }
       let reports = ReportLog.reports("layout.doesNotSettle") { screen.settle() }
-      #expect(reports.isEmpty)
-      #expect(calls.count == 9 && calls.values.allSatisfy { $0 == 1 }, "\(calls.values)")
-      #expect(screen.view.visibleCells.allSatisfy { $0.accessoryView?.window != nil })
+      expect(reports.isEmpty, reports)
+      expect(calls.count == 9 && calls.values.allSatisfy { $0 == 1 }, saying: "\(calls.values)")
+      expect(screen.view.visibleCells.allSatisfy { $0.accessoryView?.window != nil })
       calls = [:]
       for cell in screen.view.visibleCells {
         let shown = cell.accessoryView
         cell.accessoryView = shown
       }
       screen.settle()
-      #expect(calls.isEmpty)
+      expect(calls.isEmpty, calls)
     }
   }
 
@@ -77,8 +78,8 @@ import Testing
     let screen = TableScreen()
     let source = RowSource([3], screen.view, cell: CentredRow.self)
     let reports = ReportLog.reports("collection.noHeight") { screen.settle() }
-    #expect(!reports.isEmpty && reports[0].message.contains("CentredRow"))
-    #expect(screen.cellFrames.allSatisfy { $0.height == 44 } && source.requests.count == 3)
+    expect(!reports.isEmpty && reports[0].message.contains("CentredRow"))
+    expect(screen.cellFrames.allSatisfy { $0.height == 44 } && source.requests.count == 3)
     let quiet = TableScreen()
     quiet.view.rowHeight = 60
     let fixed = RowSource([3], quiet.view, cell: CentredRow.self)
@@ -88,6 +89,6 @@ import Testing
       quiet.settle()
       plain.settle()
     }
-    #expect(others.isEmpty && fixed.requests.count == 3 && usual.requests.count == 3)
+    expect(others.isEmpty && fixed.requests.count == 3 && usual.requests.count == 3)
   }
 }

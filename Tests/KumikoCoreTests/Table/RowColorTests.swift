@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -33,16 +34,16 @@ import Testing
 
   @Test func `a row with a colour shows that it is selected or pressed, and nothing else`() throws {
     let cell = try cell { $0.backgroundColor = .orange }
-    #expect(mark(of: cell) == nil && cell.backgroundConfiguration == nil)
+    expect(mark(of: cell) == nil && cell.backgroundConfiguration == nil)
     cell.setHighlighted(true, animated: false)
     screen.settle()
-    #expect(mark(of: cell) == .systemGray5 && cell.backgroundColor == .orange)
+    expect(mark(of: cell) == .systemGray5 && cell.backgroundColor == .orange)
     cell.setHighlighted(false, animated: false)
     select()
-    #expect(mark(of: cell) == .systemGray4 && cell.backgroundConfiguration == nil)
+    expect(mark(of: cell) == .systemGray4 && cell.backgroundConfiguration == nil)
     screen.view.deselectRow(at: first, animated: false)
     screen.settle()
-    #expect(mark(of: cell) == nil)
+    expect(mark(of: cell) == nil, mark(of: cell))
   }
 
   @Test func `a row that shows no selection has no mark over its colour`() throws {
@@ -51,16 +52,16 @@ import Testing
       $0.selectionStyle = .none
     }
     select()
-    #expect(mark(of: cell) == nil)
+    expect(mark(of: cell) == nil, mark(of: cell))
   }
 
   @Test func `a mark of the app's own stands in place of the usual one`() throws {
     let own = UIView()
     let cell = try cell { $0.selectedBackgroundView = own }
     select()
-    #expect(mark(of: cell) == .systemBackground && own.superview === cell && !own.isHidden)
+    expect(mark(of: cell) == .systemBackground && own.superview === cell && !own.isHidden)
     let coloured = try self.cell { $0.backgroundColor = .orange }
-    #expect(coloured.isSelected && mark(of: coloured) == nil)
+    expect(coloured.isSelected && mark(of: coloured) == nil)
   }
 
   @Test func `a background that is taken away takes the mark with it`() throws {
@@ -69,6 +70,6 @@ import Testing
       $0.backgroundConfiguration = nil
     }
     select()
-    #expect(mark(of: cell) == nil && cell.cellContent.shownBackground == nil)
+    expect(mark(of: cell) == nil && cell.cellContent.shownBackground == nil)
   }
 }

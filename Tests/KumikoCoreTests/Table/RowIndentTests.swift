@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -28,10 +29,10 @@ import Testing
     let before = cells.map(\.contentView.frame.minX)
     screen.view.isEditing = true
     screen.settle()
-    #expect(cells[0].contentView.frame.minX > before[0] + 20)
-    #expect(cells[1].contentView.frame.minX == before[1])
+    expect(cells[0].contentView.frame.minX > before[0] + 20, cells[0].contentView.frame.minX)
+    expect(cells[1].contentView.frame.minX == before[1], cells[1].contentView.frame.minX, before[1])
     screen.view.isEditing = false
     screen.settle()
-    #expect(cells.map(\.contentView.frame.minX) == before)
+    expect(cells.map(\.contentView.frame.minX) == before)
   }
 }

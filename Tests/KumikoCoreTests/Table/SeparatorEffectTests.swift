@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -23,15 +24,15 @@ import Testing
   }
 
   @Test func `lines show an effect in place of their colour, and the colour again`() {
-    #expect(screen.view.separatorEffect == nil && effects().isEmpty && !lines().isEmpty)
+    expect(screen.view.separatorEffect == nil && effects().isEmpty && !lines().isEmpty)
     let blur = UIBlurEffect(style: .light)
     screen.view.separatorEffect = blur
-    #expect(effects().count == lines().count && effects().allSatisfy { $0.effect === blur })
-    #expect(lines().allSatisfy { $0.backgroundColor == .clear })
+    expect(effects().count == lines().count && effects().allSatisfy { $0.effect === blur })
+    expect(lines().allSatisfy { $0.backgroundColor == .clear }, lines())
     screen.tick()
-    #expect(zip(effects(), lines()).allSatisfy { $0.bounds.size == $1.bounds.size })
+    expect(zip(effects(), lines()).allSatisfy { $0.bounds.size == $1.bounds.size })
     screen.view.separatorEffect = nil
-    #expect(effects().isEmpty && lines().allSatisfy { $0.backgroundColor == .separator })
+    expect(effects().isEmpty && lines().allSatisfy { $0.backgroundColor == .separator })
   }
 
   @Test func `lines on a material have the tint of what stands on that`() throws {
@@ -40,7 +41,7 @@ import Testing
     screen.tick()
     let effect = try #require(effects().first)
     let content = try #require(effect.contentView.subviews.first)
-    #expect(content.backgroundColor == effect.contentView.tintColor)
-    #expect(content.bounds.size == lines().first?.bounds.size)
+    expect(content.backgroundColor == effect.contentView.tintColor)
+    expect(content.bounds.size == lines().first?.bounds.size)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -35,16 +36,16 @@ private final class Headers: NSObject, UITableViewDelegate {
     source.headers = [0: "Above"]
     source.footers = [0: "Below"]
     screen.tick()
-    #expect(screen.view.headerView(forSection: 0)?.textLabel?.text == "Above")
-    #expect(screen.view.footerView(forSection: 0)?.textLabel?.text == "Below")
-    #expect(screen.view.headerView(forSection: 1) == nil)
+    expect(screen.view.headerView(forSection: 0)?.textLabel?.text == "Above")
+    expect(screen.view.footerView(forSection: 0)?.textLabel?.text == "Below")
+    expect(screen.view.headerView(forSection: 1) == nil, screen.view.headerView(forSection: 1))
     let header = screen.view.rectForHeader(inSection: 0)
-    #expect(header.minY == 0 && header.height > 20)
-    #expect(screen.onScreen(0)?.minY == header.maxY)
-    #expect(screen.view.rectForFooter(inSection: 0).minY >= screen.onScreen(1)?.maxY ?? .infinity)
-    #expect(screen.view.rect(forSection: 0).contains(header))
-    #expect(screen.view.rectForHeader(inSection: 1).height == 0)
-    #expect(screen.view.rectForHeader(inSection: 9) == .zero)
+    expect(header.minY == 0 && header.height > 20)
+    expect(screen.onScreen(0)?.minY == header.maxY, screen.onScreen(0)?.minY, header.maxY)
+    expect(screen.view.rectForFooter(inSection: 0).minY >= screen.onScreen(1)?.maxY ?? .infinity)
+    expect(screen.view.rect(forSection: 0).contains(header), screen.view.rect(forSection: 0))
+    expect(screen.view.rectForHeader(inSection: 1).height == 0)
+    expect(screen.view.rectForHeader(inSection: 9) == .zero)
   }
 
   @Test func `headers of a plain table stay in sight, and rows are scrolled to below them`() {
@@ -55,16 +56,16 @@ private final class Headers: NSObject, UITableViewDelegate {
     let height = screen.view.rectForHeader(inSection: 0).height
     screen.view.contentOffset.y = 300
     screen.tick()
-    #expect(screen.view.headerView(forSection: 0)?.frame.minY == 300)
+    expect(screen.view.headerView(forSection: 0)?.frame.minY == 300)
     screen.view.scrollToRow(at: path(10, 1), at: .top, animated: false)
     screen.tick()
-    #expect(screen.onScreen(10, 1)?.minY == height)
+    expect(screen.onScreen(10, 1)?.minY == height, screen.onScreen(10, 1)?.minY, height)
     screen.view.scrollToRow(at: path(5, 1), at: .none, animated: false)
     screen.tick()
-    #expect(screen.onScreen(5, 1)?.minY == height)
+    expect(screen.onScreen(5, 1)?.minY == height, screen.onScreen(5, 1)?.minY, height)
     let offset = screen.view.contentOffset
     screen.view.scrollToRow(at: path(7, 1), at: .none, animated: false)
-    #expect(screen.view.contentOffset == offset, "in sight already")
+    expect(screen.view.contentOffset == offset, saying: "in sight already")
     _ = source
   }
 
@@ -75,7 +76,7 @@ private final class Headers: NSObject, UITableViewDelegate {
     screen.tick()
     screen.view.contentOffset.y = 300
     screen.tick()
-    #expect(screen.view.headerView(forSection: 0) == nil)
+    expect(screen.view.headerView(forSection: 0) == nil, screen.view.headerView(forSection: 0))
   }
 
   @Test func `views of the delegate come before titles, and are used again`() {
@@ -94,15 +95,15 @@ private final class Headers: NSObject, UITableViewDelegate {
     }
     screen.view.delegate = headers
     screen.tick()
-    #expect(screen.view.headerView(forSection: 0)?.textLabel?.text == "view 0")
-    #expect(headers.made == [0], "only what is seen is made")
+    expect(screen.view.headerView(forSection: 0)?.textLabel?.text == "view 0")
+    expect(headers.made == [0], headers.made, saying: "only what is seen is made")
     for offset in stride(from: 0, to: 20_000, by: 400) {
       screen.view.contentOffset.y = CGFloat(offset)
       screen.tick()
     }
-    #expect(views.count <= 3, "\(views.count) views for \(headers.made.count) headers")
-    #expect(headers.heard.first == "will 0")
-    #expect(headers.heard.contains("did 0"))
+    expect(views.count <= 3, saying: "\(views.count) views for \(headers.made.count) headers")
+    expect(headers.heard.first == "will 0", headers.heard.first)
+    expect(headers.heard.contains("did 0"), headers.heard)
     _ = source
   }
 
@@ -115,11 +116,11 @@ private final class Headers: NSObject, UITableViewDelegate {
     headers.height = { $0 == 0 ? 33 : UITableView.automaticDimension }
     screen.view.delegate = headers
     screen.tick()
-    #expect(screen.view.rectForHeader(inSection: 0).height == 33)
-    #expect(screen.view.rectForHeader(inSection: 1).height == 70)
-    #expect(plain.bounds.width == 320)
-    #expect(screen.view.rectForHeader(inSection: 2).height == 0)
-    #expect(screen.view.contentSize.height == 235)
+    expect(screen.view.rectForHeader(inSection: 0).height == 33)
+    expect(screen.view.rectForHeader(inSection: 1).height == 70)
+    expect(plain.bounds.width == 320, plain.bounds.width)
+    expect(screen.view.rectForHeader(inSection: 2).height == 0)
+    expect(screen.view.contentSize.height == 235, screen.view.contentSize.height)
     _ = source
   }
 
@@ -133,17 +134,17 @@ private final class Headers: NSObject, UITableViewDelegate {
     screen.view.tableHeaderView = above
     screen.view.tableFooterView = below
     screen.tick()
-    #expect(above.convert(above.bounds, to: screen.view) == rect(0, 0, 320, 80))
-    #expect(screen.onScreen(0)?.minY == 80)
-    #expect(below.convert(below.bounds, to: screen.view) == rect(0, 80 + 132, 320, 20))
+    expect(above.convert(above.bounds, to: screen.view) == rect(0, 0, 320, 80))
+    expect(screen.onScreen(0)?.minY == 80, screen.onScreen(0)?.minY)
+    expect(below.convert(below.bounds, to: screen.view) == rect(0, 80 + 132, 320, 20))
     above.frame.size.height = 50
     screen.view.tableHeaderView = above
     screen.tick()
-    #expect(screen.onScreen(0)?.minY == 50)
+    expect(screen.onScreen(0)?.minY == 50, screen.onScreen(0)?.minY)
     screen.view.tableHeaderView = nil
     screen.tick()
-    #expect(above.window == nil)
-    #expect(screen.onScreen(0)?.minY == 0)
+    expect(above.window == nil, above.window)
+    expect(screen.onScreen(0)?.minY == 0, screen.onScreen(0)?.minY)
     _ = source
   }
 
@@ -155,12 +156,12 @@ private final class Headers: NSObject, UITableViewDelegate {
       cell.accessoryType = .disclosureIndicator
     }
     screen.tick()
-    #expect(screen.onScreen(0)?.minX == 20)
-    #expect(screen.onScreen(0)?.width == 350)
+    expect(screen.onScreen(0)?.minX == 20, screen.onScreen(0)?.minX)
+    expect(screen.onScreen(0)?.width == 350, screen.onScreen(0)?.width)
     let cell = screen.view.cellForRow(at: path(0))
     let mark = cell?.subviews.first { $0 is AccessoryView }
-    #expect(mark?.frame.minX ?? 99 < 40)
-    #expect(cell?.contentView.frame.minX ?? 0 > 20)
+    expect(mark?.frame.minX ?? 99 < 40)
+    expect(cell?.contentView.frame.minX ?? 0 > 20)
     _ = source
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -42,12 +43,12 @@ private final class LabelCell: UITableViewCell {
         .joined(separator: " ")
     }
     let cell = screen.view.cellForRow(at: path(1)) as? LabelCell
-    #expect(cell?.reuseIdentifier == "cell")
-    #expect(screen.onScreen(0)?.height == 44)
+    expect(cell?.reuseIdentifier == "cell", cell?.reuseIdentifier)
+    expect(screen.onScreen(0)?.height == 44, screen.onScreen(0)?.height)
     let height = cell?.label.frame.height ?? 0
-    #expect(height > 30)
-    #expect(screen.onScreen(1)?.height == height + 20)
-    #expect(screen.onScreen(2)?.height ?? 0 > height + 40)
+    expect(height > 30, height)
+    expect(screen.onScreen(1)?.height == height + 20, screen.onScreen(1)?.height)
+    expect(screen.onScreen(2)?.height ?? 0 > height + 40)
     _ = source
   }
 
@@ -61,11 +62,11 @@ private final class LabelCell: UITableViewCell {
       return (cell.textLabel?.frame ?? .zero, cell.detailTextLabel?.frame ?? .zero)
     }
     let (title, below) = frames(.subtitle)
-    #expect(below.minY > title.minY && below.minX == title.minX)
+    expect(below.minY > title.minY && below.minX == title.minX)
     let (start, end) = frames(.value1)
-    #expect(end.midY == start.midY && end.minX >= start.maxX)
-    #expect(end.maxX > 290)
-    #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+    expect(end.midY == start.midY && end.minX >= start.maxX)
+    expect(end.maxX > 290, end.maxX)
+    expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
   }
 
   @Test func `an image moves the text aside`() {
@@ -75,8 +76,8 @@ private final class LabelCell: UITableViewCell {
     }
     let plain = screen.view.cellForRow(at: path(0))?.textLabel?.frame.minX ?? 0
     let beside = screen.view.cellForRow(at: path(1))?.textLabel?.frame.minX ?? 0
-    #expect(plain == 20)
-    #expect(beside >= plain)
+    expect(plain == 20, plain)
+    expect(beside >= plain, beside, plain)
     _ = source
   }
 
@@ -88,9 +89,9 @@ private final class LabelCell: UITableViewCell {
       cell.contentConfiguration = content
     }
     let cell = screen.view.cellForRow(at: path(0))
-    #expect(cell?.contentView is UIListContentView)
-    #expect(cell?.textLabel == nil)
-    #expect(screen.onScreen(0)?.height ?? 0 > 50)
+    expect(cell?.contentView is UIListContentView)
+    expect(cell?.textLabel == nil, cell?.textLabel)
+    expect(screen.onScreen(0)?.height ?? 0 > 50)
     _ = source
   }
 
@@ -99,13 +100,13 @@ private final class LabelCell: UITableViewCell {
     let (screen, source) = screen { cell, path in
       if path.row == 0 { cell.configurationUpdateHandler = { states.append($1) } }
     }
-    #expect(states.count == 1)
+    expect(states.count == 1, states.count)
     screen.view.selectRow(at: path(0), animated: false, scrollPosition: .none)
     screen.tick()
     screen.view.setEditing(true, animated: false)
     screen.tick()
-    #expect(states.last?.isSelected == true)
-    #expect(states.last?.isEditing == true)
+    expect(states.last?.isSelected == true, states.last?.isSelected)
+    expect(states.last?.isEditing == true, states.last?.isEditing)
     _ = source
   }
 
@@ -122,14 +123,14 @@ private final class LabelCell: UITableViewCell {
     func width(_ row: Int) -> CGFloat {
       screen.view.cellForRow(at: path(row))?.contentView.frame.width ?? 0
     }
-    #expect(width(0) == 320)
-    #expect(width(1) < 300 && width(1) > 260)
-    #expect(width(2) > width(1))
-    #expect(own.bounds.size == CGSize(width: 40, height: 20))
-    #expect(width(3) == 260)
+    expect(width(0) == 320, width(0))
+    expect(width(1) < 300 && width(1) > 260)
+    expect(width(2) > width(1), width(2), width(1))
+    expect(own.bounds.size == CGSize(width: 40, height: 20), own.bounds.size)
+    expect(width(3) == 260, width(3))
     screen.view.cellForRow(at: path(1))?.accessoryType = .none
     screen.tick()
-    #expect(width(1) == 320)
+    expect(width(1) == 320, width(1))
     _ = source
   }
 
@@ -145,8 +146,8 @@ private final class LabelCell: UITableViewCell {
     screen.view.delegate = details
     screen.tick()
     screen.click(CGPoint(x: 288, y: 44 + 22))
-    #expect(details.rows == [1])
-    #expect(screen.view.indexPathForSelectedRow == nil)
+    expect(details.rows == [1], details.rows)
+    expect(screen.view.indexPathForSelectedRow == nil, screen.view.indexPathForSelectedRow)
     _ = source
   }
 
@@ -158,15 +159,15 @@ private final class LabelCell: UITableViewCell {
     func line(_ row: Int) -> CGRect {
       screen.view.cellForRow(at: path(row))?.separator?.frame ?? .zero
     }
-    #expect(line(0).minX == 20)
-    #expect(line(1).minX == 50)
-    #expect(line(1).maxX == 311)
+    expect(line(0).minX == 20, line(0).minX)
+    expect(line(1).minX == 50, line(1).minX)
+    expect(line(1).maxX == 311, line(1).maxX)
     screen.view.separatorInset = .zero
     screen.tick()
-    #expect(line(0).minX == 0)
+    expect(line(0).minX == 0, line(0).minX)
     screen.view.separatorStyle = .none
     screen.tick()
-    #expect(screen.view.cellForRow(at: path(0))?.separator == nil)
+    expect(screen.view.cellForRow(at: path(0))?.separator == nil)
     _ = source
   }
 
@@ -189,7 +190,7 @@ private final class LabelCell: UITableViewCell {
       screen.view.contentOffset.y = CGFloat(offset) * 100
       screen.tick()
     }
-    #expect(maker.made <= 24, "made \(maker.made)")
+    expect(maker.made <= 24, maker.made, saying: "made \(maker.made)")
   }
 
   @Test func `an unknown identifier is reported, and a plain cell shown`() {
@@ -197,8 +198,8 @@ private final class LabelCell: UITableViewCell {
     let source = RowSource([1], screen.view)
     screen.view.register(nil, forCellReuseIdentifier: "cell")
     let reports = ReportLog.reports("table.rowNotRegistered") { screen.tick() }
-    #expect(reports.count == 1)
-    #expect(screen.view.visibleCells.count == 1)
+    expect(reports.count == 1, reports.count)
+    expect(screen.view.visibleCells.count == 1, screen.view.visibleCells.count)
     _ = source
   }
 
@@ -207,8 +208,8 @@ private final class LabelCell: UITableViewCell {
       cell.textLabel?.numberOfLines = 0
       cell.textLabel?.text = String(repeating: "日本語の文章を表示します。", count: path.row * 4 + 1)
     }
-    #expect(screen.onScreen(2)?.height ?? 0 > (screen.onScreen(1)?.height ?? 0) + 20)
-    #expect(screen.onScreen(1)?.height ?? 0 > (screen.onScreen(0)?.height ?? 0))
+    expect(screen.onScreen(2)?.height ?? 0 > (screen.onScreen(1)?.height ?? 0) + 20)
+    expect(screen.onScreen(1)?.height ?? 0 > (screen.onScreen(0)?.height ?? 0))
     _ = source
   }
 }

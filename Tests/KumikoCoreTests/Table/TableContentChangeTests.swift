@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -55,23 +56,23 @@ import Testing
     rows.screen.settle()
     let open = rows.seen
     let tall = rows.height
-    #expect(open.count == 1 && open.first?.alpha == 1)
+    expect(open.count == 1 && open.first?.alpha == 1)
     if loss == .text { rows.change(nil) } else { rows.change("second", isHidden: true) }
     var film: [(height: CGFloat, alpha: CGFloat)] = []
     while rows.screen.pipeline.needsFrame, film.count < 60 {
       rows.screen.tick()
       let seen = rows.seen
-      #expect(seen.count <= 1)
+      expect(seen.count <= 1, seen.count)
       if let part = seen.first {
-        #expect(abs(part.below - (open.first?.below ?? 0)) < 0.01, "the texts move together")
-        #expect(part.alpha <= film.last?.alpha ?? 1)
+        expect(abs(part.below - (open.first?.below ?? 0)) < 0.01, saying: "the texts move together")
+        expect(part.alpha <= film.last?.alpha ?? 1, part.alpha)
       }
       film.append((rows.height, seen.first?.alpha ?? 0))
     }
     let half = film.first { $0.height < (tall + 44) / 2 }
-    #expect((half?.alpha ?? 0) > 0.1 && (half?.alpha ?? 1) < 0.9, "half-way it is faint")
-    #expect(rows.height == 44 && rows.seen.isEmpty && rows.labels.count == 2)
-    #expect(rows.cell?.detailTextLabel?.alpha == 1)
+    expect((half?.alpha ?? 0) > 0.1 && (half?.alpha ?? 1) < 0.9, saying: "half-way it is faint")
+    expect(rows.height == 44 && rows.seen.isEmpty && rows.labels.count == 2)
+    expect(rows.cell?.detailTextLabel?.alpha == 1, rows.cell?.detailTextLabel?.alpha)
   }
 
   @Test func `a second text that comes fades in as the row grows`() {
@@ -80,9 +81,9 @@ import Testing
     rows.change("second")
     rows.screen.tick()
     rows.screen.tick()
-    #expect((rows.seen.first?.alpha ?? 1) < 0.5)
+    expect((rows.seen.first?.alpha ?? 1) < 0.5)
     rows.screen.settle()
-    #expect(rows.seen.count == 1 && rows.seen.first?.alpha == 1 && rows.height > 50)
+    expect(rows.seen.count == 1 && rows.seen.first?.alpha == 1 && rows.height > 50)
   }
 
   @Test
@@ -95,14 +96,14 @@ import Testing
       for _ in 0..<frames { rows.screen.tick() }
       rows.change("second")
       rows.screen.settle()
-      #expect(rows.seen.count == 1 && rows.seen.first?.alpha == 1, "after \(frames)")
+      expect(rows.seen.count == 1 && rows.seen.first?.alpha == 1, saying: "after \(frames)")
     }
     rows.change(nil)
     rows.screen.tick()
     rows.screen.view.reloadData()
     rows.screen.tick()
     let texts = rows.screen.view.visibleCells.flatMap { $0.contentView.subviews }
-    #expect(!texts.contains { ($0 as? UILabel)?.text == "second" })
+    expect(!texts.contains { ($0 as? UILabel)?.text == "second" }, texts)
   }
 
   @Test func `without animation it is gone at once`() {
@@ -111,6 +112,6 @@ import Testing
     rows.screen.settle()
     UIView.performWithoutAnimation { rows.change(nil) }
     rows.screen.tick()
-    #expect(rows.seen.isEmpty && rows.height == 44 && rows.labels.count == 2)
+    expect(rows.seen.isEmpty && rows.height == 44 && rows.labels.count == 2)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -84,14 +85,14 @@ private final class Editable: UITableViewDiffableDataSource<String, Int> {
     source.apply(snapshot) { arrived = true }
     screen.tick()
     screen.tick()
-    #expect(!arrived)
+    expect(!arrived)
     let seen = screen.seen(0) ?? 0
     let header = screen.view.rectForHeader(inSection: 0).height
-    #expect(seen > header && seen < header + 44)
+    expect(seen > header && seen < header + 44)
     screen.settle()
-    #expect(arrived)
-    #expect(texts(screen) == ["2", "3", "4", "9"])
-    #expect(source.indexPath(for: 9) == path(3))
+    expect(arrived)
+    expect(texts(screen) == ["2", "3", "4", "9"], texts(screen))
+    expect(source.indexPath(for: 9) == path(3), source.indexPath(for: 9), path(3))
   }
 
   @Test func `rows come and go as defaultRowAnimation says`() {
@@ -100,15 +101,15 @@ private final class Editable: UITableViewDiffableDataSource<String, Int> {
     show(source, [1, 2, 3, 4, 5], animated: true)
     screen.tick()
     let cell = screen.view.cellForRow(at: path(4))
-    #expect(cell?.presentedState.center.x ?? 0 < 0)
-    #expect(cell?.presentedState.alpha == 1)
+    expect(cell?.presentedState.center.x ?? 0 < 0)
+    expect(cell?.presentedState.alpha == 1, cell?.presentedState.alpha)
     screen.settle()
-    #expect(cell?.center.x == 160)
+    expect(cell?.center.x == 160, cell?.center.x)
   }
 
   @Test func `the overridable methods are asked`() {
     let (screen, source) = make()
-    #expect(screen.view.headerView(forSection: 0)?.textLabel?.text == "numbers")
+    expect(screen.view.headerView(forSection: 0)?.textLabel?.text == "numbers")
     screen.view.isEditing = true
     screen.tick()
     let header = screen.view.rectForHeader(inSection: 0).height
@@ -116,8 +117,8 @@ private final class Editable: UITableViewDiffableDataSource<String, Int> {
     screen.settle()
     screen.click(CGPoint(x: 280, y: header + 22))
     screen.settle()
-    #expect(source.snapshot().itemIdentifiers == [2, 3, 4])
-    #expect(texts(screen) == ["2", "3", "4"])
+    expect(source.snapshot().itemIdentifiers == [2, 3, 4], source.snapshot().itemIdentifiers)
+    expect(texts(screen) == ["2", "3", "4"], texts(screen))
   }
 
   @Test func `a dragged row stays where it was dropped, when the override applies that order`()
@@ -125,26 +126,26 @@ private final class Editable: UITableViewDiffableDataSource<String, Int> {
   {
     let (screen, source) = make()
     let header = screen.view.rectForHeader(inSection: 0).height
-    #expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
+    expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: header + 110))
     screen.view.endInteractiveMovement()
     await turn()
     screen.settle()
-    #expect(source.snapshot().itemIdentifiers == [2, 3, 1, 4])
-    #expect(texts(screen) == ["2", "3", "1", "4"])
-    #expect(source.itemIdentifier(for: path(2)) == 1)
+    expect(source.snapshot().itemIdentifiers == [2, 3, 1, 4], source.snapshot().itemIdentifiers)
+    expect(texts(screen) == ["2", "3", "1", "4"], texts(screen))
+    expect(source.itemIdentifier(for: path(2)) == 1)
   }
 
   @Test func `a dragged row goes back when no snapshot is applied`() async {
     let (screen, source) = make()
     source.takesMoves = false
-    #expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
+    expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 140))
     screen.view.endInteractiveMovement()
     await turn()
     screen.settle()
-    #expect(texts(screen) == ["1", "2", "3", "4"])
-    #expect(source.itemIdentifier(for: path(0)) == 1)
+    expect(texts(screen) == ["1", "2", "3", "4"], texts(screen))
+    expect(source.itemIdentifier(for: path(0)) == 1)
   }
 
   @Test func `heights are remembered by identifier, also for rows that went and came back`() {
@@ -162,10 +163,10 @@ private final class Editable: UITableViewDiffableDataSource<String, Int> {
     }
     show(Array(0..<100))
     show(Array(0..<100).reversed())
-    #expect(screen.view.rectForRow(at: path(99)).height == 60, "row 0 is the last one now")
+    expect(screen.view.rectForRow(at: path(99)).height == 60, saying: "row 0 is the last one now")
     show(Array((10..<100).reversed()))
     show(Array((0..<100).reversed()))
-    #expect(screen.view.rectForRow(at: path(99)).height == 60)
+    expect(screen.view.rectForRow(at: path(99)).height == 60)
   }
 
   @Test func `a provider without a cell is reported, and the gap is shown`() {
@@ -178,8 +179,8 @@ private final class Editable: UITableViewDiffableDataSource<String, Int> {
       source.apply(snapshot)
       screen.tick()
     }
-    #expect(reports.count == 1)
-    #expect(screen.view.visibleCells.first is MissingRow)
+    expect(reports.count == 1, reports.count)
+    expect(screen.view.visibleCells.first is MissingRow)
   }
 
   /// Lets the main actor do what was put off.

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -69,26 +70,26 @@ import Testing
   @Test func `footers are as high as the delegate says, and are told as they come and go`() {
     rows.count = 4
     screen.tick()
-    #expect(screen.view.rectForFooter(inSection: 0) == rect(0, 200, 320, 33))
-    #expect(screen.view.rectForFooter(inSection: 1).height == 44)
-    #expect(screen.view.footerView(forSection: 0)?.tag == nil)
-    #expect(rows.log.filter { $0.hasPrefix("footer") } == ["footer 0 comes", "footer 1 comes"])
+    expect(screen.view.rectForFooter(inSection: 0) == rect(0, 200, 320, 33))
+    expect(screen.view.rectForFooter(inSection: 1).height == 44)
+    expect(screen.view.footerView(forSection: 0)?.tag == nil)
+    expect(rows.log.filter { $0.hasPrefix("footer") } == ["footer 0 comes", "footer 1 comes"])
     rows.count = 40
     screen.view.reloadData()
     screen.tick()
     rows.log = []
     screen.view.contentOffset.y = 1_900
     screen.tick()
-    #expect(rows.log.contains("row 0 went"))
+    expect(rows.log.contains("row 0 went"), rows.log)
     screen.view.contentOffset.y = 0
     screen.tick()
-    #expect(rows.log.contains("footer 0 went"))
+    expect(rows.log.contains("footer 0 went"), rows.log)
   }
 
   @Test func `rows are indented by the level that the delegate says`() {
     screen.tick()
     let levels = screen.view.visibleCells.prefix(4).map(\.indentationLevel)
-    #expect(levels == [0, 1, 2, 0])
+    expect(levels == [0, 1, 2, 0], levels)
   }
 
   @Test func `rows that will be needed are asked for before they are shown`() {
@@ -96,22 +97,22 @@ import Testing
     screen.tick()
     screen.view.contentOffset.y = 400
     screen.settle()
-    #expect(!rows.asked.isEmpty && rows.askedLate.isEmpty)
+    expect(!rows.asked.isEmpty && rows.askedLate.isEmpty)
     // What is not needed any more because the user turns around is taken back.
     screen.view.contentOffset.y = 300
     screen.settle()
-    #expect(Set(rows.cancelled).isSubset(of: rows.asked))
+    expect(Set(rows.cancelled).isSubset(of: rows.asked))
   }
 
   @Test func `the selected row nearest to the middle is scrolled to`() {
     screen.tick()
     screen.view.scrollToNearestSelectedRow(at: .top, animated: false)
-    #expect(screen.view.contentOffset.y == 0)
+    expect(screen.view.contentOffset.y == 0, screen.view.contentOffset.y)
     screen.view.selectRow(
       at: IndexPath(row: 20, section: 0), animated: false, scrollPosition: .none)
     screen.view.scrollToNearestSelectedRow(at: .top, animated: false)
     screen.tick()
     let row = screen.view.rectForRow(at: IndexPath(row: 20, section: 0))
-    #expect(screen.view.contentOffset.y == row.minY && row.minY > 800)
+    expect(screen.view.contentOffset.y == row.minY && row.minY > 800)
   }
 }

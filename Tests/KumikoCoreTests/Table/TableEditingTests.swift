@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -50,11 +51,11 @@ private final class Styles: NSObject, UITableViewDelegate {
     let seen = cell?.contentView.presentedState.center.x ?? 0
     screen.settle()
     let rested = cell?.contentView.center.x ?? 0
-    #expect(seen > 160 && seen < rested, "on its way: \(seen) of \(rested)")
-    #expect(cell?.contentView.frame.minX == 44)
+    expect(seen > 160 && seen < rested, saying: "on its way: \(seen) of \(rested)")
+    expect(cell?.contentView.frame.minX == 44, cell?.contentView.frame.minX)
     screen.view.setEditing(false, animated: true)
     screen.settle()
-    #expect(cell?.contentView.frame.minX == 0)
+    expect(cell?.contentView.frame.minX == 0, cell?.contentView.frame.minX)
     _ = source
   }
 
@@ -64,18 +65,18 @@ private final class Styles: NSObject, UITableViewDelegate {
     screen.tick()
     screen.click(mark(1))
     screen.settle()
-    #expect(source.committed.isEmpty)
-    #expect(screen.view.cellForRow(at: path(1))?.showingDeleteConfirmation == true)
+    expect(source.committed.isEmpty, source.committed)
+    expect(screen.view.cellForRow(at: path(1))?.showingDeleteConfirmation == true)
     screen.click(2)
     screen.settle()
-    #expect(screen.view.cellForRow(at: path(1))?.showingDeleteConfirmation == false)
-    #expect(source.committed.isEmpty, "the click only put the row back")
+    expect(screen.view.cellForRow(at: path(1))?.showingDeleteConfirmation == false)
+    expect(source.committed.isEmpty, source.committed, saying: "the click only put the row back")
     screen.click(mark(1))
     screen.settle()
     screen.click(CGPoint(x: 280, y: 66))
-    #expect(source.committed.map(\.1) == [path(1)])
+    expect(source.committed.map(\.1) == [path(1)], source.committed.map(\.1))
     screen.settle()
-    #expect(texts(screen) == ["0", "2"])
+    expect(texts(screen) == ["0", "2"], texts(screen))
   }
 
   @Test func `a row is pulled aside to delete it, or what the delegate says`() {
@@ -90,7 +91,7 @@ private final class Styles: NSObject, UITableViewDelegate {
     turn(0, -1)
     screen.click(CGPoint(x: 280, y: 22))
     screen.settle()
-    #expect(source.sections[0] == ["1", "2"])
+    expect(source.sections[0] == ["1", "2"], source.sections[0])
     var starred: [IndexPath] = []
     styles.leading = { path in
       UISwipeActionsConfiguration(actions: [
@@ -103,10 +104,10 @@ private final class Styles: NSObject, UITableViewDelegate {
     turn(1, 1)
     screen.click(CGPoint(x: 40, y: 66))
     screen.settle()
-    #expect(starred == [path(1)])
+    expect(starred == [path(1)], starred)
     source.isEditable = { _ in false }
     turn(0, -1)
-    #expect(screen.view.cellForRow(at: path(0))?.showingDeleteConfirmation == false)
+    expect(screen.view.cellForRow(at: path(0))?.showingDeleteConfirmation == false)
   }
 
   @Test func `rows say whether and how they are edited`() {
@@ -115,11 +116,12 @@ private final class Styles: NSObject, UITableViewDelegate {
     styles.style = { $0.row == 1 ? .insert : $0.row == 2 ? .none : .delete }
     screen.view.isEditing = true
     screen.tick()
-    #expect(
-      screen.view.visibleCells.map(\.editingStyle) == [.none, .insert, .none, .delete])
+    expect(
+      screen.view.visibleCells.map(\.editingStyle) == [.none, .insert, .none, .delete],
+      screen.view.visibleCells.map(\.editingStyle))
     screen.click(mark(1))
-    #expect(source.committed.map(\.0) == [.insert])
-    #expect(screen.view.cellForRow(at: path(1))?.isEditing == true)
+    expect(source.committed.map(\.0) == [.insert], source.committed.map(\.0))
+    expect(screen.view.cellForRow(at: path(1))?.isEditing == true)
   }
 
   @Test func `while the table is edited rows are selected only where that is allowed`() {
@@ -127,34 +129,34 @@ private final class Styles: NSObject, UITableViewDelegate {
     screen.view.isEditing = true
     screen.tick()
     screen.click(1)
-    #expect(screen.view.indexPathForSelectedRow == nil)
+    expect(screen.view.indexPathForSelectedRow == nil, screen.view.indexPathForSelectedRow)
     screen.view.allowsMultipleSelectionDuringEditing = true
     screen.tick()
     screen.click(1)
     screen.click(2)
-    #expect(screen.view.indexPathsForSelectedRows == [path(1), path(2)])
+    expect(screen.view.indexPathsForSelectedRows == [path(1), path(2)])
     screen.view.isEditing = false
     screen.tick()
-    #expect(screen.view.indexPathsForSelectedRows == nil)
+    expect(screen.view.indexPathsForSelectedRows == nil, screen.view.indexPathsForSelectedRows)
     _ = source
   }
 
   @Test func `a row is dragged to another place, and the data source hears of it`() {
     let (screen, source, styles) = screen([5])
     source.isMovable = { $0.row != 4 }
-    #expect(!screen.view.beginInteractiveMovementForItem(at: path(4)))
-    #expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
+    expect(!screen.view.beginInteractiveMovementForItem(at: path(4)))
+    expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 110))
     screen.view.endInteractiveMovement()
     screen.settle()
-    #expect(source.sections[0] == ["1", "2", "0", "3", "4"])
-    #expect(texts(screen) == ["1", "2", "0", "3", "4"])
+    expect(source.sections[0] == ["1", "2", "0", "3", "4"], source.sections[0])
+    expect(texts(screen) == ["1", "2", "0", "3", "4"], texts(screen))
     styles.target = { _ in IndexPath(row: 1, section: 0) }
-    #expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
+    expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 200))
     screen.view.endInteractiveMovement()
     screen.settle()
-    #expect(source.sections[0] == ["2", "1", "0", "3", "4"])
+    expect(source.sections[0] == ["2", "1", "0", "3", "4"], source.sections[0])
   }
 
   @Test func `a row that is about to be deleted can go by other ways`() {
@@ -166,13 +168,13 @@ private final class Styles: NSObject, UITableViewDelegate {
     source.sections[0].remove(at: 0)
     screen.view.deleteRows(at: [path(0)], with: .fade)
     screen.settle()
-    #expect(screen.view.cellForRow(at: path(0))?.showingDeleteConfirmation == true)
+    expect(screen.view.cellForRow(at: path(0))?.showingDeleteConfirmation == true)
     source.sections[0].remove(at: 0)
     screen.view.deleteRows(at: [path(0)], with: .fade)
     screen.settle()
     screen.click(CGPoint(x: 280, y: 22))
-    #expect(texts(screen) == ["2"])
-    #expect(source.committed.isEmpty)
+    expect(texts(screen) == ["2"], texts(screen))
+    expect(source.committed.isEmpty, source.committed)
   }
 
   @Test func `a row that cannot be edited keeps what it has at its end`() {
@@ -188,10 +190,10 @@ private final class Styles: NSObject, UITableViewDelegate {
       view.window != nil
         && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
     }
-    #expect(isSeen(toggles[0]) && !isSeen(toggles[1]))
-    #expect(screen.view.cellForRow(at: path(0))?.contentView.frame.minX == 0)
+    expect(isSeen(toggles[0]) && !isSeen(toggles[1]))
+    expect(screen.view.cellForRow(at: path(0))?.contentView.frame.minX == 0)
     screen.view.setEditing(false, animated: false)
     screen.settle()
-    #expect(toggles.allSatisfy(isSeen))
+    expect(toggles.allSatisfy(isSeen), toggles)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -35,23 +36,24 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
     let screen = TableScreen()
     let source = RowSource([3], screen.view)
     screen.tick()
-    #expect(
-      screen.cellFrames == [rect(0, 0, 320, 44), rect(0, 44, 320, 44), rect(0, 88, 320, 44)])
-    #expect(screen.view.contentSize == CGSize(width: 320, height: 132))
+    expect(
+      screen.cellFrames == [rect(0, 0, 320, 44), rect(0, 44, 320, 44), rect(0, 88, 320, 44)],
+      screen.cellFrames)
+    expect(screen.view.contentSize == CGSize(width: 320, height: 132), screen.view.contentSize)
     _ = source
   }
 
   @Test func `a table without rows, and one without data, show nothing`() {
     let screen = TableScreen()
     screen.tick()
-    #expect(screen.view.contentSize.height == 0)
-    #expect(screen.view.indexPathsForVisibleRows == nil)
+    expect(screen.view.contentSize.height == 0, screen.view.contentSize.height)
+    expect(screen.view.indexPathsForVisibleRows == nil, screen.view.indexPathsForVisibleRows)
     let source = RowSource([0, 0], screen.view)
     screen.tick()
-    #expect(screen.view.numberOfSections == 2)
-    #expect(screen.view.indexPathsForVisibleRows == nil)
+    expect(screen.view.numberOfSections == 2, screen.view.numberOfSections)
+    expect(screen.view.indexPathsForVisibleRows == nil, screen.view.indexPathsForVisibleRows)
     screen.resize(0, 0)
-    #expect(screen.view.rectForRow(at: path(0)) == .zero)
+    expect(screen.view.rectForRow(at: path(0)) == .zero)
     _ = source
   }
 
@@ -61,10 +63,10 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
     screen.view.rowHeight = 30
     let source = RowSource([1_000_000], screen.view, cell: TallRow.self)
     screen.tick()
-    #expect(screen.cellFrames[1] == rect(0, 30, 320, 30))
-    #expect(screen.view.contentSize.height == 30_000_000)
-    #expect(TallRow.asked == 0)
-    #expect(source.requests.count == 16)
+    expect(screen.cellFrames[1] == rect(0, 30, 320, 30), screen.cellFrames[1], rect(0, 30, 320, 30))
+    expect(screen.view.contentSize.height == 30_000_000, screen.view.contentSize.height)
+    expect(TallRow.asked == 0)
+    expect(source.requests.count == 16, source.requests.count)
   }
 
   @Test func `cells decide where nobody else does, and only those near the screen are asked`() {
@@ -72,9 +74,9 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
     TallRow.asked = 0
     let source = RowSource([100_000], screen.view, cell: TallRow.self)
     screen.tick()
-    #expect(screen.cellFrames[2] == rect(0, 120, 320, 60))
-    #expect(TallRow.asked <= 12, "asked \(TallRow.asked) times")
-    #expect(source.requests.count <= 12)
+    expect(screen.cellFrames[2] == rect(0, 120, 320, 60))
+    expect(TallRow.asked <= 12, saying: "asked \(TallRow.asked) times")
+    expect(source.requests.count <= 12, source.requests.count)
   }
 
   @Test func `the delegate's heights come before rowHeight, and are asked for near the screen`() {
@@ -85,10 +87,10 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
     screen.view.delegate = heights
     let source = RowSource([10_000], screen.view, cell: TallRow.self)
     screen.tick()
-    #expect(screen.onScreen(0)?.height == 100)
-    #expect(screen.onScreen(1)?.height == 60, "the cell decides about that one")
-    #expect(screen.onScreen(2)?.minY == 160)
-    #expect(heights.asked.allSatisfy { $0.row < 30 })
+    expect(screen.onScreen(0)?.height == 100, screen.onScreen(0)?.height)
+    expect(screen.onScreen(1)?.height == 60, saying: "the cell decides about that one")
+    expect(screen.onScreen(2)?.minY == 160, screen.onScreen(2)?.minY)
+    expect(heights.asked.allSatisfy { $0.row < 30 }, heights.asked)
     _ = source
   }
 
@@ -100,10 +102,10 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
     screen.view.delegate = heights
     let source = RowSource([300], screen.view, cell: TallRow.self)
     screen.tick()
-    #expect(abs(screen.view.contentSize.height - 100 * (20 + 21 + 22)) < 0.001)
-    #expect(Set(heights.asked).count == 300)
-    #expect(abs(screen.view.rectForRow(at: path(299)).maxY - 6_300) < 0.001)
-    #expect(screen.onScreen(1)?.height == 21)
+    expect(abs(screen.view.contentSize.height - 100 * (20 + 21 + 22)) < 0.001)
+    expect(Set(heights.asked).count == 300, Set(heights.asked).count)
+    expect(abs(screen.view.rectForRow(at: path(299)).maxY - 6_300) < 0.001)
+    expect(screen.onScreen(1)?.height == 21, screen.onScreen(1)?.height)
     _ = source
   }
 
@@ -115,15 +117,15 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
     screen.view.delegate = estimates
     let source = RowSource([100], screen.view, cell: TallRow.self)
     screen.tick()
-    #expect(estimates.asked >= 100)
+    expect(estimates.asked >= 100, estimates.asked)
     // Five rows were measured: 60 each. 45 count 100, 50 count 10.
     let shown = CGFloat(screen.view.visibleCells.count)
-    #expect(screen.onScreen(1)?.height == 60)
-    #expect(screen.view.contentSize.height == 60 * shown + (50 - shown) * 100 + 50 * 10)
+    expect(screen.onScreen(1)?.height == 60, screen.onScreen(1)?.height)
+    expect(screen.view.contentSize.height == 60 * shown + (50 - shown) * 100 + 50 * 10)
     screen.view.scrollToRow(at: path(99), at: .bottom, animated: false)
     screen.tick()
-    #expect(screen.onScreen(99)?.maxY == 300)
-    #expect(screen.onScreen(99)?.height == 60)
+    expect(screen.onScreen(99)?.maxY == 300, screen.onScreen(99)?.maxY)
+    expect(screen.onScreen(99)?.height == 60, screen.onScreen(99)?.height)
     _ = source
   }
 
@@ -133,9 +135,9 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
     screen.view.delegate = delegate
     let source = RowSource([1_000_000], screen.view)
     screen.tick()
-    #expect(screen.view.omissions.contains(.estimates))
-    #expect(screen.view.contentSize.height == 44_000_000)
-    #expect(source.requests.count <= 12)
+    expect(screen.view.omissions.contains(.estimates), screen.view.omissions)
+    expect(screen.view.contentSize.height == 44_000_000, screen.view.contentSize.height)
+    expect(source.requests.count <= 12, source.requests.count)
     _ = delegate
   }
 
@@ -148,10 +150,10 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
     TallRow.asked = 0
     screen.view.contentOffset.y = 0
     screen.tick()
-    #expect(TallRow.asked == 0)
-    #expect(screen.onScreen(3)?.minY == 180)
+    expect(TallRow.asked == 0)
+    expect(screen.onScreen(3)?.minY == 180, screen.onScreen(3)?.minY)
     screen.resize(400, 480)
-    #expect(TallRow.asked > 0, "another width asks again")
+    expect(TallRow.asked > 0, saying: "another width asks again")
     _ = source
   }
 
@@ -166,7 +168,7 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
       let before = first.flatMap { screen.onScreen($0.row)?.minY } ?? 0
       screen.view.contentOffset.y -= 20
       screen.tick()
-      #expect(first.flatMap { screen.onScreen($0.row)?.minY } == before + 20)
+      expect(first.flatMap { screen.onScreen($0.row)?.minY } == before + 20)
     }
     _ = source
   }
@@ -179,12 +181,12 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
     screen.tick()
     let (cells, asked) = (source.requests.count, heights.asked.count)
     let far = screen.view.indexPathForRow(at: CGPoint(x: 10, y: 100_000))
-    #expect(far != nil)
-    #expect(screen.view.rectForRow(at: far ?? path(0)).contains(CGPoint(x: 10, y: 100_000)))
-    #expect(screen.view.indexPathsForRows(in: rect(0, 200_000, 320, 440))?.count ?? 0 >= 10)
-    #expect(screen.view.cellForRow(at: path(9_000)) == nil)
-    #expect(source.requests.count == cells)
-    #expect(heights.asked.count == asked)
+    expect(far != nil, far)
+    expect(screen.view.rectForRow(at: far ?? path(0)).contains(CGPoint(x: 10, y: 100_000)))
+    expect(screen.view.indexPathsForRows(in: rect(0, 200_000, 320, 440))?.count ?? 0 >= 10)
+    expect(screen.view.cellForRow(at: path(9_000)) == nil)
+    expect(source.requests.count == cells, source.requests.count, cells)
+    expect(heights.asked.count == asked, heights.asked.count, asked)
   }
 
   @Test func `impossible heights are reported, and rows are 44 high`() {
@@ -195,8 +197,8 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
       screen.view.delegate = heights
       let source = RowSource([3], screen.view)
       let reports = ReportLog.reports("table.invalidHeight") { screen.tick() }
-      #expect(!reports.isEmpty)
-      #expect(screen.cellFrames.map(\.height) == [50, 44, 50])
+      expect(!reports.isEmpty, reports)
+      expect(screen.cellFrames.map(\.height) == [50, 44, 50], screen.cellFrames.map(\.height))
       _ = source
     }
   }
@@ -208,8 +210,8 @@ private final class NoOpinion: NSObject, UITableViewDelegate {}
     screen.view.delegate = heights
     let source = RowSource([3], screen.view)
     screen.tick()
-    #expect(screen.view.rectForRow(at: path(2)).minY == 50)
-    #expect(screen.view.contentSize.height == 100)
+    expect(screen.view.rectForRow(at: path(2)).minY == 50)
+    expect(screen.view.contentSize.height == 100, screen.view.contentSize.height)
     _ = source
   }
 }

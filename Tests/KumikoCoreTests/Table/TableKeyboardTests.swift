@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -16,13 +17,13 @@ import Testing
   @Test func `arrows go from row to row, across sections, and space selects`() {
     let (screen, source) = screen([2, 0, 2])
     for _ in 0..<3 { screen.key("down") }
-    #expect(screen.view.selection.cursor == path(1, 2))
+    expect(screen.view.selection.cursor == path(1, 2), screen.view.selection.cursor, path(1, 2))
     screen.key("down")
-    #expect(screen.view.selection.cursor == path(1, 2), "there is nothing below")
+    expect(screen.view.selection.cursor == path(1, 2), saying: "there is nothing below")
     screen.key("up")
     screen.key("space")
-    #expect(screen.view.indexPathsForSelectedRows == [path(0, 2)])
-    #expect(screen.view.cellForRow(at: path(0, 2))?.configurationState.isFocused == true)
+    expect(screen.view.indexPathsForSelectedRows == [path(0, 2)])
+    expect(screen.view.cellForRow(at: path(0, 2))?.configurationState.isFocused == true)
     _ = source
   }
 
@@ -30,15 +31,15 @@ import Testing
     let (screen, source) = screen([1_000])
     screen.key("end")
     screen.settle()
-    #expect(screen.view.selection.cursor == path(999))
-    #expect(screen.onScreen(999)?.maxY == 480)
+    expect(screen.view.selection.cursor == path(999), screen.view.selection.cursor, path(999))
+    expect(screen.onScreen(999)?.maxY == 480, screen.onScreen(999)?.maxY)
     screen.key("pageup")
     screen.settle()
-    #expect(screen.view.selection.cursor == path(989))
-    #expect(screen.onScreen(989)?.minY ?? -1 >= 0)
+    expect(screen.view.selection.cursor == path(989), screen.view.selection.cursor, path(989))
+    expect(screen.onScreen(989)?.minY ?? -1 >= 0)
     screen.key("home")
     screen.settle()
-    #expect(screen.view.contentOffset.y == 0)
+    expect(screen.view.contentOffset.y == 0, screen.view.contentOffset.y)
     _ = source
   }
 
@@ -48,12 +49,12 @@ import Testing
     screen.click(2)
     screen.key("down", .shift)
     screen.key("down", .shift)
-    #expect(screen.view.indexPathsForSelectedRows == [path(2), path(3), path(4)])
+    expect(screen.view.indexPathsForSelectedRows == [path(2), path(3), path(4)])
     screen.key("up", .shift)
-    #expect(screen.view.indexPathsForSelectedRows == [path(2), path(3)])
+    expect(screen.view.indexPathsForSelectedRows == [path(2), path(3)])
     screen.key("up", .shift)
     screen.key("up", .shift)
-    #expect(screen.view.indexPathsForSelectedRows == [path(1), path(2)])
+    expect(screen.view.indexPathsForSelectedRows == [path(1), path(2)])
     _ = source
   }
 
@@ -90,12 +91,12 @@ import Testing
     screen.view.selectionPolicy = .extended
     screen.click(1)
     screen.key("down", .shift)
-    #expect(listener.log == ["+1", "may begin 1", "begin 1", "+2", "end"])
+    expect(listener.log == ["+1", "may begin 1", "begin 1", "+2", "end"], listener.log)
     screen.click(5)
     listener.log = []
     screen.key("down", .shift)
-    #expect(listener.log == ["may begin 5", "+6"])
-    #expect(screen.view.indexPathsForSelectedRows == [path(6)])
+    expect(listener.log == ["may begin 5", "+6"], listener.log)
+    expect(screen.view.indexPathsForSelectedRows == [path(6)])
     _ = source
   }
 
@@ -105,10 +106,10 @@ import Testing
     screen.view.delegate = listener
     screen.click(2)
     screen.click(3)
-    #expect(listener.log == ["+2", "open 2", "+3"])
+    expect(listener.log == ["+2", "open 2", "+3"], listener.log)
     screen.key("up")
     screen.key("return")
-    #expect(listener.log.suffix(2) == ["+2", "open 2"])
+    expect(listener.log.suffix(2) == ["+2", "open 2"], listener.log.suffix(2))
     _ = source
   }
 
@@ -118,7 +119,7 @@ import Testing
     screen.view.allowsMultipleSelection = true
     screen.click(5)
     screen.key("down", .shift)
-    #expect(screen.view.indexPathsForSelectedRows == [path(2), path(5), path(6)])
+    expect(screen.view.indexPathsForSelectedRows == [path(2), path(5), path(6)])
     _ = source
   }
 
@@ -129,17 +130,19 @@ import Testing
     source.sections[0].insert("new", at: 0)
     screen.view.insertRows(at: [path(0)], with: .none)
     screen.settle()
-    #expect(screen.view.selection.cursor == path(4))
+    expect(screen.view.selection.cursor == path(4), screen.view.selection.cursor, path(4))
     source.sections[0].remove(at: 4)
     screen.view.deleteRows(at: [path(4)], with: .none)
     screen.settle()
-    #expect(screen.view.selection.cursor == path(4), "the next row has it")
+    expect(screen.view.selection.cursor == path(4), saying: "the next row has it")
     source.sections[0].remove(at: 4)
     screen.view.deleteRows(at: [path(4)], with: .none)
     screen.settle()
-    #expect(screen.view.selection.cursor == path(3), "the last row is gone: the one before has it")
+    expect(
+      screen.view.selection.cursor == path(3), screen.view.selection.cursor, path(3),
+      saying: "the last row is gone: the one before has it")
     let row = screen.view.cellForRow(at: path(3))
-    #expect(row?.configurationState.isFocused == true)
+    expect(row?.configurationState.isFocused == true, row?.configurationState.isFocused)
   }
 
   @Test func `a deleted row leaves the keyboard to the next that stays`() {
@@ -152,15 +155,15 @@ import Testing
       screen.view.insertRows(at: [path(1)], with: .none)
     }
     screen.settle()
-    #expect(screen.view.selection.cursor == path(0), "rows of its own section come first")
+    expect(screen.view.selection.cursor == path(0), saying: "rows of its own section come first")
     source.sections.removeFirst()
     screen.view.deleteSections([0], with: .none)
     screen.settle()
-    #expect(screen.view.selection.cursor == path(0))
+    expect(screen.view.selection.cursor == path(0), screen.view.selection.cursor, path(0))
     source.sections.removeAll()
     screen.view.deleteSections([0, 1], with: .none)
     screen.settle()
-    #expect(screen.view.selection.cursor == nil)
+    expect(screen.view.selection.cursor == nil, screen.view.selection.cursor)
   }
 
   @Test func `in a grid, arrows go by where items stand`() {
@@ -175,13 +178,13 @@ import Testing
     }
     screen.view.selection.cursor = path(1)
     key("down")
-    #expect(screen.view.selection.cursor == path(4))
+    expect(screen.view.selection.cursor == path(4), screen.view.selection.cursor, path(4))
     key("right")
-    #expect(screen.view.selection.cursor == path(5))
+    expect(screen.view.selection.cursor == path(5), screen.view.selection.cursor, path(5))
     key("right")
-    #expect(screen.view.selection.cursor == path(6), "the next line")
+    expect(screen.view.selection.cursor == path(6), saying: "the next line")
     key("up")
-    #expect(screen.view.selection.cursor == path(3))
+    expect(screen.view.selection.cursor == path(3), screen.view.selection.cursor, path(3))
     _ = source
   }
 
@@ -190,9 +193,9 @@ import Testing
     screen.key("down")
     screen.key("pagedown")
     screen.key("down")
-    #expect(screen.view.selection.cursor == path(12))
+    expect(screen.view.selection.cursor == path(12), screen.view.selection.cursor, path(12))
     screen.key("pageup")
-    #expect(screen.view.selection.cursor == path(2))
+    expect(screen.view.selection.cursor == path(2), screen.view.selection.cursor, path(2))
     _ = source
   }
 
@@ -211,11 +214,11 @@ import Testing
       screen.settle()
     }
     key("end")
-    #expect(screen.view.selection.cursor == path(19, 2))
-    #expect(screen.view.contentOffset.y == screen.view.contentSize.height - 300)
+    expect(screen.view.selection.cursor == path(19, 2), screen.view.selection.cursor, path(19, 2))
+    expect(screen.view.contentOffset.y == screen.view.contentSize.height - 300)
     key("home")
-    #expect(screen.view.selection.cursor == path(0))
-    #expect(screen.view.contentOffset.y == -12)
+    expect(screen.view.selection.cursor == path(0), screen.view.selection.cursor, path(0))
+    expect(screen.view.contentOffset.y == -12, screen.view.contentOffset.y)
     _ = source
   }
 
@@ -229,7 +232,7 @@ import Testing
     screen.view.becomeFirstResponder()
     screen.pipeline.enqueue(.key(KeyPress("end")))
     screen.settle()
-    #expect(screen.onScreen(19)?.minY == 0)
+    expect(screen.onScreen(19)?.minY == 0, screen.onScreen(19)?.minY)
     _ = source
   }
 
@@ -242,7 +245,7 @@ import Testing
     for (name, offset) in [("end", 900), ("home", 0)] as [(String, CGFloat)] {
       screen.send(.key(KeyPress(name, modifiers: .control)))
       for _ in 0..<120 { screen.tick() }
-      #expect(view.contentOffset.y == offset)
+      expect(view.contentOffset.y == offset, view.contentOffset.y, offset)
     }
   }
 
@@ -256,11 +259,11 @@ import Testing
     screen.tick()
     field.becomeFirstResponder()
     screen.click(1)
-    #expect(screen.view.isFirstResponder && !field.isFirstResponder)
+    expect(screen.view.isFirstResponder && !field.isFirstResponder)
     screen.key("backspace")
-    #expect(field.text == "kept")
+    expect(field.text == "kept", field.text)
     screen.key("down")
-    #expect(screen.view.selection.cursor == path(2))
+    expect(screen.view.selection.cursor == path(2), screen.view.selection.cursor, path(2))
     _ = source
   }
 
@@ -271,8 +274,8 @@ import Testing
     screen.tick()
     field.becomeFirstResponder()
     screen.click(CGPoint(x: 100, y: 300))
-    #expect(screen.view.isFirstResponder)
-    #expect(screen.view.indexPathForSelectedRow == nil)
+    expect(screen.view.isFirstResponder)
+    expect(screen.view.indexPathForSelectedRow == nil, screen.view.indexPathForSelectedRow)
     _ = source
   }
 
@@ -282,9 +285,9 @@ import Testing
     try #require(screen.view.cellForRow(at: path(1))).contentView.addSubview(field)
     screen.tick()
     screen.click(CGPoint(x: 150, y: 44 + 20))
-    #expect(field.isFirstResponder)
+    expect(field.isFirstResponder)
     screen.click(CGPoint(x: 20, y: 20))
-    #expect(screen.view.isFirstResponder)
+    expect(screen.view.isFirstResponder)
     _ = source
   }
 
@@ -300,6 +303,8 @@ import Testing
     screen.tick()
     field.becomeFirstResponder()
     screen.click(2)
-    #expect(screen.view.indexPathsForSelectedRows == [path(1)], "the same row, at its new place")
+    expect(
+      screen.view.indexPathsForSelectedRows == [path(1)], screen.view.indexPathsForSelectedRows,
+      saying: "the same row, at its new place")
   }
 }

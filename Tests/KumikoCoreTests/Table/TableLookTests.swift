@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -28,8 +29,8 @@ import Testing
       let (first, second) = (
         screen.view.cellForRow(at: path(0)), screen.view.cellForRow(at: path(1))
       )
-      #expect(first?.transform == TableLookTests.turned && second?.alpha == 0.3)
-      #expect(screen.view.headerView(forSection: 0)?.isHidden == true)
+      expect(first?.transform == TableLookTests.turned && second?.alpha == 0.3)
+      expect(screen.view.headerView(forSection: 0)?.isHidden == true)
     }
     try check()
     screen.view.contentOffset.y = 10
@@ -41,8 +42,9 @@ import Testing
     try check()
     screen.view.contentOffset.y = 500
     screen.tick()
-    #expect(
-      screen.view.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+    expect(
+      screen.view.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity },
+      screen.view.visibleCells)
   }
 
   @Test func `a row that the app keeps looks as before when it comes again`() {
@@ -60,26 +62,26 @@ import Testing
     let source = Keeper([["a", "kept", "b"]], screen.view)
     source.kept.alpha = 0.6
     screen.tick()
-    #expect(source.kept.alpha == 0.6)
+    expect(source.kept.alpha == 0.6, source.kept.alpha)
     source.sections = [["a", "b"]]
     screen.view.deleteRows(at: [path(1)], with: .fade)
     screen.settle()
-    #expect(source.kept.superview == nil)
+    expect(source.kept.superview == nil, source.kept.superview)
     source.sections = [["a", "kept", "b"]]
     screen.view.insertRows(at: [path(1)], with: .fade)
     screen.settle()
-    #expect(source.kept.alpha == 0.6)
+    expect(source.kept.alpha == 0.6, source.kept.alpha)
     source.sections = [["a", "b"]]
     screen.view.deleteRows(at: [path(1)], with: .fade)
     for _ in 0..<4 { screen.tick() }
     source.sections = [["kept", "a", "b"]]
     screen.view.insertRows(at: [path(0)], with: .none)
     screen.settle()
-    #expect(source.kept.alpha == 0.6 && source.kept.presentedState.alpha == 0.6)
-    #expect(source.kept.center == CGPoint(x: 160, y: 22))
+    expect(source.kept.alpha == 0.6 && source.kept.presentedState.alpha == 0.6)
+    expect(source.kept.center == CGPoint(x: 160, y: 22), source.kept.center)
   }
 
   @Test func `the colour behind grouped tables has its older name, too`() {
-    #expect(UIColor.groupTableViewBackground == .systemGroupedBackground)
+    expect(UIColor.groupTableViewBackground == .systemGroupedBackground)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -86,14 +87,16 @@ import Testing
 
   @Test func `the secondary button opens the menu of a row, and the delegate moves along`() {
     secondaryClick(2)
-    #expect(screen.window.openMenu != nil)
-    #expect(screen.view.indexPathsForSelectedRows == [path(2)], "it is seen what the menu is about")
+    expect(screen.window.openMenu != nil, screen.window.openMenu)
+    expect(
+      screen.view.indexPathsForSelectedRows == [path(2)], screen.view.indexPathsForSelectedRows,
+      saying: "it is seen what the menu is about")
     screen.settle()
-    #expect(screen.view.alpha == 0.5)
+    expect(screen.view.alpha == 0.5, screen.view.alpha)
     screen.key("escape")
     screen.settle()
-    #expect(screen.view.alpha == 1)
-    #expect(
+    expect(screen.view.alpha == 1, screen.view.alpha)
+    expect(
       delegate.heard.filter { !$0.hasPrefix("pressed") }
         == ["menu of 2 at 125", "comes", "is there", "goes", "is gone"])
   }
@@ -105,34 +108,34 @@ import Testing
     screen.key("return")
     screen.settle()
     // What is under the pointer asks whether it can be pressed, to show that.
-    #expect(
+    expect(
       delegate.heard.filter { !$0.hasPrefix("pressed") }.suffix(3) == ["goes", "done", "is gone"])
   }
 
   @Test func `a row without a menu stays as it is, and nobody is asked to select it`() {
     delegate.hasMenu = false
     secondaryClick(2)
-    #expect(screen.window.openMenu == nil)
-    #expect(screen.view.indexPathsForSelectedRows == nil)
-    #expect(delegate.heard == ["menu of 2 at 125"])
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
+    expect(screen.view.indexPathsForSelectedRows == nil, screen.view.indexPathsForSelectedRows)
+    expect(delegate.heard == ["menu of 2 at 125"], delegate.heard)
   }
 
   @Test func `the menu key opens the menu of the row with the keyboard`() {
     screen.view.becomeFirstResponder()
     screen.key("down")
     screen.key("menu")
-    #expect(delegate.heard.contains("menu of 2 at 125"))
-    #expect(screen.window.openMenu != nil)
+    expect(delegate.heard.contains("menu of 2 at 125"), delegate.heard)
+    expect(screen.window.openMenu != nil, screen.window.openMenu)
   }
 
   @Test func `keys pass over rows, and select where the delegate says so`() {
     screen.view.becomeFirstResponder()
-    #expect(screen.view.selection.cursor == path(0))
+    expect(screen.view.selection.cursor == path(0), screen.view.selection.cursor, path(0))
     screen.key("down")
-    #expect(screen.view.selection.cursor == path(2))
-    #expect(screen.view.indexPathsForSelectedRows == nil)
+    expect(screen.view.selection.cursor == path(2), screen.view.selection.cursor, path(2))
+    expect(screen.view.indexPathsForSelectedRows == nil, screen.view.indexPathsForSelectedRows)
     screen.key("down")
-    #expect(screen.view.indexPathsForSelectedRows == [path(3)])
+    expect(screen.view.indexPathsForSelectedRows == [path(3)])
   }
 
   // MARK: Rows aside
@@ -155,13 +158,15 @@ import Testing
     let told = { [delegate] in
       delegate.heard.filter { $0.hasPrefix("pulls") || $0.hasPrefix("back") }
     }
-    #expect(told() == ["pulls 2"])
+    expect(told() == ["pulls 2"], told())
     pull(4)
-    #expect(told() == ["pulls 2", "back 2"], "a touch beside puts it back, and does nothing else")
+    expect(
+      told() == ["pulls 2", "back 2"], told(),
+      saying: "a touch beside puts it back, and does nothing else")
     pull(4)
     screen.click(7)
     screen.settle()
-    #expect(told() == ["pulls 2", "back 2", "pulls 4", "back 4"])
+    expect(told() == ["pulls 2", "back 2", "pulls 4", "back 4"], told())
   }
 
   @Test func `of a row that is deleted while it is aside the end is told without a place`() {
@@ -169,6 +174,6 @@ import Testing
     source.sections[0].remove(at: 2)
     screen.view.deleteRows(at: [path(2)], with: .fade)
     screen.settle()
-    #expect(delegate.heard.last == "back nothing")
+    expect(delegate.heard.last == "back nothing", delegate.heard.last)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -44,10 +45,10 @@ import Testing
     screen.view.setEditing(true, animated: false)
     screen.settle()
     screen.click(1)
-    #expect(screen.view.indexPathForSelectedRow == nil)
+    expect(screen.view.indexPathForSelectedRow == nil, screen.view.indexPathForSelectedRow)
     screen.view.allowsSelectionDuringEditing = true
     screen.click(1)
-    #expect(screen.view.indexPathForSelectedRow == path(1))
+    expect(screen.view.indexPathForSelectedRow == path(1))
     _ = source
   }
 
@@ -65,15 +66,15 @@ import Testing
     screen.view.estimatedSectionHeaderHeight = 400
     screen.view.estimatedSectionFooterHeight = 300
     screen.tick()
-    #expect(screen.view.contentSize.height >= small + 500, "those below are unknown")
+    expect(screen.view.contentSize.height >= small + 500, saying: "those below are unknown")
     let listener = Listener()
     screen.view.delegate = listener
     screen.view.reloadData()
     screen.tick()
-    #expect(listener.asked.contains("header 2") && listener.asked.contains("footer 2"))
+    expect(listener.asked.contains("header 2") && listener.asked.contains("footer 2"))
     screen.view.scrollToRow(at: path(0, 2), at: .bottom, animated: false)
     screen.settle()
-    #expect(screen.view.rectForHeader(inSection: 2).height < 100, "it was measured")
+    expect(screen.view.rectForHeader(inSection: 2).height < 100, saying: "it was measured")
   }
 
   @Test func `lines between rows have the colour that is asked for, and can be left out`() {
@@ -85,11 +86,11 @@ import Testing
         cell.subviews.filter { $0.bounds.height <= 1 && !$0.isHidden && $0.bounds.width > 100 }
       }.map(\.backgroundColor)
     }
-    #expect(screen.view.separatorStyle == .singleLine)
-    #expect(!lines().isEmpty && lines().allSatisfy { $0 == .red })
+    expect(screen.view.separatorStyle == .singleLine, screen.view.separatorStyle)
+    expect(!lines().isEmpty && lines().allSatisfy { $0 == .red })
     screen.view.separatorStyle = .none
     screen.tick()
-    #expect(lines().isEmpty)
+    expect(lines().isEmpty, lines())
     _ = source
   }
 
@@ -103,7 +104,7 @@ import Testing
       screen.settle()
       screen.click(CGPoint(x: 32, y: 22 + 44))
       screen.settle()
-      #expect(screen.view.shownTexts.contains(shown), "\(screen.view.shownTexts)")
+      expect(screen.view.shownTexts.contains(shown), saying: "\(screen.view.shownTexts)")
       _ = source
     }
   }
@@ -124,10 +125,10 @@ import Testing
       }
       return current != nil
     }
-    #expect(isShown(usual) && !isShown(edited))
+    expect(isShown(usual) && !isShown(edited))
     screen.view.setEditing(true, animated: false)
     screen.settle()
-    #expect(!isShown(usual) && isShown(edited))
+    expect(!isShown(usual) && isShown(edited))
   }
 
   @Test func `a row that can be moved has no handle where it wants none`() throws {
@@ -138,7 +139,7 @@ import Testing
     screen.view.setEditing(true, animated: false)
     screen.settle()
     let widths = screen.view.visibleCells.map(\.contentView.bounds.width)
-    #expect(widths[0] < widths[1])
+    expect(widths[0] < widths[1], widths[0], widths[1])
   }
 
   @Test func `a row hears that it is pressed, and its looks follow unless it sets them itself`() {
@@ -161,9 +162,9 @@ import Testing
     let rest = cells.map { $0.backgroundConfiguration?.backgroundColor }
     for cell in cells { cell.setHighlighted(true, animated: false) }
     screen.tick()
-    #expect(cells.allSatisfy { $0.isHighlighted && $0.heard.last == true })
+    expect(cells.allSatisfy { $0.isHighlighted && $0.heard.last == true }, cells)
     let pressed = cells.map { $0.backgroundConfiguration?.backgroundColor }
-    #expect(pressed[0] != rest[0] && pressed[1] == rest[1])
+    expect(pressed[0] != rest[0] && pressed[1] == rest[1])
     screen.view.selectRow(at: path(1), animated: false, scrollPosition: .none)
     _ = source
   }

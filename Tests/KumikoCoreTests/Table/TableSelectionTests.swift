@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -56,32 +57,32 @@ private final class CheckCell: UITableViewCell {
   @Test func `every click on the selected row asks and tells again`() {
     let (screen, source, listener) = screen([5])
     for _ in 0..<3 { screen.click(0) }
-    #expect(listener.heard.filter { $0 == "will select 0" }.count == 3)
-    #expect(listener.heard.filter { $0 == "did select 0" }.count == 3)
-    #expect(!listener.heard.contains { $0.hasPrefix("did deselect") })
-    #expect(screen.view.indexPathsForSelectedRows == [path(0)])
+    expect(listener.heard.filter { $0 == "will select 0" }.count == 3)
+    expect(listener.heard.filter { $0 == "did select 0" }.count == 3)
+    expect(!listener.heard.contains { $0.hasPrefix("did deselect") }, listener.heard)
+    expect(screen.view.indexPathsForSelectedRows == [path(0)])
     screen.key("space")
-    #expect(listener.heard.last == "did select 0")
+    expect(listener.heard.last == "did select 0", listener.heard.last)
     screen.view.allowsMultipleSelection = true
     screen.click(0)
-    #expect(screen.view.indexPathsForSelectedRows == nil)
+    expect(screen.view.indexPathsForSelectedRows == nil, screen.view.indexPathsForSelectedRows)
     _ = source
   }
 
   @Test func `a click selects, and the delegate hears of it in order`() {
     let (screen, source, listener) = screen([5])
     screen.click(1)
-    #expect(listener.heard == ["press 1", "will select 1", "did select 1", "release 1"])
-    #expect(screen.view.indexPathForSelectedRow == path(1))
-    #expect(screen.view.cellForRow(at: path(1))?.isSelected == true)
+    expect(listener.heard == ["press 1", "will select 1", "did select 1", "release 1"])
+    expect(screen.view.indexPathForSelectedRow == path(1))
+    expect(screen.view.cellForRow(at: path(1))?.isSelected == true)
     listener.heard = []
     screen.click(3)
-    #expect(
+    expect(
       listener.heard == [
         "press 3", "will select 3", "will deselect 1", "did deselect 1", "did select 3",
         "release 3",
-      ])
-    #expect(screen.view.indexPathsForSelectedRows == [path(3)])
+      ], listener.heard)
+    expect(screen.view.indexPathsForSelectedRows == [path(3)])
     _ = source
   }
 
@@ -89,13 +90,13 @@ private final class CheckCell: UITableViewCell {
     let (screen, source, listener) = screen([5])
     listener.will = { _, path in path.row == 0 ? nil : IndexPath(row: 4, section: 0) }
     screen.click(0)
-    #expect(screen.view.indexPathsForSelectedRows == nil)
+    expect(screen.view.indexPathsForSelectedRows == nil, screen.view.indexPathsForSelectedRows)
     screen.click(2)
-    #expect(screen.view.indexPathsForSelectedRows == [path(4)])
+    expect(screen.view.indexPathsForSelectedRows == [path(4)])
     listener.will = { $1 }
     listener.willNot = { _ in nil }
     screen.click(1)
-    #expect(screen.view.indexPathsForSelectedRows == [path(1), path(4)])
+    expect(screen.view.indexPathsForSelectedRows == [path(1), path(4)])
     _ = source
   }
 
@@ -103,8 +104,8 @@ private final class CheckCell: UITableViewCell {
     let (screen, source, listener) = screen([5])
     listener.will = { _, _ in IndexPath(row: 99, section: 7) }
     let reports = ReportLog.reports("table.noSuchRow") { screen.click(0) }
-    #expect(reports.count == 1)
-    #expect(screen.view.indexPathsForSelectedRows == nil)
+    expect(reports.count == 1, reports.count)
+    expect(screen.view.indexPathsForSelectedRows == nil, screen.view.indexPathsForSelectedRows)
     _ = source
   }
 
@@ -124,14 +125,14 @@ private final class CheckCell: UITableViewCell {
       screen.view.visibleCells.filter { ($0 as? CheckCell)?.check.isHidden == false }
         .compactMap { screen.view.indexPath(for: $0) }
     }
-    #expect(checks() == [path(0, 0), path(0, 1)])
+    expect(checks() == [path(0, 0), path(0, 1)], checks())
     listener.heard = []
     screen.click(2, 1)
-    #expect(screen.view.indexPathsForSelectedRows == [path(0, 0), path(2, 1)])
-    #expect(checks() == [path(0, 0), path(2, 1)])
-    #expect(!listener.heard.contains("did deselect 0"), "code that deselects tells nobody")
+    expect(screen.view.indexPathsForSelectedRows == [path(0, 0), path(2, 1)])
+    expect(checks() == [path(0, 0), path(2, 1)], checks())
+    expect(!listener.heard.contains("did deselect 0"), saying: "code that deselects tells nobody")
     screen.click(1, 0)
-    #expect(checks() == [path(1, 0), path(2, 1)])
+    expect(checks() == [path(1, 0), path(2, 1)], checks())
     _ = source
   }
 
@@ -140,12 +141,12 @@ private final class CheckCell: UITableViewCell {
     screen.view.allowsMultipleSelection = true
     screen.click(1)
     screen.click(2)
-    #expect(screen.view.indexPathsForSelectedRows == [path(1), path(2)])
+    expect(screen.view.indexPathsForSelectedRows == [path(1), path(2)])
     screen.click(1)
-    #expect(screen.view.indexPathsForSelectedRows == [path(2)])
+    expect(screen.view.indexPathsForSelectedRows == [path(2)])
     listener.willNot = { _ in nil }
     screen.click(2)
-    #expect(screen.view.indexPathsForSelectedRows == [path(2)])
+    expect(screen.view.indexPathsForSelectedRows == [path(2)])
     _ = source
   }
 
@@ -155,11 +156,11 @@ private final class CheckCell: UITableViewCell {
     source.sections[0].insert("new", at: 0)
     screen.view.insertRows(at: [path(0)], with: .automatic)
     screen.settle()
-    #expect(screen.view.indexPathsForSelectedRows == [path(4)])
+    expect(screen.view.indexPathsForSelectedRows == [path(4)])
     source.sections[0].remove(at: 4)
     screen.view.deleteRows(at: [path(4)], with: .automatic)
     screen.settle()
-    #expect(screen.view.indexPathsForSelectedRows == nil)
+    expect(screen.view.indexPathsForSelectedRows == nil, screen.view.indexPathsForSelectedRows)
   }
 
   @Test func `the background of a selected row is marked, unless its style says not`() {
@@ -168,11 +169,11 @@ private final class CheckCell: UITableViewCell {
     let usual = cell?.backgroundConfiguration?.resolvedBackgroundColor(for: .systemBlue)
     screen.view.selectRow(at: path(0), animated: false, scrollPosition: .none)
     screen.tick()
-    #expect(cell?.backgroundConfiguration?.resolvedBackgroundColor(for: .systemBlue) != usual)
+    expect(cell?.backgroundConfiguration?.resolvedBackgroundColor(for: .systemBlue) != usual, usual)
     cell?.selectionStyle = .none
     screen.tick()
-    #expect(cell?.backgroundConfiguration?.resolvedBackgroundColor(for: .systemBlue) == usual)
-    #expect(cell?.isSelected == true)
+    expect(cell?.backgroundConfiguration?.resolvedBackgroundColor(for: .systemBlue) == usual, usual)
+    expect(cell?.isSelected == true, cell?.isSelected)
     _ = source
   }
 
@@ -181,12 +182,12 @@ private final class CheckCell: UITableViewCell {
     func lines() -> [Bool] { screen.view.visibleCells.map { $0.separator != nil } }
     screen.view.selectRow(at: path(1), animated: false, scrollPosition: .none)
     screen.tick()
-    #expect(lines() == [false, false, true, false])
+    expect(lines() == [false, false, true, false], lines())
     source.configure = { cell, _ in cell.selectionStyle = .none }
     screen.view.reloadData()
     screen.tick()
     screen.view.selectRow(at: path(1), animated: false, scrollPosition: .none)
     screen.tick()
-    #expect(lines() == [true, true, true, false])
+    expect(lines() == [true, true, true, false], lines())
   }
 }

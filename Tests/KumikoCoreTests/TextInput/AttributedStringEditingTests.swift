@@ -26,11 +26,11 @@ struct AttributedStringEditingTests {
       for value in [first, second, second, first] {
         text.append(NSAttributedString(string: "a", attributes: [key: value]))
       }
-      #expect(ranges(of: text, key) == [0..<1, 1..<3, 3..<4])
+      expect(ranges(of: text, key) == [0..<1, 1..<3, 3..<4], ranges(of: text, key))
       text.setAttributes([key: second], range: NSRange(location: 0, length: 1))
-      #expect(ranges(of: text, key) == [0..<3, 3..<4])
+      expect(ranges(of: text, key) == [0..<3, 3..<4], ranges(of: text, key))
       text.addAttribute(key, value: first, range: NSRange(location: 1, length: 2))
-      #expect(ranges(of: text, key) == [0..<1, 1..<4])
+      expect(ranges(of: text, key) == [0..<1, 1..<4], ranges(of: text, key))
     }
   }
 
@@ -56,7 +56,7 @@ struct AttributedStringEditingTests {
           return
         }
       }
-      #expect(text.isEqual(to: NSAttributedString(attributedString: text)))
+      expect(text.isEqual(to: NSAttributedString(attributedString: text)))
     }
   }
 
@@ -176,11 +176,13 @@ struct AttributedStringEditingTests {
     ]
     for value in values {
       let other = values.first { $0 !== value } ?? value
-      #expect(NSArray(object: value) == NSArray(object: value))
-      #expect(NSArray(object: value) != NSArray(object: other))
-      #expect(
+      expect(NSArray(object: value) == NSArray(object: value))
+      expect(NSArray(object: value) != NSArray(object: other))
+      expect(
         NSDictionary(object: value, forKey: "a" as NSString)
-          != NSDictionary(object: other, forKey: "a" as NSString))
+          != NSDictionary(object: other, forKey: "a" as NSString),
+        NSDictionary(object: value, forKey: "a" as NSString),
+        NSDictionary(object: other, forKey: "a" as NSString))
     }
   }
 }
@@ -200,18 +202,18 @@ struct AttributedStringEditingTests {
     let label = UILabel()
     label.attributedText = NSAttributedString(text)
     let shown = label.attributedText
-    #expect(shown?.string == "sold out")
+    expect(shown?.string == "sold out", shown?.string)
     var range = NSRange()
     let first = shown?.attributes(at: 0, effectiveRange: &range) ?? [:]
-    #expect(range == NSRange(location: 0, length: 4))
-    #expect(first[.foregroundColor] as? UIColor == .red)
-    #expect(first[.backgroundColor] as? UIColor == .yellow)
-    #expect(first[.font] as? UIFont == .systemFont(ofSize: 10))
-    #expect(first[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue)
-    #expect(first[.link] as? URL == URL(string: "https://a.example"))
+    expect(range == NSRange(location: 0, length: 4), range)
+    expect(first[.foregroundColor] as? UIColor == .red)
+    expect(first[.backgroundColor] as? UIColor == .yellow)
+    expect(first[.font] as? UIFont == .systemFont(ofSize: 10))
+    expect(first[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue)
+    expect(first[.link] as? URL == URL(string: "https://a.example"))
     let last = shown?.attributes(at: 5, effectiveRange: nil) ?? [:]
-    #expect(Set(last.keys) == [.foregroundColor, .font, .kern])
-    #expect(NSAttributedString(text).size().width == CGFloat(8 * 7))
+    expect(Set(last.keys) == [.foregroundColor, .font, .kern], Set(last.keys))
+    expect(NSAttributedString(text).size().width == CGFloat(8 * 7))
   }
 
   @Test func `a text that goes over to the other kind and back is the same`() throws {
@@ -226,11 +228,11 @@ struct AttributedStringEditingTests {
         .underlineColor: UIColor.gray, .baselineOffset: CGFloat(3),
       ], range: NSRange(location: 4, length: 2))
     let value = AttributedString(text)
-    #expect(value.runs.count == 4)
-    #expect(NSAttributedString(value).isEqual(to: text))
-    #expect(try NSAttributedString(value, including: \.uiKit).isEqual(to: text))
-    #expect(try AttributedString(text, including: \.uiKit) == value)
-    #expect(AttributedString(NSAttributedString(string: "")) == AttributedString())
+    expect(value.runs.count == 4, value.runs.count)
+    expect(NSAttributedString(value).isEqual(to: text))
+    expect(try NSAttributedString(value, including: \.uiKit).isEqual(to: text))
+    expect(try AttributedString(text, including: \.uiKit) == value)
+    expect(AttributedString(NSAttributedString(string: "")) == AttributedString())
   }
 
   @Test func `a container holds what a dictionary says, and leaves out what nobody knows`() {
@@ -238,11 +240,11 @@ struct AttributedStringEditingTests {
       .kern: 3, .underlineStyle: 1, .link: "https://a.example", .font: "no font",
       NSAttributedString.Key("own"): 1,
     ])
-    #expect(container.kern == 3)
-    #expect(container.underlineStyle == .single)
-    #expect(container.link == URL(string: "https://a.example"))
-    #expect(container.font == nil)
+    expect(container.kern == 3, container.kern)
+    expect(container.underlineStyle == .single, container.underlineStyle)
+    expect(container.link == URL(string: "https://a.example"), container.link)
+    expect(container.font == nil, container.font)
     let back = [NSAttributedString.Key: Any](container)
-    #expect(Set(back.keys) == [.kern, .underlineStyle, .link])
+    expect(Set(back.keys) == [.kern, .underlineStyle, .link], Set(back.keys))
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -40,11 +41,11 @@ import Testing
       screen.send(.text("a"))
       screen.send(.text("x"))
     }
-    #expect(field.text == "a" && view.text == "a" && bar.text == "a")
+    expect(field.text == "a" && view.text == "a" && bar.text == "a")
     let asked = [(0, "a"), (1, "x")]
     let expected = ["field", "view", "bar"].flatMap { text in
       asked.map { "\(text) [\(NSRange(location: $0.0, length: 0))] \($0.1)" }
     }
-    #expect(spy.log == expected)
+    expect(spy.log == expected, spy.log, expected)
   }
 }

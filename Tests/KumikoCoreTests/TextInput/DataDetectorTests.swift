@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -71,16 +72,16 @@ import Testing
 
   @Test func `what is found looks like a link, opens by a click, and changes no attributes`() {
     let screen = screen("See a.org/b now")
-    #expect(color(screen, run: 1) == .link)
+    expect(color(screen, run: 1) == .link, color(screen, run: 1))
     screen.click(55, 10)
-    #expect(listener.log == ["invokeDefaultAction http://a.org/b", "used: Open Link"])
+    expect(listener.log == ["invokeDefaultAction http://a.org/b", "used: Open Link"], listener.log)
     var links = 0
     screen.holder.attributedText.enumerateAttribute(
       .link, in: NSRange(location: 0, length: 15)
     ) { value, _, _ in if value != nil { links += 1 } }
-    #expect(links == 0)
+    expect(links == 0, links)
     screen.holder.linkTextAttributes = [.foregroundColor: UIColor.brown]
-    #expect(color(screen, run: 1) == .brown)
+    expect(color(screen, run: 1) == .brown, color(screen, run: 1))
   }
 
   @Test func `keys lead to what is found, and assistive programs hear of it`() {
@@ -89,25 +90,25 @@ import Testing
     screen.key("tab")
     screen.key("tab")
     screen.key("return")
-    #expect(listener.log.last == "used: Call")
+    expect(listener.log.last == "used: Call", listener.log.last)
     let parts = screen.holder.linkParts ?? []
-    #expect(parts.compactMap { ($0.object as? TextLink)?.range } == [4..<11, 15..<29])
+    expect(parts.compactMap { ($0.object as? TextLink)?.range } == [4..<11, 15..<29])
   }
 
   @Test func `nothing is found in a text that is edited or cannot be selected`() {
     let screen = screen("See a.org/b now")
-    #expect(screen.holder.links.count == 1)
+    expect(screen.holder.links.count == 1, screen.holder.links.count)
     screen.holder.isEditable = true
-    #expect(screen.holder.links.isEmpty && color(screen, run: 0) != .link)
+    expect(screen.holder.links.isEmpty && color(screen, run: 0) != .link)
     screen.holder.isEditable = false
-    #expect(screen.holder.links.count == 1)
+    expect(screen.holder.links.count == 1, screen.holder.links.count)
     screen.holder.isSelectable = false
-    #expect(screen.holder.links.isEmpty)
+    expect(screen.holder.links.isEmpty, screen.holder.links)
     screen.holder.isSelectable = true
     screen.holder.text = "none, and then b.org"
-    #expect(screen.holder.links == [15..<20])
+    expect(screen.holder.links == [15..<20], screen.holder.links)
     screen.holder.dataDetectorTypes = []
-    #expect(screen.holder.links.isEmpty)
+    expect(screen.holder.links.isEmpty, screen.holder.links)
   }
 
   @Test func `links that an app gave stay, beside those that are found`() {
@@ -116,22 +117,22 @@ import Testing
     text.addAttribute(
       .link, value: URL(string: "kumiko:1") as Any, range: NSRange(location: 0, length: 5))
     screen.holder.attributedText = text
-    #expect(screen.holder.links == [0..<5, 6..<11])
-    #expect(screen.holder.address(ofLink: 0..<5) == "kumiko:1")
-    #expect(screen.holder.address(ofLink: 6..<11) == "http://b.org")
+    expect(screen.holder.links == [0..<5, 6..<11], screen.holder.links)
+    expect(screen.holder.address(ofLink: 0..<5) == "kumiko:1")
+    expect(screen.holder.address(ofLink: 6..<11) == "http://b.org")
   }
 
   @Test func `kinds that nothing here can tell are reported, all of them together are not`() {
     let view = UITextView()
-    #expect(reportKinds { view.dataDetectorTypes = [.address, .link] } == ["textView.notDetected"])
+    expect(reportKinds { view.dataDetectorTypes = [.address, .link] } == ["textView.notDetected"])
     let others: UIDataDetectorTypes = [
       .calendarEvent, .shipmentTrackingNumber, .flightNumber, .lookupSuggestion,
     ]
-    #expect(reportKinds { view.dataDetectorTypes = others } == ["textView.notDetected"])
-    #expect(reportKinds { view.dataDetectorTypes = .all }.isEmpty)
+    expect(reportKinds { view.dataDetectorTypes = others } == ["textView.notDetected"])
+    expect(reportKinds { view.dataDetectorTypes = .all }.isEmpty)
     view.isEditable = false
     view.text = "a.org 03-1234-5678"
-    #expect(view.links.count == 2)
+    expect(view.links.count == 2, view.links.count)
   }
 
   /// Clicks the link with the secondary button.
@@ -148,17 +149,17 @@ import Testing
   @Test func `the secondary button opens the menu of a link, as the delegate says`() {
     let screen = screen("See a.org/b now")
     openMenu(screen)
-    #expect(titles(screen) == ["Open Link", "Copy Link", "Own"])
-    #expect(listener.log == ["presentActions http://a.org/b", "opens at 4"])
+    expect(titles(screen) == ["Open Link", "Copy Link", "Own"], titles(screen))
+    expect(listener.log == ["presentActions http://a.org/b", "opens at 4"], listener.log)
     screen.screen.window.openMenu?.close()
-    #expect(listener.log.last == "ends")
+    expect(listener.log.last == "ends", listener.log.last)
     listener.hasMenu = false
     openMenu(screen)
-    #expect(!titles(screen).contains("Open Link"))
+    expect(!titles(screen).contains("Open Link"), titles(screen))
     screen.screen.window.openMenu?.close()
     (listener.hasMenu, listener.isAllowed) = (true, false)
     openMenu(screen)
-    #expect(!titles(screen).contains("Open Link"))
+    expect(!titles(screen).contains("Open Link"), titles(screen))
   }
 
   @Test func `the menu key opens the menu of the link that the keyboard is at`() {
@@ -167,18 +168,18 @@ import Testing
     screen.holder.resignFirstResponder()
     screen.key("tab")
     screen.key("menu")
-    #expect(titles(screen) == ["New Message", "Copy Address"])
+    expect(titles(screen) == ["New Message", "Copy Address"], titles(screen))
     screen.key("end")
     screen.key("return")
-    #expect(UIPasteboard.general.string == "x@a.org")
+    expect(UIPasteboard.general.string == "x@a.org")
   }
 
   @Test func `a view of an app's own is shown beside the menu`() {
     let square = UIView(frame: rect(0, 0, 60, 60))
     let configuration = UITextItem.MenuConfiguration(
       preview: UITextItem.MenuPreview(view: square), menu: UIMenu())
-    #expect(configuration.preview?.view === square)
-    #expect(UITextItem.MenuConfiguration(menu: UIMenu()).preview?.view == nil)
-    #expect(UITextItemInteraction.preview.rawValue == 2)
+    expect(configuration.preview?.view === square, configuration.preview?.view, square)
+    expect(UITextItem.MenuConfiguration(menu: UIMenu()).preview?.view == nil)
+    expect(UITextItemInteraction.preview.rawValue == 2)
   }
 }

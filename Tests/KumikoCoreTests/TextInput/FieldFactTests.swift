@@ -2,6 +2,7 @@ import Foundation
 import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -23,23 +24,23 @@ import Testing
     screen.send(.text("a"))
     screen.tick()
     screen.send(.key(KeyPress("tab")))
-    #expect(fields[1].isFirstResponder)
+    expect(fields[1].isFirstResponder)
     screen.send(.text("b"))
-    #expect(fields.map(\.text) == ["a", "b"])
+    expect(fields.map(\.text) == ["a", "b"], fields.map(\.text))
   }
 
   @Test func `an object of any class has words for assistive programs`() {
     let object = NSObject()
-    #expect(object.accessibilityLabel == nil && !object.isAccessibilityElement)
+    expect(object.accessibilityLabel == nil && !object.isAccessibilityElement)
     object.accessibilityLabel = "own"
     object.isAccessibilityElement = true
     object.accessibilityTraits = .button
-    #expect(object.accessibilityLabel == "own" && object.isAccessibilityElement)
+    expect(object.accessibilityLabel == "own" && object.isAccessibilityElement)
     object.accessibilityLabel = nil
-    #expect(object.accessibilityLabel == nil && object.accessibilityTraits == .button)
+    expect(object.accessibilityLabel == nil && object.accessibilityTraits == .button)
     let view: NSObject = UIView()
     view.accessibilityLabel = "view"
-    #expect((view as? UIView)?.accessibilityLabel == "view")
+    expect((view as? UIView)?.accessibilityLabel == "view")
   }
 
   @Test func `a data detector finds addresses and phone numbers`() throws {
@@ -49,12 +50,12 @@ import Testing
     let text = "📎 See https://example.org/a or call +81 3 1234 5678."
     let whole = NSRange(location: 0, length: text.utf16.count)
     let found = detector.matches(in: text, range: whole)
-    #expect(found.map(\.resultType.rawValue) == [1 << 5, 1 << 11])
-    #expect(found.first?.url == URL(string: "https://example.org/a"))
-    #expect(found.last?.phoneNumber == "+81 3 1234 5678" && found.last?.url == nil)
+    expect(found.map(\.resultType.rawValue) == [1 << 5, 1 << 11], found.map(\.resultType.rawValue))
+    expect(found.first?.url == URL(string: "https://example.org/a"), found.first?.url)
+    expect(found.last?.phoneNumber == "+81 3 1234 5678" && found.last?.url == nil)
     let first = try #require(found.first)
-    #expect((text as NSString).substring(with: first.range) == "https://example.org/a")
-    #expect(detector.numberOfMatches(in: text, range: NSRange(location: 0, length: 5)) == 0)
+    expect((text as NSString).substring(with: first.range) == "https://example.org/a")
+    expect(detector.numberOfMatches(in: text, range: NSRange(location: 0, length: 5)) == 0)
     #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
   }
 
@@ -62,9 +63,9 @@ import Testing
     var error: Unmanaged<CFError>?
     let url = URL(fileURLWithPath: "/nowhere.ttf")
     // Without a backend nothing reads fonts.
-    #expect(CTFontManagerRegisterFontsForURL(url, .process, &error))
-    #expect(UITextView(usingTextLayoutManager: false).text == "")
-    #expect(!UITextView().usesStandardTextScaling)
+    expect(CTFontManagerRegisterFontsForURL(url, .process, &error))
+    expect(UITextView(usingTextLayoutManager: false).text == "")
+    expect(!UITextView().usesStandardTextScaling)
   }
 }
 
@@ -92,10 +93,10 @@ extension FieldFactTests {
       ])
       let log = KindLog()
       Diagnostics.withHandler(log.append) { screen.wait(0.1) }
-      #expect(log.kinds == [])
+      expect(log.kinds == [], log.kinds)
       let frame = placeholder.convert(placeholder.bounds, to: view)
-      #expect(direction == .leftToRight ? frame.minX == 15 : frame.maxX == 305)
-      #expect(frame.minY == 8 && view.contentSize.width == 320)
+      expect(direction == .leftToRight ? frame.minX == 15 : frame.maxX == 305)
+      expect(frame.minY == 8 && view.contentSize.width == 320)
     }
   }
 
@@ -109,20 +110,20 @@ extension FieldFactTests {
     let height = field.intrinsicContentSize.height
     let baseline = field.firstBaselineFromTop
     field.text = "日本"
-    #expect(field.intrinsicContentSize.height == height && field.firstBaselineFromTop == baseline)
+    expect(field.intrinsicContentSize.height == height && field.firstBaselineFromTop == baseline)
   }
 
   @Test func `a text view is as high as what is typed into it, also after all was deleted`() {
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = 40
     let text = TextScreen(textView("", scrolls: false), frame: rect(0, 0, 200, 100))
-    #expect(text.holder.intrinsicContentSize.height == 24)
+    expect(text.holder.intrinsicContentSize.height == 24, text.holder.intrinsicContentSize.height)
     text.holder.typingAttributes = [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style]
     text.type("a")
-    #expect(text.holder.intrinsicContentSize.height == 40)
+    expect(text.holder.intrinsicContentSize.height == 40, text.holder.intrinsicContentSize.height)
     text.key("backspace")
-    #expect(text.picture == "|" && text.holder.intrinsicContentSize.height == 40)
+    expect(text.picture == "|" && text.holder.intrinsicContentSize.height == 40)
     text.type("b")
-    #expect(text.holder.intrinsicContentSize.height == 40)
+    expect(text.holder.intrinsicContentSize.height == 40, text.holder.intrinsicContentSize.height)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -22,23 +23,24 @@ import Testing
     let (left, right) = (UIView(frame: rect(0, 0, 20, 10)), UIView(frame: rect(0, 0, 30, 10)))
     (field.leftView, field.rightView) = (left, right)
     let whole = field.textRect(forBounds: field.bounds)
-    #expect(whole == rect(0, 0, 200, 30))
+    expect(whole == rect(0, 0, 200, 30), whole, rect(0, 0, 200, 30))
     field.leftViewMode = .always
     field.rightViewMode = .unlessEditing
     text.screen.tick()
     // The field is edited.
-    #expect(!left.isHidden && right.isHidden)
-    #expect(field.leftViewRect(forBounds: field.bounds) == rect(0, 10, 20, 10))
-    #expect(left.frame == rect(0, 10, 20, 10))
+    expect(!left.isHidden && right.isHidden)
+    expect(field.leftViewRect(forBounds: field.bounds) == rect(0, 10, 20, 10))
+    expect(left.frame == rect(0, 10, 20, 10), left.frame, rect(0, 10, 20, 10))
     let edited = field.editingRect(forBounds: field.bounds)
-    #expect(edited.minX > 20 && edited.maxX == 200)
+    expect(edited.minX > 20 && edited.maxX == 200)
     field.resignFirstResponder()
     text.screen.tick()
-    #expect(!right.isHidden && right.frame == rect(170, 10, 30, 10))
-    #expect(field.rightViewRect(forBounds: field.bounds) == rect(170, 10, 30, 10))
-    #expect(field.textRect(forBounds: field.bounds).maxX < 170)
-    #expect(
-      field.placeholderRect(forBounds: field.bounds) == field.textRect(forBounds: field.bounds))
+    expect(!right.isHidden && right.frame == rect(170, 10, 30, 10))
+    expect(field.rightViewRect(forBounds: field.bounds) == rect(170, 10, 30, 10))
+    expect(field.textRect(forBounds: field.bounds).maxX < 170)
+    expect(
+      field.placeholderRect(forBounds: field.bounds) == field.textRect(forBounds: field.bounds),
+      field.placeholderRect(forBounds: field.bounds), field.textRect(forBounds: field.bounds))
   }
 
   @Test func `a class of an app's own says where its parts are`() {
@@ -53,13 +55,13 @@ import Testing
     field.font = .systemFont(ofSize: 20)
     let text = TextScreen(field, frame: rect(0, 0, 200, 30))
     text.type("ab")
-    #expect(field.editingRect(forBounds: field.bounds) == rect(30, 0, 140, 30))
-    #expect(field.borderRect(forBounds: field.bounds) == rect(10, 0, 180, 30))
+    expect(field.editingRect(forBounds: field.bounds) == rect(30, 0, 140, 30))
+    expect(field.borderRect(forBounds: field.bounds) == rect(10, 0, 180, 30))
     let start = field.caretRect(for: field.beginningOfDocument)
-    #expect(start.midX == 30)
+    expect(start.midX == 30, start.midX)
     field.clearButtonMode = .always
     text.screen.tick()
-    #expect(field.subviews.contains { $0 is UIButton && $0.frame == rect(1, 2, 3, 4) })
+    expect(field.subviews.contains { $0 is UIButton && $0.frame == rect(1, 2, 3, 4) })
   }
 
   // MARK: Attributes
@@ -70,16 +72,16 @@ import Testing
     field.defaultTextAttributes = [
       .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 10),
     ]
-    #expect(
+    expect(
       field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
         == .red)
-    #expect(field.font?.pointSize == 10)
+    expect(field.font?.pointSize == 10, field.font?.pointSize)
     text.key("end")
     field.typingAttributes = [.foregroundColor: UIColor.blue]
     text.type("c")
     let typed = field.attributedText?.attribute(.foregroundColor, at: 2, effectiveRange: nil)
-    #expect(typed as? UIColor == .blue)
-    #expect(
+    expect(typed as? UIColor == .blue)
+    expect(
       field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
         == .red)
   }
@@ -88,7 +90,7 @@ import Testing
     let text = screen()
     text.holder.attributedPlaceholder = NSAttributedString(
       string: "Name", attributes: [.foregroundColor: UIColor.green])
-    #expect(text.holder.placeholder == "Name")
+    expect(text.holder.placeholder == "Name", text.holder.placeholder)
     text.screen.pipeline.damage(PixelRect(x: 0, y: 0, width: 320, height: 480))
     let drawn = (text.screen.tick()?.commands ?? []).contains { command in
       if case .text(let run, _, let color) = command {
@@ -96,7 +98,7 @@ import Testing
       }
       return false
     }
-    #expect(drawn)
+    expect(drawn)
   }
 
   // MARK: Places
@@ -107,13 +109,13 @@ import Testing
     let start = field.beginningOfDocument
     let second = try #require(field.position(from: start, offset: 2))
     // Letters are 10 wide and lines 24 high; the text stands in the middle of 30.
-    #expect(field.caretRect(for: second).midX == 20)
-    #expect(field.caretRect(for: second).midY == 15)
+    expect(field.caretRect(for: second).midX == 20, field.caretRect(for: second).midX)
+    expect(field.caretRect(for: second).midY == 15, field.caretRect(for: second).midY)
     let range = try #require(field.textRange(from: start, to: second))
-    #expect(field.firstRect(for: range) == rect(0, 3, 20, 24))
-    #expect(field.selectionRects(for: range).map(\.rect) == [rect(0, 3, 20, 24)])
+    expect(field.firstRect(for: range) == rect(0, 3, 20, 24))
+    expect(field.selectionRects(for: range).map(\.rect) == [rect(0, 3, 20, 24)])
     let empty = try #require(field.textRange(from: second, to: second))
-    #expect(field.firstRect(for: empty).midX == 20)
+    expect(field.firstRect(for: empty).midX == 20, field.firstRect(for: empty).midX)
   }
 
   @Test func `a range of several lines has a rectangle for each`() throws {
@@ -126,9 +128,9 @@ import Testing
     let range = try #require(
       view.textRange(from: view.beginningOfDocument, to: view.endOfDocument))
     let rects = view.selectionRects(for: range).map(\.rect)
-    #expect(Set(rects.map(\.minY)) == [0, 24, 48] && rects.allSatisfy { $0.height == 24 })
-    #expect(rects.filter { $0.minY == 48 }.map(\.width) == [10])
-    #expect(view.firstRect(for: range) == rects[0])
+    expect(Set(rects.map(\.minY)) == [0, 24, 48] && rects.allSatisfy { $0.height == 24 })
+    expect(rects.filter { $0.minY == 48 }.map(\.width) == [10])
+    expect(view.firstRect(for: range) == rects[0], view.firstRect(for: range), rects[0])
     withExtendedLifetime(text) {}
   }
 
@@ -181,8 +183,8 @@ import Testing
     field.text = "z"
     view.text = "z"
     let parts = ["TextDidBeginEditing", "TextDidChange", "TextDidEndEditing"]
-    #expect(ofField.names == parts.map { "UITextField\($0)Notification" })
-    #expect(ofView.names == parts.map { "UITextView\($0)Notification" })
+    expect(ofField.names == parts.map { "UITextField\($0)Notification" }, ofField.names)
+    expect(ofView.names == parts.map { "UITextView\($0)Notification" }, ofView.names)
     ofField.end()
     ofView.end()
   }
@@ -209,23 +211,23 @@ import Testing
     screen.tick()
     listener.mayBegin = false
     listener.log = []
-    #expect(!view.becomeFirstResponder() && !view.isFirstResponder)
-    #expect(listener.log.isEmpty)
+    expect(!view.becomeFirstResponder() && !view.isFirstResponder)
+    expect(listener.log.isEmpty, listener.log)
     listener.mayBegin = true
     view.becomeFirstResponder()
-    #expect(listener.log.contains("begin"))
+    expect(listener.log.contains("begin"), listener.log)
     listener.log = []
     screen.send(.key(KeyPress("a", modifiers: .control)))
-    #expect(listener.log.contains("selection"))
-    #expect(view.selectedRange == NSRange(location: 0, length: 7))
+    expect(listener.log.contains("selection"), listener.log)
+    expect(view.selectedRange == NSRange(location: 0, length: 7), view.selectedRange)
     listener.log = []
     screen.send(.text("x"))
-    #expect(listener.log == ["selection", "change"])
+    expect(listener.log == ["selection", "change"], listener.log)
     listener.mayEnd = false
-    #expect(!view.resignFirstResponder() && view.isFirstResponder)
+    expect(!view.resignFirstResponder() && view.isFirstResponder)
     listener.mayEnd = true
-    #expect(view.resignFirstResponder())
-    #expect(listener.log.last == "end")
+    expect(view.resignFirstResponder())
+    expect(listener.log.last == "end", listener.log.last)
   }
 
   @Test func `a text view scrolls to a range, and no further than it must`() {
@@ -239,12 +241,12 @@ import Testing
     view.scrollRangeToVisible(NSRange(location: place.location, length: 2))
     screen.wait(1)
     let offset = view.contentOffset.y
-    #expect(offset > 40 * 24 && offset < 51 * 24)
+    expect(offset > 40 * 24 && offset < 51 * 24)
     view.scrollRangeToVisible(NSRange(location: place.location - 3, length: 2))
     screen.wait(1)
-    #expect(view.contentOffset.y == offset)
+    expect(view.contentOffset.y == offset, view.contentOffset.y, offset)
     view.scrollRangeToVisible(NSRange(location: 0, length: 1))
     screen.wait(1)
-    #expect(view.contentOffset.y <= view.textContainerInset.top)
+    expect(view.contentOffset.y <= view.textContainerInset.top)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -34,21 +35,21 @@ import Testing
     let listener = Listener()
     let text = TextScreen(textView(), frame: rect(0, 0, 200, 100))
     text.holder.inputDelegate = listener
-    #expect(text.holder.inputDelegate === listener)
+    expect(text.holder.inputDelegate === listener, text.holder.inputDelegate, listener)
     text.type("a")
-    #expect(listener.heard() == change("", "a"))
+    expect(listener.heard() == change("", "a"), change("", "a"))
     text.key("backspace")
-    #expect(listener.heard() == change("a", ""))
+    expect(listener.heard() == change("a", ""), change("a", ""))
     text.key("z", .control)
-    #expect(listener.heard() == change("", "a"))
+    expect(listener.heard() == change("", "a"), change("", "a"))
     text.compose("か")
-    #expect(listener.heard() == change("a", "aか"))
+    expect(listener.heard() == change("a", "aか"), change("a", "aか"))
     text.compose("")
-    #expect(listener.heard() == change("aか", "a"))
+    expect(listener.heard() == change("aか", "a"), change("aか", "a"))
     text.compose("か")
     _ = listener.heard()
     text.type("化")
-    #expect(listener.heard() == change("aか", "a化"))
+    expect(listener.heard() == change("aか", "a化"), change("aか", "a化"))
   }
 
   @Test func `it hears of what code does`() {
@@ -56,16 +57,16 @@ import Testing
     let field = UITextField(frame: rect(0, 0, 200, 24))
     field.inputDelegate = listener
     field.text = "abc"
-    #expect(listener.heard() == change("", "abc"))
+    expect(listener.heard() == change("", "abc"), change("", "abc"))
     field.insertText("d")
-    #expect(listener.heard() == change("abc", "abcd"))
+    expect(listener.heard() == change("abc", "abcd"), change("abc", "abcd"))
     field.selectedTextRange = field.textRange(
       from: field.beginningOfDocument, to: field.endOfDocument)
-    #expect(listener.heard() == ["select abcd", "selected abcd"])
+    expect(listener.heard() == ["select abcd", "selected abcd"])
     field.selectedTextRange = field.selectedTextRange
-    #expect(listener.heard().isEmpty, "nothing else is selected")
+    expect(listener.heard().isEmpty, saying: "nothing else is selected")
     field.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
-    #expect(listener.heard() == change("abcd", "x"))
+    expect(listener.heard() == change("abcd", "x"), change("abcd", "x"))
   }
 
   @Test func `it hears nothing of what was refused, nor after it was taken away`() {
@@ -79,16 +80,16 @@ import Testing
     text.holder.inputDelegate = listener
     text.holder.delegate = refusing
     text.type("b")
-    #expect(listener.heard().isEmpty)
+    expect(listener.heard().isEmpty)
     text.holder.delegate = nil
     text.holder.inputDelegate = nil
     text.type("b")
-    #expect(listener.heard().isEmpty && text.holder.text == "ab")
+    expect(listener.heard().isEmpty && text.holder.text == "ab")
   }
 
   @Test func `it is not kept`() {
     let field = UITextField()
     field.inputDelegate = Listener()
-    #expect(field.inputDelegate == nil)
+    expect(field.inputDelegate == nil, field.inputDelegate)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -28,13 +29,13 @@ import Testing
       screen.settle()
       return panel.window == nil ? nil : panel.frame.height
     }
-    #expect(height { _ in } == 80)
-    #expect(height { $0.allowsSelfSizing = true } == 55)
+    expect(height { _ in } == 80)
+    expect(height { $0.allowsSelfSizing = true } == 55)
     let (plain, keys) = (
       UIInputView(frame: .zero, inputViewStyle: .default),
       UIInputView(frame: .zero, inputViewStyle: .keyboard)
     )
-    #expect(plain.backgroundColor == nil && plain.inputViewStyle == .default)
-    #expect(keys.backgroundColor != nil && keys.inputViewStyle == .keyboard)
+    expect(plain.backgroundColor == nil && plain.inputViewStyle == .default)
+    expect(keys.backgroundColor != nil && keys.inputViewStyle == .keyboard)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -11,35 +12,35 @@ extension PasteboardTests {
   @Test func `a pasteboard with a name is the same each time, and none of the desktop's`() throws {
     let name = UIPasteboard.Name("org.example.basket")
     try onDesktop { desktop in
-      #expect(UIPasteboard(name: name, create: false) == nil)
+      expect(UIPasteboard(name: name, create: false) == nil)
       let basket = try #require(UIPasteboard(name: name, create: true))
-      #expect(basket === UIPasteboard(name: name, create: false) && basket.name == name)
+      expect(basket === UIPasteboard(name: name, create: false) && basket.name == name)
       basket.strings = ["a", "b"]
-      #expect(desktop.contents.isEmpty && basket.numberOfItems == 2)
+      expect(desktop.contents.isEmpty && basket.numberOfItems == 2)
       desktop.otherCopies([("UTF8_STRING", "other")])
-      #expect(basket.string == "a" && UIPasteboard.general.string == "other")
+      expect(basket.string == "a" && UIPasteboard.general.string == "other")
       UIPasteboard.remove(withName: name)
-      #expect(basket.items.isEmpty && UIPasteboard(name: name, create: false) == nil)
+      expect(basket.items.isEmpty && UIPasteboard(name: name, create: false) == nil)
       let next = try #require(UIPasteboard(name: name, create: true))
-      #expect(next !== basket && next.items.isEmpty)
+      expect(next !== basket && next.items.isEmpty)
       UIPasteboard.remove(withName: name)
     }
   }
 
   @Test func `the clipboard has a name, too, and is not removed`() {
-    #expect(UIPasteboard(name: .general, create: false) === UIPasteboard.general)
-    #expect(UIPasteboard.general.name == .general)
+    expect(UIPasteboard(name: .general, create: false) === UIPasteboard.general)
+    expect(UIPasteboard.general.name == .general)
     onDesktop { desktop in
       UIPasteboard.general.string = "kept"
       UIPasteboard.remove(withName: .general)
-      #expect(UIPasteboard.general.string == "kept" && !desktop.contents.isEmpty)
+      expect(UIPasteboard.general.string == "kept" && !desktop.contents.isEmpty)
     }
   }
 
   @Test func `unique names differ, and who removes a pasteboard is heard of`() {
     let (one, two) = (UIPasteboard.withUniqueName(), UIPasteboard.withUniqueName())
-    #expect(one !== two && one.name != two.name)
-    #expect(UIPasteboard(name: one.name, create: false) === one)
+    expect(one !== two && one.name != two.name)
+    expect(UIPasteboard(name: one.name, create: false) === one)
     final class Heard: Sendable {
       let names = Mutex<[String]>([])
     }
@@ -53,7 +54,7 @@ extension PasteboardTests {
     UIPasteboard.remove(withName: one.name)
     UIPasteboard.remove(withName: one.name)
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    #expect(
+    expect(
       heard.names.withLock { $0 } == [
         "UIPasteboardChangedNotification", "UIPasteboardChangedNotification",
         "UIPasteboardRemovedNotification",
@@ -68,24 +69,24 @@ extension PasteboardTests {
         [UIPasteboard.typeAutomatic: URL(fileURLWithPath: "/a")],
         [UIPasteboard.typeAutomatic: UIColor.red],
       ]
-      #expect(board.string == "text" && board.url?.path == "/a" && board.color == .red)
+      expect(board.string == "text" && board.url?.path == "/a" && board.color == .red)
       let kinds = reportKinds { board.items = [[UIPasteboard.typeAutomatic: Data([1])]] }
-      #expect(kinds == ["pasteboard.value"] && board.items.isEmpty)
+      expect(kinds == ["pasteboard.value"] && board.items.isEmpty)
     }
   }
 
   @Test func `the types of texts, addresses, images and colours are listed`() {
     onDesktop { _ in
       board.string = "text"
-      #expect(board.contains(pasteboardTypes: UIPasteboard.typeListString))
-      #expect(!board.contains(pasteboardTypes: UIPasteboard.typeListImage))
+      expect(board.contains(pasteboardTypes: UIPasteboard.typeListString), board)
+      expect(!board.contains(pasteboardTypes: UIPasteboard.typeListImage), board)
       board.url = URL(string: "https://a.example/")
-      #expect(board.contains(pasteboardTypes: UIPasteboard.typeListURL))
-      #expect(!board.contains(pasteboardTypes: UIPasteboard.typeListColor))
+      expect(board.contains(pasteboardTypes: UIPasteboard.typeListURL), board)
+      expect(!board.contains(pasteboardTypes: UIPasteboard.typeListColor), board)
       board.color = .red
-      #expect(board.contains(pasteboardTypes: UIPasteboard.typeListColor))
+      expect(board.contains(pasteboardTypes: UIPasteboard.typeListColor), board)
       board.setData(Data([1]), forPasteboardType: "public.jpeg")
-      #expect(board.contains(pasteboardTypes: UIPasteboard.typeListImage))
+      expect(board.contains(pasteboardTypes: UIPasteboard.typeListImage), board)
     }
   }
 
@@ -93,8 +94,8 @@ extension PasteboardTests {
     let provider = NSItemProvider(object: "gone" as NSString)
     board.setItemProviders(
       [provider], localOnly: true, expirationDate: Date(timeIntervalSinceNow: -1))
-    #expect(board.hasStrings, "until it is loaded")
+    expect(board.hasStrings, saying: "until it is loaded")
     for _ in 0..<10_000 where board.hasStrings { await Task.yield() }
-    #expect(board.string == nil && board.numberOfItems == 0)
+    expect(board.string == nil && board.numberOfItems == 0)
   }
 }

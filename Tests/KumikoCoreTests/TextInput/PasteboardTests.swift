@@ -2,6 +2,7 @@ import Foundation
 import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -40,25 +41,26 @@ import Testing
   @Test func `text is offered in every type that can hold it`() {
     onDesktop { desktop in
       board.string = "né"
-      #expect(
-        desktop.types == ["UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "STRING"])
-      #expect(desktop.data(of: "STRING") == Data([0x6E, 0xE9]))
-      #expect(board.string == "né" && board.hasStrings && !board.hasImages && !board.hasURLs)
+      expect(
+        desktop.types == ["UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "STRING"],
+        desktop.types)
+      expect(desktop.data(of: "STRING") == Data([0x6E, 0xE9]), desktop.data(of: "STRING"))
+      expect(board.string == "né" && board.hasStrings && !board.hasImages && !board.hasURLs)
       board.string = "日本"
-      #expect(!desktop.types.contains("STRING"), "Latin 1 has no such letters")
+      expect(!desktop.types.contains("STRING"), saying: "Latin 1 has no such letters")
       board.string = nil
-      #expect(desktop.contents.isEmpty && !board.hasStrings && board.string == nil)
+      expect(desktop.contents.isEmpty && !board.hasStrings && board.string == nil)
     }
   }
 
   @Test func `text of other programs is read in the best of their types`() {
     onDesktop { desktop in
       desktop.contents = [ClipboardContent(type: "STRING", data: Data([0xE9]))]
-      #expect(board.string == "é")
+      expect(board.string == "é", board.string)
       desktop.otherCopies([("STRING", "wrong"), ("text/plain", "right")])
-      #expect(board.string == "right")
+      expect(board.string == "right", board.string)
       desktop.otherCopies([("image/x-other", "x")])
-      #expect(board.string == nil && !board.hasStrings)
+      expect(board.string == nil && !board.hasStrings)
     }
   }
 
@@ -67,29 +69,32 @@ import Testing
       let files = [URL(fileURLWithPath: "/tmp/a b.txt"), URL(fileURLWithPath: "/tmp/é.png")]
       board.urls = files
       let list = try #require(desktop.data(of: "text/uri-list"))
-      #expect(
+      expect(
         String(decoding: list, as: UTF8.self)
-          == "file:///tmp/a%20b.txt\r\nfile:///tmp/%C3%A9.png\r\n")
+          == "file:///tmp/a%20b.txt\r\nfile:///tmp/%C3%A9.png\r\n",
+        String(decoding: list, as: UTF8.self))
       let manager = try #require(desktop.data(of: "x-special/gnome-copied-files"))
-      #expect(
+      expect(
         String(decoding: manager, as: UTF8.self)
-          == "copy\nfile:///tmp/a%20b.txt\nfile:///tmp/%C3%A9.png")
+          == "copy\nfile:///tmp/a%20b.txt\nfile:///tmp/%C3%A9.png",
+        String(decoding: manager, as: UTF8.self))
       let text = try #require(desktop.data(of: "UTF8_STRING"))
-      #expect(String(decoding: text, as: UTF8.self) == "/tmp/a b.txt\n/tmp/é.png")
-      #expect(
-        board.string == "/tmp/a b.txt" && board.strings?.count == 2, "that of the first thing")
-      #expect(board.urls == files && board.url == files[0] && board.hasURLs)
+      expect(String(decoding: text, as: UTF8.self) == "/tmp/a b.txt\n/tmp/é.png")
+      expect(
+        board.string == "/tmp/a b.txt" && board.strings?.count == 2,
+        saying: "that of the first thing")
+      expect(board.urls == files && board.url == files[0] && board.hasURLs)
     }
   }
 
   @Test func `an address of the web is none of a file`() {
     onDesktop { desktop in
       board.url = URL(string: "https://example.org/a?b=c")
-      #expect(!desktop.types.contains("x-special/gnome-copied-files"))
-      #expect(board.string == "https://example.org/a?b=c")
-      #expect(board.url?.host == "example.org")
+      expect(!desktop.types.contains("x-special/gnome-copied-files"), desktop.types)
+      expect(board.string == "https://example.org/a?b=c", board.string)
+      expect(board.url?.host == "example.org", board.url?.host)
       board.urls = []
-      #expect(desktop.contents.isEmpty && board.urls == nil && !board.hasURLs)
+      expect(desktop.contents.isEmpty && board.urls == nil && !board.hasURLs)
     }
   }
 
@@ -102,23 +107,23 @@ import Testing
   func `lists of other programs are read line by line`(type: String, list: String, count: Int) {
     onDesktop { desktop in
       desktop.otherCopies([(type, list)])
-      #expect((board.urls ?? []).count == count)
+      expect((board.urls ?? []).count == count, count)
     }
   }
 
   @Test func `data of any type is found under the name of the desktop and under Apple's`() {
     onDesktop { desktop in
       board.setData(Data([1, 2]), forPasteboardType: "public.html")
-      #expect(desktop.types == ["text/html"])
-      #expect(board.types == ["public.html", "text/html"])
-      #expect(board.data(forPasteboardType: "text/html") == Data([1, 2]))
-      #expect(board.contains(pasteboardTypes: ["public.png", "public.html"]))
-      #expect(!board.contains(pasteboardTypes: ["public.png"]))
+      expect(desktop.types == ["text/html"], desktop.types)
+      expect(board.types == ["public.html", "text/html"], board.types)
+      expect(board.data(forPasteboardType: "text/html") == Data([1, 2]))
+      expect(board.contains(pasteboardTypes: ["public.png", "public.html"]), board)
+      expect(!board.contains(pasteboardTypes: ["public.png"]), board)
       board.setData(Data([3]), forPasteboardType: "org.example.own")
-      #expect(board.data(forPasteboardType: "org.example.own") == Data([3]))
-      #expect(board.data(forPasteboardType: "public.html") == nil)
+      expect(board.data(forPasteboardType: "org.example.own") == Data([3]))
+      expect(board.data(forPasteboardType: "public.html") == nil)
       board.setData(Data("text".utf8), forPasteboardType: "public.plain-text")
-      #expect(board.string == "text")
+      expect(board.string == "text", board.string)
     }
   }
 
@@ -134,10 +139,10 @@ import Testing
       Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
         board.images = images
       }
-      #expect(reports.withLock { $0.map(\.kind) } == ["pasteboard.severalImages"])
-      #expect(board.images?.map(\.size.width) == [1, 2] && board.image === images[0])
+      expect(reports.withLock { $0.map(\.kind) } == ["pasteboard.severalImages"])
+      expect(board.images?.map(\.size.width) == [1, 2] && board.image === images[0])
       desktop.otherCopies([("text/plain", "text")])
-      #expect(board.images == nil && board.image == nil && !board.hasImages)
+      expect(board.images == nil && board.image == nil && !board.hasImages)
     }
   }
 
@@ -145,6 +150,6 @@ import Testing
     let other = UIPasteboard()
     board.string = "one"
     other.url = URL(string: "file:///a")
-    #expect(board.string == "one" && !board.hasURLs && other.url?.path == "/a")
+    expect(board.string == "one" && !board.hasURLs && other.url?.path == "/a")
   }
 }

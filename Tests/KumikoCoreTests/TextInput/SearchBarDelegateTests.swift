@@ -1,5 +1,6 @@
 import Foundation
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -39,29 +40,29 @@ import Testing
     screen.tick()
     screen.send(.text("a"))
     screen.send(.text("x"))
-    #expect(bar.text == "a")
-    #expect(listener.told == ["began", "0+0 a", "text a", "1+0 x"])
+    expect(bar.text == "a", bar.text)
+    expect(listener.told == ["began", "0+0 a", "text a", "1+0 x"], listener.told)
     bar.searchTextField.resignFirstResponder()
-    #expect(listener.told.last == "ended")
+    expect(listener.told.last == "ended", listener.told.last)
   }
 
   @Test func `the delegate decides whether typing may begin and end`() {
     listener.mayBegin = false
-    #expect(!bar.becomeFirstResponder() && listener.told.isEmpty)
+    expect(!bar.becomeFirstResponder() && listener.told.isEmpty)
     (listener.mayBegin, listener.mayEnd) = (true, false)
     bar.becomeFirstResponder()
-    #expect(!bar.searchTextField.resignFirstResponder() && listener.told == ["began"])
+    expect(!bar.searchTextField.resignFirstResponder() && listener.told == ["began"])
   }
 
   @Test func `the cancel button comes and goes, animated in a window`() {
     let usual = bar.searchTextField.frame.width
     bar.setShowsCancelButton(true, animated: true)
-    #expect(bar.showsCancelButton && bar.button("Cancel") != nil)
+    expect(bar.showsCancelButton && bar.button("Cancel") != nil)
     screen.wait(0.5)
-    #expect(bar.searchTextField.frame.width < usual)
+    expect(bar.searchTextField.frame.width < usual, bar.searchTextField.frame.width, usual)
     bar.setShowsCancelButton(false, animated: false)
     screen.tick()
-    #expect(!bar.showsCancelButton && bar.searchTextField.frame.width == usual)
+    expect(!bar.showsCancelButton && bar.searchTextField.frame.width == usual)
   }
 
   @Test func `scopes and the results button show what code sets`() {
@@ -71,18 +72,18 @@ import Testing
     bar.showsSearchResultsButton = true
     bar.isSearchResultsButtonSelected = true
     screen.tick()
-    #expect(bar.find(UISegmentedControl.self)?.selectedSegmentIndex == 1)
-    #expect(bar.find(UIButton.self) { $0.isSelected } != nil)
+    expect(bar.find(UISegmentedControl.self)?.selectedSegmentIndex == 1)
+    expect(bar.find(UIButton.self) { $0.isSelected } != nil)
     bar.isSearchResultsButtonSelected = false
     screen.tick()
-    #expect(bar.find(UIButton.self) { $0.isSelected } == nil)
+    expect(bar.find(UIButton.self) { $0.isSelected } == nil)
   }
 
   @Test func `Ctrl+F selects what is searched for, so that typing replaces it`() {
     bar.text = "old"
     screen.send(.key(KeyPress("f", modifiers: .control)))
     screen.send(.text("n"))
-    #expect(bar.text == "n")
+    expect(bar.text == "n", bar.text)
   }
 
   @Test func `where lines begin at the right the cancel button stands at the left`() {
@@ -90,6 +91,6 @@ import Testing
     bar.showsCancelButton = true
     screen.tick()
     let cancel = bar.button("Cancel")?.frame ?? .zero
-    #expect(cancel.width > 0 && cancel.maxX <= bar.searchTextField.frame.minX)
+    expect(cancel.width > 0 && cancel.maxX <= bar.searchTextField.frame.minX)
   }
 }

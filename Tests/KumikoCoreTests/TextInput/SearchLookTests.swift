@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -33,58 +34,58 @@ import Testing
   @Test func `a picture stands behind the field, one that was set for the whole bar first`() {
     let (top, low, whole) = (picture(), picture(), picture())
     bar.setBackgroundImage(top, for: .top, barMetrics: .default)
-    #expect(place(of: top) == bar.bounds)
+    expect(place(of: top) == bar.bounds, place(of: top), bar.bounds)
     bar.setBackgroundImage(low, for: .any, barMetrics: .compact)
-    #expect(bar.backgroundImage(for: .any, barMetrics: .compact) === low)
-    #expect(bar.backgroundImage(for: .any, barMetrics: .default) == nil)
-    #expect(place(of: low) == nil && place(of: top) == bar.bounds, "no bar here is compact")
+    expect(bar.backgroundImage(for: .any, barMetrics: .compact) === low)
+    expect(bar.backgroundImage(for: .any, barMetrics: .default) == nil)
+    expect(place(of: low) == nil && place(of: top) == bar.bounds, saying: "no bar here is compact")
     bar.backgroundImage = whole
-    #expect(place(of: whole) == bar.bounds && place(of: top) == nil)
+    expect(place(of: whole) == bar.bounds && place(of: top) == nil)
     bar.backgroundImage = nil
     bar.setBackgroundImage(nil, for: .top, barMetrics: .default)
-    #expect(place(of: top) == nil && place(of: whole) == nil)
+    expect(place(of: top) == nil && place(of: whole) == nil)
   }
 
   @Test func `a picture stands behind the scopes, above the one behind everything`() throws {
     let (all, image) = (picture(), picture())
     bar.scopeBarBackgroundImage = image
     bar.backgroundImage = all
-    #expect(place(of: image) == rect(0, 56, 300, 44))
+    expect(place(of: image) == rect(0, 56, 300, 44), place(of: image), rect(0, 56, 300, 44))
     let order = bar.subviews.map { ($0 as? UIImageView)?.image }
     let (low, high) = (order.firstIndex { $0 === all }, order.firstIndex { $0 === image })
-    #expect(try #require(low) < #require(high))
+    expect(try #require(low) < #require(high))
     let scopes = try #require(scopes)
-    #expect(try #require(high) < #require(bar.subviews.firstIndex(of: scopes)))
+    expect(try #require(high) < #require(bar.subviews.firstIndex(of: scopes)))
     bar.scopeBarBackgroundImage = nil
-    #expect(place(of: image) == nil)
+    expect(place(of: image) == nil, place(of: image))
   }
 
   @Test func `a picture takes the place of the background of the field`() {
     let (usual, off) = (picture(), picture())
-    #expect(bar.searchTextField.borderStyle == .roundedRect)
+    expect(bar.searchTextField.borderStyle == .roundedRect, bar.searchTextField.borderStyle)
     bar.setSearchFieldBackgroundImage(usual, for: .normal)
     bar.setSearchFieldBackgroundImage(off, for: .disabled)
-    #expect(bar.searchFieldBackgroundImage(for: .disabled) === off)
-    #expect(bar.searchFieldBackgroundImage(for: .highlighted) == nil)
+    expect(bar.searchFieldBackgroundImage(for: .disabled) === off)
+    expect(bar.searchFieldBackgroundImage(for: .highlighted) == nil)
     func shown() -> UIImage? {
       screen.tick()
       return bar.searchTextField.find(UIImageView.self) {
         !$0.isHidden && $0.frame == bar.searchTextField.bounds
       }?.image
     }
-    #expect(shown() === usual && bar.searchTextField.borderStyle == .none)
+    expect(shown() === usual && bar.searchTextField.borderStyle == .none)
     bar.isEnabled = false
-    #expect(shown() === off)
+    expect(shown() === off, off)
     bar.setSearchFieldBackgroundImage(nil, for: .disabled)
     bar.setSearchFieldBackgroundImage(nil, for: .normal)
-    #expect(shown() == nil && bar.searchTextField.borderStyle == .roundedRect)
+    expect(shown() == nil && bar.searchTextField.borderStyle == .roundedRect)
   }
 
   @Test func `the field can be moved, and stays as large`() {
     let usual = bar.searchTextField.frame
     bar.searchFieldBackgroundPositionAdjustment = UIOffset(horizontal: 5, vertical: -3)
     screen.tick()
-    #expect(bar.searchTextField.frame == usual.offsetBy(dx: 5, dy: -3))
+    expect(bar.searchTextField.frame == usual.offsetBy(dx: 5, dy: -3))
   }
 
   @Test func `scopes have the looks that were set, also those that come later`() throws {
@@ -93,27 +94,27 @@ import Testing
     bar.setScopeBarButtonDividerImage(
       line, forLeftSegmentState: .normal, rightSegmentState: .selected)
     bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
-    #expect(bar.scopeBarButtonBackgroundImage(for: .normal) === image)
-    #expect(bar.scopeBarButtonBackgroundImage(for: .selected) == nil)
+    expect(bar.scopeBarButtonBackgroundImage(for: .normal) === image)
+    expect(bar.scopeBarButtonBackgroundImage(for: .selected) == nil)
     let found = bar.scopeBarButtonDividerImage(
       forLeftSegmentState: .normal, rightSegmentState: .selected)
-    #expect(found === line)
-    #expect(bar.scopeBarButtonTitleTextAttributes(for: .normal)?.count == 1)
-    #expect(bar.scopeBarButtonTitleTextAttributes(for: .selected) == nil)
+    expect(found === line, found, line)
+    expect(bar.scopeBarButtonTitleTextAttributes(for: .normal)?.count == 1)
+    expect(bar.scopeBarButtonTitleTextAttributes(for: .selected) == nil)
     func expectLooks() throws {
       let scopes = try #require(scopes)
-      #expect(scopes.backgroundImage(for: .normal, barMetrics: .default) === image)
+      expect(scopes.backgroundImage(for: .normal, barMetrics: .default) === image)
       let divider = scopes.dividerImage(
         forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
-      #expect(divider === line)
+      expect(divider === line, divider, line)
       let text = try #require(scopes.find(UILabel.self) { $0.text == "Unread" })
       let color = text.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
-      #expect(color as? UIColor == .red)
+      expect(color as? UIColor == .red)
     }
     try expectLooks()
     bar.scopeButtonTitles = ["Read", "Unread"]
     try expectLooks()
     bar.setScopeBarButtonBackgroundImage(nil, for: .normal)
-    #expect(scopes?.backgroundImage(for: .normal, barMetrics: .default) == nil)
+    expect(scopes?.backgroundImage(for: .normal, barMetrics: .default) == nil)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoCore
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -65,19 +66,19 @@ struct TextCheckerTests {
 
   @Test func `The first word that is spelt wrong is found, and none where all are right`() {
     checking { checker in
-      #expect(wrong("A colour, a wurd; a werd.", checker) == "wurd")
-      #expect(wrong("A colour. Read here!", checker) == nil)
-      #expect(wrong("", checker) == nil)
-      #expect(wrong("🙂 a wurd", checker) == "wurd")
+      expect(wrong("A colour, a wurd; a werd.", checker) == "wurd")
+      expect(wrong("A colour. Read here!", checker) == nil, wrong("A colour. Read here!", checker))
+      expect(wrong("", checker) == nil, wrong("", checker))
+      expect(wrong("🙂 a wurd", checker) == "wurd", wrong("🙂 a wurd", checker))
     }
   }
 
   @Test func `Looking begins at a place, and goes on at the start where that is wanted`() {
     checking { checker in
-      #expect(wrong("wurd a werd a", checker, from: 4) == "werd")
-      #expect(wrong("wurd a word a", checker, from: 4) == nil)
-      #expect(wrong("wurd a word a", checker, from: 4, wraps: true) == "wurd")
-      #expect(wrong("wurd a word a", checker, from: 13, wraps: true) == "wurd")
+      expect(wrong("wurd a werd a", checker, from: 4) == "werd")
+      expect(wrong("wurd a word a", checker, from: 4) == nil)
+      expect(wrong("wurd a word a", checker, from: 4, wraps: true) == "wurd")
+      expect(wrong("wurd a word a", checker, from: 13, wraps: true) == "wurd")
     }
   }
 
@@ -87,31 +88,31 @@ struct TextCheckerTests {
         checker.rangeOfMisspelledWord(
           in: "wurd a werd", range: range, startingAt: start, wrap: true, language: "en_GB")
       }
-      #expect(found(NSRange(5..<11), from: 5) == NSRange(7..<11))
-      #expect(found(NSRange(4..<6), from: 4).location == NSNotFound)
-      #expect(found(NSRange(5..<11), from: 2).location == NSNotFound)
-      #expect(found(NSRange(0..<11), from: 12).location == NSNotFound)
-      #expect(found(NSRange(location: 0, length: 12), from: 0).location == NSNotFound)
-      #expect(found(NSRange(location: -1, length: 2), from: 0).location == NSNotFound)
-      #expect(found(NSRange(location: 1, length: Int.max), from: 1).location == NSNotFound)
-      #expect(found(NSRange(location: NSNotFound, length: 0), from: 0).location == NSNotFound)
+      expect(found(NSRange(5..<11), from: 5) == NSRange(7..<11))
+      expect(found(NSRange(4..<6), from: 4).location == NSNotFound)
+      expect(found(NSRange(5..<11), from: 2).location == NSNotFound)
+      expect(found(NSRange(0..<11), from: 12).location == NSNotFound)
+      expect(found(NSRange(location: 0, length: 12), from: 0).location == NSNotFound)
+      expect(found(NSRange(location: -1, length: 2), from: 0).location == NSNotFound)
+      expect(found(NSRange(location: 1, length: Int.max), from: 1).location == NSNotFound)
+      expect(found(NSRange(location: NSNotFound, length: 0), from: 0).location == NSNotFound)
     }
   }
 
   @Test func `Numbers, Japanese and addresses are not asked about`() {
     checking { checker in
       let text = "Read 3rd 42 日本語とカタカナ https://wurd.example.org/werd a@wurd.com here"
-      #expect(wrong(text, checker) == nil)
-      #expect(lists.asked == ["Read", "here"])
+      expect(wrong(text, checker) == nil, wrong(text, checker))
+      expect(lists.asked == ["Read", "here"], lists.asked)
     }
   }
 
   @Test func `A language is found by any way to write it`() {
     checking { checker in
-      #expect(wrong("color", checker, in: "en_GB") == "color")
-      #expect(wrong("color", checker, in: "en-US") == nil)
-      #expect(wrong("colour", checker, in: "en") == nil)
-      #expect(wrong("wort wurt", checker, in: "de_AT") == "wurt")
+      expect(wrong("color", checker, in: "en_GB") == "color", wrong("color", checker, in: "en_GB"))
+      expect(wrong("color", checker, in: "en-US") == nil, wrong("color", checker, in: "en-US"))
+      expect(wrong("colour", checker, in: "en") == nil, wrong("colour", checker, in: "en"))
+      expect(wrong("wort wurt", checker, in: "de_AT") == "wurt")
     }
   }
 
@@ -119,11 +120,11 @@ struct TextCheckerTests {
   func `A language without a dictionary finds nothing, which is reported with those there are`() {
     checking { checker in
       let reports = messages {
-        #expect(wrong("wurd", checker, in: "fr") == nil)
-        #expect(checker.guesses(forWordRange: NSRange(0..<4), in: "wurd", language: "fr") == nil)
+        expect(wrong("wurd", checker, in: "fr") == nil, wrong("wurd", checker, in: "fr"))
+        expect(checker.guesses(forWordRange: NSRange(0..<4), in: "wurd", language: "fr") == nil)
       }
-      #expect(reports.count == 1)
-      #expect(reports.first?.contains("de, en_GB, en_US") == true)
+      expect(reports.count == 1, reports.count)
+      expect(reports.first?.contains("de, en_GB, en_US") == true)
     }
   }
 
@@ -131,28 +132,28 @@ struct TextCheckerTests {
     checking { checker in
       SpellingSystem.dictionaries = nil
       let reports = messages {
-        #expect(wrong("wurd", checker) == nil)
+        expect(wrong("wurd", checker) == nil, wrong("wurd", checker))
       }
-      #expect(reports.first?.contains("libenchant") == true)
-      #expect(UITextChecker.availableLanguages == [])
+      expect(reports.first?.contains("libenchant") == true, reports.first?.contains("libenchant"))
+      expect(UITextChecker.availableLanguages == [])
       UITextChecker.learnWord("wurd")
-      #expect(!UITextChecker.hasLearnedWord("wurd"))
+      expect(!UITextChecker.hasLearnedWord("wurd"))
     }
   }
 
   @Test func `Guesses are the dictionary's, and completions those of them that go on`() {
     checking { checker in
       func range(_ text: String) -> NSRange { NSRange(location: 0, length: text.utf16.count) }
-      #expect(
+      expect(
         checker.guesses(forWordRange: range("werd"), in: "werd", language: "en_US")
           == ["word", "works"])
-      #expect(
+      expect(
         checker.completions(forPartialWordRange: range("wor"), in: "wor", language: "en_US")
           == ["word", "works"])
-      #expect(
+      expect(
         checker.completions(forPartialWordRange: range("Word"), in: "Word", language: "en_US") == []
       )
-      #expect(
+      expect(
         checker.guesses(
           forWordRange: NSRange(location: 9, length: 1), in: "werd", language: "en_US")
           == nil)
@@ -163,24 +164,24 @@ struct TextCheckerTests {
     checking { checker in
       checker.ignoreWord("wurd")
       checker.ignoreWord("wurd")
-      #expect(checker.ignoredWords == ["wurd"])
-      #expect(wrong("wurd werd", checker) == "werd")
-      #expect(wrong("wurd werd", UITextChecker()) == "wurd")
+      expect(checker.ignoredWords == ["wurd"], checker.ignoredWords)
+      expect(wrong("wurd werd", checker) == "werd", wrong("wurd werd", checker))
+      expect(wrong("wurd werd", UITextChecker()) == "wurd")
       UITextChecker.learnWord("wurd")
-      #expect(UITextChecker.hasLearnedWord("wurd"))
-      #expect(wrong("wurd werd", UITextChecker()) == "werd")
+      expect(UITextChecker.hasLearnedWord("wurd"))
+      expect(wrong("wurd werd", UITextChecker()) == "werd")
       UITextChecker.unlearnWord("wurd")
-      #expect(!UITextChecker.hasLearnedWord("wurd"))
-      #expect(wrong("wurd werd", UITextChecker()) == "wurd")
+      expect(!UITextChecker.hasLearnedWord("wurd"))
+      expect(wrong("wurd werd", UITextChecker()) == "wurd")
     }
   }
 
   @Test func `The languages that the user prefers come first`() {
     checking { _ in
-      #expect(Set(UITextChecker.availableLanguages) == ["de", "en_GB", "en_US"])
+      expect(Set(UITextChecker.availableLanguages) == ["de", "en_GB", "en_US"])
       let first = Locale.preferredLanguages.first.map { String($0.prefix(2)) }
       if let first, ["de", "en"].contains(first) {
-        #expect(UITextChecker.availableLanguages.first?.hasPrefix(first) == true)
+        expect(UITextChecker.availableLanguages.first?.hasPrefix(first) == true)
       }
     }
   }

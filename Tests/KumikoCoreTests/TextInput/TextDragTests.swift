@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -112,32 +113,32 @@ import Testing
     let screen = screen("one two three")
     select(0..<4, in: screen)
     await drag(screen, from: 15, to: 80)
-    #expect(screen.picture == "two [one ]three")
+    expect(screen.picture == "two [one ]three", screen.picture)
     await drag(screen, from: 55, to: 0)
-    #expect(screen.picture == "[one ]two three")
+    expect(screen.picture == "[one ]two three", screen.picture)
     await drag(screen, from: 15, to: 20)
-    #expect(screen.picture == "[one ]two three", "it is dropped on itself")
+    expect(screen.picture == "[one ]two three", screen.picture, saying: "it is dropped on itself")
     screen.key("z", .control, times: 4)
-    #expect(screen.editor.text == "one two three")
+    expect(screen.editor.text == "one two three", screen.editor.text)
   }
 
   @Test func `a press in the selection that does not move is a click, elsewhere it selects`() {
     let screen = screen("one two three")
     select(0..<7, in: screen)
     screen.press(30, 12)
-    #expect(screen.picture == "[one two] three", "it may become a drag")
+    expect(screen.picture == "[one two] three", screen.picture, saying: "it may become a drag")
     screen.lift(30, 12)
-    #expect(screen.picture == "one| two three")
+    expect(screen.picture == "one| two three", screen.picture)
     select(0..<3, in: screen)
     screen.press(80, 12)
     screen.drag(130, 12)
     screen.lift(130, 12)
-    #expect(screen.picture == "one two [three]")
+    expect(screen.picture == "one two [three]", screen.picture)
     screen.holder.textDragInteraction?.isEnabled = false
     screen.press(100, 12)
     screen.drag(120, 12)
     screen.lift(120, 12)
-    #expect(screen.picture == "one two th[re]e", "nothing can be dragged")
+    expect(screen.picture == "one two th[re]e", screen.picture, saying: "nothing can be dragged")
   }
 
   @Test func `text goes from one text to another, moved where that takes it so`() async throws {
@@ -150,13 +151,13 @@ import Testing
     screen.press(55, 12)
     screen.drag(62, 12)
     screen.drag(200, 120)
-    #expect(field.isTextDropActive && screen.holder.isTextDragActive)
+    expect(field.isTextDropActive && screen.holder.isTextDragActive)
     screen.lift(200, 120)
     await settle(screen)
-    #expect(field.text == "abtwo " && screen.editor.text == "one two three", "it is copied")
-    #expect(field.isFirstResponder)
-    #expect(field.selectedTextRange.flatMap(field.text) == "two ")
-    #expect(!field.isTextDropActive && !screen.holder.isTextDragActive)
+    expect(field.text == "abtwo " && screen.editor.text == "one two three", saying: "it is copied")
+    expect(field.isFirstResponder)
+    expect(field.selectedTextRange.flatMap(field.text) == "two ")
+    expect(!field.isTextDropActive && !screen.holder.isTextDragActive)
     let spy = Spy()
     spy.propose = { _ in UITextDropProposal(operation: .move) }
     field.textDropDelegate = spy
@@ -166,7 +167,7 @@ import Testing
     screen.drag(0, 120)
     screen.lift(0, 120)
     await settle(screen)
-    #expect(field.text == "two abtwo " && screen.editor.text == "one three")
+    expect(field.text == "two abtwo " && screen.editor.text == "one three")
   }
 
   @Test func `the delegates decide what is dragged and dropped, and hear of it`() async {
@@ -183,21 +184,21 @@ import Testing
       return proposal
     }
     await drag(screen, from: 15, to: 80)
-    #expect(screen.picture == "[four]")
-    #expect(
+    expect(screen.picture == "[four]", screen.picture)
+    expect(
       spy.log.filter { !$0.hasPrefix("proposal") && $0 != "update" }
         == [
           "items of one 1 0 true", "preview", "lift", "begins true", "enter true", "performs",
           "rests", "end false", "ended copy false",
         ])
-    #expect(spy.log.contains("proposal at 8 true move") && spy.log.contains("update"))
+    expect(spy.log.contains("proposal at 8 true move") && spy.log.contains("update"))
     spy.log = []
     spy.items = { _ in [] }
     screen.press(10, 12)
     screen.drag(60, 12)
     screen.lift(60, 12)
     await settle(screen)
-    #expect(spy.log == ["items of four 1 0 true"] && screen.editor.text == "four")
+    expect(spy.log == ["items of four 1 0 true"] && screen.editor.text == "four")
   }
 
   @Test func `the delegate puts dropped text where it wants`() async {
@@ -216,19 +217,19 @@ import Testing
     _ = drag.move(to: screen.screen.window, at: CGPoint(x: 30, y: 12), allowsMove: false)
     drag.drop { _ in }
     await settle(screen)
-    #expect(taken == ["組子"] && screen.editor.text == "one two three")
+    expect(taken == ["組子"] && screen.editor.text == "one two three")
     select(4..<7, in: screen)
     spy.propose = { _ in UITextDropProposal(dropAction: .replaceSelection) }
     let other = IncomingDrag([NSItemProvider(object: "組子" as NSString)])
     _ = other.move(to: screen.screen.window, at: CGPoint(x: 30, y: 12), allowsMove: false)
     other.drop { _ in }
     await settle(screen)
-    #expect(screen.picture == "one [組子] three")
+    expect(screen.picture == "one [組子] three", screen.picture)
     let third = IncomingDrag([NSItemProvider(object: "a" as NSString)])
     _ = third.move(to: screen.screen.window, at: CGPoint(x: 30, y: 12), allowsMove: false)
     spy.log = []
     third.leave()
-    #expect(spy.log.prefix(1) == ["exit"])
+    expect(spy.log.prefix(1) == ["exit"], spy.log.prefix(1))
   }
 
   @Test(arguments: [UITextDropEditability.no, .temporary, .yes])
@@ -243,10 +244,10 @@ import Testing
     _ = drag.move(to: screen.screen.window, at: CGPoint(x: 30, y: 12), allowsMove: false)
     drag.drop { _ in }
     await settle(screen)
-    #expect(spy.log.first == "editable?")
-    #expect(screen.editor.text == (editability == .no ? "one" : "onetwo"))
-    #expect(screen.holder.isEditable == (editability == .yes))
-    #expect(screen.editor.isEditable == (editability == .yes))
+    expect(spy.log.first == "editable?", spy.log.first)
+    expect(screen.editor.text == (editability == .no ? "one" : "onetwo"), screen.editor.text)
+    expect(screen.holder.isEditable == (editability == .yes), screen.holder.isEditable)
+    expect(screen.editor.isEditable == (editability == .yes), screen.editor.isEditable)
   }
 
   @Test func `hidden letters are not dragged, and pictures are not dropped`() async {
@@ -259,11 +260,11 @@ import Testing
     screen.screen.tick()
     screen.press(20, 20)
     screen.drag(30, 20)
-    #expect(screen.screen.window.drag == nil)
+    expect(screen.screen.window.drag == nil, screen.screen.window.drag)
     screen.lift(30, 20)
     let drag = IncomingDrag([NSItemProvider()])
     _ = drag.move(to: screen.screen.window, at: CGPoint(x: 30, y: 12), allowsMove: false)
-    #expect(!field.isTextDropActive)
+    expect(!field.isTextDropActive)
     drag.leave()
   }
 }

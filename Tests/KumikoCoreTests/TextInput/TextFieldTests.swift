@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -43,22 +44,22 @@ import Testing
   @Test func `Return gives the keyboard away where an action waits for the end of editing`() {
     let text = screen("Noto")
     text.screen.send(.key(KeyPress("return")))
-    #expect(text.holder.isFirstResponder)
+    expect(text.holder.isFirstResponder)
     var ends = 0
     text.holder.addAction(
       UIAction { _ in
         ends += 1
-        #expect(text.holder.isFirstResponder)
+        expect(text.holder.isFirstResponder)
       }, for: .editingDidEndOnExit)
     text.screen.send(.key(KeyPress("return")))
-    #expect(ends == 1 && !text.holder.isFirstResponder)
+    expect(ends == 1 && !text.holder.isFirstResponder)
     let next = UITextField(frame: rect(0, 40, 200, 24))
     text.screen.root.addSubview(next)
     text.holder.becomeFirstResponder()
     text.holder.addAction(
       UIAction { _ in next.becomeFirstResponder() }, for: .editingDidEndOnExit)
     text.screen.send(.key(KeyPress("return")))
-    #expect(next.isFirstResponder)
+    expect(next.isFirstResponder)
   }
 
   /// What the field draws as text.
@@ -82,15 +83,15 @@ import Testing
     }
     text.type("ab")
     text.key("return")
-    #expect(text.picture == "ab|")
+    expect(text.picture == "ab|", text.picture)
     // Who waits for the end by Return gets it.
-    #expect(events == ["changed", "exit", "primary", "end"])
-    #expect(!text.holder.isFirstResponder)
+    expect(events == ["changed", "exit", "primary", "end"], events)
+    expect(!text.holder.isFirstResponder)
     text.holder.becomeFirstResponder()
     events = []
     text.type("c\nd")
-    #expect(text.picture == "abc|")
-    #expect(events == ["changed", "exit", "primary", "end"])
+    expect(text.picture == "abc|", text.picture)
+    expect(events == ["changed", "exit", "primary", "end"], events)
   }
 
   @Test func `the delegate decides`() {
@@ -99,67 +100,67 @@ import Testing
     text.type("a")
     text.type("1")
     text.key("backspace")
-    #expect(listener.log == ["begin", "0+0 a", "selection", "1+0 1", "0+1 ", "selection"])
+    expect(listener.log == ["begin", "0+0 a", "selection", "1+0 1", "0+1 ", "selection"])
     listener.log = []
     text.type("stay")
     var exits = 0
     text.holder.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
     text.key("return")
-    #expect(exits == 0 && listener.log.last == "return")
+    expect(exits == 0 && listener.log.last == "return")
     listener.mayEnd = false
-    #expect(!text.holder.resignFirstResponder() && text.holder.isEditing)
+    expect(!text.holder.resignFirstResponder() && text.holder.isEditing)
     listener.mayEnd = true
     listener.mayBegin = false
-    #expect(text.holder.resignFirstResponder())
+    expect(text.holder.resignFirstResponder())
     text.click(5, 12)
-    #expect(!text.holder.isEditing)
+    expect(!text.holder.isEditing)
   }
 
   @Test func `a pasted text becomes one line`() {
     let text = screen()
     UIPasteboard.general.string = "one\r\ntwo\nthree"
     text.key("v", .control)
-    #expect(text.picture == "one two three|")
+    expect(text.picture == "one two three|", text.picture)
   }
 
   @Test func `hidden letters are drawn as bullets and are not copied`() {
     let text = screen("né👍") { $0.isSecureTextEntry = true }
-    #expect(drawn(text) == ["•••"])
+    expect(drawn(text) == ["•••"])
     UIPasteboard.general.string = "before"
     text.key("a", .control)
     text.key("c", .control)
     text.key("x", .control)
-    #expect(UIPasteboard.general.string == "before" && text.holder.text == "né👍")
+    expect(UIPasteboard.general.string == "before" && text.holder.text == "né👍")
     text.click(11, 12)
-    #expect(text.picture == "n|é👍")
+    expect(text.picture == "n|é👍", text.picture)
     text.key("right", times: 1)
     text.type("x")
-    #expect(text.picture == "néx|👍")
+    expect(text.picture == "néx|👍", text.picture)
     text.key("left", .control)
-    #expect(text.picture == "|néx👍", "words are hidden too")
+    expect(text.picture == "|néx👍", text.picture, saying: "words are hidden too")
   }
 
   @Test func `a placeholder is shown while there is no text`() {
     let text = screen { $0.placeholder = "Name" }
-    #expect(drawn(text) == ["Name"])
-    #expect(text.holder.intrinsicContentSize.width == 42)
+    expect(drawn(text) == ["Name"])
+    expect(text.holder.intrinsicContentSize.width == 42, text.holder.intrinsicContentSize.width)
     text.type("a")
-    #expect(drawn(text) == ["a"])
+    expect(drawn(text) == ["a"])
     text.key("backspace")
-    #expect(drawn(text) == ["Name"])
+    expect(drawn(text) == ["Name"])
   }
 
   @Test func `a text that is too long scrolls with the caret`() {
     let text = screen("abcdefghij", width: 52)
     func caret() -> CGFloat { text.holder.interaction.caret.frame.minX }
-    #expect(caret() == 49)
+    expect(caret() == 49, caret())
     text.key("home")
-    #expect(caret() == 0)
+    expect(caret() == 0, caret())
     text.key("end")
     text.key("left", times: 3)
-    #expect(caret() < 50 && caret() > 0, "it moves before the text does")
+    expect(caret() < 50 && caret() > 0, saying: "it moves before the text does")
     text.click(0, 12)
-    #expect(text.picture.contains("fgh"), "\(text.picture)")
+    expect(text.picture.contains("fgh"), text.picture, saying: "\(text.picture)")
   }
 
   @Test func `the clear button empties the field`() {
@@ -170,15 +171,15 @@ import Testing
     }
     listener.mayClear = false
     text.click(91, 12)
-    #expect(text.holder.text == "abc")
+    expect(text.holder.text == "abc", text.holder.text)
     listener.mayClear = true
     text.click(91, 12)
-    #expect(text.holder.text == "")
+    expect(text.holder.text == "", text.holder.text)
     text.key("z", .control)
-    #expect(text.holder.text == "abc")
+    expect(text.holder.text == "abc", text.holder.text)
     text.holder.resignFirstResponder()
     text.screen.tick()
-    #expect(text.holder.textRect(forBounds: text.holder.bounds).width == 100)
+    expect(text.holder.textRect(forBounds: text.holder.bounds).width == 100)
   }
 
   @Test func `Tab goes from field to field and selects what is there`() {
@@ -187,11 +188,11 @@ import Testing
     second.text = "two"
     text.screen.root.addSubview(second)
     text.key("tab")
-    #expect(second.isEditing && !text.holder.isEditing)
+    expect(second.isEditing && !text.holder.isEditing)
     text.type("x")
-    #expect(second.text == "x")
+    expect(second.text == "x", second.text)
     text.key("tab", .shift)
-    #expect(text.picture == "[one]")
+    expect(text.picture == "[one]", text.picture)
   }
 
   @Test func `a field that leaves its window ends editing`() {
@@ -199,17 +200,17 @@ import Testing
     let text = screen { $0.delegate = listener }
     text.compose("か")
     text.holder.removeFromSuperview()
-    #expect(listener.log.last == "end" && text.holder.text == "か")
-    #expect(text.screen.window.firstResponder == nil)
+    expect(listener.log.last == "end" && text.holder.text == "か")
+    expect(text.screen.window.firstResponder == nil, text.screen.window.firstResponder)
   }
 
   @Test func `a field can be cleared when editing begins`() {
     let text = screen("abc") { $0.clearsOnBeginEditing = true }
-    #expect(text.holder.text == "")
+    expect(text.holder.text == "", text.holder.text)
     text.holder.text = "x"
     text.holder.clearsOnInsertion = true
     text.type("y")
-    #expect(text.holder.text == "y")
+    expect(text.holder.text == "y", text.holder.text)
   }
 
   @Test func `a search bar tells what is searched for`() {
@@ -236,7 +237,7 @@ import Testing
       screen.tick()
     }
     screen.click(280, 28)
-    #expect(hearer.log == ["a", "ab", "search", "", "cancel"])
+    expect(hearer.log == ["a", "ab", "search", "", "cancel"], hearer.log)
   }
 }
 
@@ -250,21 +251,21 @@ import Testing
         Issue.record("no positions")
         return
       }
-      #expect(input.text(in: thumb) == "👍")
-      #expect(input.offset(from: third, to: input.beginningOfDocument) == -3)
-      #expect(input.position(from: third, offset: 2) == nil)
-      #expect(input.compare(second, to: third) == .orderedAscending)
+      expect(input.text(in: thumb) == "👍", input.text(in: thumb))
+      expect(input.offset(from: third, to: input.beginningOfDocument) == -3)
+      expect(input.position(from: third, offset: 2) == nil, input.position(from: third, offset: 2))
+      expect(input.compare(second, to: third) == .orderedAscending)
       input.replace(thumb, withText: "b")
       input.selectedTextRange = input.textRange(
         from: input.beginningOfDocument, to: input.endOfDocument)
-      #expect(input.selectedTextRange.flatMap(input.text) == "ab日")
+      expect(input.selectedTextRange.flatMap(input.text) == "ab日")
       let end = input.textRange(from: second, to: input.endOfDocument)
-      #expect(end.map(input.firstRect)?.width == 30, "a letter of 10 points and one of 20")
+      expect(end.map(input.firstRect)?.width == 30, saying: "a letter of 10 points and one of 20")
       input.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
-      #expect(input.markedTextRange.flatMap(input.text) == "か")
+      expect(input.markedTextRange.flatMap(input.text) == "か")
       input.unmarkText()
       input.deleteBackward()
-      #expect(!input.hasText && input.markedTextRange == nil)
+      expect(!input.hasText && input.markedTextRange == nil)
     }
     let field = UITextField(frame: rect(0, 0, 200, 24))
     field.font = .systemFont(ofSize: 20)
@@ -272,6 +273,6 @@ import Testing
     let view = textView()
     view.frame = rect(0, 0, 200, 100)
     check(view)
-    #expect(view.closestPosition(to: CGPoint(x: 999, y: 999)) != nil)
+    expect(view.closestPosition(to: CGPoint(x: 999, y: 999)) != nil)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -106,17 +107,17 @@ import Testing
     screen.click(35, 10)
     screen.click(55, 10)
     screen.click(80, 12)
-    #expect(
+    expect(
       listener.used == [
         "tag plan 2+2", "tag plan 2+2", "link kumiko:1 5+2", "picture 20.0 7+1",
-      ])
+      ], listener.used)
     listener.used = []
     screen.click(15, 10)
     screen.click(45, 10)
     screen.click(120, 10)
     screen.holder.isEditable = true
     screen.click(25, 10)
-    #expect(listener.used.isEmpty, "other letters, and what is edited")
+    expect(listener.used.isEmpty, listener.used, saying: "other letters, and what is edited")
   }
 
   @Test func `without a say of the delegate nothing happens`() {
@@ -124,12 +125,12 @@ import Testing
     let quiet = Quiet()
     screen.holder.delegate = quiet
     screen.click(25, 10)
-    #expect(screen.holder.linkMenu(at: CGPoint(x: 25, y: 10)) == nil)
-    #expect(screen.holder.linkMenu(at: CGPoint(x: 80, y: 12)) == nil)
+    expect(screen.holder.linkMenu(at: CGPoint(x: 25, y: 10)) == nil)
+    expect(screen.holder.linkMenu(at: CGPoint(x: 80, y: 12)) == nil)
     screen.holder.delegate = nil
     screen.click(25, 10)
-    #expect(screen.holder.linkMenu(at: CGPoint(x: 25, y: 10)) == nil)
-    #expect(screen.holder.linkMenu(at: CGPoint(x: 55, y: 10))?.menu.children.count == 2)
+    expect(screen.holder.linkMenu(at: CGPoint(x: 25, y: 10)) == nil)
+    expect(screen.holder.linkMenu(at: CGPoint(x: 55, y: 10))?.menu.children.count == 2)
   }
 
   @Test func `a delegate may say that nothing is done with a picture`() {
@@ -137,9 +138,9 @@ import Testing
     let careful = Careful()
     screen.holder.delegate = careful
     screen.click(80, 12)
-    #expect(screen.holder.linkMenu(at: CGPoint(x: 80, y: 12)) == nil)
+    expect(screen.holder.linkMenu(at: CGPoint(x: 80, y: 12)) == nil)
     let kinds = [UITextItemInteraction.invokeDefaultAction, .presentActions].map(\.rawValue)
-    #expect(careful.asked == kinds.map { "7 \($0)" })
+    expect(careful.asked == kinds.map { "7 \($0)" }, careful.asked)
   }
 
   @Test func `a delegate from before is asked in its own way`() {
@@ -148,32 +149,32 @@ import Testing
     screen.holder.delegate = older
     screen.click(55, 10)
     screen.click(80, 12)
-    #expect(screen.holder.linkMenu(at: CGPoint(x: 55, y: 10)) == nil)
-    #expect(older.asked == ["kumiko:1 5", "picture 20.0 7", "kumiko:1 5"])
+    expect(screen.holder.linkMenu(at: CGPoint(x: 55, y: 10)) == nil)
+    expect(older.asked == ["kumiko:1 5", "picture 20.0 7", "kumiko:1 5"], older.asked)
   }
 
   @Test func `the menu is the delegate's, and the text's where that is empty`() {
     let screen = screen()
     let tag = screen.holder.linkMenu(at: CGPoint(x: 25, y: 10))
-    #expect(tag?.menu.children.map(\.title) == ["Own"])
-    #expect(screen.holder.linkMenu(at: CGPoint(x: 80, y: 12))?.menu.children.count == 1)
-    #expect(listener.asked == ["tag plan 2+2 0", "picture 20.0 7+1 0"])
+    expect(tag?.menu.children.map(\.title) == ["Own"], tag?.menu.children.map(\.title))
+    expect(screen.holder.linkMenu(at: CGPoint(x: 80, y: 12))?.menu.children.count == 1)
+    expect(listener.asked == ["tag plan 2+2 0", "picture 20.0 7+1 0"], listener.asked)
     listener.hasMenu = false
-    #expect(screen.holder.linkMenu(at: CGPoint(x: 25, y: 10)) == nil)
+    expect(screen.holder.linkMenu(at: CGPoint(x: 25, y: 10)) == nil)
     screen.holder.isSelectable = false
-    #expect(screen.holder.linkMenu(at: CGPoint(x: 55, y: 10)) == nil)
+    expect(screen.holder.linkMenu(at: CGPoint(x: 55, y: 10)) == nil)
   }
 
   @Test func `the keyboard goes to tags and links, and the pointer shows them`() {
     let screen = screen()
-    #expect(screen.holder.links == [2..<4, 5..<7])
+    expect(screen.holder.links == [2..<4, 5..<7], screen.holder.links)
     screen.holder.resignFirstResponder()
     screen.key("tab")
     screen.key("return")
     screen.key("tab")
     screen.key("return")
-    #expect(listener.used == ["tag plan 2+2", "link kumiko:1 5+2"])
+    expect(listener.used == ["tag plan 2+2", "link kumiko:1 5+2"], listener.used)
     let shapes = [15.0, 25, 55, 80].map { screen.holder.shapeOfPointer(at: CGPoint(x: $0, y: 12)) }
-    #expect(shapes == [.text, .link, .link, .text])
+    expect(shapes == [.text, .link, .link, .text], shapes)
   }
 }

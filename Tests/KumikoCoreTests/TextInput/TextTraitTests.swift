@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -10,15 +11,15 @@ import Testing
       .default, .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .namePhonePad,
       .emailAddress, .decimalPad, .twitter, .webSearch, .asciiCapableNumberPad,
     ]
-    #expect(keyboards.map(\.rawValue) == Array(0...11))
-    #expect(UIKeyboardType.alphabet == .asciiCapable)
+    expect(keyboards.map(\.rawValue) == Array(0...11), keyboards.map(\.rawValue))
+    expect(UIKeyboardType.alphabet == .asciiCapable)
     let keys: [UIReturnKeyType] = [
       .default, .go, .google, .join, .next, .route, .search, .send, .yahoo, .done, .emergencyCall,
       .continue,
     ]
-    #expect(keys.map(\.rawValue) == Array(0...11))
+    expect(keys.map(\.rawValue) == Array(0...11), keys.map(\.rawValue))
     let capitals: [UITextAutocapitalizationType] = [.none, .words, .sentences, .allCharacters]
-    #expect(capitals.map(\.rawValue) == Array(0...3))
+    expect(capitals.map(\.rawValue) == Array(0...3), capitals.map(\.rawValue))
   }
 
   @Test func `each kind of text has a name of its own`() {
@@ -29,7 +30,7 @@ import Testing
       .telephoneNumber, .emailAddress, .URL, .creditCardNumber, .username, .password, .newPassword,
       .oneTimeCode, .shipmentTrackingNumber, .flightNumber, .dateTime, .birthdate,
     ]
-    #expect(Set(kinds).count == kinds.count)
+    expect(Set(kinds).count == kinds.count, Set(kinds).count, kinds.count)
   }
 
   @Test func `a search bar and its field say the same of their text`() {
@@ -37,6 +38,6 @@ import Testing
     field.returnKeyType = .go
     bar._textTraits = field._textTraits
     view._textTraits = bar.searchTextField._textTraits
-    #expect(bar.returnKeyType == .go && view.returnKeyType == .go)
+    expect(bar.returnKeyType == .go && view.returnKeyType == .go)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -17,87 +18,87 @@ import Testing
   @Test func `what is typed appears before the caret`() {
     let text = screen()
     text.type("hello")
-    #expect(text.picture == "hello|")
+    expect(text.picture == "hello|", text.picture)
     text.key("left", times: 2)
     text.type("p")
-    #expect(text.picture == "help|lo")
+    expect(text.picture == "help|lo", text.picture)
     text.key("return")
     text.key("backspace", times: 2)
     text.key("delete")
-    #expect(text.picture == "hel|o")
+    expect(text.picture == "hel|o", text.picture)
   }
 
   @Test func `a character is never cut in two`() {
     let text = screen("a👨‍👩‍👧e\u{301}日")
     text.key("left")
     text.key("backspace")
-    #expect(text.picture == "a👨‍👩‍👧|日")
+    expect(text.picture == "a👨‍👩‍👧|日", text.picture)
     text.key("left")
-    #expect(text.picture == "a|👨‍👩‍👧日")
+    expect(text.picture == "a|👨‍👩‍👧日", text.picture)
     text.holder.selectedRange = NSRange(location: 2, length: 3)
-    #expect(text.picture == "a|👨‍👩‍👧日")
+    expect(text.picture == "a|👨‍👩‍👧日", text.picture)
     text.holder.selectedRange = NSRange(location: 1, length: 8)
-    #expect(text.picture == "a[👨‍👩‍👧]日")
+    expect(text.picture == "a[👨‍👩‍👧]日", text.picture)
   }
 
   @Test func `arrows, home, end and pages move the caret`() {
     let text = screen("one two\nthree\nfour five six", width: 80, height: 48)
     text.key("home", .control)
-    #expect(text.picture.hasPrefix("|one"))
+    expect(text.picture.hasPrefix("|one"), text.picture)
     text.key("right", .control)
-    #expect(text.picture.hasPrefix("one| two"))
+    expect(text.picture.hasPrefix("one| two"), text.picture)
     text.key("end")
-    #expect(text.picture.hasPrefix("one two|"))
+    expect(text.picture.hasPrefix("one two|"), text.picture)
     text.key("down", times: 2)
-    #expect(text.picture == "one two\nthree\nfour| five six")
+    expect(text.picture == "one two\nthree\nfour| five six", text.picture)
     text.key("up")
-    #expect(text.picture == "one two\nthree|\nfour five six")
+    expect(text.picture == "one two\nthree|\nfour five six", text.picture)
     text.key("up")
-    #expect(text.picture == "one two|\nthree\nfour five six", "the column is kept")
+    expect(text.picture == "one two|\nthree\nfour five six", saying: "the column is kept")
     text.key("pagedown")
     text.key("end", .control)
-    #expect(text.picture.hasSuffix("six|"))
+    expect(text.picture.hasSuffix("six|"), text.picture)
     text.key("up", [.control])
-    #expect(text.picture == "one two\nthree\n|four five six")
+    expect(text.picture == "one two\nthree\n|four five six", text.picture)
   }
 
   @Test func `shift extends the selection and typing replaces it`() {
     let text = screen("one two three")
     text.key("left", [.shift, .control])
-    #expect(text.picture == "one two [three]")
+    expect(text.picture == "one two [three]", text.picture)
     text.key("left", [.shift, .control])
-    #expect(text.picture == "one [two three]")
+    expect(text.picture == "one [two three]", text.picture)
     text.key("left")
-    #expect(text.picture == "one |two three")
+    expect(text.picture == "one |two three", text.picture)
     text.key("end", .shift)
     text.type("x")
-    #expect(text.picture == "one x|")
+    expect(text.picture == "one x|", text.picture)
     text.key("a", .control)
-    #expect(text.picture == "[one x]")
+    expect(text.picture == "[one x]", text.picture)
     text.key("backspace")
-    #expect(text.picture == "|")
+    expect(text.picture == "|", text.picture)
   }
 
   @Test func `the pointer puts the caret and selects`() {
     let text = screen("one two three\nfour")
     text.click(41, 10)
-    #expect(text.picture == "one |two three\nfour")
+    expect(text.picture == "one |two three\nfour", text.picture)
     text.click(57, 10, count: 2)
-    #expect(text.picture == "one [two] three\nfour")
+    expect(text.picture == "one [two] three\nfour", text.picture)
     text.click(57, 10, count: 3)
-    #expect(text.picture == "[one two three]\nfour")
+    expect(text.picture == "[one two three]\nfour", text.picture)
     text.click(20, 30)
     text.click(10, 10, modifiers: .shift)
-    #expect(text.picture == "o[ne two three\nfo]ur")
+    expect(text.picture == "o[ne two three\nfo]ur", text.picture)
     text.press(0, 10)
     text.drag(60, 10)
     text.lift(60, 10)
-    #expect(text.picture == "[one tw]o three\nfour")
+    expect(text.picture == "[one tw]o three\nfour", text.picture)
     text.press(50, 10, count: 2)
     text.drag(95, 10)
-    #expect(text.picture == "one [two three]\nfour")
+    expect(text.picture == "one [two three]\nfour", text.picture)
     text.drag(5, 10)
-    #expect(text.picture == "[one two] three\nfour")
+    expect(text.picture == "[one two] three\nfour", text.picture)
   }
 
   @Test func `a selection that is dragged over the edge scrolls`() {
@@ -108,29 +109,29 @@ import Testing
     text.drag(0, 60)
     let first = text.holder.contentOffset.y
     text.screen.wait(1)
-    #expect(text.holder.contentOffset.y > first + 48)
+    expect(text.holder.contentOffset.y > first + 48, text.holder.contentOffset.y)
     let selected = text.editor.selection.range
-    #expect(selected.lowerBound == 0 && selected.upperBound > 20)
+    expect(selected.lowerBound == 0 && selected.upperBound > 20)
     text.lift(0, 60)
     let rest = text.holder.contentOffset
     text.screen.wait(0.5)
-    #expect(text.holder.contentOffset == rest)
+    expect(text.holder.contentOffset == rest, text.holder.contentOffset, rest)
   }
 
   @Test func `clipboard and primary selection transfer text`() {
     let text = screen("one two")
     text.key("left", [.shift, .control])
     text.key("x", .control)
-    #expect(text.picture == "one |")
+    expect(text.picture == "one |", text.picture)
     text.key("v", .control, times: 2)
-    #expect(text.picture == "one twotwo|")
+    expect(text.picture == "one twotwo|", text.picture)
     text.click(15, 10, count: 2)
-    #expect(UIPasteboard.general.primarySelection == "one")
+    expect(UIPasteboard.general.primarySelection == "one")
     text.middleClick(100, 10)
-    #expect(text.picture == "one twotwoone|")
+    expect(text.picture == "one twotwoone|", text.picture)
     text.key("a", .control)
     text.key("c", .control)
-    #expect(UIPasteboard.general.string == "one twotwoone")
+    expect(UIPasteboard.general.string == "one twotwoone")
   }
 
   @Test func `what was done is undone and done again`() {
@@ -140,17 +141,17 @@ import Testing
     text.type("two")
     text.key("backspace")
     text.key("z", .control)
-    #expect(text.picture == "one two|")
+    expect(text.picture == "one two|", text.picture)
     text.key("z", .control)
-    #expect(text.picture == "one |", "a word at a time")
+    expect(text.picture == "one |", text.picture, saying: "a word at a time")
     text.key("z", .control)
-    #expect(text.picture == "|")
+    expect(text.picture == "|", text.picture)
     text.key("z", [.control, .shift], times: 3)
-    #expect(text.picture == "one tw|")
+    expect(text.picture == "one tw|", text.picture)
     text.key("a", .control)
     text.type("x")
     text.key("z", .control)
-    #expect(text.picture == "[one tw]")
+    expect(text.picture == "[one tw]", text.picture)
   }
 
   @Test func `the delegate hears of changes and may forbid them`() {
@@ -175,7 +176,7 @@ import Testing
     text.key("backspace")
     view.text = "by code"
     view.resignFirstResponder()
-    #expect(listener.log == ["begin", "1+0 a", "日a", "2+0 x", "1+1 ", "日", "end"])
+    expect(listener.log == ["begin", "1+0 a", "日a", "2+0 x", "1+1 ", "日", "end"], listener.log)
   }
 
   @Test func `an input method composes in the text`() {
@@ -183,13 +184,13 @@ import Testing
     text.key("left")
     text.compose("に")
     text.compose("にほ")
-    #expect(text.picture == "a‹にほ|›b")
+    expect(text.picture == "a‹にほ|›b", text.picture)
     text.type("日本")
-    #expect(text.picture == "a日本|b")
+    expect(text.picture == "a日本|b", text.picture)
     text.key("z", .control)
-    #expect(text.picture == "a|b")
+    expect(text.picture == "a|b", text.picture)
     text.key("z", [.control, .shift])
-    #expect(text.picture == "a日本|b")
+    expect(text.picture == "a日本|b", text.picture)
   }
 
   @Test func `broken sequences of an input method lose nothing`() {
@@ -197,34 +198,34 @@ import Testing
     text.key("a", .control)
     text.compose("か", caret: 99)
     text.compose("")
-    #expect(text.picture == "[ab]", "given up: what was selected is back")
+    expect(text.picture == "[ab]", text.picture, saying: "given up: what was selected is back")
     text.compose("")
     text.compose("か")
     text.key("left")
-    #expect(text.picture == "|か", "a key that came through settles what was composed")
+    expect(text.picture == "|か", saying: "a key that came through settles what was composed")
     text.compose("き")
     text.holder.resignFirstResponder()
-    #expect(text.holder.text == "きか")
+    expect(text.holder.text == "きか", text.holder.text)
     text.compose("く")
-    #expect(text.holder.text == "きか", "nobody has the keyboard")
+    expect(text.holder.text == "きか", text.holder.text, saying: "nobody has the keyboard")
     text.holder.becomeFirstResponder()
     text.compose("け")
     text.holder.text = "new"
     text.type("!")
-    #expect(text.picture == "new!|")
+    expect(text.picture == "new!|", text.picture)
   }
 
   @Test func `a view that does not scroll grows with its text`() {
     let view = textView("", scrolls: false)
     let text = TextScreen(view, frame: rect(0, 0, 100, 24))
-    #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == 24)
+    expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == 24)
     text.type("aaaa bbbb cccc")
-    #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == 48)
-    #expect(view.intrinsicContentSize == CGSize(width: 140, height: 24))
-    #expect(view.contentHeight(forWidth: 50) == 72)
+    expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height == 48)
+    expect(view.intrinsicContentSize == CGSize(width: 140, height: 24), view.intrinsicContentSize)
+    expect(view.contentHeight(forWidth: 50) == 72, view.contentHeight(forWidth: 50))
     text.key("return")
-    #expect(view.contentHeight(forWidth: 100) == 72, "the new line counts at once")
-    #expect(view.contentHeight(forWidth: 1000) == 48)
+    expect(view.contentHeight(forWidth: 100) == 72, saying: "the new line counts at once")
+    expect(view.contentHeight(forWidth: 1000) == 48, view.contentHeight(forWidth: 1000))
   }
 
   @Test func `constraints follow a text that grows`() {
@@ -238,34 +239,34 @@ import Testing
       ]
     }
     screen.tick()
-    #expect(view.frame == rect(0, 0, 100, 24))
+    expect(view.frame == rect(0, 0, 100, 24), view.frame, rect(0, 0, 100, 24))
     view.becomeFirstResponder()
     screen.pipeline.enqueue(.text("aaaa bbbb cccc"))
     screen.tick()
-    #expect(view.frame == rect(0, 0, 100, 48))
+    expect(view.frame == rect(0, 0, 100, 48), view.frame, rect(0, 0, 100, 48))
   }
 
   @Test func `the caret stays in sight`() {
     let text = screen(height: 48)
     for _ in 0..<10 { text.key("return") }
-    #expect(abs(text.holder.contentOffset.y - (11 * 24 - 48)) < 0.01)
+    expect(abs(text.holder.contentOffset.y - (11 * 24 - 48)) < 0.01)
     text.key("home", .control)
-    #expect(text.holder.contentOffset.y == 0)
+    expect(text.holder.contentOffset.y == 0, text.holder.contentOffset.y)
   }
 
   @Test func `a caret blinks, and nothing else is drawn for it`() {
     let text = screen("abc")
     text.type("d")
     text.screen.tick()
-    #expect(!text.screen.pipeline.needsFrame)
+    expect(!text.screen.pipeline.needsFrame)
     var damages: [Damage] = []
     for _ in 0..<60 {
       if let list = text.screen.tick() { damages.append(list.damage) }
     }
-    #expect(damages.count == 2)
-    #expect(damages.allSatisfy { $0.rects.allSatisfy { $0.width <= 4 && $0.height <= 26 } })
+    expect(damages.count == 2, damages.count)
+    expect(damages.allSatisfy { $0.rects.allSatisfy { $0.width <= 4 && $0.height <= 26 } }, damages)
     text.screen.wait(20)
-    #expect(text.screen.pipeline.nextWake == nil, "after a while it stays")
+    expect(text.screen.pipeline.nextWake == nil, saying: "after a while it stays")
   }
 
   @Test func `a letter draws its line again, and no other`() {
@@ -276,9 +277,9 @@ import Testing
     text.screen.wait(1)
     text.screen.pipeline.enqueue(.text("x"))
     let damage = text.screen.tick()?.damage
-    #expect(damage?.isEmpty == false)
+    expect(damage?.isEmpty == false, damage?.isEmpty)
     // Letters may reach out of the line, which is 24 points high, by a third.
-    #expect(damage?.rects.allSatisfy { $0.y >= 72 - 9 && $0.maxY <= 96 + 9 } == true)
+    expect(damage?.rects.allSatisfy { $0.y >= 72 - 9 && $0.maxY <= 96 + 9 } == true)
   }
 
   @Test func `moving the caret draws nothing but the caret`() {
@@ -288,6 +289,6 @@ import Testing
     text.screen.wait(1)
     text.screen.pipeline.enqueue(.key(KeyPress("down")))
     let damage = text.screen.tick()?.damage
-    #expect(damage?.rects.allSatisfy { $0.width <= 4 && $0.height <= 52 } == true)
+    expect(damage?.rects.allSatisfy { $0.width <= 4 && $0.height <= 52 } == true)
   }
 }

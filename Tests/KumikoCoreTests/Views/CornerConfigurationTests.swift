@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -18,30 +19,30 @@ import Testing
     let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
     let effective = corners.map { view.effectiveRadius(corner: $0) }
     let drawn = view.cornerRadii(scale: 1)
-    #expect(
-      effective == [drawn.topLeft, drawn.topRight, drawn.bottomLeft, drawn.bottomRight],
-      "what is said is what is drawn")
+    expect(
+      effective == [drawn.topLeft, drawn.topRight, drawn.bottomLeft, drawn.bottomRight], effective,
+      saying: "what is said is what is drawn")
     return effective
   }
 
   @Test func `a fixed radius is at most half of the shorter side`() {
     let view = view(0, 0, 100, 40)
     view.cornerConfiguration = .corners(radius: 12)
-    #expect(radii(view) == [12, 12, 12, 12])
+    expect(radii(view) == [12, 12, 12, 12], radii(view))
     view.cornerConfiguration = .uniformCorners(radius: .fixed(50))
-    #expect(radii(view) == [20, 20, 20, 20])
+    expect(radii(view) == [20, 20, 20, 20], radii(view))
     view.cornerConfiguration = .uniformCorners(radius: .fixed(-.infinity))
-    #expect(radii(view) == [0, 0, 0, 0])
+    expect(radii(view) == [0, 0, 0, 0], radii(view))
   }
 
   @Test func `a capsule stays one when the view gets another size`() {
     let view = view(0, 0, 100, 40)
     view.cornerConfiguration = .capsule()
-    #expect(radii(view) == [20, 20, 20, 20])
+    expect(radii(view) == [20, 20, 20, 20], radii(view))
     view.frame.size.height = 60
-    #expect(radii(view) == [30, 30, 30, 30])
+    expect(radii(view) == [30, 30, 30, 30], radii(view))
     view.cornerConfiguration = .capsule(maximumRadius: 8)
-    #expect(radii(view) == [8, 8, 8, 8])
+    expect(radii(view) == [8, 8, 8, 8], radii(view))
   }
 
   @Test func `each corner has the radius that is said for it`() {
@@ -58,10 +59,12 @@ import Testing
     for (configuration, expected) in cases {
       view.cornerConfiguration = configuration
       let found = radii(view)
-      #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found) for \(expected)")
-      #expect(view.cornerConfiguration == configuration)
+      expect(
+        zip(found, expected).allSatisfy { abs($0 - $1) < 1e-9 }, zip(found, expected),
+        saying: "\(found) for \(expected)")
+      expect(view.cornerConfiguration == configuration, view.cornerConfiguration, configuration)
     }
-    #expect(view.effectiveRadius(corner: [.topLeft, .topRight]) == 6)
+    expect(view.effectiveRadius(corner: [.topLeft, .topRight]) == 6)
   }
 
   @Test func `concentric corners run beside those of what is around`() {
@@ -72,28 +75,28 @@ import Testing
     inner.frame = CGRect(x: 8, y: 8, width: 184, height: 60)
     card.cornerConfiguration = .uniformCorners(radius: 24)
     inner.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 4))
-    #expect(radii(inner) == [16, 16, 4, 4], "the lower corners are far from the card's")
+    expect(radii(inner) == [16, 16, 4, 4], saying: "the lower corners are far from the card's")
     inner.cornerConfiguration = .uniformCorners(radius: .containerConcentric())
-    #expect(radii(inner) == [16, 16, 16, 16], "the largest for all")
+    expect(radii(inner) == [16, 16, 16, 16], radii(inner), saying: "the largest for all")
     inner.frame.origin = CGPoint(x: 12, y: 12)
     inner.frame.size.width = 176
-    #expect(radii(inner) == [12, 12, 12, 12])
+    expect(radii(inner) == [12, 12, 12, 12], radii(inner))
     card.cornerConfiguration = .uniformCorners(radius: 40)
-    #expect(radii(inner) == [28, 28, 28, 28])
+    expect(radii(inner) == [28, 28, 28, 28], radii(inner))
   }
 
   @Test func `nothing around that is rounded gives the least radius`() {
     let view = view(0, 0, 100, 100)
     view.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 6))
-    #expect(radii(view) == [6, 6, 6, 6])
-    #expect("\(UICornerRadius.fixed(2))" == "fixed(2.0)")
+    expect(radii(view) == [6, 6, 6, 6], radii(view))
+    expect("\(UICornerRadius.fixed(2))" == "fixed(2.0)")
   }
 
   @Test func `a view without a configuration says what its layer has`() {
     let view = view(0, 0, 100, 100)
     view.layer.cornerRadius = 9
     view.layer.maskedCorners = .layerMinXMinYCorner
-    #expect(radii(view) == [9, 0, 0, 0])
+    expect(radii(view) == [9, 0, 0, 0], radii(view))
   }
 
   @Test func `another radius moves in an animation`() {
@@ -103,8 +106,8 @@ import Testing
     UIView.animate(withDuration: 1) { view.cornerConfiguration = .uniformCorners(radius: 40) }
     screen.tick()
     screen.tick(0.5)
-    #expect((1..<39).contains(view.cornerRadii(scale: 1).topLeft))
+    expect((1..<39).contains(view.cornerRadii(scale: 1).topLeft))
     screen.wait(1)
-    #expect(view.cornerRadii(scale: 1).topLeft == 40)
+    expect(view.cornerRadii(scale: 1).topLeft == 40, view.cornerRadii(scale: 1).topLeft)
   }
 }

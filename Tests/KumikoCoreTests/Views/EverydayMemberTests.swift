@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -11,14 +12,14 @@ import Testing
   @Test func `content gives way only along the axes that bounce`() {
     let scroll = UIScrollView(frame: rect(0, 0, 100, 100))
     scroll.contentSize = CGSize(width: 300, height: 300)
-    #expect(scroll.bounces(along: .horizontal) && scroll.bounces(along: .vertical))
+    expect(scroll.bounces(along: .horizontal) && scroll.bounces(along: .vertical))
     scroll.bouncesHorizontally = false
-    #expect(!scroll.bounces(along: .horizontal) && scroll.bounces(along: .vertical))
+    expect(!scroll.bounces(along: .horizontal) && scroll.bounces(along: .vertical))
     scroll.bouncesVertically = false
-    #expect(!scroll.bounces(along: .vertical) && scroll.bounces)
+    expect(!scroll.bounces(along: .vertical) && scroll.bounces)
     scroll.bouncesVertically = true
     scroll.bounces = false
-    #expect(!scroll.bounces(along: .vertical))
+    expect(!scroll.bounces(along: .vertical))
   }
 
   @Test func `a push against an end that does not bounce stops there`() {
@@ -34,7 +35,7 @@ import Testing
       y.advance(to: screen.time + Double(frame) / 60)
       least = CGPoint(x: min(least.x, x.offset), y: min(least.y, y.offset))
     }
-    #expect(least.x >= -0.01 && least.y < -1)
+    expect(least.x >= -0.01 && least.y < -1)
   }
 
   @Test func `scroll indicators are shown for what code scrolls, where it does`() {
@@ -45,7 +46,7 @@ import Testing
     var calls = 0
     scroll.withScrollIndicatorsShown { calls += 1 }
     scroll.withScrollIndicatorsShown { scroll.contentOffset.y = 50 }
-    #expect(calls == 1 && scroll.contentOffset.y == 50)
+    expect(calls == 1 && scroll.contentOffset.y == 50)
   }
 
   @Test func `a press may have to come after taps`() {
@@ -62,9 +63,9 @@ import Testing
       screen.send(.pointerUp(CGPoint(x: 50, y: 50), button: .primary, modifiers: []))
     }
     press(1)
-    #expect(!states.contains(.began))
+    expect(!states.contains(.began), states)
     press(2)
-    #expect(states.contains(.began) && states.last == .ended)
+    expect(states.contains(.began) && states.last == .ended)
   }
 
   @Test func `views that are deleted shrink away and are as before elsewhere`() {
@@ -73,10 +74,10 @@ import Testing
     screen.tick()
     var (moved, ended) = (false, false)
     UIView.perform(.delete, on: views, animations: { moved = true }) { ended = $0 }
-    #expect(moved && views[0].superview != nil)
+    expect(moved && views[0].superview != nil)
     screen.wait(1)
-    #expect(ended && views.allSatisfy { $0.superview == nil && $0.alpha == 1 })
-    #expect(views[0].transform == .identity)
+    expect(ended && views.allSatisfy { $0.superview == nil && $0.alpha == 1 })
+    expect(views[0].transform == .identity, views[0].transform)
   }
 
   @Test func `who registered for a trait has heard of it when traits are up to date`() {
@@ -89,7 +90,7 @@ import Testing
     controller.view.traitOverrides.userInterfaceStyle = .dark
     controller.view.updateTraitsIfNeeded()
     controller.updateTraitsIfNeeded()
-    #expect(heard == 1 && controller.view.traitCollection.userInterfaceStyle == .dark)
+    expect(heard == 1 && controller.view.traitCollection.userInterfaceStyle == .dark)
   }
 
   @Test func `what stands beside suggestions is kept`() {
@@ -98,8 +99,8 @@ import Testing
     field.inputAssistantItem.leadingBarButtonGroups = [group]
     field.inputAssistantItem.trailingBarButtonGroups = []
     field.inputAssistantItem.allowsHidingShortcuts = false
-    #expect(field.inputAssistantItem.leadingBarButtonGroups.first === group)
-    #expect(!field.inputAssistantItem.allowsHidingShortcuts)
+    expect(field.inputAssistantItem.leadingBarButtonGroups.first === group)
+    expect(!field.inputAssistantItem.allowsHidingShortcuts)
   }
 
   @Test func `rows say how their lines are chosen`() {
@@ -107,8 +108,8 @@ import Testing
     content.text = "x"
     content.textProperties.lineBreakStrategy = .pushOut
     let view = UIListContentView(configuration: content)
-    #expect(view.find(UILabel.self) { $0.text == "x" }?.lineBreakStrategy == .pushOut)
-    #expect(content.secondaryTextProperties.lineBreakStrategy == .standard)
+    expect(view.find(UILabel.self) { $0.text == "x" }?.lineBreakStrategy == .pushOut)
+    expect(content.secondaryTextProperties.lineBreakStrategy == .standard)
   }
 
   @Test(arguments: [
@@ -122,19 +123,19 @@ import Testing
     let search = UISearchController(searchResultsController: nil)
     search.searchBar.scopeButtonTitles = ["A", "B"]
     search.scopeBarActivation = activation
-    #expect(search.automaticallyShowsScopeBar == (activation != .manual))
+    expect(search.automaticallyShowsScopeBar == (activation != .manual))
     page.navigationItem.searchController = search
     let screen = ControllerScreen(UINavigationController(rootViewController: page))
     screen.settle()
     search.isActive = true
     screen.settle()
-    #expect(search.searchBar.showsScopeBar == atFirst)
+    expect(search.searchBar.showsScopeBar == atFirst, search.searchBar.showsScopeBar, atFirst)
     screen.send(.text("x"))
     screen.settle()
-    #expect(search.searchBar.showsScopeBar == typed)
+    expect(search.searchBar.showsScopeBar == typed, search.searchBar.showsScopeBar, typed)
     search.isActive = false
     screen.settle()
-    #expect(!search.searchBar.showsScopeBar)
+    expect(!search.searchBar.showsScopeBar)
   }
 
   @Test func `a large title and its line may say more than the title in the bar`() {
@@ -152,19 +153,19 @@ import Testing
     let screen = ControllerScreen(navigation)
     screen.settle()
     let bar = navigation.navigationBar
-    #expect(bar.shownTexts.contains("A longer title") && bar.shownTexts.contains("and more"))
+    expect(bar.shownTexts.contains("A longer title") && bar.shownTexts.contains("and more"))
     let line = bar.find(UILabel.self) { $0.text == "and more" }
-    #expect(
+    expect(
       line?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
         == .green)
     page.navigationItem.subtitle = "short"
     screen.settle()
     let row = bar.find(UILabel.self) { $0.text == "short" }
-    #expect(
+    expect(
       row?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
         == .red)
-    #expect((appearance.copy() as? UINavigationBarAppearance)?.subtitleTextAttributes.count == 1)
+    expect((appearance.copy() as? UINavigationBarAppearance)?.subtitleTextAttributes.count == 1)
     appearance.prominentButtonAppearance = UIBarButtonItemAppearance(style: .done)
-    #expect(appearance.prominentButtonAppearance === appearance.doneButtonAppearance)
+    expect(appearance.prominentButtonAppearance === appearance.doneButtonAppearance)
   }
 }

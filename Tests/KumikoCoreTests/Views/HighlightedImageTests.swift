@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -27,17 +28,17 @@ import Testing
     let view = UIImageView(image: picture(10), highlightedImage: picture(16))
     view.contentMode = .center
     screen.root.addSubview(view)
-    #expect(view.bounds.size == CGSize(width: 10, height: 10))
-    #expect(drawn() == [10])
+    expect(view.bounds.size == CGSize(width: 10, height: 10), view.bounds.size)
+    expect(drawn() == [10])
     view.isHighlighted = true
-    #expect(drawn() == [16] && view.intrinsicContentSize.width == 16)
+    expect(drawn() == [16] && view.intrinsicContentSize.width == 16)
     view.highlightedImage = picture(12)
-    #expect(drawn() == [12])
+    expect(drawn() == [12])
     view.highlightedImage = nil
-    #expect(drawn() == [10] && view.intrinsicContentSize.width == 10)
+    expect(drawn() == [10] && view.intrinsicContentSize.width == 10)
     view.highlightedImage = picture(12)
     view.isHighlighted = false
-    #expect(drawn() == [10])
+    expect(drawn() == [10])
   }
 
   @Test func `a highlighted view shows its other images one after the other`() {
@@ -49,18 +50,18 @@ import Testing
     view.animationDuration = 2
     view.startAnimating()
     screen.tick()
-    #expect(view.animation?.image === usual[0])
+    expect(view.animation?.image === usual[0], view.animation?.image, usual[0])
     view.isHighlighted = true
     screen.tick()
-    #expect(view.isAnimating && view.animation?.image === other[0])
+    expect(view.isAnimating && view.animation?.image === other[0])
     screen.wait(1.1)
-    #expect(view.animation?.image === other[1])
+    expect(view.animation?.image === other[1], view.animation?.image, other[1])
     view.isHighlighted = false
     screen.tick()
-    #expect(view.animation?.image === usual[0])
+    expect(view.animation?.image === usual[0], view.animation?.image, usual[0])
     view.highlightedAnimationImages = nil
     view.isHighlighted = true
     screen.tick()
-    #expect(view.isAnimating && view.animation?.image === usual[0], "those are for both")
+    expect(view.isAnimating && view.animation?.image === usual[0], saying: "those are for both")
   }
 }

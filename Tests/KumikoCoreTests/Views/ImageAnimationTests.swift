@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -21,15 +22,15 @@ import Testing
     view.animationDuration = 0.4
     screen.tick()
     view.startAnimating()
-    #expect(view.isAnimating && shown == 0)
+    expect(view.isAnimating && shown == 0)
     var seen: [Int?] = []
     for _ in 0..<9 {
       screen.wait(0.1)
       seen.append(shown)
     }
-    #expect(seen == [1, 2, 3, 0, 1, 2, 3, 0, 1])
+    expect(seen == [1, 2, 3, 0, 1, 2, 3, 0, 1], seen)
     view.stopAnimating()
-    #expect(!view.isAnimating && view.animation == nil)
+    expect(!view.isAnimating && view.animation == nil)
   }
 
   @Test func `without a duration each has a thirtieth of a second`() {
@@ -37,7 +38,7 @@ import Testing
     screen.tick()
     view.startAnimating()
     screen.wait(3.0 / 30)
-    #expect(shown == 3)
+    expect(shown == 3, shown)
   }
 
   @Test func `after its rounds the image is shown again, and no frame is made for it`() {
@@ -47,28 +48,28 @@ import Testing
     screen.tick()
     view.startAnimating()
     screen.wait(0.75)
-    #expect(view.isAnimating && shown == 3)
+    expect(view.isAnimating && shown == 3)
     screen.wait(0.1)
-    #expect(!view.isAnimating)
-    #expect(screen.window.animator.nextWake == nil)
+    expect(!view.isAnimating)
+    expect(screen.window.animator.nextWake == nil, screen.window.animator.nextWake)
   }
 
   @Test func `nothing is done without images, other images end it, a second start changes nothing`()
   {
     view.startAnimating()
-    #expect(!view.isAnimating)
+    expect(!view.isAnimating)
     view.animationImages = []
     view.startAnimating()
-    #expect(!view.isAnimating)
+    expect(!view.isAnimating)
     view.animationImages = images
     view.animationDuration = 0.4
     screen.tick()
     view.startAnimating()
     screen.wait(0.2)
     view.startAnimating()
-    #expect(shown == 2)
+    expect(shown == 2, shown)
     view.animationImages = images
-    #expect(!view.isAnimating)
+    expect(!view.isAnimating)
   }
 
   @Test func `outside of a window it waits, and goes on where it was`() {
@@ -77,17 +78,17 @@ import Testing
     view.removeFromSuperview()
     view.startAnimating()
     screen.wait(1)
-    #expect(shown == 0)
+    expect(shown == 0, shown)
     screen.root.addSubview(view)
     screen.wait(0.25)
-    #expect(shown == 2)
+    expect(shown == 2, shown)
     view.removeFromSuperview()
     screen.wait(1)
-    #expect(shown == 2)
-    #expect(screen.window.animator.nextWake == nil)
+    expect(shown == 2, shown)
+    expect(screen.window.animator.nextWake == nil, screen.window.animator.nextWake)
     screen.root.addSubview(view)
     screen.wait(0.15)
-    #expect(shown == 3)
+    expect(shown == 3, shown)
   }
 
   @Test func `what the view shows is what is drawn`() throws {
@@ -104,17 +105,17 @@ import Testing
       }
       return try #require(widths.last)
     }
-    #expect(try drawn() == 1)
+    expect(try drawn() == 1)
     view.stopAnimating()
-    #expect(try drawn() == 2)
-    #expect(view.intrinsicContentSize == CGSize(width: 2, height: 2))
+    expect(try drawn() == 2)
+    expect(view.intrinsicContentSize == CGSize(width: 2, height: 2), view.intrinsicContentSize)
   }
 
   @Test func `an image without size shows nothing`() {
     let empty = UIImage()
-    #expect(empty.size == .zero)
+    expect(empty.size == .zero, empty.size)
     view.image = empty
-    #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == .zero)
+    expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == .zero)
     screen.tick()
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -54,9 +55,9 @@ import Testing
           text.textAlignment = alignment
           text.frame = CGRect(origin: CGPoint(x: 50, y: 60), size: size)
           let boxes = touched(text)
-          #expect(!boxes.isEmpty, "\(size) \(lines)")
+          expect(!boxes.isEmpty, boxes, saying: "\(size) \(lines)")
           for box in boxes {
-            #expect(text.frame.insetBy(dx: -0.5, dy: -0.5).contains(box), "\(size) \(lines)")
+            expect(text.frame.insetBy(dx: -0.5, dy: -0.5).contains(box), saying: "\(size) \(lines)")
           }
         }
       }
@@ -68,10 +69,10 @@ import Testing
       let text = label("title")
       text.shadowColor = .black
       text.frame = CGRect(origin: CGPoint(x: 50, y: 60), size: size)
-      #expect(touched(text).isEmpty)
+      expect(touched(text).isEmpty, touched(text))
       text.attributedText = NSAttributedString(
         string: "title", attributes: [.backgroundColor: UIColor.red, .underlineStyle: 1])
-      #expect(touched(text).isEmpty)
+      expect(touched(text).isEmpty, touched(text))
     }
   }
 
@@ -82,6 +83,6 @@ import Testing
     let clips = (screen.tick()?.commands ?? []).filter {
       if case .pushClip(let rect, _) = $0 { rect == text.frame } else { false }
     }
-    #expect(clips.isEmpty)
+    expect(clips.isEmpty, clips)
   }
 }

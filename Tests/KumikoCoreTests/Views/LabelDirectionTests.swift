@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -30,17 +31,17 @@ import Testing
   }
 
   @Test func `a sentence reads as it is written, at the side where the interface starts`() throws {
-    #expect(try drawn("abcd.", .forceRightToLeft) == (false, 75 * screen.window.displayScale))
-    #expect(try drawn("2〜3日。", .forceRightToLeft).isRightToLeft == false)
-    #expect(try drawn("שלום.", .forceRightToLeft).isRightToLeft)
-    #expect(try drawn("שלום.", .forceLeftToRight) == (true, 0))
-    #expect(try drawn("12.", .forceRightToLeft).isRightToLeft, "digits have no direction")
+    expect(try drawn("abcd.", .forceRightToLeft) == (false, 75 * screen.window.displayScale))
+    expect(try drawn("2〜3日。", .forceRightToLeft).isRightToLeft == false)
+    expect(try drawn("שלום.", .forceRightToLeft).isRightToLeft)
+    expect(try drawn("שלום.", .forceLeftToRight) == (true, 0))
+    expect(try drawn("12.", .forceRightToLeft).isRightToLeft, saying: "digits have no direction")
   }
 
   @Test func `an alignment that is set holds in both directions`() throws {
     for side in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
-      #expect(try drawn("abcd.", side, .left).x == 0)
-      #expect(try drawn("abcd.", side, .right).x == 75 * screen.window.displayScale)
+      expect(try drawn("abcd.", side, .left).x == 0)
+      expect(try drawn("abcd.", side, .right).x == 75 * screen.window.displayScale)
     }
   }
 }

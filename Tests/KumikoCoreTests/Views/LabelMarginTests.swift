@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -61,28 +62,28 @@ import Testing
 
   @Test func `a margin counts for the size of a label`() {
     let chip = make(Chip(frame: .zero), "abcd")
-    #expect(chip.intrinsicContentSize == CGSize(width: 60, height: 30))
-    #expect(chip.sizeThatFits(.zero) == CGSize(width: 60, height: 30))
+    expect(chip.intrinsicContentSize == CGSize(width: 60, height: 30), chip.intrinsicContentSize)
+    expect(chip.sizeThatFits(.zero) == CGSize(width: 60, height: 30), chip.sizeThatFits(.zero))
     let lines = make(Chip(frame: .zero), "aaaa bbbb", lines: 0)
-    #expect(lines.sizeThatFits(CGSize(width: 65, height: 500)) == CGSize(width: 60, height: 54))
+    expect(lines.sizeThatFits(CGSize(width: 65, height: 500)) == CGSize(width: 60, height: 54))
     lines.preferredMaxLayoutWidth = 65
-    #expect(lines.intrinsicContentSize == CGSize(width: 60, height: 54))
+    expect(lines.intrinsicContentSize == CGSize(width: 60, height: 54), lines.intrinsicContentSize)
   }
 
   @Test func `the text of a label with a margin is drawn inside of it`() {
     let chip = make(Chip(frame: .zero), "abcd")
     chip.frame = rect(10, 20, 60, 30)
-    #expect(drawn(chip) == plain("abcd", rect(18, 22, 40, 24)))
+    expect(drawn(chip) == plain("abcd", rect(18, 22, 40, 24)))
   }
 
   @Test func `lines break at the margin, and an ellipsis stands there`() {
     let lines = make(Chip(frame: .zero), "aaaa bbbb", lines: 0)
     lines.frame = rect(0, 0, 60, 54)
-    #expect(drawn(lines) == plain("aaaa bbbb", rect(8, 2, 40, 48), lines: 0))
+    expect(drawn(lines) == plain("aaaa bbbb", rect(8, 2, 40, 48), lines: 0))
     let cut = make(Chip(frame: .zero), "abcdefgh")
     cut.frame = rect(0, 100, 60, 30)
-    #expect(drawn(cut) == plain("abcdefgh", rect(8, 102, 40, 24)))
-    #expect(cut.isTextTruncated)
+    expect(drawn(cut) == plain("abcdefgh", rect(8, 102, 40, 24)))
+    expect(cut.isTextTruncated)
   }
 
   @Test func `constraints to the base line know the margin`() {
@@ -90,17 +91,17 @@ import Testing
     let label = make(UILabel(frame: .zero), "abcd")
     chip.frame = rect(0, 0, 60, 30)
     label.frame = rect(0, 0, 40, 24)
-    #expect(chip.firstBaselineFromTop == label.firstBaselineFromTop.map { $0 + 2 })
-    #expect(chip.lastBaselineFromBottom == label.lastBaselineFromBottom.map { $0 + 4 })
+    expect(chip.firstBaselineFromTop == label.firstBaselineFromTop.map { $0 + 2 })
+    expect(chip.lastBaselineFromBottom == label.lastBaselineFromBottom.map { $0 + 4 })
   }
 
   @Test func `a text can stand at the top, or nowhere`() {
     let top = make(TopLabel(frame: .zero), "abcd")
     top.frame = rect(0, 0, 100, 200)
-    #expect(drawn(top) == plain("abcd", rect(0, 0, 100, 24)))
+    expect(drawn(top) == plain("abcd", rect(0, 0, 100, 24)))
     let empty = make(EmptyLabel(frame: .zero), "abcd")
     empty.frame = rect(0, 0, 100, 24)
-    #expect(drawn(empty).isEmpty)
+    expect(drawn(empty).isEmpty)
   }
 
   @Test func `the rectangle of a text is at the top, on the side that it is aligned to`() {
@@ -109,12 +110,12 @@ import Testing
     func text(_ lines: Int = 0) -> CGRect {
       label.textRect(forBounds: bounds, limitedToNumberOfLines: lines)
     }
-    #expect(text() == rect(10, 20, 40, 48))
-    #expect(text(1).height == 24)
+    expect(text() == rect(10, 20, 40, 48), text(), rect(10, 20, 40, 48))
+    expect(text(1).height == 24, text(1).height)
     label.textAlignment = .center
-    #expect(text() == rect(20, 20, 40, 48))
+    expect(text() == rect(20, 20, 40, 48), text(), rect(20, 20, 40, 48))
     label.textAlignment = .right
-    #expect(text() == rect(30, 20, 40, 48))
+    expect(text() == rect(30, 20, 40, 48), text(), rect(30, 20, 40, 48))
   }
 
   @Test(arguments: [(0, 0), (5, 3), (20, 6)] as [(CGFloat, CGFloat)])
@@ -123,6 +124,6 @@ import Testing
     let chip = make(Chip(frame: .zero), "abcd")
     chip.frame = frame
     let reports = ReportLog.reports("view.nonFiniteGeometry") { _ = drawn(chip) }
-    #expect(reports.isEmpty)
+    expect(reports.isEmpty, reports)
   }
 }

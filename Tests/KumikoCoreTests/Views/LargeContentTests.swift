@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -57,22 +58,22 @@ import Testing
     pencil.largeContentImage = image
     var clicks = 0
     pencil.addAction(UIAction { _ in clicks += 1 }, for: .touchUpInside)
-    #expect(interaction.view === page.view && interaction.delegate == nil)
-    #expect(interaction.gestureRecognizerForExclusionRelationship.view === page.view)
+    expect(interaction.view === page.view && interaction.delegate == nil)
+    expect(interaction.gestureRecognizerForExclusionRelationship.view === page.view)
     hold(middle(pencil))
     let shown = try #require(large)
-    #expect(texts == ["Pencil"] && shown.find(UIImageView.self)?.bounds.size == image.size)
-    #expect(abs(shown.center.x - 187.5) < 1 && abs(shown.center.y - 300) < 1 && shown.alpha == 1)
+    expect(texts == ["Pencil"] && shown.find(UIImageView.self)?.bounds.size == image.size)
+    expect(abs(shown.center.x - 187.5) < 1 && abs(shown.center.y - 300) < 1 && shown.alpha == 1)
     screen.send(.pointerMoved(middle(brush)))
     screen.settle()
-    #expect(texts == ["Brush"])
+    expect(texts == ["Brush"], texts)
     screen.send(.pointerMoved(CGPoint(x: 300, y: 500)))
-    #expect(texts == ["Brush"], "beside all of them")
+    expect(texts == ["Brush"], texts, saying: "beside all of them")
     screen.send(.pointerMoved(middle(pencil)))
     lift(middle(pencil))
-    #expect(large == nil && clicks == 0)
+    expect(large == nil && clicks == 0)
     screen.click(pencil)
-    #expect(large == nil && clicks == 1, "a click is a click")
+    expect(large == nil && clicks == 1, saying: "a click is a click")
   }
 
   @Test func `images are made larger where they should be, and moved`() throws {
@@ -80,12 +81,12 @@ import Testing
     let pencil = tool("Pencil", x: 20)
     pencil.largeContentImage =
       UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
-    #expect(!pencil.scalesLargeContentImage && pencil.largeContentImageInsets == .zero)
+    expect(!pencil.scalesLargeContentImage && pencil.largeContentImageInsets == .zero)
     pencil.scalesLargeContentImage = true
     pencil.largeContentImageInsets = UIEdgeInsets(top: 4, left: 0, bottom: -4, right: 0)
     hold(middle(pencil))
     let picture = try #require(large?.find(UIImageView.self))
-    #expect(picture.bounds.size == CGSize(width: 96, height: 48) && picture.frame.minY == 32)
+    expect(picture.bounds.size == CGSize(width: 96, height: 48) && picture.frame.minY == 32)
     lift(middle(pencil))
   }
 
@@ -97,17 +98,17 @@ import Testing
     page.view.addSubview(label)
     for view in [plain, label] {
       hold(middle(view))
-      #expect(large == nil)
+      expect(large == nil, large)
       lift(middle(view))
     }
     label.isUserInteractionEnabled = true
     label.showsLargeContentViewer = true
     hold(middle(label))
-    #expect(texts == ["Label"], "its own text")
+    expect(texts == ["Label"], texts, saying: "its own text")
     lift(middle(label))
     textSize(.extraExtraExtraLarge)
     hold(middle(pencil))
-    #expect(large == nil)
+    expect(large == nil, large)
     lift(middle(pencil))
   }
 
@@ -124,15 +125,15 @@ import Testing
     inner.didMove(toParent: page)
     delegate.controller = inner
     hold(CGPoint(x: 10, y: 10))
-    #expect(texts == ["Item"] && large.map { abs($0.center.y - 150) < 1 } == true)
+    expect(texts == ["Item"] && large.map { abs($0.center.y - 150) < 1 } == true)
     lift(CGPoint(x: 20, y: 30))
-    #expect(delegate.ends == [CGPoint(x: 20, y: 30)])
+    expect(delegate.ends == [CGPoint(x: 20, y: 30)], delegate.ends)
     hold(CGPoint(x: 200, y: 10))
-    #expect(large == nil, "it has none there")
+    expect(large == nil, large, saying: "it has none there")
     lift(CGPoint(x: 200, y: 10))
     page.view.removeInteraction(interaction)
     hold(CGPoint(x: 10, y: 10))
-    #expect(large == nil)
+    expect(large == nil, large)
     lift(CGPoint(x: 10, y: 10))
   }
 
@@ -155,12 +156,12 @@ import Testing
       middle(try #require(tabs.tabBar.find(TabButton.self) { $0.item.title == title }))
     }
     hold(try tab("Stars"))
-    #expect(texts == ["Stars"])
-    #expect(large?.find(UIImageView.self)?.bounds.size == CGSize(width: 30, height: 28))
+    expect(texts == ["Stars"], texts)
+    expect(large?.find(UIImageView.self)?.bounds.size == CGSize(width: 30, height: 28))
     screen.send(.pointerMoved(try tab("Hearts")))
-    #expect(texts == ["Hearts"])
+    expect(texts == ["Hearts"], texts)
     lift(try tab("Hearts"))
-    #expect(tabs.selectedIndex == 1 && large == nil)
+    expect(tabs.selectedIndex == 1 && large == nil)
   }
 
   @Test func `buttons of bars are shown, and pressed`() throws {
@@ -174,12 +175,12 @@ import Testing
     screen.settle()
     let share = middle(try #require(navigation.navigationBar.button("Share")))
     hold(share)
-    #expect(texts == ["Share"])
+    expect(texts == ["Share"], texts)
     lift(share)
-    #expect(presses == 1)
+    expect(presses == 1, presses)
     let sort = middle(try #require(navigation.toolbar.button("Sort")))
     hold(sort)
-    #expect(texts == ["Sort"])
+    expect(texts == ["Sort"], texts)
     lift(sort)
   }
 
@@ -189,14 +190,14 @@ import Testing
     page.view.addSubview(segments)
     screen.settle()
     hold(CGPoint(x: 80, y: 50))
-    #expect(texts == ["Day"])
+    expect(texts == ["Day"], texts)
     screen.send(.pointerMoved(CGPoint(x: 250, y: 50)))
-    #expect(texts == ["Week"])
+    expect(texts == ["Week"], texts)
     lift(CGPoint(x: 250, y: 50))
-    #expect(segments.selectedSegmentIndex == 1)
+    expect(segments.selectedSegmentIndex == 1, segments.selectedSegmentIndex)
     hold(CGPoint(x: 80, y: 50))
     lift(CGPoint(x: 80, y: 300))
-    #expect(segments.selectedSegmentIndex == 1, "it ended beside them")
+    expect(segments.selectedSegmentIndex == 1, saying: "it ended beside them")
   }
 
   @Test func `whether anything is shown large is told`() {
@@ -210,11 +211,11 @@ import Testing
       UITraitCollection(preferredContentSizeCategory: category)
     }
     UIApplication.shared.traitsChanged(from: traits(.large), to: traits(.extraLarge))
-    #expect(told == 0)
+    expect(told == 0, told)
     UIApplication.shared.traitsChanged(from: traits(.large), to: traits(.accessibilityMedium))
-    #expect(told == 1)
+    expect(told == 1, told)
     let category = UIApplication.shared.preferredContentSizeCategory
-    #expect(UILargeContentViewerInteraction.isEnabled == category.isAccessibilityCategory)
+    expect(UILargeContentViewerInteraction.isEnabled == category.isAccessibilityCategory)
   }
 }
 

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -54,22 +55,22 @@ import Testing
   @Test func `properties come first, from the outside in, and once however often asked for`() {
     let page = Page(log)
     let screen = ControllerScreen(page)
-    #expect(log.lines == ["appears", "page", "view 0", "view laid out"])
+    expect(log.lines == ["appears", "page", "view 0", "view laid out"], log.lines)
     log.lines = []
     let inner = Badge()
     (inner.log, inner.name) = (log, "inner")
     page.view.addSubview(inner)
     screen.tick()
-    #expect(log.lines == ["view laid out", "inner 0", "inner laid out"])
+    expect(log.lines == ["view laid out", "inner 0", "inner laid out"], log.lines)
     log.lines = []
     for count in 1...3 { inner.count = count }
     page.setNeedsUpdateProperties()
-    #expect(log.lines.isEmpty)
+    expect(log.lines.isEmpty, log.lines)
     screen.tick()
-    #expect(log.lines == ["page", "inner 3"], "nothing was laid out")
+    expect(log.lines == ["page", "inner 3"], log.lines, saying: "nothing was laid out")
     log.lines = []
     screen.tick()
-    #expect(log.lines.isEmpty)
+    expect(log.lines.isEmpty, log.lines)
   }
 
   @Test func `they are brought up to date at once where an app asks for that`() {
@@ -84,11 +85,11 @@ import Testing
     page.view.setNeedsLayout()
     page.setNeedsUpdateProperties()
     page.updatePropertiesIfNeeded()
-    #expect(log.lines == ["page", "inner 5"], "without a layout")
+    expect(log.lines == ["page", "inner 5"], log.lines, saying: "without a layout")
     page.view.updatePropertiesIfNeeded()
-    #expect(log.lines.count == 2)
+    expect(log.lines.count == 2, log.lines.count)
     screen.tick()
-    #expect(log.lines.last == "view laid out" && log.lines.count == 3)
+    expect(log.lines.last == "view laid out" && log.lines.count == 3)
   }
 
   @Test func `asking again from inside is another round, and for ever a report`() {
@@ -98,11 +99,11 @@ import Testing
     let screen = ViewScreen()
     screen.root.addSubview(view)
     screen.tick()
-    #expect(log.lines.filter { $0 == "view 0" }.count == 4)
+    expect(log.lines.filter { $0 == "view 0" }.count == 4)
     view.again = 1_000
     view.setNeedsUpdateProperties()
-    #expect(reportKinds { screen.tick() }.count == 1)
-    #expect(log.lines.count < 60)
+    expect(reportKinds { screen.tick() }.count == 1)
+    expect(log.lines.count < 60, log.lines.count)
   }
 
   private final class Eager: UIView {
@@ -123,13 +124,13 @@ import Testing
       $0.updatePropertiesIfNeeded()
       $0.superview?.updatePropertiesIfNeeded()
       $0.layoutIfNeeded()
-      #expect($0.calls == 1 || $0.calls == 2)
+      expect($0.calls == 1 || $0.calls == 2)
     }
     screen.root.addSubview(view)
     screen.tick()
-    #expect(view.calls == 3)
+    expect(view.calls == 3, view.calls)
     screen.tick()
-    #expect(view.calls == 3)
+    expect(view.calls == 3, view.calls)
   }
 
   private final class EagerPage: UIViewController {
@@ -146,6 +147,6 @@ import Testing
   @Test func `and those of a controller do so too`() {
     let page = EagerPage()
     _ = ControllerScreen(page)
-    #expect(page.calls == 3)
+    expect(page.calls == 3, page.calls)
   }
 }

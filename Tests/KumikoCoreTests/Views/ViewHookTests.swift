@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -31,7 +32,7 @@ import Testing
     view.insertSubview(two, at: 0)
     one.removeFromSuperview()
     UIView().addSubview(two)
-    #expect(view.log == ["added 1", "added 2", "leaves 1 of 2", "leaves 2 of 1"])
+    expect(view.log == ["added 1", "added 2", "leaves 1 of 2", "leaves 2 of 1"], view.log)
   }
 
   @Test func `a view hears of another tint, its own or one from above`() {
@@ -39,12 +40,12 @@ import Testing
     outer.addSubview(inner)
     (outer.log, inner.log) = ([], [])
     outer.tintColor = .red
-    #expect(outer.log == ["tint"] && inner.log == ["tint"])
+    expect(outer.log == ["tint"] && inner.log == ["tint"])
     inner.tintColor = .blue
-    #expect(inner.log == ["tint", "tint"])
+    expect(inner.log == ["tint", "tint"], inner.log)
     outer.tintColor = .green
     // It has one of its own.
-    #expect(inner.tintColor == .blue && inner.log.count == 2)
+    expect(inner.tintColor == .blue && inner.log.count == 2)
   }
 
   @Test func `a view hears of another safe area`() {
@@ -55,7 +56,7 @@ import Testing
     view.log = []
     controller.additionalSafeAreaInsets.top = 30
     screen.settle()
-    #expect(view.log == ["safe area 30"])
+    expect(view.log == ["safe area 30"], view.log)
   }
 
   @Test func `a view that is round hears only of presses inside of its circle`() {
@@ -71,12 +72,12 @@ import Testing
     let view = Round(frame: rect(0, 0, 100, 100))
     screen.root.addSubview(view)
     screen.tick()
-    #expect(UIView(frame: rect(5, 5, 10, 10)).point(inside: CGPoint(x: 9, y: 9), with: nil))
-    #expect(!UIView(frame: rect(5, 5, 10, 10)).point(inside: CGPoint(x: 10, y: 9), with: nil))
+    expect(UIView(frame: rect(5, 5, 10, 10)).point(inside: CGPoint(x: 9, y: 9), with: nil))
+    expect(!UIView(frame: rect(5, 5, 10, 10)).point(inside: CGPoint(x: 10, y: 9), with: nil))
     screen.click(3, 3)
-    #expect(view.presses == 0)
+    expect(view.presses == 0, view.presses)
     screen.click(50, 3)
-    #expect(view.presses == 1)
+    expect(view.presses == 1, view.presses)
   }
 
   @Test func `an interaction is told where it goes, and comes to one view at a time`() {
@@ -92,16 +93,16 @@ import Testing
     let (one, two) = (tagged(1), tagged(2))
     let interaction = Interaction()
     one.addInteraction(interaction)
-    #expect(one.interactions.count == 1 && interaction.view === one)
+    expect(one.interactions.count == 1 && interaction.view === one)
     two.addInteraction(interaction)
-    #expect(one.interactions.isEmpty && two.interactions.count == 1)
+    expect(one.interactions.isEmpty && two.interactions.count == 1)
     two.removeInteraction(interaction)
-    #expect(two.interactions.isEmpty && interaction.view == nil)
-    #expect(interaction.log.first == "will 1" && interaction.log.suffix(2) == ["will 0", "did 0"])
+    expect(two.interactions.isEmpty && interaction.view == nil)
+    expect(interaction.log.first == "will 1" && interaction.log.suffix(2) == ["will 0", "did 0"])
     // Another view's is not taken away.
     one.addInteraction(interaction)
     two.removeInteraction(interaction)
-    #expect(interaction.view === one)
+    expect(interaction.view === one, interaction.view, one)
   }
 
   @Test func `margins that are flexible take what a superview gains or loses`() {
@@ -113,11 +114,11 @@ import Testing
       outer.frame.size = CGSize(width: 100, height: 200)
       return inner.frame
     }
-    #expect(place(.flexibleBottomMargin) == rect(10, 10, 40, 40))
-    #expect(place(.flexibleTopMargin) == rect(10, 110, 40, 40))
+    expect(place(.flexibleBottomMargin) == rect(10, 10, 40, 40))
+    expect(place(.flexibleTopMargin) == rect(10, 110, 40, 40))
     // Shared as the margins were: 10 and 50 of 60.
     let shared = place([.flexibleTopMargin, .flexibleBottomMargin])
-    #expect(abs(shared.minY - (10 + 100 * 10 / 60)) <= 1 && shared.height == 40)
+    expect(abs(shared.minY - (10 + 100 * 10 / 60)) <= 1 && shared.height == 40)
   }
 
   // MARK: Auto Layout
@@ -127,7 +128,7 @@ import Testing
     let view = SizedView(50, 20)
     let guide = UILayoutGuide()
     screen.root.addLayoutGuide(guide)
-    #expect(guide.owningView === screen.root && screen.root.layoutGuides.contains { $0 === guide })
+    expect(guide.owningView === screen.root && screen.root.layoutGuides.contains { $0 === guide })
     var width: NSLayoutConstraint?
     var pins: [NSLayoutConstraint] = []
     screen.root.constrain(view) {
@@ -140,18 +141,18 @@ import Testing
       return [wide] + pins
     }
     screen.tick()
-    #expect(view.frame == rect(30, 0, 90, 20))
-    #expect(pins[0].firstAttribute == .leading && pins[0].secondAttribute == .leading)
+    expect(view.frame == rect(30, 0, 90, 20), view.frame, rect(30, 0, 90, 20))
+    expect(pins[0].firstAttribute == .leading && pins[0].secondAttribute == .leading)
     if let width {
-      #expect(width.firstAttribute == .width && width.secondAttribute == .notAnAttribute)
+      expect(width.firstAttribute == .width && width.secondAttribute == .notAnAttribute)
       view.removeConstraint(width)
     }
     screen.tick()
-    #expect(view.frame.width == 50)
+    expect(view.frame.width == 50, view.frame.width)
     screen.root.removeConstraints(pins)
-    #expect(pins.allSatisfy { !$0.isActive })
+    expect(pins.allSatisfy { !$0.isActive }, pins)
     screen.root.removeLayoutGuide(guide)
-    #expect(guide.owningView == nil)
+    expect(guide.owningView == nil, guide.owningView)
   }
 
   @Test func `constraints are made anew when a view asks, once, before it is laid out`() {
@@ -169,11 +170,11 @@ import Testing
     let before = view.updates
     view.setNeedsUpdateConstraints()
     view.setNeedsUpdateConstraints()
-    #expect(view.needsUpdateConstraints())
+    expect(view.needsUpdateConstraints())
     view.updateConstraintsIfNeeded()
-    #expect(!view.needsUpdateConstraints() && view.updates == before + 1)
+    expect(!view.needsUpdateConstraints() && view.updates == before + 1)
     screen.tick()
-    #expect(view.updates == before + 1)
+    expect(view.updates == before + 1, view.updates)
   }
 
   @Test func `who hugs its content more keeps its size, and the other one grows`() {
@@ -183,16 +184,16 @@ import Testing
       NSLayoutConstraint.constraints(
         withVisualFormat: "|[a][b]|", metrics: nil, views: ["a": a, "b": b])
     }
-    #expect(a.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    expect(a.contentHuggingPriority(for: .horizontal) == .defaultLow)
     a.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    #expect(a.contentHuggingPriority(for: .horizontal) == .defaultHigh)
-    #expect(a.contentHuggingPriority(for: .vertical) == .defaultLow)
+    expect(a.contentHuggingPriority(for: .horizontal) == .defaultHigh)
+    expect(a.contentHuggingPriority(for: .vertical) == .defaultLow)
     screen.tick()
-    #expect(a.frame.width == 50 && b.frame.width == 270)
+    expect(a.frame.width == 50 && b.frame.width == 270)
   }
 
   @Test func `a view asks for no size of its own, and fills what is offered where it may`() {
-    #expect(
+    expect(
       UIView().intrinsicContentSize
         == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     let outer = UIView()
@@ -203,12 +204,13 @@ import Testing
         + NSLayoutConstraint.constraints(
           withVisualFormat: "V:|[v]|", metrics: nil, views: ["v": inner])
     }
-    #expect(
+    expect(
       outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: 40, height: 20))
+        == CGSize(width: 40, height: 20),
+      outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
     let wide = outer.systemLayoutSizeFitting(
       UIView.layoutFittingExpandedSize, withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(wide == CGSize(width: 10_000, height: 20))
+    expect(wide == CGSize(width: 10_000, height: 20), wide)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -41,9 +42,9 @@ private final class LoggingView: UIView {
     view.repeats = 3
     screen.root.addSubview(view)
     screen.tick()
-    #expect(view.layouts == 4)
+    expect(view.layouts == 4, view.layouts)
     screen.tick()
-    #expect(view.layouts == 4)
+    expect(view.layouts == 4, view.layouts)
   }
 
   @Test func `a layout that never settles is reported and the frame goes on`() {
@@ -52,18 +53,18 @@ private final class LoggingView: UIView {
     view.repeats = .max
     screen.root.addSubview(view)
     let reports = ReportLog.reports("layout.doesNotSettle") { screen.tick() }
-    #expect(reports.count == 1)
-    #expect(reports.first?.message.contains("CountingView") == true)
-    #expect(view.layouts == LayoutPass.maximumRounds)
+    expect(reports.count == 1, reports.count)
+    expect(reports.first?.message.contains("CountingView") == true)
+    expect(view.layouts == LayoutPass.maximumRounds, view.layouts)
   }
 
   @Test func `a view hears where it goes, in order`() {
     let (window, view) = (UIWindow(), LoggingView())
     window.addSubview(view)
-    #expect(view.log == ["will enter", "will show", "shown", "entered"])
+    expect(view.log == ["will enter", "will show", "shown", "entered"], view.log)
     view.log = []
     view.removeFromSuperview()
-    #expect(view.log == ["will leave", "will hide", "hidden", "left"])
+    expect(view.log == ["will leave", "will hide", "hidden", "left"], view.log)
   }
 
   @Test func `a style that is overridden tells what it was before`() {
@@ -72,7 +73,7 @@ private final class LoggingView: UIView {
     screen.root.addSubview(view)
     view.log = []
     screen.root.overrideUserInterfaceStyle = .dark
-    #expect(view.log == ["light to dark"])
+    expect(view.log == ["light to dark"], view.log)
   }
 
   // MARK: What is drawn again
@@ -93,7 +94,7 @@ private final class LoggingView: UIView {
     screen.root.addSubview(first)
     screen.root.addSubview(second)
     let damage = damage(screen) { first.text = "abd" }
-    #expect(damage == [PixelRect(x: 30, y: 30, width: 80, height: 44)])
+    expect(damage == [PixelRect(x: 30, y: 30, width: 80, height: 44)], damage)
   }
 
   @Test func `a view that goes uncovers its place only`() {
@@ -101,7 +102,7 @@ private final class LoggingView: UIView {
     let view = UIView(frame: rect(40, 50, 60, 24))
     view.backgroundColor = .red
     screen.root.addSubview(view)
-    #expect(
+    expect(
       damage(screen) { view.removeFromSuperview() } == [
         PixelRect(x: 40, y: 50, width: 60, height: 24)
       ])
@@ -113,7 +114,7 @@ private final class LoggingView: UIView {
     view.backgroundColor = .red
     screen.root.addSubview(view)
     let damage = damage(screen) { view.frame.origin = CGPoint(x: 100, y: 100) }
-    #expect(
+    expect(
       Set(damage.map(\.x)) == [0, 100] && damage.allSatisfy { $0.width == 10 && $0.height == 10 })
   }
 
@@ -121,8 +122,8 @@ private final class LoggingView: UIView {
     let screen = ViewScreen()
     screen.root.addSubview(label("abc"))
     screen.tick()
-    #expect(screen.tick() == nil)
-    #expect(!screen.pipeline.needsFrame)
+    expect(screen.tick() == nil)
+    expect(!screen.pipeline.needsFrame)
   }
 }
 
@@ -156,8 +157,8 @@ private final class LoggingView: UIView {
     screen.root.addSubview(late)
     late.text = "Done"
     late.font = early.font
-    #expect(late.intrinsicContentSize != sizeBefore)
-    #expect(early.intrinsicContentSize == late.intrinsicContentSize)
+    expect(late.intrinsicContentSize != sizeBefore, late.intrinsicContentSize, sizeBefore)
+    expect(early.intrinsicContentSize == late.intrinsicContentSize)
   }
 
   @Test
@@ -169,11 +170,11 @@ private final class LoggingView: UIView {
     before(scale: 1) { (outer, inner) = (Told(), Told()) }
     outer.addSubview(inner)
     screen.root.addSubview(outer)
-    #expect(outer.lines == ["1.0 to 2.0"])
-    #expect(inner.lines == ["1.0 to 2.0"])
+    expect(outer.lines == ["1.0 to 2.0"], outer.lines)
+    expect(inner.lines == ["1.0 to 2.0"], inner.lines)
     let other = UIView()
     screen.root.addSubview(other)
     other.addSubview(outer)
-    #expect(outer.lines.count == 1)
+    expect(outer.lines.count == 1, outer.lines.count)
   }
 }

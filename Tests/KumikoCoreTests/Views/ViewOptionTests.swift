@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -17,20 +18,20 @@ import Testing
     stack.distribution = .fill
     stack.alignment = .top
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minX - views[0].frame.maxX == 8)
+    expect(views[1].frame.minX - views[0].frame.maxX == 8)
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minX - views[0].frame.maxX == 3)
+    expect(views[1].frame.minX - views[0].frame.maxX == 3)
   }
 
   @Test func `media and space are not mirrored, and text is`() {
     let screen = ViewScreen(direction: .rightToLeft)
     let view = UIView()
     screen.root.addSubview(view)
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     for attribute in [UISemanticContentAttribute.playback, .spatial] {
       view.semanticContentAttribute = attribute
-      #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+      expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
     }
   }
 
@@ -40,7 +41,7 @@ import Testing
       field.borderStyle = style
       return field.textRect(forBounds: field.bounds).minX
     }
-    #expect([.none, .line, .bezel, .roundedRect].map(inset) == [0, 4, 4, 8])
+    expect([.none, .line, .bezel, .roundedRect].map(inset) == [0, 4, 4, 8])
   }
 
   @Test func `materials let more or less through`() {
@@ -50,9 +51,9 @@ import Testing
       return color?.rgba(with: UITraitCollection(userInterfaceStyle: .light)).alpha ?? -1
     }
     let thick = alpha(.systemThickMaterial)
-    #expect(alpha(.extraLight) == thick && alpha(.systemChromeMaterial) < thick)
-    #expect(alpha(.systemThinMaterial) < alpha(.systemMaterial))
-    #expect(alpha(.systemUltraThinMaterial) < alpha(.systemThinMaterial))
+    expect(alpha(.extraLight) == thick && alpha(.systemChromeMaterial) < thick)
+    expect(alpha(.systemThinMaterial) < alpha(.systemMaterial))
+    expect(alpha(.systemUltraThinMaterial) < alpha(.systemThinMaterial))
   }
 
   @Test func `corners can be rounded one by one`() {
@@ -61,9 +62,9 @@ import Testing
     let all: CACornerMask = [
       .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    #expect(view.layer.maskedCorners == all)
+    expect(view.layer.maskedCorners == all, view.layer.maskedCorners, all)
     view.layer.maskedCorners = .layerMinXMaxYCorner
-    #expect(
+    expect(
       view.layer.maskedCorners.isDisjoint(with: [.layerMinXMinYCorner, .layerMaxXMaxYCorner]))
   }
 
@@ -71,17 +72,17 @@ import Testing
     let picture = UIImage(
       bitmap: Bitmap(
         width: 10, height: 10, format: .color, bytes: [UInt8](repeating: 255, count: 400)))
-    #expect(!picture.isSymbolImage && picture.capInsets == .zero)
-    #expect(picture.symbolConfiguration == nil)
+    expect(!picture.isSymbolImage && picture.capInsets == .zero)
+    expect(picture.symbolConfiguration == nil, picture.symbolConfiguration)
     let stretched = picture.resizableImage(
       withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(stretched.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expect(stretched.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     let original = picture.withRenderingMode(.alwaysOriginal)
-    #expect(original.renderingMode == .alwaysOriginal && picture.renderingMode == .automatic)
+    expect(original.renderingMode == .alwaysOriginal && picture.renderingMode == .automatic)
     let look = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large)
-    #expect(look != UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .small))
+    expect(look != UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .small), look)
     if let symbol = UIImage(systemName: "star", withConfiguration: look) {
-      #expect(symbol.isSymbolImage && symbol.symbolConfiguration == look)
+      expect(symbol.isSymbolImage && symbol.symbolConfiguration == look)
     }
   }
 
@@ -99,9 +100,9 @@ import Testing
       screen.wait(2)
       return screen.window.find(ToolTipView.self)?.shownTexts.first
     }
-    #expect(interaction.defaultToolTip == "one" && tip() == "one")
+    expect(interaction.defaultToolTip == "one" && tip() == "one")
     interaction.defaultToolTip = "two"
-    #expect(tip() == "two")
+    expect(tip() == "two", tip())
   }
 
   @Test func `a menu that an interaction opened can be closed by it`() throws {
@@ -120,8 +121,8 @@ import Testing
     let screen = ControllerScreen(UIViewController())
     screen.window.rootViewController?.view.addInteraction(interaction)
     screen.click(CGPoint(x: 50, y: 50), .secondary)
-    #expect(screen.window.openMenu != nil)
+    expect(screen.window.openMenu != nil, screen.window.openMenu)
     interaction.dismissMenu()
-    #expect(screen.window.openMenu == nil)
+    expect(screen.window.openMenu == nil, screen.window.openMenu)
   }
 }

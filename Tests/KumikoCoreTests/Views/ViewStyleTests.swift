@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -29,18 +30,18 @@ private final class OneSize: ImageDecoder {
   @Test func `icons are as large as their configuration says`() throws {
     try withDecoder {
       let star = try #require(UIImage(systemName: "star"))
-      #expect(star.size == CGSize(width: 34, height: 17))
-      #expect(UIImage(systemName: "missing") == nil)
+      expect(star.size == CGSize(width: 34, height: 17), star.size)
+      expect(UIImage(systemName: "missing") == nil)
       let large = UIImage.SymbolConfiguration(scale: .large)
       let twenty = UIImage.SymbolConfiguration(pointSize: 20)
-      #expect(star.withConfiguration(twenty).size.height == 20)
-      #expect(
+      expect(star.withConfiguration(twenty).size.height == 20)
+      expect(
         UIImage(systemName: "star", withConfiguration: twenty.applying(large))?.size.height == 25)
-      #expect(
+      expect(
         star.withConfiguration(twenty).applyingSymbolConfiguration(large)?.size.height == 25)
-      #expect(
+      expect(
         star.withConfiguration(UIImage.SymbolConfiguration(textStyle: .title1)).size.height == 28)
-      #expect(twenty == UIImage.SymbolConfiguration(pointSize: 20) && twenty != large)
+      expect(twenty == UIImage.SymbolConfiguration(pointSize: 20) && twenty != large)
     }
   }
 
@@ -49,23 +50,23 @@ private final class OneSize: ImageDecoder {
       let star = try #require(UIImage(systemName: "star"))
       let view = UIImageView(image: star)
       view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 30)
-      #expect(view.intrinsicContentSize.height == 30)
+      expect(view.intrinsicContentSize.height == 30, view.intrinsicContentSize.height)
       view.image = star.withConfiguration(UIImage.SymbolConfiguration(pointSize: 10))
-      #expect(view.intrinsicContentSize.height == 10)
+      expect(view.intrinsicContentSize.height == 10, view.intrinsicContentSize.height)
       view.image = UIImage(bitmap: Bitmap(width: 1, height: 1, format: .mask, bytes: [0]))
-      #expect(view.intrinsicContentSize.height == 1)
+      expect(view.intrinsicContentSize.height == 1, view.intrinsicContentSize.height)
     }
   }
 
   @Test func `an image can have a colour of its own`() throws {
     try withDecoder {
       let star = try #require(UIImage(systemName: "star"))
-      #expect(star.color(tint: .blue) == .blue)
-      #expect(star.withTintColor(.red).color(tint: .blue) == .red)
-      #expect(star.withTintColor(.red, renderingMode: .alwaysTemplate).color(tint: .blue) == .blue)
+      expect(star.color(tint: .blue) == .blue, star.color(tint: .blue))
+      expect(star.withTintColor(.red).color(tint: .blue) == .red)
+      expect(star.withTintColor(.red, renderingMode: .alwaysTemplate).color(tint: .blue) == .blue)
       let photo = UIImage(bitmap: Bitmap(width: 1, height: 1, format: .mask, bytes: [0]))
-      #expect(photo.color(tint: .blue) == nil)
-      #expect(photo.withRenderingMode(.alwaysTemplate).color(tint: .blue) == .blue)
+      expect(photo.color(tint: .blue) == nil, photo.color(tint: .blue))
+      expect(photo.withRenderingMode(.alwaysTemplate).color(tint: .blue) == .blue)
     }
   }
 
@@ -78,18 +79,20 @@ private final class OneSize: ImageDecoder {
     }
     let bundle = try #require(Bundle(path: folder.path))
     withDecoder {
-      #expect(UIImage(named: "plain", in: bundle)?.size == CGSize(width: 4, height: 2))
-      #expect(UIImage(named: "fine", in: bundle)?.size == CGSize(width: 2, height: 1))
-      #expect(UIImage(named: "photo.jpg", in: bundle) != nil)
-      #expect(UIImage(namedOnce: "once", in: bundle) != nil)
-      #expect(UIImage(named: "photo.png", in: bundle) == nil)
-      #expect(UIImage(named: "../plain", in: bundle) == nil)
-      #expect(UIImage(named: "", in: bundle) == nil)
+      expect(UIImage(named: "plain", in: bundle)?.size == CGSize(width: 4, height: 2))
+      expect(UIImage(named: "fine", in: bundle)?.size == CGSize(width: 2, height: 1))
+      expect(UIImage(named: "photo.jpg", in: bundle) != nil)
+      expect(UIImage(namedOnce: "once", in: bundle) != nil, UIImage(namedOnce: "once", in: bundle))
+      expect(UIImage(named: "photo.png", in: bundle) == nil)
+      expect(UIImage(named: "../plain", in: bundle) == nil, UIImage(named: "../plain", in: bundle))
+      expect(UIImage(named: "", in: bundle) == nil, UIImage(named: "", in: bundle))
     }
     // Now nothing can be decoded.
-    #expect(UIImage(named: "plain", in: bundle)?.size == CGSize(width: 4, height: 2))
-    #expect(UIImage(named: "late", in: bundle) == nil)
-    #expect(UIImage(named: "once", in: bundle) == nil, "nobody remembers what is needed just once")
+    expect(UIImage(named: "plain", in: bundle)?.size == CGSize(width: 4, height: 2))
+    expect(UIImage(named: "late", in: bundle) == nil, UIImage(named: "late", in: bundle))
+    expect(
+      UIImage(named: "once", in: bundle) == nil, UIImage(named: "once", in: bundle),
+      saying: "nobody remembers what is needed just once")
   }
 
   // MARK: Colours, layers, menus
@@ -99,10 +102,10 @@ private final class OneSize: ImageDecoder {
     for hue in stride(from: CGFloat(0), to: 1, by: 0.1) {
       UIColor(hue: hue, saturation: 0.5, brightness: 0.8, alpha: 0.3).getHue(
         &h, saturation: &s, brightness: &b, alpha: &a)
-      #expect(abs(h - hue) < 1e-5 && abs(s - 0.5) < 1e-5 && abs(b - 0.8) < 1e-5)
+      expect(abs(h - hue) < 1e-5 && abs(s - 0.5) < 1e-5 && abs(b - 0.8) < 1e-5)
     }
     UIColor(white: 0.25, alpha: 0.5).getWhite(&b, alpha: &a)
-    #expect(abs(b - 0.25) < 1e-5 && a == 0.5)
+    expect(abs(b - 0.25) < 1e-5 && a == 0.5)
   }
 
   @Test func `a layer is its view`() {
@@ -110,11 +113,11 @@ private final class OneSize: ImageDecoder {
     view.layer.frame = rect(5, 5, 20, 20)
     view.layer.opacity = 0.5
     view.layer.isHidden = true
-    #expect(view.frame == rect(5, 5, 20, 20) && view.alpha == 0.5 && view.isHidden)
-    #expect(view.layer.position == CGPoint(x: 15, y: 15))
+    expect(view.frame == rect(5, 5, 20, 20) && view.alpha == 0.5 && view.isHidden)
+    expect(view.layer.position == CGPoint(x: 15, y: 15), view.layer.position)
     view.layer.cornerRadius = -3
     view.layer.shadowOpacity = 7
-    #expect(view.layer.cornerRadius == 0 && view.layer.shadowOpacity == 1)
+    expect(view.layer.cornerRadius == 0 && view.layer.shadowOpacity == 1)
   }
 
   @Test func `a menu holds actions and menus`() {
@@ -122,21 +125,21 @@ private final class OneSize: ImageDecoder {
     let menu = UIMenu(
       title: "m", options: .displayInline,
       children: [UIAction(title: "b") { _ in }, UIMenu(children: [on])])
-    #expect(menu.selectedElements == [on])
-    #expect(menu.replacingChildren([]).children.isEmpty)
-    #expect(menu.replacingChildren([]).identifier == menu.identifier)
+    expect(menu.selectedElements == [on], menu.selectedElements)
+    expect(menu.replacingChildren([]).children.isEmpty, menu.replacingChildren([]).children)
+    expect(menu.replacingChildren([]).identifier == menu.identifier)
   }
 
   @Test func `a material is a tint that follows the appearance`() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     view.frame = rect(0, 0, 50, 50)
-    #expect(view.contentView.frame == rect(0, 0, 50, 50))
+    expect(view.contentView.frame == rect(0, 0, 50, 50), view.contentView.frame, rect(0, 0, 50, 50))
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let (day, night) = (
       view.backgroundColor?.rgba(with: .current), view.backgroundColor?.rgba(with: dark)
     )
-    #expect((day?.red ?? 0) > 0.9 && (night?.red ?? 1) < 0.2)
+    expect((day?.red ?? 0) > 0.9 && (night?.red ?? 1) < 0.2)
     view.effect = nil
-    #expect(view.backgroundColor == nil)
+    expect(view.backgroundColor == nil, view.backgroundColor)
   }
 }

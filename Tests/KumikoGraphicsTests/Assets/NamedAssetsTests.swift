@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -32,38 +33,38 @@ struct NamedAssetsTests {
         .highContrast: UIColor(white: 0.5, alpha: 1),
       ])
     let name = "NamedAssetsTests.grey"
-    #expect(white(name, traits()) == 0)
-    #expect(white(name, traits(dark: true)) == 0.25)
-    #expect(white(name, traits(contrast: true)) == 0.5)
-    #expect(white(name, traits(dark: true, contrast: true)) == 1)
-    #expect(white("NamedAssetsTests.few", traits(dark: true, contrast: true)) == 0.25)
+    expect(white(name, traits()) == 0)
+    expect(white(name, traits(dark: true)) == 0.25)
+    expect(white(name, traits(contrast: true)) == 0.5)
+    expect(white(name, traits(dark: true, contrast: true)) == 1)
+    expect(white("NamedAssetsTests.few", traits(dark: true, contrast: true)) == 0.25)
   }
 
   @Test func `one variant stands for all, another of the name takes its place`() {
     let name = "NamedAssetsTests.one"
     NamedAssets.color(name, [.dark: UIColor(white: 0.25, alpha: 1)])
-    #expect(white(name, traits()) == 0.25)
+    expect(white(name, traits()) == 0.25)
     NamedAssets.color(name, [[]: UIColor(white: 0.5, alpha: 1)])
-    #expect(white(name, traits(dark: true)) == 0.5)
-    #expect(UIColor(named: "NamedAssetsTests.none") == nil)
-    #expect(NamedAssets.Appearance.dark.rawValue == NamedAssets.Appearance(rawValue: 1).rawValue)
+    expect(white(name, traits(dark: true)) == 0.5)
+    expect(UIColor(named: "NamedAssetsTests.none") == nil)
+    expect(NamedAssets.Appearance.dark.rawValue == NamedAssets.Appearance(rawValue: 1).rawValue)
   }
 
   @Test func `what no catalogue has is reported where a name was promised`() {
     let log = Mutex<[String]>([])
     Diagnostics.withHandler({ report in log.withLock { $0.append(report.kind) } }) {
       let color = UIColor(resource: ColorResource(name: "NamedAssetsTests.gone", bundle: .main))
-      #expect(color.rgba(with: traits()).alpha == 0)
+      expect(color.rgba(with: traits()).alpha == 0)
       let image = UIImage(resource: ImageResource(name: "NamedAssetsTests.gone", bundle: .main))
-      #expect(image.size == .zero)
+      expect(image.size == .zero, image.size)
       NamedAssets.data("NamedAssetsTests.data", "gone.txt", in: .main)
-      #expect(NSDataAsset(name: "NamedAssetsTests.data", bundle: .main) == nil)
+      expect(NSDataAsset(name: "NamedAssetsTests.data", bundle: .main) == nil)
       NamedAssets.image(
         "NamedAssetsTests.picture", [NamedAssets.Picture("gone.png", scale: 2, for: .dark)],
         mode: .alwaysOriginal, in: .main)
-      #expect(UIImage(named: "NamedAssetsTests.picture") == nil)
+      expect(UIImage(named: "NamedAssetsTests.picture") == nil)
     }
-    #expect(
+    expect(
       Set(log.withLock { $0 })
         == ["asset.missing", "asset.notRead", "image.missing", "image.notRead"])
   }
@@ -74,9 +75,9 @@ struct NamedAssetsTests {
     NamedAssets.color(
       "AccentColor", [[]: UIColor(white: 0, alpha: 1), .dark: UIColor(white: 1, alpha: 1)])
     defer { NamedAssets.color("AccentColor", [:]) }
-    #expect(UIColor.tintColor.rgba(with: traits()).blue == 0)
-    #expect(UIColor.tintColor.rgba(with: traits(dark: true)).red == 1)
+    expect(UIColor.tintColor.rgba(with: traits()).blue == 0)
+    expect(UIColor.tintColor.rgba(with: traits(dark: true)).red == 1)
     NamedAssets.color("AccentColor", [:])
-    #expect(UIColor.tintColor.rgba(with: traits()) == before)
+    expect(UIColor.tintColor.rgba(with: traits()) == before, before)
   }
 }

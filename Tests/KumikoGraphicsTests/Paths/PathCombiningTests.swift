@@ -24,24 +24,24 @@ import Testing
       (one.symmetricDifference(two), [true, false, true]),
     ]
     for (path, inside) in answers {
-      #expect([left, both, right].map { path.contains($0) } == inside)
+      expect([left, both, right].map { path.contains($0) } == inside, inside)
     }
-    #expect(points(one.union(two)) == 8 && points(one.intersection(two)) == 4)
-    #expect(one.intersection(two).boundingBox == CGRect(x: 10, y: 10, width: 10, height: 10))
+    expect(points(one.union(two)) == 8 && points(one.intersection(two)) == 4)
+    expect(one.intersection(two).boundingBox == CGRect(x: 10, y: 10, width: 10, height: 10))
   }
 
   @Test func `also where they share edges and corners, or are the same`() {
     let beside = CGPath(rect: CGRect(x: 20, y: 0, width: 20, height: 20), transform: nil)
-    #expect(points(one.union(beside)) == 4)
-    #expect(one.union(beside).boundingBox == CGRect(x: 0, y: 0, width: 40, height: 20))
-    #expect(one.intersection(beside).isEmpty && !one.intersects(beside))
-    #expect(one.subtracting(one).isEmpty && one.union(one).boundingBox == one.boundingBox)
+    expect(points(one.union(beside)) == 4)
+    expect(one.union(beside).boundingBox == CGRect(x: 0, y: 0, width: 40, height: 20))
+    expect(one.intersection(beside).isEmpty && !one.intersects(beside))
+    expect(one.subtracting(one).isEmpty && one.union(one).boundingBox == one.boundingBox)
     let corner = CGPath(rect: CGRect(x: 20, y: 20, width: 5, height: 5), transform: nil)
-    #expect(one.union(corner).componentsSeparated().count == 2)
-    #expect(one.intersects(two))
-    #expect(!one.intersects(CGPath(rect: CGRect(x: 90, y: 0, width: 5, height: 5), transform: nil)))
+    expect(one.union(corner).componentsSeparated().count == 2)
+    expect(one.intersects(two))
+    expect(!one.intersects(CGPath(rect: CGRect(x: 90, y: 0, width: 5, height: 5), transform: nil)))
     let empty = CGMutablePath()
-    #expect(one.union(empty).boundingBox == one.boundingBox && one.intersection(empty).isEmpty)
+    expect(one.union(empty).boundingBox == one.boundingBox && one.intersection(empty).isEmpty)
   }
 
   @Test func `by the rule that is given`() {
@@ -53,10 +53,10 @@ import Testing
     }
     star.closeSubpath()
     let middle = CGPoint(x: 50, y: 50)
-    #expect(star.normalized().contains(middle) && points(star.normalized()) == 10)
+    expect(star.normalized().contains(middle) && points(star.normalized()) == 10)
     let open = star.normalized(using: .evenOdd)
-    #expect(!open.contains(middle) && open.contains(CGPoint(x: 50, y: 20)))
-    #expect(open.componentsSeparated().count == 5)
+    expect(!open.contains(middle) && open.contains(CGPoint(x: 50, y: 20)))
+    expect(open.componentsSeparated().count == 5, open.componentsSeparated().count)
   }
 
   @Test func `and come apart with their holes`() {
@@ -64,21 +64,21 @@ import Testing
       CGPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10), transform: nil))
     let dot = CGPath(rect: CGRect(x: 8, y: 8, width: 4, height: 4), transform: nil)
     let parts = ring.union(dot).componentsSeparated()
-    #expect(parts.count == 2)
-    #expect(parts.filter { $0.contains(CGPoint(x: 10, y: 10)) }.count == 1)
-    #expect(parts.filter { $0.contains(CGPoint(x: 2, y: 2)) }.count == 1)
-    #expect(parts.allSatisfy { !$0.contains(CGPoint(x: 6, y: 6)) })
+    expect(parts.count == 2, parts.count)
+    expect(parts.filter { $0.contains(CGPoint(x: 10, y: 10)) }.count == 1)
+    expect(parts.filter { $0.contains(CGPoint(x: 2, y: 2)) }.count == 1)
+    expect(parts.allSatisfy { !$0.contains(CGPoint(x: 6, y: 6)) }, parts)
   }
 
   @Test func `lines are cut where another path begins`() {
     let line = CGMutablePath()
     line.move(to: CGPoint(x: -10, y: 5))
     line.addLine(to: CGPoint(x: 30, y: 5))
-    #expect(line.lineIntersection(one).boundingBox == CGRect(x: 0, y: 5, width: 20, height: 0))
+    expect(line.lineIntersection(one).boundingBox == CGRect(x: 0, y: 5, width: 20, height: 0))
     let outside = line.lineSubtracting(one)
-    #expect(outside.boundingBox == CGRect(x: -10, y: 5, width: 40, height: 0))
-    #expect(points(outside) == 4)
-    #expect(two.lineIntersection(one).boundingBox == CGRect(x: 10, y: 10, width: 10, height: 10))
+    expect(outside.boundingBox == CGRect(x: -10, y: 5, width: 40, height: 0), outside.boundingBox)
+    expect(points(outside) == 4, points(outside))
+    expect(two.lineIntersection(one).boundingBox == CGRect(x: 10, y: 10, width: 10, height: 10))
   }
 
   @Test func `whatever they look like`() {
@@ -118,9 +118,9 @@ import Testing
           }
           guard let one = inside(a, rule), let two = inside(b, rule) else { continue }
           let answers = all.map { inside($0, .winding) }
-          #expect(answers[0] ?? (one || two) == (one || two))
-          #expect(answers[1] ?? (one && two) == (one && two))
-          #expect(answers[2] ?? (one && !two) == (one && !two))
+          expect(answers[0] ?? (one || two) == (one || two))
+          expect(answers[1] ?? (one && two) == (one && two))
+          expect(answers[2] ?? (one && !two) == (one && !two))
         }
       }
     }
@@ -132,15 +132,15 @@ import Testing
       between: (0..<60_000).map { CGPoint(x: CGFloat($0 % 300), y: CGFloat($0 / 300 % 7)) })
     let kinds = Mutex<[String]>([])
     Diagnostics.withHandler({ report in kinds.withLock { $0.append(report.kind) } }) {
-      #expect(path.union(one).isEmpty)
+      expect(path.union(one).isEmpty, path.union(one))
     }
-    #expect(kinds.withLock { $0 } == ["path.combining"])
+    expect(kinds.withLock { $0 } == ["path.combining"])
   }
 
   @Test func `a rectangle is known as one`() {
     var rect = CGRect.zero
-    #expect(one.isRect(&rect) && rect == CGRect(x: 0, y: 0, width: 20, height: 20))
-    #expect(one.isRect(nil) && !one.union(two).isRect(nil))
+    expect(one.isRect(&rect) && rect == CGRect(x: 0, y: 0, width: 20, height: 20))
+    expect(one.isRect(nil) && !one.union(two).isRect(nil))
     let closed = CGMutablePath()
     closed.addLines(
       between: [
@@ -148,8 +148,8 @@ import Testing
         CGPoint(x: 0, y: 0),
       ])
     closed.closeSubpath()
-    #expect(closed.isRect(&rect) && rect.width == 4)
-    #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
+    expect(closed.isRect(&rect) && rect.width == 4)
+    expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
   }
 
   @Test func `also where thousands of lines cross, in every direction`() {
@@ -166,11 +166,11 @@ import Testing
     }
     let (upright, level) = (comb(true), comb(false))
     let both = upright.intersection(level)
-    #expect(points(both) == 4 * 60 * 60)
-    #expect(both.contains(CGPoint(x: 100.5, y: 20.5)))
-    #expect(!both.contains(CGPoint(x: 101.5, y: 20.5)))
+    expect(points(both) == 4 * 60 * 60, points(both))
+    expect(both.contains(CGPoint(x: 100.5, y: 20.5)), both)
+    expect(!both.contains(CGPoint(x: 101.5, y: 20.5)), both)
     let either = upright.union(level)
-    #expect(either.contains(CGPoint(x: 101.5, y: 20.5)))
-    #expect(!either.contains(CGPoint(x: 101.5, y: 21.5)))
+    expect(either.contains(CGPoint(x: 101.5, y: 20.5)), either)
+    expect(!either.contains(CGPoint(x: 101.5, y: 21.5)), either)
   }
 }

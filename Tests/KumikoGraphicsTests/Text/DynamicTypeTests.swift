@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 /// Text styles and lengths at all content sizes.
@@ -40,18 +41,18 @@ struct DynamicTypeTests {
       let style = UIFont.TextStyle(rawValue: "UICTFontTextStyle\(words[0])")
       for (name, size) in zip(DynamicTypeTests.names, words.dropFirst()) {
         let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(name))
-        #expect(font.pointSize == Double(size).map { CGFloat($0) }, "\(words[0]) at \(name)")
-        #expect(font.weight == (style == .headline ? .semibold : .regular), "\(words[0])")
+        expect(font.pointSize == Double(size).map { CGFloat($0) }, saying: "\(words[0]) at \(name)")
+        expect(font.weight == (style == .headline ? .semibold : .regular), saying: "\(words[0])")
       }
     }
   }
 
   @Test func `what is not decided, or has another name, looks like body text as usual`() {
     let open = UIFont.preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection())
-    #expect(open.pointSize == 17)
+    expect(open.pointSize == 17, open.pointSize)
     let strange = UIFont.preferredFont(
       forTextStyle: UIFont.TextStyle(rawValue: "none"), compatibleWith: traits("XXXL"))
-    #expect(strange.pointSize == 23)
+    expect(strange.pointSize == 23, strange.pointSize)
   }
 
   /// Recorded on devices: 17 points give 16.333 at medium with three pixels a point (J. Sinclair,
@@ -63,17 +64,17 @@ struct DynamicTypeTests {
       UIFontMetrics(forTextStyle: style)
         .scaledValue(for: value, compatibleWith: traits(name, scale: scale))
     }
-    #expect(abs(scaled(17, .body, "M", scale: 3) - 49.0 / 3) < 0.000_1)
-    #expect(scaled(17, .body, "AccessibilityXXXL") == 48)
-    #expect(scaled(17, .body, "AccessibilityXXXL", scale: 3) == 48)
+    expect(abs(scaled(17, .body, "M", scale: 3) - 49.0 / 3) < 0.000_1)
+    expect(scaled(17, .body, "AccessibilityXXXL") == 48, scaled(17, .body, "AccessibilityXXXL"))
+    expect(scaled(17, .body, "AccessibilityXXXL", scale: 3) == 48)
     // 44 points in a line of 22, at a line of 29; of 18 at 16; of 13 at 48.
-    #expect(scaled(44, .body, "XXXL") == 58)
-    #expect(scaled(36, .footnote, "XS") == 32)
-    #expect(scaled(13, .caption2, "AccessibilityXXXL") == 48)
-    #expect(scaled(10, .body, "XL", scale: 1) == 11 && scaled(10, .body, "XL") == 11)
-    #expect(scaled(10, .title1, "XXL") == 11.5)
-    #expect(scaled(17.3, .title2, "L") == 17.3, "as given at the usual size")
-    #expect(scaled(0, .body, "XS") == 0 && scaled(-22, .body, "XXXL") == -29)
+    expect(scaled(44, .body, "XXXL") == 58, scaled(44, .body, "XXXL"))
+    expect(scaled(36, .footnote, "XS") == 32, scaled(36, .footnote, "XS"))
+    expect(scaled(13, .caption2, "AccessibilityXXXL") == 48)
+    expect(scaled(10, .body, "XL", scale: 1) == 11 && scaled(10, .body, "XL") == 11)
+    expect(scaled(10, .title1, "XXL") == 11.5, scaled(10, .title1, "XXL"))
+    expect(scaled(17.3, .title2, "L") == 17.3, saying: "as given at the usual size")
+    expect(scaled(0, .body, "XS") == 0 && scaled(-22, .body, "XXXL") == -29)
   }
 
   @Test func `fonts grow like lengths, up to a limit`() {
@@ -81,11 +82,11 @@ struct DynamicTypeTests {
     let font = UIFont.systemFont(ofSize: 17, weight: .bold)
     let largest = traits("AccessibilityXXXL")
     let scaled = metrics.scaledFont(for: font, compatibleWith: largest)
-    #expect(scaled.pointSize == 48 && scaled.weight == .bold)
+    expect(scaled.pointSize == 48 && scaled.weight == .bold)
     let limited = metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: largest)
-    #expect(limited.pointSize == 30)
-    #expect(limited.following(traits("M"))?.pointSize == 16)
-    #expect(scaled.following(traits("M"))?.pointSize == 16)
-    #expect(scaled.following(traits("L"))?.pointSize == 17)
+    expect(limited.pointSize == 30, limited.pointSize)
+    expect(limited.following(traits("M"))?.pointSize == 16)
+    expect(scaled.following(traits("M"))?.pointSize == 16)
+    expect(scaled.following(traits("L"))?.pointSize == 17)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoGraphics
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -33,9 +34,9 @@ struct TextSettingTests {
   @Test func `Space goes between words, but not on the last line of a paragraph`() {
     let text = layout("aa bb cc dd ee", width: 48, alignment: .justified)
     // "aa bb cc" is 40 wide: 4 more behind each of two spaces.
-    #expect(runs(text.lines[0]) == ["0 aa ", "19 bb ", "38 cc"])
-    #expect(text.lines[0].frame.width == 48)
-    #expect(runs(text.lines[1]) == ["0 dd ee"])
+    expect(runs(text.lines[0]) == ["0 aa ", "19 bb ", "38 cc"])
+    expect(text.lines[0].frame.width == 48, text.lines[0].frame.width)
+    expect(runs(text.lines[1]) == ["0 dd ee"])
   }
 
   @Test func `Every line but the ends of paragraphs fills the width`() {
@@ -43,37 +44,37 @@ struct TextSettingTests {
       "the quick brown fox jumps\nover the lazy dog and on", width: 61, alignment: .justified)
     let ends = Set([25, 50])
     for line in text.lines where line.runs.count > 1 {
-      #expect(ends.contains(line.range.upperBound) || abs(line.frame.maxX - 61) < 0.01)
+      expect(ends.contains(line.range.upperBound) || abs(line.frame.maxX - 61) < 0.01)
     }
-    #expect(text.lines.count == 6)
+    expect(text.lines.count == 6, text.lines.count)
   }
 
   @Test func `Ideographs move apart where a line could have ended`() {
     let text = layout("組子木片", width: 34, alignment: .justified)
-    #expect(runs(text.lines[0]) == ["0 組", "12 子", "24 木"])
-    #expect(runs(text.lines[1]) == ["0 片"])
+    expect(runs(text.lines[0]) == ["0 組", "12 子", "24 木"])
+    expect(runs(text.lines[1]) == ["0 片"])
   }
 
   @Test func `A word alone on a line stays where reading starts`() {
     let text = layout("aaaa bbbbbbb", width: 38, alignment: .justified)
-    #expect(runs(text.lines[0]) == ["0 aaaa"])
+    expect(runs(text.lines[0]) == ["0 aaaa"])
   }
 
   @Test func `Carets and selections follow the space between words`() {
     let line = layout("aa bb cc dd ee", width: 48, alignment: .justified).lines[0]
     let shaper = PlainShaper()
-    #expect(line.caret(at: TextPlace(3), shaper: shaper) == 19)
-    #expect(line.place(at: 20, shaper: shaper) == TextPlace(3))
-    #expect(line.extents(of: 0..<8, shaper: shaper) == [0...48])
+    expect(line.caret(at: TextPlace(3), shaper: shaper) == 19)
+    expect(line.place(at: 20, shaper: shaper) == TextPlace(3), line.place(at: 20, shaper: shaper))
+    expect(line.extents(of: 0..<8, shaper: shaper) == [0...48])
   }
 
   // MARK: Tabs
 
   @Test func `Tabs go on to places that are 28 points apart`() {
-    #expect(
+    expect(
       runs(layout("a\tb\tc", width: 200).lines[0]) == ["0 a", "5 \t", "28 b", "33 \t", "56 c"])
     // From the place itself a tab goes to the next one.
-    #expect(runs(layout("\t\tb", width: 200).lines[0]).last == "56 b")
+    expect(runs(layout("\t\tb", width: 200).lines[0]).last == "56 b")
   }
 
   @Test func `What follows a tab has its start, middle or end at the place`() {
@@ -82,7 +83,7 @@ struct TextSettingTests {
         $0.tabStops = [TextTab(alignment: alignment, location: 60)]
       }.lines[0].runs.last?.origin.x
     }
-    #expect(x(.left) == 60 && x(.center) == 50 && x(.right) == 40)
+    expect(x(.left) == 60 && x(.center) == 50 && x(.right) == 40)
   }
 
   @Test func `Each tab goes to the next place, in whatever order places are given`() {
@@ -90,7 +91,7 @@ struct TextSettingTests {
       $0.tabStops = [TextTab(location: 100), TextTab(location: 40)]
     }.lines[0]
     let places = runs(line)
-    #expect(places.contains("40 b") && places.last == "100 c")
+    expect(places.contains("40 b") && places.last == "100 c")
   }
 
   @Test func `Decimal points stand below each other`() {
@@ -99,30 +100,30 @@ struct TextSettingTests {
         TextTab(alignment: .right, location: 60, terminators: CharacterSet(charactersIn: "."))
       ]
     }
-    #expect(text.lines.map { $0.runs.last?.origin.x } == [55, 45])
+    expect(text.lines.map { $0.runs.last?.origin.x } == [55, 45])
   }
 
   @Test func `A text that is wider than the space before its place starts at the tab`() {
     let line = layout("abcdef\tghijkl", width: 200) {
       $0.tabStops = [TextTab(alignment: .right, location: 40)]
     }.lines[0]
-    #expect(line.runs.last?.origin.x == 30)
+    expect(line.runs.last?.origin.x == 30, line.runs.last?.origin.x)
   }
 
   @Test func `Lines with tabs wrap where they are too wide`() {
     let text = layout("a\tb\tc", width: 60)
-    #expect(text.lines.count == 2)
-    #expect(text.lines[0].range == 0..<4 && text.size.width <= 60)
-    #expect(runs(text.lines[1]) == ["0 c"])
+    expect(text.lines.count == 2, text.lines.count)
+    expect(text.lines[0].range == 0..<4 && text.size.width <= 60)
+    expect(runs(text.lines[1]) == ["0 c"])
   }
 
   @Test func `A tab is as wide as it goes, for carets too`() {
     let line = layout("a\tb", width: 200).lines[0]
     let shaper = PlainShaper()
-    #expect(line.caret(at: TextPlace(1), shaper: shaper) == 5)
-    #expect(line.caret(at: TextPlace(2, .upstream), shaper: shaper) == 28)
-    #expect(line.place(at: 25, shaper: shaper).offset == 2)
-    #expect(line.place(at: 8, shaper: shaper).offset == 1)
+    expect(line.caret(at: TextPlace(1), shaper: shaper) == 5)
+    expect(line.caret(at: TextPlace(2, .upstream), shaper: shaper) == 28)
+    expect(line.place(at: 25, shaper: shaper).offset == 2)
+    expect(line.place(at: 8, shaper: shaper).offset == 1, line.place(at: 8, shaper: shaper).offset)
   }
 
   @Test func `A paragraph has a way to treat what does not fit of its own`() {
@@ -132,7 +133,7 @@ struct TextSettingTests {
     span.paragraph = paragraph
     let text = TextLayout(
       StyledText([span]), width: 25, scale: 1, options: TextLayout.Options(), shaper: PlainShaper())
-    #expect(text.lines[0].runs.map(\.run.text).joined() == "ab…hi")
+    expect(text.lines[0].runs.map(\.run.text).joined() == "ab…hi")
   }
 
   // MARK: Long texts
@@ -170,8 +171,8 @@ struct TextSettingTests {
     let layout = TextLayout(
       StyledText(text, font: font), width: 300, scale: 1,
       options: TextLayout.Options(maximumLines: lines, lineBreakMode: mode), shaper: shaper)
-    #expect(layout.lines.count == max(lines, layout.lines.count) && layout.size.width <= 300)
-    #expect(shaper.bytes.withLock { $0 } < 16 * text.utf8.count)
+    expect(layout.lines.count == max(lines, layout.lines.count) && layout.size.width <= 300)
+    expect(shaper.bytes.withLock { $0 } < 16 * text.utf8.count)
   }
 
   // MARK: Space between letters
@@ -185,7 +186,7 @@ struct TextSettingTests {
     let text = TextLayout(
       StyledText([span]), width: 200, scale: 1, options: TextLayout.Options(maximumLines: 0),
       alignmentWidth: 200, shaper: PlainShaper())
-    #expect(text.lines.count == 1)
-    #expect((0...15).contains(text.lines[0].frame.width), "\(text.lines[0].frame.width)")
+    expect(text.lines.count == 1, text.lines.count)
+    expect((0...15).contains(text.lines[0].frame.width), saying: "\(text.lines[0].frame.width)")
   }
 }

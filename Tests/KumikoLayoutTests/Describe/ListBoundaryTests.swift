@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoLayout
@@ -14,10 +15,10 @@ struct ListBoundaryTests {
     for (style, isPinned) in Self.styles {
       let items = ListMetrics(style, hasHeader: true, hasFooter: true, scale: 1).section()
         .boundarySupplementaryItems
-      #expect(items.map(\.alignment) == [.top, .bottom])
+      expect(items.map(\.alignment) == [.top, .bottom], items.map(\.alignment))
       for item in items {
-        #expect(item.pinToVisibleBounds == isPinned, "\(style)")
-        #expect(item.zIndex == 200 && item.extendsBoundary)
+        expect(item.pinToVisibleBounds == isPinned, saying: "\(style)")
+        expect(item.zIndex == 200 && item.extendsBoundary)
       }
     }
   }

@@ -1,4 +1,5 @@
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 /// Views attached to items and groups: where their anchors put them, and what their fractions are
@@ -58,16 +59,16 @@ import Testing
         insets: 50, reading)
     }
     let corner: NSDirectionalRectEdge = [.bottom, .leading]
-    #expect(frame(Anchor(edges: corner))?.origin == CGPoint(x: 270, y: 30))
+    expect(frame(Anchor(edges: corner))?.origin == CGPoint(x: 270, y: 30))
     let points = Anchor(edges: corner, absoluteOffset: CGPoint(x: 3, y: 4))
-    #expect(frame(points)?.origin == CGPoint(x: 273, y: 34))
+    expect(frame(points)?.origin == CGPoint(x: 273, y: 34), frame(points)?.origin)
     let fractions = Anchor(edges: corner, fractionalOffset: CGPoint(x: 0.5, y: 0.25))
-    #expect(frame(fractions)?.origin == CGPoint(x: 290, y: 35))
+    expect(frame(fractions)?.origin == CGPoint(x: 290, y: 35), frame(fractions)?.origin)
     let moved = Anchor(edges: [.top, .trailing], absoluteOffset: CGPoint(x: -10, y: 1))
-    #expect(frame(fractions, moved)?.origin == CGPoint(x: 280, y: 36), "both are added")
-    #expect(frame(points, Anchor(edges: [.top, .trailing]), .rightToLeft)?.origin.x == 7)
+    expect(frame(fractions, moved)?.origin == CGPoint(x: 280, y: 36), saying: "both are added")
+    expect(frame(points, Anchor(edges: [.top, .trailing]), .rightToLeft)?.origin.x == 7)
     let back = Anchor(edges: corner, fractionalOffset: CGPoint(x: -1, y: 2))
-    #expect(frame(back)?.origin == CGPoint(x: 230, y: 70))
+    expect(frame(back)?.origin == CGPoint(x: 230, y: 70), frame(back)?.origin)
   }
 
   /// The right half of a row of 320: two items one below the other, and a line below them.
@@ -94,28 +95,28 @@ import Testing
       return group
     }
     let line = view(.fractionalWidth(1), .absolute(4), NSCollectionLayoutAnchor(edges: [.bottom]))
-    #expect(frame(nested(line), "view") == CGRect(x: 80, y: 96, width: 320, height: 4))
-    #expect(
+    expect(frame(nested(line), "view") == CGRect(x: 80, y: 96, width: 320, height: 4))
+    expect(
       frame(nested(line), "view", .rightToLeft) == CGRect(x: -80, y: 96, width: 320, height: 4))
-    #expect(
+    expect(
       frame(nested(line), "view", index: 1, count: 6)
         == CGRect(x: 80, y: 196, width: 320, height: 4))
     let mark = view(
       .fractionalWidth(0.25), .fractionalHeight(0.5),
       NSCollectionLayoutAnchor(edges: [.top, .leading]))
-    #expect(frame(nested(mark), "view") == CGRect(x: 160, y: 0, width: 80, height: 50))
+    expect(frame(nested(mark), "view") == CGRect(x: 160, y: 0, width: 80, height: 50))
     // It stands inside of its group's insets, and is as large as without them.
     let inset = NSDirectionalEdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
-    #expect(
+    expect(
       frame(nested(mark, insets: inset), "view") == CGRect(x: 170, y: 6, width: 80, height: 50))
     // What the column lies in is 300 × 88.
-    #expect(
+    expect(
       frame(nested(mark, outer: inset), "view") == CGRect(x: 160, y: 6, width: 75, height: 44))
     // A fraction along each axis may be of the other side.
     let square = view(
       .fractionalHeight(0.2), .fractionalHeight(0.2),
       NSCollectionLayoutAnchor(edges: [.top, .leading]))
-    #expect(frame(nested(square), "view")?.size == CGSize(width: 20, height: 20))
+    expect(frame(nested(square), "view")?.size == CGSize(width: 20, height: 20))
   }
 
   @Test func `fractions of a view on a section's group are of the section's bounds`() {
@@ -127,11 +128,12 @@ import Testing
         NSCollectionLayoutAnchor(edges: [.top, .leading]))
     ]
     // 320 less insets across the scroll direction, and the whole 480 along it.
-    #expect(frame(half, "view", insets: 10) == CGRect(x: 10, y: 10, width: 300, height: 120))
+    expect(frame(half, "view", insets: 10) == CGRect(x: 10, y: 10, width: 300, height: 120))
     // A section that scrolls on its own has it the other way around.
-    #expect(
+    expect(
       frame(half, "view", insets: 10, scrollsOnItsOwn: true)
-        == CGRect(x: 10, y: 10, width: 320, height: 115))
+        == CGRect(x: 10, y: 10, width: 320, height: 115),
+      frame(half, "view", insets: 10, scrollsOnItsOwn: true))
   }
 
   @Test func `fractions of a view on an item are of the item`() {
@@ -145,7 +147,7 @@ import Testing
               .fractionalWidth(1), .absolute(4), NSCollectionLayoutAnchor(edges: [.bottom]))
           ])
       ])
-    #expect(frame(group, "view", index: 1) == CGRect(x: 160, y: 96, width: 160, height: 4))
+    expect(frame(group, "view", index: 1) == CGRect(x: 160, y: 96, width: 160, height: 4))
   }
 
   @Test func `a view on a masonry group is sized by what the group lies in`() {
@@ -155,6 +157,6 @@ import Testing
     group.supplementaryItems = [
       view(.fractionalWidth(1), .absolute(4), NSCollectionLayoutAnchor(edges: [.top, .leading]))
     ]
-    #expect(frame(group, "view") == CGRect(x: 0, y: 0, width: 320, height: 4))
+    expect(frame(group, "view") == CGRect(x: 0, y: 0, width: 320, height: 4), frame(group, "view"))
   }
 }

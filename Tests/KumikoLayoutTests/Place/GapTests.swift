@@ -1,4 +1,5 @@
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 /// Space that is kept free, as inspectors show it.
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func `are its insets, its rows' and its items' spacing`() {
-    #expect(
+    expect(
       gaps([(grid(), 4)]) == [
         "inset 8: 0 0 320 8", "inset 4: 0 113 320 4", "inset 15: 0 8 15 105",
         "inset 15: 305 8 15 105", "spacing 10: 105 8 10 50", "spacing 10: 205 8 10 50",
@@ -37,17 +38,17 @@ import Testing
   }
 
   @Test func `are mirrored where the layout is`() {
-    #expect(
+    expect(
       gaps([(grid(), 2)], direction: .rightToLeft).last == "spacing 10: 205 8 10 50")
   }
 
   @Test func `are those inside of the rectangle`() {
     let far = gaps([(grid(), 300)], in: CGRect(x: 0, y: 118, width: 320, height: 10))
-    #expect(
+    expect(
       far == [
         "inset 15: 0 8 15 5495", "inset 15: 305 8 15 5495", "spacing 10: 105 118 10 50",
         "spacing 10: 205 118 10 50",
-      ])
+      ], far)
   }
 
   @Test func `lie inside of groups and items that have insets, and between sections`() {
@@ -55,7 +56,7 @@ import Testing
     cell.contentInsets = .init(top: 0, leading: 3, bottom: 0, trailing: 0)
     let group = row(.absolute(200), .absolute(40), [cell])
     group.contentInsets = .init(top: 0, leading: 0, bottom: 6, trailing: 0)
-    #expect(
+    expect(
       gaps([(section(group), 1), (section(group), 2)], spacing: 20) == [
         "inset 6: 0 34 200 6", "inset 3: 0 0 3 34",
         "spacing 20: 0 40 320 20", "inset 6: 0 94 200 6", "inset 3: 0 60 3 34",
@@ -68,7 +69,7 @@ import Testing
       row(.absolute(100), .absolute(40), [item(.fractionalWidth(1), .fractionalHeight(1))]),
       spacing: 10, insets: .init(top: 0, leading: 20, bottom: 0, trailing: 0))
     sideways.orthogonalScrollingBehavior = .continuous
-    #expect(
+    expect(
       gaps([(sideways, 3)], offset: 30) == [
         "inset 20: 0 0 20 40", "spacing 10: 90 0 10 40", "spacing 10: 200 0 10 40",
       ])
@@ -82,12 +83,12 @@ import Testing
         subitems: [
           item(.fractionalWidth(1), .absolute(30)), item(.fractionalWidth(1), .absolute(50)),
         ]))
-    #expect(
+    expect(
       gaps([(masonry, 3)]) == ["spacing 20: 150 0 20 66", "spacing 6: 0 30 150 6"])
   }
 
   @Test func `of nothing are none`() {
-    #expect(gaps([(grid(), 0)]).isEmpty)
-    #expect(gaps([]).isEmpty)
+    expect(gaps([(grid(), 0)]).isEmpty)
+    expect(gaps([]).isEmpty, gaps([]))
   }
 }

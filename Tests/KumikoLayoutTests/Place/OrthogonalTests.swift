@@ -1,4 +1,5 @@
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @Suite struct `sections that scroll on their own` {
@@ -19,13 +20,13 @@ import Testing
   @Test func `groups stand in one row as high as they are`() throws {
     let section = row(.continuous)
     let scrolling = try #require(section.orthogonalScrolling)
-    #expect(section.extent == 88)
-    #expect(section.frame(ofItem: 1) == CGRect(x: 112, y: 3, width: 100, height: 80))
-    #expect(scrolling.viewport == 310)
-    #expect(scrolling.contentLength == 856)
-    #expect(scrolling.range == 0...546)
-    #expect(scrolling.frame == CGRect(x: 0, y: 3, width: 320, height: 80))
-    #expect(row(.continuous, groups: 3).orthogonalScrolling?.range == 0...6)
+    expect(section.extent == 88, section.extent)
+    expect(section.frame(ofItem: 1) == CGRect(x: 112, y: 3, width: 100, height: 80))
+    expect(scrolling.viewport == 310, scrolling.viewport)
+    expect(scrolling.contentLength == 856, scrolling.contentLength)
+    expect(scrolling.range == 0...546, scrolling.range)
+    expect(scrolling.frame == CGRect(x: 0, y: 3, width: 320, height: 80), scrolling.frame)
+    expect(row(.continuous, groups: 3).orthogonalScrolling?.range == 0...6)
   }
 
   @Test(
@@ -40,20 +41,20 @@ import Testing
     let scrolling = try #require(row(behavior).orthogonalScrolling)
     let found = Set(
       stride(from: -200, through: 900, by: 1).map { scrolling.restingOffset(near: $0) })
-    #expect(found.sorted() == stops)
-    #expect(scrolling.range == stops[0]...stops[stops.count - 1])
+    expect(found.sorted() == stops, found.sorted(), stops)
+    expect(scrolling.range == stops[0]...stops[stops.count - 1], scrolling.range)
     // One stop a swipe where it moves by pages or groups.
     guard behavior != .continuousGroupLeadingBoundary else { return }
     for (stop, next) in zip(stops, stops.dropFirst()) {
-      #expect(scrolling.restingOffset(from: stop, proposed: stop + 900, velocity: 1000) == next)
-      #expect(scrolling.restingOffset(from: next, proposed: next - 900, velocity: -1000) == stop)
+      expect(scrolling.restingOffset(from: stop, proposed: stop + 900, velocity: 1000) == next)
+      expect(scrolling.restingOffset(from: next, proposed: next - 900, velocity: -1000) == stop)
     }
   }
 
   @Test func `wide groups are centred`() throws {
     let scrolling = try #require(row(.groupPagingCentered, width: 256).orthogonalScrolling)
-    #expect((0..<4).map(scrolling.offset(ofGroup:)) == [-27, 237, 501, 765])
-    #expect(scrolling.group(at: 237) == 1)
+    expect((0..<4).map(scrolling.offset(ofGroup:)) == [-27, 237, 501, 765])
+    expect(scrolling.group(at: 237) == 1, scrolling.group(at: 237))
   }
 
   /// Of the resting places, the one nearest to 0: the first group is in the middle only where it is
@@ -62,17 +63,17 @@ import Testing
     func start(_ width: CGFloat, _ groups: Int) -> CGFloat? {
       row(.groupPagingCentered, groups: groups, width: width).orthogonalScrolling?.startOffset
     }
-    #expect(start(100, 8) == 3)
-    #expect(start(256, 8) == -27)
-    #expect(start(30, 20) == 12, "stops at −140, −102, −64, −26, 12")
-    #expect(start(100, 1) == -105)
-    #expect(start(100, 2) == 3)
-    #expect(start(400, 3) == 45)
+    expect(start(100, 8) == 3)
+    expect(start(256, 8) == -27)
+    expect(start(30, 20) == 12, saying: "stops at −140, −102, −64, −26, 12")
+    expect(start(100, 1) == -105)
+    expect(start(100, 2) == 3)
+    expect(start(400, 3) == 45)
     for behavior in [
       UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous,
       .continuousGroupLeadingBoundary, .paging, .groupPaging,
     ] {
-      #expect(row(behavior).orthogonalScrolling?.startOffset == 0)
+      expect(row(behavior).orthogonalScrolling?.startOffset == 0)
     }
   }
 
@@ -89,12 +90,12 @@ import Testing
         container: container(320, 480, direction))
       let bounds = CGRect(x: 0, y: 0, width: 320, height: 480)
       let visible = layout.elements(in: bounds, visibleBounds: bounds) { _ in 50_050 }
-      #expect(
-        visible.map(\.id) == (500...503).map { .item(section: 0, item: $0) })
+      expect(
+        visible.map(\.id) == (500...503).map { .item(section: 0, item: $0) }, visible.map(\.id))
       let first = direction == .leftToRight ? CGFloat(-50) : 270
-      #expect(visible.first?.frame == CGRect(x: first, y: 0, width: 100, height: 80))
+      expect(visible.first?.frame == CGRect(x: first, y: 0, width: 100, height: 80))
       let rest = direction == .leftToRight ? CGFloat(50_000) : 220 - 50_000
-      #expect(visible.first?.naturalFrame.minX == rest)
+      expect(visible.first?.naturalFrame.minX == rest, visible.first?.naturalFrame.minX, rest)
     }
   }
 }

@@ -1,4 +1,5 @@
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @Suite struct placing {
@@ -38,10 +39,10 @@ import Testing
     let placed = layout([SectionInput(card, itemCount: 3), SectionInput(card, itemCount: 0)])
     let elements = placed.elements(in: screen, visibleBounds: screen)
     let first = try #require(elements.first)
-    #expect(first.id == .decoration(kind: "card", section: 0))
-    #expect(first.frame == CGRect(x: 2, y: 0, width: 318, height: 108))
-    #expect(first.zIndex == 0)
-    #expect(placed.element(for: .item(section: 0, item: 1))?.zIndex == 1)
+    expect(first.id == .decoration(kind: "card", section: 0), first.id)
+    expect(first.frame == CGRect(x: 2, y: 0, width: 318, height: 108), first.frame)
+    expect(first.zIndex == 0, first.zIndex)
+    expect(placed.element(for: .item(section: 0, item: 1))?.zIndex == 1)
   }
 
   @Test func `an empty section takes no space, spacing aside`() {
@@ -54,9 +55,9 @@ import Testing
         SectionInput(rows, itemCount: 0), SectionInput(rows, itemCount: 2),
         SectionInput(rows, itemCount: 0),
       ], configuration)
-    #expect(placed.contentSize == CGSize(width: 320, height: 48 + 16))
-    #expect(placed.frame(ofSection: 1) == CGRect(x: 0, y: 8, width: 320, height: 48))
-    #expect(layout([]).contentSize == CGSize(width: 320, height: 0))
+    expect(placed.contentSize == CGSize(width: 320, height: 48 + 16), placed.contentSize)
+    expect(placed.frame(ofSection: 1) == CGRect(x: 0, y: 8, width: 320, height: 48))
+    expect(layout([]).contentSize == CGSize(width: 320, height: 0))
   }
 
   @Test func `badges are numbered through the section, whatever the order of looking`() {
@@ -76,7 +77,7 @@ import Testing
       for number in 0..<50 {
         let id = ElementID.supplementary(kind: "badge", section: 0, index: number)
         let item = placed.element(for: .item(section: 0, item: number))
-        #expect(placed.element(for: id)?.frame.midX == item?.frame.maxX, "badge \(number)")
+        expect(placed.element(for: id)?.frame.midX == item?.frame.maxX, saying: "badge \(number)")
       }
     }
   }
@@ -88,11 +89,11 @@ import Testing
       SectionInput(description, itemCount: 2), SectionInput(description, itemCount: 2),
     ])
     let id = ElementID.supplementary(kind: "header", section: 1, index: 0)
-    #expect(placed.element(for: id)?.wantsMeasuring == true)
+    expect(placed.element(for: id)?.wantsMeasuring == true, placed.element(for: id)?.wantsMeasuring)
     let change = placed.measure(id, size: CGSize(width: 320, height: 60))
-    #expect(change == LayoutChange(items: 0..<0, offset: 128, shift: 16))
-    #expect(placed.element(for: .item(section: 1, item: 0))?.frame.minY == 144)
-    #expect(placed.element(for: id)?.wantsMeasuring == false)
+    expect(change == LayoutChange(items: 0..<0, offset: 128, shift: 16), change)
+    expect(placed.element(for: .item(section: 1, item: 0))?.frame.minY == 144)
+    expect(placed.element(for: id)?.wantsMeasuring == false)
   }
 
   @Test func `pinned views stay in sight from right to left too`() {
@@ -108,8 +109,8 @@ import Testing
       let views = placed.elements(
         in: bounds, visibleBounds: bounds, adjustedContentInset: insets
       ).filter(\.pinsToVisibleBounds)
-      #expect(views.map(\.frame.minY) == [705, 1180 - 17])
-      #expect(views.map(\.naturalFrame.minY) == [0, 2020])
+      expect(views.map(\.frame.minY) == [705, 1180 - 17], views.map(\.frame.minY))
+      expect(views.map(\.naturalFrame.minY) == [0, 2020], views.map(\.naturalFrame.minY))
     }
   }
 
@@ -118,8 +119,8 @@ import Testing
       SectionInput(section(rows()), itemCount: 2), SectionInput(section(rows()), itemCount: 2),
     ])
     placed.replaceSection(0, with: SectionInput(section(rows()), itemCount: 5))
-    #expect(placed.frame(ofSection: 1).minY == 120)
-    #expect(placed.contentSize.height == 160)
+    expect(placed.frame(ofSection: 1).minY == 120, placed.frame(ofSection: 1).minY)
+    expect(placed.contentSize.height == 160, placed.contentSize.height)
   }
 
   @Test func `a layout says why an item is where it is`() {
@@ -127,7 +128,7 @@ import Testing
       .fractionalWidth(1), .absolute(20), [item(.fractionalWidth(0.3), .fractionalHeight(1))],
       spacing: .fixed(10))
     let resolved = ResolvedSection(section(group), itemCount: 5, container: container())
-    #expect(
+    expect(
       resolved.explanation(ofItem: 4) == """
         item 4 of section 0: 100, 20, 90 × 20
         section: insets (0, 0, 0, 0); groups are sized in 320 × 480
@@ -135,12 +136,12 @@ import Testing
         group: width 320: 1 of the width 320; height 20: absolute
           row of 3: as many as fit; 10 between them
           item: width 90: 0.3 of the width 300; height 20: 1 of the height 20
-        """)
-    #expect(
+        """, resolved.explanation(ofItem: 4))
+    expect(
       group.visualDescription() == """
         horizontal group (1 × width, 20), spacing 10
           item (0.3 × width, 1 × height)
-        """)
+        """, group.visualDescription())
   }
 
   @Test func `a description that changes later does not change a resolved layout`() {
@@ -148,18 +149,18 @@ import Testing
     let placed = layout([SectionInput(description, itemCount: 4)])
     description.contentInsets.top = 100
     description.interGroupSpacing = 50
-    #expect(placed.element(for: .item(section: 0, item: 2))?.frame.minY == 40)
+    expect(placed.element(for: .item(section: 0, item: 2))?.frame.minY == 40)
   }
 
   @Test func `copies are independent of what they were copied from`() throws {
     let description = section(rows(), spacing: 3)
     let copy = try #require(description.copy() as? NSCollectionLayoutSection)
     description.interGroupSpacing = 9
-    #expect(copy.interGroupSpacing == 3)
-    #expect(copy.group === description.group)
+    expect(copy.interGroupSpacing == 3, copy.interGroupSpacing)
+    expect(copy.group === description.group, copy.group, description.group)
     let group = try #require(rows().copy() as? NSCollectionLayoutGroup)
-    #expect(group.subitems.count == 1)
-    #expect(
+    expect(group.subitems.count == 1, group.subitems.count)
+    expect(
       NSCollectionLayoutDimension.absolute(4).isEqual(NSCollectionLayoutDimension.absolute(4)))
   }
 
@@ -185,11 +186,11 @@ import Testing
           for: .supplementary(kind: kind, section: section, index: index), visibleBounds: bounds)?
           .frame.minY
       }
-      #expect(y("title", 0, .max) == 200)
-      #expect(y("header", 0) == 230, "below the title")
-      #expect(y("bar", 0, .max) == 655)
-      #expect(y("footer", 0) == 645, "above the bar")
-      #expect(y("header", 1) == 860, "where it stands")
+      expect(y("title", 0, .max) == 200, y("title", 0, .max))
+      expect(y("header", 0) == 230, y("header", 0), saying: "below the title")
+      expect(y("bar", 0, .max) == 655, y("bar", 0, .max))
+      expect(y("footer", 0) == 645, y("footer", 0), saying: "above the bar")
+      expect(y("header", 1) == 860, y("header", 1), saying: "where it stands")
     }
   }
 
@@ -208,8 +209,8 @@ import Testing
         for: .supplementary(kind: kind, section: 0, index: 0),
         visibleBounds: screen.offsetBy(dx: 0, dy: offset))?.frame.minY
     }
-    #expect(y("high", at: 0) == 0 && y("low", at: 0) == 10)
-    #expect(y("high", at: 100) == 100 && y("low", at: 100) == 110)
+    expect(y("high", at: 0) == 0 && y("low", at: 0) == 10)
+    expect(y("high", at: 100) == 100 && y("low", at: 100) == 110)
   }
 
   @Test func `views without extent that are pinned at one place end the search`() {
@@ -219,7 +220,7 @@ import Testing
     ]
     let placed = layout([SectionInput(part, itemCount: 40)])
     let bounds = screen.offsetBy(dx: 0, dy: 100)
-    #expect(
+    expect(
       placed.element(
         for: .supplementary(kind: "b", section: 0, index: 0), visibleBounds: bounds)?.frame.minY
         == 100)

@@ -1,4 +1,5 @@
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 /// Boundary views beside the content: `.leading` and `.trailing` where the layout scrolls down,
@@ -95,17 +96,18 @@ private struct Beside {
       let layout = it.layout([
         (it.rows([it.view("side", it.size(.absolute(33), 200), alignment)]), 2), (it.rows([]), 1),
       ])
-      #expect(it.reach(layout, "side") == [0, 200])
-      #expect(
-        it.reach(layout, .item(section: 0, item: 0)) == [0, 40], "the rows stay at the start")
-      #expect(it.reach(layout, .item(section: 1, item: 0)) == [200, 240])
-      #expect(it.length(layout) == 240)
+      expect(it.reach(layout, "side") == [0, 200], it.reach(layout, "side"))
+      expect(
+        it.reach(layout, .item(section: 0, item: 0)) == [0, 40],
+        saying: "the rows stay at the start")
+      expect(it.reach(layout, .item(section: 1, item: 0)) == [200, 240])
+      expect(it.length(layout) == 240, it.length(layout))
       let strip = CGRect(x: 0, y: 0, width: 320, height: 480).intersection(
         it.isDown
           ? CGRect(x: 0, y: 100, width: 320, height: 50)
           : CGRect(x: 100, y: 0, width: 50, height: 480))
       let found = layout.elements(in: strip, visibleBounds: strip)
-      #expect(found.map(\.id) == [.supplementary(kind: "side", section: 0, index: 0)])
+      expect(found.map(\.id) == [.supplementary(kind: "side", section: 0, index: 0)])
     }
   }
 
@@ -115,11 +117,11 @@ private struct Beside {
   ) {
     let it = Beside(direction: direction)
     let short = it.layout([(it.rows([it.side(60)]), 2)])
-    #expect(it.reach(short, "side") == [10, 70] && it.length(short) == 80)
+    expect(it.reach(short, "side") == [10, 70] && it.length(short) == 80)
     let exact = it.layout([(it.rows([it.side(80)]), 2)])
-    #expect(it.reach(exact, "side") == [0, 80] && it.length(exact) == 80)
+    expect(it.reach(exact, "side") == [0, 80] && it.length(exact) == 80)
     let lying = it.layout([(it.rows([it.side(200, extends: false)]), 2)])
-    #expect(it.reach(lying, "side") == [-60, 140] && it.length(lying) == 80)
+    expect(it.reach(lying, "side") == [-60, 140] && it.length(lying) == 80)
   }
 
   /// 3 + 80 + 5, a header of 30 before and a footer of 20 behind.
@@ -144,12 +146,12 @@ private struct Beside {
       ])
     }
     let plain = grown(50)
-    #expect(it.reach(plain, "header") == [0, 30] && it.reach(plain, "footer") == [118, 138])
-    #expect(it.reach(plain, "side") == [44, 94] && it.length(plain) == 138)
+    expect(it.reach(plain, "header") == [0, 30] && it.reach(plain, "footer") == [118, 138])
+    expect(it.reach(plain, "side") == [44, 94] && it.length(plain) == 138)
     let long = grown(150)
-    #expect(it.reach(long, "side") == [0, 150])
-    #expect(it.reach(long, "footer") == [150, 170] && it.length(long) == 170)
-    #expect(it.reach(long, .item(section: 0, item: 0)) == [33, 73])
+    expect(it.reach(long, "side") == [0, 150], it.reach(long, "side"))
+    expect(it.reach(long, "footer") == [150, 170] && it.length(long) == 170)
+    expect(it.reach(long, .item(section: 0, item: 0)) == [33, 73])
   }
 
   @Test(arguments: UICollectionViewScrollDirection.both)
@@ -158,9 +160,9 @@ private struct Beside {
   ) {
     let it = Beside(direction: direction)
     let moved = it.layout([(it.rows([it.side(200, offset: 7)]), 2)])
-    #expect(it.reach(moved, "side") == [7, 207] && it.length(moved) == 207)
+    expect(it.reach(moved, "side") == [7, 207] && it.length(moved) == 207)
     let small = it.layout([(it.rows([it.side(60, offset: 30)]), 2)])
-    #expect(it.reach(small, "side") == [40, 100] && it.length(small) == 100)
+    expect(it.reach(small, "side") == [40, 100] && it.length(small) == 100)
   }
 
   @Test(arguments: UICollectionViewScrollDirection.both)
@@ -169,8 +171,8 @@ private struct Beside {
   ) {
     let it = Beside(direction: direction)
     let empty = it.layout([(it.rows([it.side(200)]), 0), (it.rows([]), 1)])
-    #expect(it.reach(empty, "side") == [0, 200])
-    #expect(it.reach(empty, .item(section: 1, item: 0)) == [200, 240])
+    expect(it.reach(empty, "side") == [0, 200], it.reach(empty, "side"))
+    expect(it.reach(empty, .item(section: 1, item: 0)) == [200, 240])
   }
 
   @Test(arguments: UICollectionViewScrollDirection.both)
@@ -188,11 +190,11 @@ private struct Beside {
     let id = ElementID.supplementary(kind: "side", section: 0, index: 0)
     let change = layout.measure(
       id, size: CGSize(width: it.isDown ? 33 : 200, height: it.isDown ? 200 : 33))
-    #expect(change == LayoutChange(items: 0..<0, offset: 80, shift: 120))
-    #expect(it.reach(layout, "side") == [0, 200] && it.reach(layout, "footer") == [200, 220])
-    #expect(it.reach(layout, .item(section: 1, item: 0)) == [220, 260])
+    expect(change == LayoutChange(items: 0..<0, offset: 80, shift: 120), change)
+    expect(it.reach(layout, "side") == [0, 200] && it.reach(layout, "footer") == [200, 220])
+    expect(it.reach(layout, .item(section: 1, item: 0)) == [220, 260])
     layout.measure(id, size: CGSize(width: it.isDown ? 33 : 60, height: it.isDown ? 60 : 33))
-    #expect(it.length(layout) == 140)
+    expect(it.length(layout) == 140, it.length(layout))
   }
 
   @Test(arguments: UICollectionViewScrollDirection.both)
@@ -208,9 +210,9 @@ private struct Beside {
     tall.boundarySupplementaryItems = [it.side(200)]
     var layout = it.layout([(tall, 2), (it.rows([]), 1)])
     layout.measure(.item(section: 0, item: 1), size: CGSize(width: 90, height: 90))
-    #expect(it.reach(layout, .item(section: 1, item: 0)) == [200, 240])
+    expect(it.reach(layout, .item(section: 1, item: 0)) == [200, 240])
     layout.measure(.item(section: 0, item: 0), size: CGSize(width: 190, height: 190))
-    #expect(it.reach(layout, .item(section: 1, item: 0)) == [280, 320])
+    expect(it.reach(layout, .item(section: 1, item: 0)) == [280, 320])
   }
 
   /// Sections that end at 270, or 182, beside a view as long as the bounds.
@@ -228,10 +230,10 @@ private struct Beside {
     func end(_ kind: String) -> [CGFloat]? {
       it.reach(layout, .supplementary(kind: kind, section: 0, index: .max))
     }
-    #expect(end("side") == [0, bounds])
-    #expect(end("end") == [bounds, bounds + 20])
-    #expect(it.length(layout) == bounds + 20)
-    #expect(it.reach(layout, .item(section: 1, item: 0)) == [160, 200])
+    expect(end("side") == [0, bounds])
+    expect(end("end") == [bounds, bounds + 20])
+    expect(it.length(layout) == bounds + 20, it.length(layout))
+    expect(it.reach(layout, .item(section: 1, item: 0)) == [160, 200])
   }
 
   @Test(arguments: UICollectionViewScrollDirection.both)
@@ -248,7 +250,7 @@ private struct Beside {
     let ends = [("side", Int.max), ("end", .max), ("side", 0)].map {
       frame(.supplementary(kind: $0.0, section: 0, index: $0.1))
     }
-    #expect(
+    expect(
       ends
         == (it.isDown
           ? [
@@ -260,7 +262,8 @@ private struct Beside {
             CGRect(x: 20, y: 0, width: 400, height: 33),
             CGRect(x: 0, y: 0, width: 20, height: 480),
             CGRect(x: 220, y: 0, width: 200, height: 33),
-          ]))
+          ]),
+      ends)
   }
 
   @Test(arguments: UICollectionViewScrollDirection.both)
@@ -276,9 +279,9 @@ private struct Beside {
     shelf.orthogonalScrollingBehavior = .continuous
     shelf.boundarySupplementaryItems = [it.side(200)]
     let layout = it.layout([(shelf, 9), (it.rows([]), 1)])
-    #expect(it.reach(layout, "side") == [0, 200])
-    #expect(it.reach(layout, .item(section: 0, item: 0)) == [0, 80])
-    #expect(it.reach(layout, .item(section: 1, item: 0)) == [200, 240])
+    expect(it.reach(layout, "side") == [0, 200], it.reach(layout, "side"))
+    expect(it.reach(layout, .item(section: 0, item: 0)) == [0, 80])
+    expect(it.reach(layout, .item(section: 1, item: 0)) == [200, 240])
   }
 }
 

@@ -1,4 +1,5 @@
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 /// Heights are noted when they are measured, and packed when somebody asks.
@@ -40,19 +41,20 @@ import Testing
         }
         let expected = plain(heights, columns, spans)
         let label = "\(count) items, turn \(turn)"
-        #expect(section.extent == expected.map(\.maxY).max(), "\(label)")
-        #expect(section.allFrames() == expected, "\(label)")
-        #expect((0..<count).map(section.frame(ofItem:)) == expected, "\(label)")
+        expect(section.extent == expected.map(\.maxY).max(), saying: "\(label)")
+        expect(section.allFrames() == expected, section.allFrames(), expected, saying: "\(label)")
+        expect((0..<count).map(section.frame(ofItem:)) == expected, expected, saying: "\(label)")
         let start = CGFloat.random(in: 0...section.extent, using: &random)
         let rect = CGRect(x: 0, y: start, width: CGFloat(columns * 10), height: 130)
-        #expect(
+        expect(
           section.items(in: rect).map(\.item)
-            == expected.indices.filter { expected[$0].overlaps(rect) }, "\(label), \(rect)")
+            == expected.indices.filter { expected[$0].overlaps(rect) },
+          section.items(in: rect).map(\.item), saying: "\(label), \(rect)")
         var fresh = ResolvedSection(
           description(columns, spans: spans), itemCount: count, container: bounds(columns))
         fresh.measure(
           heights.enumerated().map { ($0.offset, CGSize(width: 1, height: $0.element)) })
-        #expect(fresh.allFrames() == expected, "\(label), from scratch")
+        expect(fresh.allFrames() == expected, saying: "\(label), from scratch")
       }
     }
   }
@@ -69,7 +71,7 @@ import Testing
       expected.append(plain(heights, 3, [1]))
     }
     for index in copies.indices.reversed() {
-      #expect(copies[index].allFrames() == expected[index], "copy \(index)")
+      expect(copies[index].allFrames() == expected[index], saying: "copy \(index)")
     }
   }
 
@@ -86,8 +88,8 @@ import Testing
       changes.append((change, before, section.extent))
     }
     for (change, before, after) in changes {
-      #expect(change.offset == before)
-      #expect(change.shift == after - before)
+      expect(change.offset == before, change.offset, before)
+      expect(change.shift == after - before, change.shift)
     }
   }
 
@@ -104,11 +106,11 @@ import Testing
         .item(section: place, item: Int.random(in: 0..<100, using: &random)),
         size: CGSize(width: 1, height: Int.random(in: 0...400, using: &random)))
       let lengths = layout.sections.map(\.extent)
-      #expect(layout.contentSize.height == lengths[0] + 12 + lengths[1])
-      #expect(layout.frame(ofSection: 1).minY == lengths[0] + 12)
-      #expect(change.shift == layout.contentSize.height - before)
+      expect(layout.contentSize.height == lengths[0] + 12 + lengths[1], layout.contentSize.height)
+      expect(layout.frame(ofSection: 1).minY == lengths[0] + 12, layout.frame(ofSection: 1).minY)
+      expect(change.shift == layout.contentSize.height - before, change.shift)
       let end = CGRect(x: 0, y: layout.contentSize.height - 8, width: 50, height: 8)
-      #expect(layout.elements(in: end, visibleBounds: end).last?.id.section == 1)
+      expect(layout.elements(in: end, visibleBounds: end).last?.id.section == 1)
     }
   }
 
@@ -162,26 +164,29 @@ import Testing
       // Nobody has looked behind the change: the end is off by what columns differ in, at most.
       // Where items span columns, what they leave free is a guess too.
       let most = spans.count == 1 ? 800 : end / 20
-      #expect(abs(layout.contentSize.height - end) < most, "\(label)")
+      expect(abs(layout.contentSize.height - end) < most, saying: "\(label)")
       let seen = expected[max(0, item - 10)]
       let screen = CGRect(x: 0, y: seen.minY, width: CGFloat(columns * 20), height: 300)
       while layout.workOut(in: screen) {}
-      #expect(
+      expect(
         layout.sections[0].items(in: screen).map(\.frame)
-          == expected.filter { $0.overlaps(screen) }, "\(label)")
+          == expected.filter { $0.overlaps(screen) },
+        layout.sections[0].items(in: screen).map(\.frame), saying: "\(label)")
       if turn % 4 == 1 {
         let far = Int.random(in: 0..<heights.count, using: &random)
-        #expect(layout.sections[0].frame(ofItem: far) == expected[far], "\(label), item \(far)")
+        expect(
+          layout.sections[0].frame(ofItem: far) == expected[far],
+          layout.sections[0].frame(ofItem: far), expected[far], saying: "\(label), item \(far)")
       }
       guard turn % 4 == 3 else { continue }
       let height = layout.contentSize.height
       let last = CGRect(x: 0, y: end - 100, width: 100, height: 100)
       let isMoved = layout.workOut(in: last)
-      #expect(isMoved == (height != end), "\(label)")
-      #expect(layout.contentSize.height == end, "\(label)")
+      expect(isMoved == (height != end), isMoved, saying: "\(label)")
+      expect(layout.contentSize.height == end, layout.contentSize.height, end, saying: "\(label)")
       let isMovedAgain = layout.workOut(in: last)
-      #expect(!isMovedAgain, "\(label)")
-      #expect(layout.sections[0].allFrames() == expected, "\(label)")
+      expect(!isMovedAgain, saying: "\(label)")
+      expect(layout.sections[0].allFrames() == expected, saying: "\(label)")
     }
   }
 
@@ -199,11 +204,11 @@ import Testing
     layout.measure(.item(section: 0, item: 2), size: CGSize(width: 1, height: 1_000))
     let end = plain(heights, 3, [1]).map(\.maxY).max() ?? 0
     let estimate = layout.frame(ofSection: 1).minY
-    #expect(estimate != end && abs(estimate - end) < 1_000)
-    #expect(layout.sections[0].extent == estimate)
+    expect(estimate != end && abs(estimate - end) < 1_000)
+    expect(layout.sections[0].extent == estimate, layout.sections[0].extent, estimate)
     let isMoved = layout.workOut(in: CGRect(x: 0, y: end - 50, width: 50, height: 100))
-    #expect(isMoved)
-    #expect(layout.frame(ofSection: 1).minY == end)
-    #expect(layout.contentSize.height == end + 100)
+    expect(isMoved)
+    expect(layout.frame(ofSection: 1).minY == end, layout.frame(ofSection: 1).minY, end)
+    expect(layout.contentSize.height == end + 100, layout.contentSize.height)
   }
 }

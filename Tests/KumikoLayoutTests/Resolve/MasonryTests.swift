@@ -1,4 +1,5 @@
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @Suite struct `masonry groups` {
@@ -50,13 +51,13 @@ import Testing
       let plain = Self.plain(
         (0..<count).map { heights[$0 % heights.count] }, spans: spans, columns: 3, width: 100,
         gap: 10)
-      #expect((0..<count).map(section.frame(ofItem:)) == plain, "\(count) items")
-      #expect(abs(section.extent - (plain.map(\.maxY).max() ?? 0)) < 0.5)
+      expect((0..<count).map(section.frame(ofItem:)) == plain, plain, saying: "\(count) items")
+      expect(abs(section.extent - (plain.map(\.maxY).max() ?? 0)) < 0.5)
       for start in stride(from: 0, to: section.extent, by: max(97, section.extent / 20)) {
         let rect = CGRect(x: 0, y: start, width: 320, height: 200)
-        #expect(
+        expect(
           section.items(in: rect).map(\.item) == plain.indices.filter { plain[$0].overlaps(rect) },
-          "\(count) items in \(rect)")
+          section.items(in: rect).map(\.item), saying: "\(count) items in \(rect)")
       }
     }
   }
@@ -73,12 +74,13 @@ import Testing
         heights[item] = height
         let plain = Self.plain(heights, spans: [1], columns: 3, width: 100, gap: 10)
         for item in stride(from: 0, to: count, by: max(1, count / 60)) {
-          #expect(section.frame(ofItem: item) == plain[item], "\(count) items, turn \(turn)")
+          expect(section.frame(ofItem: item) == plain[item], saying: "\(count) items, turn \(turn)")
         }
         let start = CGFloat.random(in: 0...max(1, section.extent), using: &random)
         let rect = CGRect(x: 60, y: start, width: 100, height: 150)
-        #expect(
-          section.items(in: rect).map(\.item) == plain.indices.filter { plain[$0].overlaps(rect) })
+        expect(
+          section.items(in: rect).map(\.item) == plain.indices.filter { plain[$0].overlaps(rect) },
+          section.items(in: rect).map(\.item))
       }
     }
   }
@@ -109,17 +111,17 @@ import Testing
       func frame(_ number: Int) -> CGRect? {
         placed.element(for: .supplementary(kind: "badge", section: 0, index: number))?.frame
       }
-      #expect(frame(first) == CGRect(x: 300, y: 225, width: 20, height: 10))
-      #expect(frame(first + 1) == CGRect(x: 0, y: 5, width: 20, height: 10))
-      #expect(frame(first + 2) == nil)
+      expect(frame(first) == CGRect(x: 300, y: 225, width: 20, height: 10), frame(first))
+      expect(frame(first + 1) == CGRect(x: 0, y: 5, width: 20, height: 10), frame(first + 1))
+      expect(frame(first + 2) == nil, frame(first + 2))
       let whole = CGRect(x: 0, y: 0, width: 320, height: 300)
       let found = placed.elements(in: whole, visibleBounds: whole).filter {
         if case .supplementary = $0.id { true } else { false }
       }
-      #expect(found.count == first + 2 && Set(found.map(\.id)).count == found.count)
-      for element in found { #expect(frame(element.id.number) == element.frame) }
+      expect(found.count == first + 2 && Set(found.map(\.id)).count == found.count)
+      for element in found { expect(frame(element.id.number) == element.frame) }
       placed.measure(.item(section: 0, item: 11), size: CGSize(width: 100, height: 90))
-      #expect(frame(first)?.minY == 265, "it goes along with the group's end")
+      expect(frame(first)?.minY == 265, saying: "it goes along with the group's end")
     }
   }
 }

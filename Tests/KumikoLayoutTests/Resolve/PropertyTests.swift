@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoLayout
@@ -43,11 +44,11 @@ import Testing
       let rect = maker.rect(in: layout.contentSize)
       let found = items(layout, in: rect)
       let expected = all.filter { $0.frame.overlaps(rect) && $0.groupFrame.overlaps(rect) }
-      #expect(found == expected, "seed \(seed), \(rect)")
+      expect(found == expected, found, expected, saying: "seed \(seed), \(rect)")
       let parts = rect.divided(atDistance: rect.height / 3, from: .minYEdge)
       let both = Set(
         (items(layout, in: parts.slice) + items(layout, in: parts.remainder)).map(\.id))
-      #expect(both.isSuperset(of: found.map(\.id)), "seed \(seed), \(rect) in two")
+      expect(both.isSuperset(of: found.map(\.id)), saying: "seed \(seed), \(rect) in two")
     }
   }
 
@@ -58,7 +59,7 @@ import Testing
     let content = CGRect(origin: .zero, size: layout.contentSize).insetBy(dx: -0.6, dy: -0.6)
     let bounds = CGRect(origin: .zero, size: layout.contentSize)
     for element in layout.elements(in: bounds, visibleBounds: bounds) {
-      #expect(content.contains(element.frame), "seed \(seed), \(element)")
+      expect(content.contains(element.frame), content, saying: "seed \(seed), \(element)")
     }
   }
 
@@ -78,10 +79,12 @@ import Testing
     }
     var other = fresh
     other.measure(sizes.sorted { $0.key > $1.key }.map { (item: $0.key, size: $0.value) })
-    #expect(other.extent == measured.extent)
+    expect(other.extent == measured.extent, other.extent, measured.extent)
     for item in 0..<count {
-      #expect(other.frame(ofItem: item) == measured.frame(ofItem: item), "seed \(seed), \(item)")
-      #expect(other.measuredSize(ofItem: item) == sizes[item])
+      expect(
+        other.frame(ofItem: item) == measured.frame(ofItem: item), other.frame(ofItem: item),
+        measured.frame(ofItem: item), saying: "seed \(seed), \(item)")
+      expect(other.measuredSize(ofItem: item) == sizes[item])
     }
   }
 
@@ -99,7 +102,9 @@ import Testing
           guard case .item(let section, let item) = old.id else { continue }
           if section == one.id.section && change.items.contains(item) { continue }
           let shift = old.groupFrame.minY >= change.offset ? change.shift : 0
-          #expect(abs(old.frame.minY + shift - new.frame.minY) < 0.51, "seed \(seed) \(old.id)")
+          expect(
+            abs(old.frame.minY + shift - new.frame.minY) < 0.51,
+            abs(old.frame.minY + shift - new.frame.minY), saying: "seed \(seed) \(old.id)")
         }
       }
     }
@@ -115,12 +120,12 @@ import Testing
     }
     tree.checkInvariants()
     let total = (0..<100_000).reduce(CGFloat(0)) { $0 + tree[$1] }
-    #expect(tree.total == total)
-    #expect(tree.start(of: 100_000) == total)
+    expect(tree.total == total, tree.total, total)
+    expect(tree.start(of: 100_000) == total, total)
     for index in stride(from: 0, to: 100_000, by: 9973) where tree[index] > 0 {
       let start = tree.start(of: index)
-      #expect(tree.find(start).index == index)
-      #expect(tree.find(start).start == start)
+      expect(tree.find(start).index == index, tree.find(start).index, index)
+      expect(tree.find(start).start == start, tree.find(start).start, start)
     }
   }
 
@@ -149,15 +154,17 @@ extension `properties of random layouts` {
           item: item, size: CGSize(width: maker.number(10...300), height: maker.number(10...300)))
       }
       let frames = section.allFrames()
-      #expect(frames == (0..<count).map(section.frame(ofItem:)), "seed \(seed), recipe \(index)")
+      expect(
+        frames == (0..<count).map(section.frame(ofItem:)), frames,
+        saying: "seed \(seed), recipe \(index)")
       let rect = maker.rect(in: section.size)
-      #expect(
+      expect(
         section.items(in: rect).map(\.item) == frames.indices.filter { frames[$0].overlaps(rect) },
-        "seed \(seed), recipe \(index), \(rect)")
+        section.items(in: rect).map(\.item), saying: "seed \(seed), recipe \(index), \(rect)")
       let large = CGRect(x: -5, y: section.extent / 4, width: 400, height: section.extent / 2)
-      #expect(
+      expect(
         section.items(in: large).map(\.frame) == frames.filter { $0.overlaps(large) },
-        "seed \(seed), recipe \(index), \(large)")
+        section.items(in: large).map(\.frame), saying: "seed \(seed), recipe \(index), \(large)")
     }
   }
 }

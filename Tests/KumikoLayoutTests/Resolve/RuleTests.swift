@@ -1,4 +1,5 @@
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @Suite struct `rules of packing, as pictures` {
@@ -12,7 +13,7 @@ import Testing
     let group = row(
       .fractionalWidth(1), .absolute(20),
       [item(.absolute(160), .absolute(20)), item(.absolute(80), .absolute(20))])
-    #expect(
+    expect(
       drawing(of: resolve(section(group), 5)) == """
         000000001111....
         222222223333....
@@ -24,7 +25,7 @@ import Testing
     let group = row(
       .fractionalWidth(1), .absolute(20), [item(.fractionalWidth(0.5), .fractionalHeight(1))],
       spacing: .fixed(40))
-    #expect(
+    expect(
       drawing(of: resolve(section(group), 3)) == """
         0000000..1111111
         2222222.........
@@ -38,7 +39,7 @@ import Testing
     let group = row(
       .fractionalWidth(1), .absolute(80),
       [item(.fractionalWidth(0.5), .fractionalHeight(1)), nested])
-    #expect(
+    expect(
       drawing(of: resolve(section(group), 5)) == """
         0000000011111111
         0000000011111111
@@ -56,7 +57,7 @@ import Testing
       .fractionalWidth(0.5), .fractionalHeight(1),
       [item(.fractionalWidth(1), .fractionalHeight(0.5))])
     let group = row(.fractionalWidth(1), .absolute(80), [nested])
-    #expect(
+    expect(
       drawing(of: resolve(section(group), 5)) == """
         0000000022222222
         0000000022222222
@@ -65,7 +66,7 @@ import Testing
         44444444........
         44444444........
         """)
-    #expect(resolve(section(group), 5).extent == 120)
+    expect(resolve(section(group), 5).extent == 120)
   }
 
   @Test func `two columns of unequal items, as a mosaic`() {
@@ -78,7 +79,7 @@ import Testing
         ])
     }
     let group = row(.fractionalWidth(1), .absolute(80), [half(0.25), half(0.75)])
-    #expect(
+    expect(
       drawing(of: resolve(section(group), 4)) == """
         0000000022222222
         1111111122222222
@@ -98,7 +99,7 @@ import Testing
     let group = NSCollectionLayoutGroup.flow(
       layoutSize: rules(.fractionalWidth(1), .absolute(20)),
       subitems: [item(.absolute(80), .absolute(20))], alignment: alignment, spacing: 0.5)
-    #expect(drawing(of: resolve(section(group), 4)) == picture)
+    expect(drawing(of: resolve(section(group), 4)) == picture, picture)
   }
 
   @Test func `rows are as high as their tallest item`() {
@@ -108,7 +109,7 @@ import Testing
     resolved.measure(item: 1, size: CGSize(width: 0, height: 60))
     resolved.measure(item: 2, size: CGSize(width: 0, height: 20))
     resolved.measure(item: 3, size: CGSize(width: 0, height: 20))
-    #expect(
+    expect(
       drawing(of: resolved) == """
         0000000011111111
         0000000011111111
@@ -123,7 +124,7 @@ import Testing
       [item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 20))])
     var resolved = resolve(section(group), 3)
     resolved.measure(item: 1, size: CGSize(width: 0, height: 60))
-    #expect(
+    expect(
       drawing(of: resolved) == """
         0000000011111111
         0000000011111111
@@ -138,7 +139,7 @@ import Testing
       [item(.absolute(160), .absolute(20)), item(.absolute(80), .absolute(20))])
     let mirrored = ResolvedSection(
       section(group), itemCount: 3, container: container(320, 480, .rightToLeft))
-    #expect(
+    expect(
       drawing(of: mirrored) == """
         ....111100000000
         ........22222222
@@ -152,7 +153,7 @@ import Testing
         item(.fractionalWidth(1), .absolute(60)), item(.fractionalWidth(1), .absolute(20)),
         item(.fractionalWidth(1), .absolute(20)),
       ])
-    #expect(
+    expect(
       drawing(of: resolve(section(masonry), 5)) == """
         0000000011111111
         0000000022222222
@@ -176,7 +177,7 @@ import Testing
         insets: NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 40)),
       itemCount: 100, container: container())
     _ = resolved.items(in: CGRect(x: 0, y: 0, width: 320, height: 10_000))
-    #expect(asked == [CGSize(width: 160, height: 120)])
+    expect(asked == [CGSize(width: 160, height: 120)], asked)
   }
 
   @Test func `views attached to items keep their estimate`() {
@@ -189,9 +190,9 @@ import Testing
       [SectionInput(section(row(.fractionalWidth(1), .estimated(40), [cell])), itemCount: 2)],
       configuration: .init(), container: container())
     let id = ElementID.supplementary(kind: "badge", section: 0, index: 1)
-    #expect(placed.element(for: id)?.measuredAxes == [])
+    expect(placed.element(for: id)?.measuredAxes == [], placed.element(for: id)?.measuredAxes)
     placed.measure(id, size: CGSize(width: 99, height: 99))
     placed.measure(.item(section: 0, item: 0), size: CGSize(width: 320, height: 70))
-    #expect(placed.element(for: id)?.frame == CGRect(x: 145, y: 70, width: 30, height: 20))
+    expect(placed.element(for: id)?.frame == CGRect(x: 145, y: 70, width: 30, height: 20))
   }
 }

@@ -20,23 +20,27 @@ import Testing
 
   private func expectSame(_ tree: SizeTree<LengthRule>, _ model: Model, _ label: String) {
     tree.checkInvariants(==)
-    #expect(tree.count == model.sizes.count, "\(label)")
-    #expect(tree.measuredCount == model.sizes.count { $0 != nil }, "\(label)")
+    expect(tree.count == model.sizes.count, tree.count, model.sizes.count, saying: "\(label)")
+    expect(tree.measuredCount == model.sizes.count { $0 != nil }, saying: "\(label)")
     var start: CGFloat = 0
     for item in model.sizes.indices {
-      #expect(tree[item] == model.sizes[item], "\(label), item \(item)")
+      expect(tree[item] == model.sizes[item], saying: "\(label), item \(item)")
       let place = tree.place(of: item)
-      #expect(place.start == start && place.length == model.length(item), "\(label), item \(item)")
+      expect(
+        place.start == start && place.length == model.length(item), saying: "\(label), item \(item)"
+      )
       if place.length > 0 {
-        #expect(tree.find(start).index == item, "\(label), item \(item)")
-        #expect(tree.find(start + place.length - 0.5).start == start, "\(label), item \(item)")
+        expect(tree.find(start).index == item, saying: "\(label), item \(item)")
+        expect(
+          tree.find(start + place.length - 0.5).start == start,
+          tree.find(start + place.length - 0.5).start, start, saying: "\(label), item \(item)")
       }
       start += place.length
     }
-    #expect(tree.total == start, "\(label)")
+    expect(tree.total == start, tree.total, start, saying: "\(label)")
     var seen: [Int] = []
     tree.forEachMeasured { item, _ in seen.append(item) }
-    #expect(seen == model.sizes.indices.filter { model.sizes[$0] != nil }, "\(label)")
+    expect(seen == model.sizes.indices.filter { model.sizes[$0] != nil }, seen, saying: "\(label)")
   }
 
   @Test(arguments: 0..<24) func `answers as an array of sizes does`(seed: Int) {
@@ -82,7 +86,7 @@ import Testing
     let sizes = model.sizes.enumerated().compactMap { item, size in size.map { (item, $0) } }
     expectSame(
       SizeTree(count: 1_500, rule: rule, sizes: sizes), model, "")
-    #expect(SizeTree(count: 0, rule: rule, sizes: []).total == 0)
+    expect(SizeTree(count: 0, rule: rule, sizes: []).total == 0)
   }
 
   @Test func `a copy keeps its sizes when the original is changed`() {
@@ -93,8 +97,8 @@ import Testing
     tree.set(0, CGSize(width: 1, height: 70))
     tree.remove(10..<20_000)
     let (all, measured): (CGFloat, CGFloat) = (100_000 * 44 + 50_000 * 10, 50_000 * 54)
-    #expect(before.total == all)
-    #expect(before.start(of: 50_000) == measured)
+    expect(before.total == all, before.total, all)
+    expect(before.start(of: 50_000) == measured, measured)
     before.checkInvariants(==)
     tree.checkInvariants(==)
   }
@@ -105,8 +109,8 @@ import Testing
     tree.set(0, CGSize(width: 1, height: 100))
     tree.insert(1_000_000_000, at: 500_000_000)
     let end: CGFloat = 1_999_999_999 * 44 + 60
-    #expect(tree.start(of: 1_999_999_999) == end)
-    #expect(tree.find(end + 1).index == 1_999_999_999)
-    #expect(tree.store.sizes.count == 1)
+    expect(tree.start(of: 1_999_999_999) == end, end)
+    expect(tree.find(end + 1).index == 1_999_999_999, tree.find(end + 1).index)
+    expect(tree.store.sizes.count == 1, tree.store.sizes.count)
   }
 }

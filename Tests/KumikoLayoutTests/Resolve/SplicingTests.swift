@@ -143,12 +143,15 @@ import Testing
   }
 
   private func expectSame(_ layout: ResolvedLayout, _ fresh: ResolvedLayout, _ label: String) {
-    #expect(layout.contentSize == fresh.contentSize, "\(label)")
+    expect(layout.contentSize == fresh.contentSize, saying: "\(label)")
     for (section, other) in zip(layout.sections, fresh.sections) {
-      #expect(section.itemCount == other.itemCount && section.index == other.index, "\(label)")
-      #expect(section.allFrames() == other.allFrames(), "\(label), section \(section.index)")
+      expect(
+        section.itemCount == other.itemCount && section.index == other.index, saying: "\(label)")
+      expect(section.allFrames() == other.allFrames(), saying: "\(label), section \(section.index)")
       for item in 0..<section.itemCount {
-        #expect(section.measuredSize(ofItem: item) == other.measuredSize(ofItem: item), "\(label)")
+        expect(
+          section.measuredSize(ofItem: item) == other.measuredSize(ofItem: item),
+          section.measuredSize(ofItem: item), other.measuredSize(ofItem: item), saying: "\(label)")
       }
     }
   }
@@ -168,8 +171,8 @@ import Testing
         SectionOrigin($0)
       }
     }
-    #expect(updated(higher).contentSize.height == before)
-    #expect(!updated(container(300)).sections[0].hasMeasured)
+    expect(updated(higher).contentSize.height == before, before)
+    expect(!updated(container(300)).sections[0].hasMeasured)
   }
 
   @Test func `keep the measured heights of headers under a new description that says the same`() {
@@ -192,8 +195,8 @@ import Testing
     let updated = ResolvedLayout(
       [described()], configuration: configuration, container: container(), after: layout
     ) { SectionOrigin($0) }
-    #expect(updated.contentSize.height == height)
-    #expect(updated.sections[0].measuredSize(ofItem: 4)?.height == 99)
+    expect(updated.contentSize.height == height, updated.contentSize.height, height)
+    expect(updated.sections[0].measuredSize(ofItem: 4)?.height == 99)
   }
 
   @Test func `an item that is forgotten counts its estimate again`() {
@@ -201,10 +204,10 @@ import Testing
       var measured = ResolvedSection(section(kind), itemCount: 40, container: container())
       let plain = measured
       measured.measure((0..<40).map { ($0, CGSize(width: 100, height: 120)) })
-      #expect(measured.hasMeasured)
+      expect(measured.hasMeasured)
       measured.forget(0..<40)
-      #expect(!measured.hasMeasured)
-      #expect(measured.allFrames() == plain.allFrames())
+      expect(!measured.hasMeasured)
+      expect(measured.allFrames() == plain.allFrames(), measured.allFrames(), plain.allFrames())
     }
   }
 
@@ -250,7 +253,7 @@ import Testing
       var fresh = ResolvedLayout(inputs(), configuration: configuration, container: container())
       measured(&fresh)
       let (end, freshEnd) = (layout.contentSize.height, fresh.contentSize.height)
-      #expect(abs(end - freshEnd) < freshEnd / 20, "\(label)")
+      expect(abs(end - freshEnd) < freshEnd / 20, abs(end - freshEnd), saying: "\(label)")
       // Wherever one looks, rows follow each other as they would.
       for item in [at, random.number(0...tags.count - 1)] {
         var screen = CGRect.zero
@@ -259,10 +262,10 @@ import Testing
           screen = CGRect(x: 0, y: y, width: 320, height: 480)
         } while layout.workOut(in: screen)
         let shift = fresh.sections[0].frame(ofItem: item).minY - screen.minY
-        #expect(
+        expect(
           layout.sections[0].items(in: screen).map { $0.frame.offsetBy(dx: 0, dy: shift) }
             == fresh.sections[0].items(in: screen.offsetBy(dx: 0, dy: shift)).map(\.frame),
-          "\(label), item \(item)")
+          saying: "\(label), item \(item)")
       }
       guard round % 3 == 2 else { continue }
       let everything = CGRect(x: 0, y: 0, width: 320, height: 1e9)
@@ -300,15 +303,16 @@ import Testing
         (0..<count).map { item in
           (item: item, size: layout.sections[0].measuredSize(ofItem: item) ?? .zero)
         })
-      #expect(abs(layout.contentSize.height - fresh.contentSize.height) < 100, "\(place)")
+      expect(abs(layout.contentSize.height - fresh.contentSize.height) < 100, saying: "\(place)")
       for start in [CGFloat(0), 50_000, 120_000, 180_000] {
         let screen = CGRect(x: 0, y: start, width: 320, height: 480)
         // Where nobody looks nothing breaks either.
         _ = layout.sections[0].items(in: screen.offsetBy(dx: 0, dy: 9_000))
         while layout.workOut(in: screen) {}
-        #expect(
+        expect(
           layout.sections[0].items(in: screen) == fresh.sections[0].items(in: screen),
-          "\(place), \(start)")
+          layout.sections[0].items(in: screen), fresh.sections[0].items(in: screen),
+          saying: "\(place), \(start)")
       }
     }
     let end = CGRect(x: 0, y: layout.contentSize.height + 500, width: 320, height: 10)

@@ -1,4 +1,5 @@
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @Suite struct `tag clouds` {
@@ -30,8 +31,8 @@ import Testing
     let cloud = Self.cloud(count)
     let plain = Self.plainLines(
       Array(repeating: 24, count: count), available: 320, spacing: 4, height: 16)
-    #expect((0..<count).map(cloud.frame(ofItem:)) == plain)
-    #expect(cloud.extent == plain[count - 1].maxY)
+    expect((0..<count).map(cloud.frame(ofItem:)) == plain, plain)
+    expect(cloud.extent == plain[count - 1].maxY, cloud.extent, plain[count - 1].maxY)
   }
 
   @Test(arguments: [1, 2, 11, 33, 100, 1025, 3000])
@@ -46,16 +47,18 @@ import Testing
       let change = cloud.measure(item: item, size: CGSize(width: width, height: 99))
       widths[item] = width
       let plain = Self.plainLines(widths, available: 320, spacing: 4, height: 16)
-      #expect(cloud.extent == plain[count - 1].maxY, "\(count) items, turn \(turn)")
-      #expect(change.shift == cloud.extent - before)
+      expect(cloud.extent == plain[count - 1].maxY, saying: "\(count) items, turn \(turn)")
+      expect(change.shift == cloud.extent - before, change.shift)
       for item in stride(from: 0, to: count, by: max(1, count / 50)) {
-        #expect(cloud.frame(ofItem: item) == plain[item], "\(count) items, turn \(turn), \(item)")
+        expect(
+          cloud.frame(ofItem: item) == plain[item], cloud.frame(ofItem: item), plain[item],
+          saying: "\(count) items, turn \(turn), \(item)")
       }
       let start = CGFloat.random(in: 0...max(1, cloud.extent), using: &random)
       let rect = CGRect(x: 40, y: start, width: 200, height: 70)
-      #expect(
+      expect(
         cloud.items(in: rect).map(\.item) == plain.indices.filter { plain[$0].overlaps(rect) },
-        "\(count) items, turn \(turn), \(rect)")
+        cloud.items(in: rect).map(\.item), saying: "\(count) items, turn \(turn), \(rect)")
     }
   }
 }

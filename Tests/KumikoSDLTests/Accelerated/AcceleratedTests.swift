@@ -2,6 +2,7 @@ import Foundation
 import KumikoCSDL2
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -29,11 +30,11 @@ struct AcceleratedTests {
     let list = DisplayList(
       width: 200, height: 160, background: RGBA(red: 0.9, green: 0.8, blue: 0.3),
       commands: commands)
-    #expect(card.accelerated.replay(list), "\(name): \(String(cString: SDL_GetError()))")
+    expect(card.accelerated.replay(list), saying: "\(name): \(String(cString: SDL_GetError()))")
     let actual = try #require(card.accelerated.copy())
     let reference = try drawn(200, 160, background: list.background, commands)
     let difference = difference(reference, actual)
-    #expect(difference <= 2, "\(name) differs by \(difference) of 255")
+    expect(difference <= 2, difference, saying: "\(name) differs by \(difference) of 255")
   }
 
   @Test func `Every primitive looks as the processor draws it`() throws {
@@ -64,16 +65,16 @@ struct AcceleratedTests {
       case .pop: kinds.insert("pop")
       }
     }
-    #expect(
+    expect(
       kinds == [
         "fill", "image", "source", "slices", "opacity", "colours", "tint", "mask",
         "colour bitmap", "text", "clip", "rounded clip", "group", "dissolve", "blur",
         "transform", "pop",
-      ])
+      ], kinds)
   }
 
   @Test func `OpenGL on the processor is passed over, and the window's surface draws`() throws {
-    #expect(SDL_Init(SDL_INIT_VIDEO) == 0)
+    expect(SDL_Init(SDL_INIT_VIDEO) == 0)
     let window = try #require(
       SDL_CreateWindow("fallback", 0, 0, 60, 40, SDL_WINDOW_HIDDEN.rawValue))
     defer { SDL_DestroyWindow(window) }
@@ -82,7 +83,7 @@ struct AcceleratedTests {
       // A real card.
       SDL_DestroyRenderer(renderer)
     case .failure(let error):
-      #expect("\(error)".contains("draws with the processor"), "\(error)")
+      expect("\(error)".contains("draws with the processor"), saying: "\(error)")
     }
     #expect(throws: BackendError.noRenderer(reason: "this machine has no graphics device")) {
       try GraphicsDriver.renderer(for: window, wish: .automatic, hasDevice: false).get()
@@ -90,36 +91,36 @@ struct AcceleratedTests {
     let screen = SurfaceScreen(window)
     let list = DisplayList(
       width: 60, height: 40, commands: [.fill(CGRect(x: 0, y: 0, width: 30, height: 40), .black)])
-    #expect(screen.draw(list) && screen.present(list.touched))
+    expect(screen.draw(list) && screen.present(list.touched))
     let surface = try #require(screen.copy())
-    #expect(surface.pixel(x: 10, y: 10) == 0 && surface.pixel(x: 40, y: 10) == 0xFF_FFFF)
+    expect(surface.pixel(x: 10, y: 10) == 0 && surface.pixel(x: 40, y: 10) == 0xFF_FFFF)
   }
 
   @Test func `A renderer that fails is reported as failing`() throws {
     let card = try #require(GraphicsCard.shared)
     let screen = RendererScreen(card.renderer)
     // No driver has textures of this size.
-    #expect(!screen.draw(DisplayList(width: 300_000, height: 8)))
-    #expect(!screen.present(Damage(PixelRect(x: 0, y: 0, width: 8, height: 8))))
-    #expect(screen.copy() == nil)
-    #expect(screen.draw(DisplayList(width: 200, height: 160)), "and draws what it can again")
+    expect(!screen.draw(DisplayList(width: 300_000, height: 8)))
+    expect(!screen.present(Damage(PixelRect(x: 0, y: 0, width: 8, height: 8))))
+    expect(screen.copy() == nil)
+    expect(screen.draw(DisplayList(width: 200, height: 160)), saying: "and draws what it can again")
   }
 
   @Test func `Drawing damage alone gives the whole picture`() throws {
     let card = try #require(GraphicsCard.shared)
     let first = [DisplayList.Command.fill(CGRect(x: 0, y: 0, width: 200, height: 160), .white)]
     let second = first + [.fill(CGRect(x: 40, y: 30, width: 60, height: 50), .black)]
-    #expect(card.accelerated.replay(DisplayList(width: 200, height: 160, commands: first)))
+    expect(card.accelerated.replay(DisplayList(width: 200, height: 160, commands: first)))
     var damage = Damage(PixelRect(x: 40, y: 30, width: 60, height: 20))
     damage.add(PixelRect(x: 40, y: 60, width: 30, height: 20))
-    #expect(
+    expect(
       card.accelerated.replay(
         DisplayList(width: 200, height: 160, commands: second, damage: damage)))
     let actual = try #require(card.accelerated.copy())
     let partial = try drawn(200, 160, first)
     Raster().replay(
       DisplayList(width: 200, height: 160, commands: second, damage: damage), onto: partial)
-    #expect(difference(partial, actual) == 0)
+    expect(difference(partial, actual) == 0, difference(partial, actual))
   }
 
   @Test func `More masks than the pages hold are drawn all the same`() throws {
@@ -134,10 +135,10 @@ struct AcceleratedTests {
         return .image(ImageCommand(bitmap, in: place, tint: .black))
       }
       let list = DisplayList(width: 200, height: 160, commands: commands)
-      #expect(card.accelerated.replay(list))
+      expect(card.accelerated.replay(list))
       let actual = try #require(card.accelerated.copy())
       // Forty masks over each other, each rounded.
-      #expect(difference(try drawn(200, 160, commands), actual) <= 20)
+      expect(difference(try drawn(200, 160, commands), actual) <= 20)
     }
   }
 
@@ -146,13 +147,13 @@ struct AcceleratedTests {
     let screen = RendererScreen(card.renderer)
     let list = DisplayList(
       width: 200, height: 160, commands: Primitive.all.flatMap(\.commands))
-    #expect(screen.draw(list))
+    expect(screen.draw(list))
     let before = try #require(screen.copy())
     screen.reset(isDeviceLost: true)
-    #expect(screen.copy() == nil)
-    #expect(screen.draw(list))
+    expect(screen.copy() == nil)
+    expect(screen.draw(list))
     let after = try #require(screen.copy())
-    #expect(difference(before, after) == 0)
+    expect(difference(before, after) == 0, difference(before, after))
   }
 }
 

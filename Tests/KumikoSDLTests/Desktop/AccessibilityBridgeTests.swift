@@ -40,46 +40,46 @@ struct AccessibilityBridgeTests {
   }
 
   @Test func `Without a bus nothing happens, nor where the user wants none`() {
-    #expect(!bridge.isConnected)
-    #expect(!AccessibilityBridge(environment: ["KUMIKO_ACCESSIBILITY": "0"]).isConnected)
-    #expect(
+    expect(!bridge.isConnected)
+    expect(!AccessibilityBridge(environment: ["KUMIKO_ACCESSIBILITY": "0"]).isConnected)
+    expect(
       !AccessibilityBridge(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
         .isConnected)
   }
 
   @Test func `The program, its windows and what is in them are told`() throws {
     let children = try ask(ATSPI.root, "org.a11y.atspi.Accessible", "GetChildren").arguments
-    #expect(children == [.list([.list([.text(""), .text(try path(""))])])])
+    expect(children == [.list([.list([.text(""), .text(try path(""))])])])
     let wifi = try path("Wi-Fi")
-    #expect(try ask(wifi, "org.a11y.atspi.Accessible", "GetRole").arguments == [.number(62)])
+    expect(try ask(wifi, "org.a11y.atspi.Accessible", "GetRole").arguments == [.number(62)])
     let attributes = try ask(wifi, "org.a11y.atspi.Accessible", "GetAttributes").arguments
-    #expect(
+    expect(
       attributes == [
         .list([.list([.text("toolkit"), .text("Kumiko")]), .list([.text("id"), .text("wifi")])])
-      ])
+      ], attributes)
     let name = try ask(
       wifi, "org.freedesktop.DBus.Properties", "Get",
       [.text("org.a11y.atspi.Accessible"), .text("Name")])
-    #expect(name.arguments == [.text("Wi-Fi")])
+    expect(name.arguments == [.text("Wi-Fi")], name.arguments)
     let extents = try ask(wifi, "org.a11y.atspi.Component", "GetExtents", [.number(1)]).arguments
     guard case .list(let numbers)? = extents.first else { return _ = Issue.record("no numbers") }
-    #expect(numbers.prefix(2) == [.integer(10), .integer(50)])
+    expect(numbers.prefix(2) == [.integer(10), .integer(50)], numbers.prefix(2))
   }
 
   @Test func `A click, and a text, are taken`() throws {
     let wifi = try path("Wi-Fi")
-    #expect(
+    expect(
       try ask(wifi, "org.a11y.atspi.Action", "DoAction", [.integer(0)]).arguments == [.truth(true)])
-    #expect(toggle.isOn)
+    expect(toggle.isOn)
     let name = try path("Name")
     let text = try ask(name, "org.a11y.atspi.Text", "GetText", [.integer(0), .integer(2)])
-    #expect(text.arguments == [.text("組子")])
+    expect(text.arguments == [.text("組子")], text.arguments)
     _ = try ask(
       name, "org.a11y.atspi.EditableText", "InsertText",
       [.integer(2), .text("!?"), .integer(1)])
-    #expect(field.text == "組子! craft")
+    expect(field.text == "組子! craft", field.text)
     let word = try ask(name, "org.a11y.atspi.Text", "GetStringAtOffset", [.integer(5), .number(1)])
-    #expect(word.arguments == [.text("craft"), .integer(4), .integer(9)])
+    expect(word.arguments == [.text("craft"), .integer(4), .integer(9)], word.arguments)
   }
 
   @Test func `What is not there, and what makes no sense, is an error with a sentence`() throws {
@@ -95,12 +95,12 @@ struct AccessibilityBridgeTests {
       (ATSPI.cache, "org.a11y.atspi.Cache", "Drop", []),
     ] as [(String, String, String, [BusArgument])] {
       let answer = try ask(path, interface, member, arguments)
-      #expect(answer.isError)
+      expect(answer.isError)
       guard case .text(let sentence)? = answer.arguments.first else {
         Issue.record("\(member) has no sentence")
         continue
       }
-      #expect(sentence.count > 10)
+      expect(sentence.count > 10, sentence.count)
     }
   }
 

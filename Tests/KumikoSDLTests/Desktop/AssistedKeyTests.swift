@@ -1,6 +1,7 @@
 import KumikoCDBus
 import KumikoCSDL2
 import KumikoCore
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -60,7 +61,7 @@ struct AssistedKeyTests {
     ear.press(SDLK_a, SDL_SCANCODE_A)
     ear.type("a")
     ear.raise(SDLK_a, SDL_SCANCODE_A)
-    #expect(ear.delivered == ["down", "a", "up"] && ear.asked.isEmpty)
+    expect(ear.delivered == ["down", "a", "up"] && ear.asked.isEmpty)
   }
 
   @Test func `a key waits for the answer, and its letter and what follows wait with it`() {
@@ -70,13 +71,13 @@ struct AssistedKeyTests {
     ear.raise(SDLK_a, SDL_SCANCODE_A)
     ear.press(SDLK_b, SDL_SCANCODE_B)
     ear.type("b")
-    #expect(ear.delivered.isEmpty && ear.asked.count == 3)
+    expect(ear.delivered.isEmpty && ear.asked.count == 3)
     ear.keys.settle(3, isKept: false)
-    #expect(ear.delivered.isEmpty, "in the order in which they were pressed")
+    expect(ear.delivered.isEmpty, ear.delivered, saying: "in the order in which they were pressed")
     ear.keys.settle(1, isKept: false)
-    #expect(ear.delivered == ["down", "a"])
+    expect(ear.delivered == ["down", "a"], ear.delivered)
     ear.keys.settle(2, isKept: false)
-    #expect(ear.delivered == ["down", "a", "up", "down", "b"])
+    expect(ear.delivered == ["down", "a", "up", "down", "b"], ear.delivered)
   }
 
   @Test func `what is kept does not come to views, nor does its letter or its coming up`() {
@@ -86,7 +87,7 @@ struct AssistedKeyTests {
     ear.keys.settle(1, isKept: true)
     ear.raise(SDLK_h, SDL_SCANCODE_H)
     ear.keys.settle(2, isKept: false)
-    #expect(ear.delivered.isEmpty)
+    expect(ear.delivered.isEmpty, ear.delivered)
   }
 
   @Test func `a key that views saw go down comes up for them, whoever would keep that`() {
@@ -95,7 +96,7 @@ struct AssistedKeyTests {
     ear.keys.settle(1, isKept: false)
     ear.raise(SDLK_SPACE, SDL_SCANCODE_SPACE)
     ear.keys.settle(2, isKept: true)
-    #expect(ear.delivered == ["down", "up"])
+    expect(ear.delivered == ["down", "up"], ear.delivered)
   }
 
   @Test func `where those who listen go, views have what waits, and what comes then`() {
@@ -103,13 +104,13 @@ struct AssistedKeyTests {
     ear.press(SDLK_a, SDL_SCANCODE_A)
     ear.keys.giveUp()
     ear.raise(SDLK_a, SDL_SCANCODE_A)
-    #expect(ear.delivered == ["down", "up"] && ear.asked.count == 1)
+    expect(ear.delivered == ["down", "up"] && ear.asked.count == 1)
   }
 
   @Test func `a letter from an input method that no key came with does not wait`() {
     let ear = Ear()
     ear.type("組")
-    #expect(ear.delivered == ["組"])
+    expect(ear.delivered == ["組"], ear.delivered)
   }
 
   @Test func `an error in place of an answer keeps nothing`() throws {
@@ -118,8 +119,8 @@ struct AssistedKeyTests {
     let call = try #require(BusMessage(to: "a.b", "/c", "d.e", "F"))
     dbus_message_set_serial(call.reference, 1)
     let refusal = try #require(BusMessage(refusing: call, "a.b.Error", "no"))
-    #expect(ear.keys.isAnswered(by: refusal) && ear.delivered == ["down"])
-    #expect(!ear.keys.isAnswered(by: refusal), "an answer is for one question")
+    expect(ear.keys.isAnswered(by: refusal) && ear.delivered == ["down"])
+    expect(!ear.keys.isAnswered(by: refusal), saying: "an answer is for one question")
   }
 
   @Test(arguments: [
@@ -145,12 +146,12 @@ struct AssistedKeyTests {
     guard case .structure(let parts)? = ear.asked.first, parts.count == 7 else {
       return _ = Issue.record("no key")
     }
-    #expect(BusArgument.structure(parts).signature == "(uiiiisb)")
+    expect(BusArgument.structure(parts).signature == "(uiiiisb)")
     let said = parts.map { "\($0)" }
     let expected: [BusArgument] = [
       .number(0), .integer(symbol), .integer(number), .integer(modifiers), .integer(1_234),
       .text(typed ?? ""), .truth(typed != nil),
     ]
-    #expect(said == expected.map { "\($0)" })
+    expect(said == expected.map { "\($0)" }, said)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -20,6 +21,6 @@ import Testing
       }
     }
     await Task.yield()
-    #expect(asked == 3 && watch != nil)
+    expect(asked == 3 && watch != nil)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoCore
 import KumikoFoundation
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -39,14 +40,14 @@ struct FilePortalTests {
     defer { service.stop() }
     let heard = await answer(portal(bus), request, above: "x11:1a")
     let urls = ["file:///a%20b", "file:///c"].compactMap { URL(string: $0) }
-    #expect(heard == .chosen(urls))
+    expect(heard == .chosen(urls), heard)
     let call = try #require(service.calls.first)
-    #expect(call.method == "OpenFile")
-    #expect(call.arguments[0] == .text("x11:1a") && call.arguments[1] == .text("Open"))
+    expect(call.method == "OpenFile", call.method)
+    expect(call.arguments[0] == .text("x11:1a") && call.arguments[1] == .text("Open"))
     let options = StandInFiles.options(call.arguments[2])
-    #expect(options["multiple"] == .truth(true) && options["directory"] == nil)
-    #expect(options["handle_token"] != nil)
-    #expect(
+    expect(options["multiple"] == .truth(true) && options["directory"] == nil)
+    expect(options["handle_token"] != nil, options["handle_token"])
+    expect(
       options["filters"]
         == .list([
           .list([
@@ -56,12 +57,12 @@ struct FilePortalTests {
               .list([.number(1), .text("image/png")]),
             ]),
           ])
-        ]))
+        ]), options["filters"])
     guard case .list(let folder) = options["current_folder"] else {
       Issue.record("no folder")
       return
     }
-    #expect(folder.count == "/tmp/日本".utf8.count + 1, "its bytes and a zero")
+    expect(folder.count == "/tmp/日本".utf8.count + 1, folder.count, saying: "its bytes and a zero")
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -79,16 +80,16 @@ struct FilePortalTests {
     #expect(await answer(portal, FileRequest(.open(several: false, folders: true))) == .cancelled)
     #expect(await answer(portal, FileRequest(.save(name: ""))) == .cancelled)
     let calls = service.calls
-    #expect(calls.map(\.method) == ["SaveFile", "SaveFiles", "OpenFile", "SaveFile"])
-    #expect(StandInFiles.options(calls[0].arguments[2])["current_name"] == .text("a.txt"))
+    expect(calls.map(\.method) == ["SaveFile", "SaveFiles", "OpenFile", "SaveFile"])
+    expect(StandInFiles.options(calls[0].arguments[2])["current_name"] == .text("a.txt"))
     guard case .list(let names) = StandInFiles.options(calls[1].arguments[2])["files"] else {
       Issue.record("no names")
       return
     }
-    #expect(names.count == 2)
-    #expect(StandInFiles.options(calls[2].arguments[2])["directory"] == .truth(true))
+    expect(names.count == 2, names.count)
+    expect(StandInFiles.options(calls[2].arguments[2])["directory"] == .truth(true))
     let tokens = calls.map { StandInFiles.options($0.arguments[2])["handle_token"] }
-    #expect(Set(tokens.map { "\(String(describing: $0))" }).count == 4)
+    expect(Set(tokens.map { "\(String(describing: $0))" }).count == 4)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -103,8 +104,8 @@ struct FilePortalTests {
     // The portal has not said yet what it calls the dialog.
     dialog.close()
     while service.calls.count < 2 { await Task.yield() }
-    #expect(service.calls[1].method == "Close")
-    #expect(answers.withLock { $0 } == 0)
+    expect(service.calls[1].method == "Close", service.calls[1].method)
+    expect(answers.withLock { $0 } == 0)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -132,7 +133,7 @@ struct FilePortalTests {
         bus.stop()
       }
     }
-    #expect(heard == .unavailable("the session bus went away"))
+    expect(heard == .unavailable("the session bus went away"), heard)
     guard case .unavailable = await answer(portal, request) else {
       Issue.record("nobody is there")
       return
@@ -140,11 +141,11 @@ struct FilePortalTests {
   }
 
   @Test func `Answers of the wrong kind are none`() {
-    #expect(FilePortal.answer([]) == .cancelled)
-    #expect(FilePortal.answer([.number(0)]) == .cancelled)
-    #expect(FilePortal.answer([.text("0"), .list([])]) == .cancelled)
+    expect(FilePortal.answer([]) == .cancelled)
+    expect(FilePortal.answer([.number(0)]) == .cancelled)
+    expect(FilePortal.answer([.text("0"), .list([])]) == .cancelled)
     let odd = BusValue.list([.list([.text("uris"), .list([.number(1), .other])]), .other])
-    #expect(FilePortal.answer([.number(0), odd]) == .cancelled)
+    expect(FilePortal.answer([.number(0), odd]) == .cancelled)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoCDBus
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -70,8 +71,8 @@ import Testing
         "application://Letters.desktop 3 true", "application://Letters.desktop 0 false",
         "application://Letters.desktop \(Int.max) true",
       ])
-    #expect(dock.heard[0].signature == "sa{sv}")
-    #expect(dock.heard[0].path == dock.heard[1].path)
+    expect(dock.heard[0].signature == "sa{sv}", dock.heard[0].signature)
+    expect(dock.heard[0].path == dock.heard[1].path, dock.heard[0].path, dock.heard[1].path)
     withExtendedLifetime(badge) {}
   }
 
@@ -86,7 +87,7 @@ import Testing
         to: String(cString: sender), try #require(dock.heard[0].path), Self.interface, "Query"))
     while !dock.answers.contains(where: { $0.answers(serial) }) { await Task.yield() }
     let answer = try #require(dock.answers.first { $0.answers(serial) })
-    #expect(dock.text(of: answer) == "application://Letters.desktop 7 true")
+    expect(dock.text(of: answer) == "application://Letters.desktop 7 true", dock.text(of: answer))
     withExtendedLifetime(badge) {}
   }
 
@@ -97,6 +98,6 @@ import Testing
       badge.show(2)
       badge.show(0)
     }
-    #expect(said.withLock { $0 } == 0)
+    expect(said.withLock { $0 } == 0)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -42,24 +43,24 @@ import Testing
   @Test(.timeLimit(.minutes(5)))
   func `what is handed over arrives, in order`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(!handOver(urls), "nobody listens")
+    expect(!handOver(urls), saying: "nobody listens")
     let requests = try #require(listen())
-    #expect(handOver(urls))
-    #expect(handOver([urls[0]]))
+    expect(handOver(urls))
+    expect(handOver([urls[0]]))
     await wait { heard.urls.count == 2 }
-    #expect(heard.urls == [urls, [urls[0]]])
-    #expect(!handOver([]), "nothing is nothing to hand over")
-    #expect(!handOver(urls, display: ":8"), "one on another display would not be seen")
+    expect(heard.urls == [urls, [urls[0]]], heard.urls)
+    expect(!handOver([]), saying: "nothing is nothing to hand over")
+    expect(!handOver(urls, display: ":8"), saying: "one on another display would not be seen")
     requests.end()
-    #expect(!handOver(urls))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    expect(!handOver(urls))
+    expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `one process listens, and what is left of another is no hindrance`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = try #require(listen())
-    #expect(listen() == nil)
+    expect(listen() == nil, listen())
     let file = try #require(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
     first.end()
@@ -75,45 +76,45 @@ import Testing
       }
     }
     close(left)
-    #expect(isBound)
-    #expect(!handOver(urls))
+    expect(isBound)
+    expect(!handOver(urls))
     let second = try #require(listen())
-    #expect(handOver(urls))
+    expect(handOver(urls))
     await wait { !heard.urls.isEmpty }
-    #expect(heard.urls == [urls])
+    expect(heard.urls == [urls], heard.urls)
     second.end()
   }
 
   @Test func `without a folder of the user's own every start is one of its own`() {
-    #expect(OpenRequests(program: "probe", environment: [:]) { _ in } == nil)
-    #expect(!OpenRequests.handOver(urls, program: "probe", environment: [:]))
-    #expect(
+    expect(OpenRequests(program: "probe", environment: [:]) { _ in } == nil)
+    expect(!OpenRequests.handOver(urls, program: "probe", environment: [:]))
+    expect(
       !OpenRequests.handOver(urls, program: "a/b", environment: ["XDG_RUNTIME_DIR": folder.path]))
     let long = folder.path + String(repeating: "x", count: 200)
-    #expect(OpenRequests(program: "probe", environment: ["XDG_RUNTIME_DIR": long]) { _ in } == nil)
+    expect(OpenRequests(program: "probe", environment: ["XDG_RUNTIME_DIR": long]) { _ in } == nil)
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `a service manager's pipe tells that memory is short`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let pipe = folder.appendingPathComponent("pressure").path
-    #expect(mkfifo(pipe, 0o600) == 0)
+    expect(mkfifo(pipe, 0o600) == 0, mkfifo(pipe, 0o600))
     let heard = heard
     var pressure = MemoryPressure(environment: ["MEMORY_PRESSURE_WATCH": pipe]) {
       heard.warnings += 1
     }
-    #expect(pressure != nil)
+    expect(pressure != nil, pressure)
     let end = open(pipe, O_WRONLY | O_NONBLOCK)
-    #expect(write(end, "x", 1) == 1)
+    expect(write(end, "x", 1) == 1)
     await wait { heard.warnings == 1 }
-    #expect(heard.warnings == 1)
+    expect(heard.warnings == 1, heard.warnings)
     pressure = nil
     close(end)
   }
 
   @Test func `where nothing may be watched nothing is heard`() {
     for path in ["/dev/null", "relative", folder.path + "/missing"] {
-      #expect(MemoryPressure(environment: ["MEMORY_PRESSURE_WATCH": path]) {} == nil)
+      expect(MemoryPressure(environment: ["MEMORY_PRESSURE_WATCH": path]) {} == nil)
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import KumikoCDBus
 import KumikoCore
 import KumikoFoundation
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -46,8 +47,8 @@ struct PrintPortalTests {
     let printer = try #require(StandInPrinter(address: bus.address, answers: [0, 0]))
     defer { printer.stop() }
     let portal = portal(bus)
-    #expect(portal.isThere && portal.isThere)
-    #expect(printer.calls.count == 1, "asked once")
+    expect(portal.isThere && portal.isThere)
+    expect(printer.calls.count == 1, printer.calls.count, saying: "asked once")
     let sheet = PaperSheet(
       size: CGSize(width: 841.89, height: 595.28),
       margins: UIEdgeInsets(top: 72, left: 0, bottom: 0, right: 0), isLandscape: true)
@@ -57,28 +58,28 @@ struct PrintPortalTests {
       Issue.record("nothing was chosen")
       return
     }
-    #expect(choice.token == 42 && choice.isGray && choice.pages == [0...2, 5...5])
+    expect(choice.token == 42 && choice.isGray && choice.pages == [0...2, 5...5])
     let chosen = try #require(choice.sheet)
-    #expect(chosen.isLandscape && abs(chosen.size.width - 720) < 0.01)
-    #expect(abs(chosen.size.height - 360) < 0.01 && abs(chosen.margins.left - 72) < 0.01)
+    expect(chosen.isLandscape && abs(chosen.size.width - 720) < 0.01)
+    expect(abs(chosen.size.height - 360) < 0.01 && abs(chosen.margins.left - 72) < 0.01)
     let call = try #require(printer.calls.last)
-    #expect(
+    expect(
       call.method == "PreparePrint" && call.arguments.prefix(2) == [.text("x11:2"), .text("花")])
     let settings = AnsweringPortal.options(call.arguments[2])
-    #expect(settings["orientation"] == .text("landscape"))
-    #expect(settings["duplex"] == .text("horizontal") && settings["quality"] == .text("high"))
-    #expect(settings["use-color"] == .text("false"))
+    expect(settings["orientation"] == .text("landscape"), settings["orientation"])
+    expect(settings["duplex"] == .text("horizontal") && settings["quality"] == .text("high"))
+    expect(settings["use-color"] == .text("false"), settings["use-color"])
     let setup = AnsweringPortal.options(call.arguments[3])
-    #expect(setup["Name"] == .text("iso_a4") && setup["Orientation"] == .text("landscape"))
-    #expect(setup["Width"] == .real(210) && setup["Height"] == .real(297))
-    #expect(setup["MarginRight"] == .real(25.4) && setup["MarginTop"] == .real(0))
+    expect(setup["Name"] == .text("iso_a4") && setup["Orientation"] == .text("landscape"))
+    expect(setup["Width"] == .real(210) && setup["Height"] == .real(297))
+    expect(setup["MarginRight"] == .real(25.4) && setup["MarginTop"] == .real(0))
     let formats = AnsweringPortal.options(call.arguments[4])["supported_output_file_formats"]
-    #expect(formats == .list([.text("pdf")]))
+    expect(formats == .list([.text("pdf")]), formats)
     #expect(await print(portal, try file()) == .done)
     let printed = try #require(printer.calls.last)
-    #expect(printed.method == "Print" && printer.files == ["%PDF"])
+    expect(printed.method == "Print" && printer.files == ["%PDF"])
     let options = AnsweringPortal.options(try #require(printed.arguments.last))
-    #expect(options["token"] == .number(42))
+    expect(options["token"] == .number(42), options["token"])
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -88,15 +89,17 @@ struct PrintPortalTests {
     let printer = try #require(StandInPrinter(address: bus.address, answers: [1, 2]))
     let portal = portal(bus)
     let plain = PrintRequest(title: "a")
-    #expect(portal.isThere)
+    expect(portal.isThere)
     #expect(await answer(portal, plain) == .cancelled)
     let call = try #require(printer.calls.last)
-    #expect(AnsweringPortal.options(call.arguments[2])["use-color"] == nil)
-    #expect(AnsweringPortal.options(call.arguments[3]).isEmpty, "the desktop says which paper")
+    expect(AnsweringPortal.options(call.arguments[2])["use-color"] == nil)
+    expect(
+      AnsweringPortal.options(call.arguments[3]).isEmpty,
+      AnsweringPortal.options(call.arguments[3]), saying: "the desktop says which paper")
     #expect(await print(portal, try file()) == .cancelled)
     printer.stop()
     #expect(await answer(portal, plain) == .unavailable("no portal prints"), "it has gone")
-    #expect(!portal.isThere)
+    expect(!portal.isThere)
     #expect(await print(portal, try file()) == .unavailable("no portal prints"))
     guard case .unavailable? = await print(portal, URL(fileURLWithPath: "/none")) else {
       Issue.record("there is no such file")
@@ -104,12 +107,12 @@ struct PrintPortalTests {
     }
     let none = PrintPortal(
       PortalRequests(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"]))
-    #expect(!none.isThere && !none.isThere)
+    expect(!none.isThere && !none.isThere)
   }
 
   @Test func `Pages are read as the portal writes them, and what is none is left out`() {
-    #expect(PrintPortal.ranges("0-2,4, 9-11") == [0...2, 4...4, 9...11])
-    #expect(PrintPortal.ranges("") == [] && PrintPortal.ranges("a,3-1,1-2-3,7") == [7...7])
+    expect(PrintPortal.ranges("0-2,4, 9-11") == [0...2, 4...4, 9...11])
+    expect(PrintPortal.ranges("") == [] && PrintPortal.ranges("a,3-1,1-2-3,7") == [7...7])
   }
 }
 

@@ -1,4 +1,5 @@
 import KumikoCore
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -13,16 +14,16 @@ struct ProgramStyleTests {
     said: String, onLight: UIUserInterfaceStyle, onDark: UIUserInterfaceStyle
   ) {
     var settings = DesktopSettings()
-    #expect(settings.shownStyle(["UIUserInterfaceStyle": said]) == onLight)
+    expect(settings.shownStyle(["UIUserInterfaceStyle": said]) == onLight, onLight)
     settings.style = .dark
-    #expect(settings.shownStyle(["UIUserInterfaceStyle": said]) == onDark)
+    expect(settings.shownStyle(["UIUserInterfaceStyle": said]) == onDark, onDark)
   }
 
   @Test func `follow the user where nothing is said`() {
     var settings = DesktopSettings()
-    #expect(settings.shownStyle([:]) == .light && settings.shownStyle() == .light)
+    expect(settings.shownStyle([:]) == .light && settings.shownStyle() == .light)
     settings.style = .dark
-    #expect(settings.shownStyle([:]) == .dark)
-    #expect(settings.shownStyle(["UIUserInterfaceStyle": 5]) == .dark)
+    expect(settings.shownStyle([:]) == .dark)
+    expect(settings.shownStyle(["UIUserInterfaceStyle": 5]) == .dark)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -81,12 +82,12 @@ struct SessionMonitorTests {
     let path = try await session.path()
     session.tell(2, of: path)
     let calls = await session.calls(2)
-    #expect(calls.map(\.method) == ["CreateMonitor", "QueryEndResponse"])
-    #expect(calls[1].arguments == [.text(path)])
-    #expect(session.asked == 1 && session.ended == 0)
+    expect(calls.map(\.method) == ["CreateMonitor", "QueryEndResponse"], calls.map(\.method))
+    expect(calls[1].arguments == [.text(path)], calls[1].arguments)
+    expect(session.asked == 1 && session.ended == 0)
     session.tell(3, of: path)
     while session.ended == 0 { await Task.yield() }
-    #expect(session.ended == 1)
+    expect(session.ended == 1, session.ended)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -96,19 +97,20 @@ struct SessionMonitorTests {
     session.reason = "“Letter” is still open"
     session.tell(2, of: path)
     let calls = await session.calls(3)
-    #expect(calls.map(\.method) == ["CreateMonitor", "Inhibit", "QueryEndResponse"])
+    expect(calls.map(\.method) == ["CreateMonitor", "Inhibit", "QueryEndResponse"])
     // Only the end of the session waits.
-    #expect(calls[1].arguments[0] == .text("") && calls[1].arguments[1] == .number(1))
-    #expect(
-      AnsweringPortal.options(calls[1].arguments[2])["reason"] == .text("“Letter” is still open"))
+    expect(calls[1].arguments[0] == .text("") && calls[1].arguments[1] == .number(1))
+    expect(
+      AnsweringPortal.options(calls[1].arguments[2])["reason"] == .text("“Letter” is still open"),
+      AnsweringPortal.options(calls[1].arguments[2])["reason"])
     session.tell(1, of: path)
     let last = await session.calls(4)[3]
-    #expect(last.method == "Close" && last.path == SessionMonitorTests.request)
+    expect(last.method == "Close" && last.path == SessionMonitorTests.request)
     // Nothing is left to be taken back: asked again, it waits again.
     session.tell(1, of: path)
     session.tell(2, of: path)
     #expect(await session.calls(6)[4].method == "Inhibit")
-    #expect(session.ended == 0)
+    expect(session.ended == 0, session.ended)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -121,8 +123,8 @@ struct SessionMonitorTests {
     // Both are heard before the request is answered.
     session.portal.send(session.change(to: 2, of: path), session.change(to: 1, of: path))
     let calls = await session.calls(4)
-    #expect(calls.map(\.method).suffix(3) == ["Inhibit", "QueryEndResponse", "Close"])
-    #expect(calls[3].path == SessionMonitorTests.request)
+    expect(calls.map(\.method).suffix(3) == ["Inhibit", "QueryEndResponse", "Close"])
+    expect(calls[3].path == SessionMonitorTests.request, calls[3].path)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -131,7 +133,7 @@ struct SessionMonitorTests {
     let path = try await session.path()
     // Nobody waits for anything.
     session.monitor.windowClosed()
-    #expect(session.asked == 0)
+    expect(session.asked == 0, session.asked)
     session.reason = "two are open"
     // Asked twice, it waits once.
     session.tell(2, of: path)
@@ -145,9 +147,9 @@ struct SessionMonitorTests {
     session.reason = nil
     session.monitor.windowClosed()
     #expect(await session.calls(5).last?.method == "Close")
-    #expect(session.asked == 4)
+    expect(session.asked == 4, session.asked)
     session.monitor.windowClosed()
-    #expect(session.asked == 4)
+    expect(session.asked == 4, session.asked)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -158,6 +160,6 @@ struct SessionMonitorTests {
     session.tell(17, of: path)
     session.tell(2, of: path)
     _ = await session.calls(2)
-    #expect(session.ended == 0 && session.asked == 1)
+    expect(session.ended == 0 && session.asked == 1)
   }
 }

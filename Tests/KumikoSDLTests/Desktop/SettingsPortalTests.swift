@@ -2,6 +2,7 @@ import Foundation
 import KumikoCDBus
 import KumikoCore
 import KumikoFoundation
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -10,9 +11,9 @@ import Testing
 struct DesktopSettingsTests {
   @Test func `Settings are light and calm until told otherwise`() {
     let settings = DesktopSettings()
-    #expect(settings.style == .light)
-    #expect(settings.contrast == .normal)
-    #expect(!settings.reducesMotion)
+    expect(settings.style == .light, settings.style)
+    expect(settings.contrast == .normal, settings.contrast)
+    expect(!settings.reducesMotion)
   }
 
   @Test func `What the desktop tells is taken over`() {
@@ -29,18 +30,18 @@ struct DesktopSettingsTests {
           .list([.list([.text("enable-animations"), .truth(false)])]),
         ]),
       ]))
-    #expect(settings.style == .dark)
-    #expect(settings.contrast == .high)
-    #expect(settings.reducesMotion)
+    expect(settings.style == .dark, settings.style)
+    expect(settings.contrast == .high, settings.contrast)
+    expect(settings.reducesMotion)
   }
 
   @Test func `No preference, and light, are light`() {
     var settings = DesktopSettings()
     settings.take("org.freedesktop.appearance", "color-scheme", .number(1))
     settings.take("org.freedesktop.appearance", "color-scheme", .number(0))
-    #expect(settings.style == .light)
+    expect(settings.style == .light, settings.style)
     settings.take("org.freedesktop.appearance", "color-scheme", .number(2))
-    #expect(settings.style == .light)
+    expect(settings.style == .light, settings.style)
   }
 
   @Test func `The accent colour is three numbers; others take it away`() {
@@ -50,12 +51,12 @@ struct DesktopSettingsTests {
         "org.freedesktop.appearance", "accent-color", .list(numbers.map { .real($0) }))
     }
     take([0.2, 0.4, 0.6])
-    #expect(settings.look.accent == DesktopLook.Accent(red: 0.2, green: 0.4, blue: 0.6))
+    expect(settings.look.accent == DesktopLook.Accent(red: 0.2, green: 0.4, blue: 0.6))
     take([-1, -1, -1])
-    #expect(settings.look.accent == nil)
+    expect(settings.look.accent == nil, settings.look.accent)
     take([0.2, 0.4, 0.6])
     take([0.2, 0.4])
-    #expect(settings.look.accent == nil)
+    expect(settings.look.accent == nil, settings.look.accent)
   }
 
   @Test func `Text is as large as the desktop says, within reason`() {
@@ -64,9 +65,9 @@ struct DesktopSettingsTests {
       settings.take("org.gnome.desktop.interface", "text-scaling-factor", .real(factor))
     }
     take(1.25)
-    #expect(settings.textScale == 1.25)
+    expect(settings.textScale == 1.25, settings.textScale)
     for factor in [0, -1, 100, Double.nan, .infinity] { take(factor) }
-    #expect(settings.textScale == 1.25)
+    expect(settings.textScale == 1.25, settings.textScale)
   }
 
   @Test(
@@ -78,24 +79,24 @@ struct DesktopSettingsTests {
   func `The desktop's font is known by its family`(name: String, family: String?) {
     var settings = DesktopSettings()
     settings.take("org.gnome.desktop.interface", "font-name", .text(name))
-    #expect(settings.look.fontFamily == family)
+    expect(settings.look.fontFamily == family, settings.look.fontFamily, family)
   }
 
   @Test func `KDE's font is known, too`() {
     var settings = DesktopSettings()
     settings.take(
       "org.kde.kdeglobals.General", "font", .text("Noto Sans,10,-1,5,50,0,0,0,0,0"))
-    #expect(settings.look.fontFamily == "Noto Sans")
+    expect(settings.look.fontFamily == "Noto Sans", settings.look.fontFamily)
   }
 
   @Test func `Each of two settings for one wish counts`() {
     var settings = DesktopSettings()
     settings.take("org.freedesktop.appearance", "contrast", .number(1))
     settings.take("org.gnome.desktop.a11y.interface", "high-contrast", .truth(false))
-    #expect(settings.contrast == .high)
+    expect(settings.contrast == .high, settings.contrast)
     settings.take("org.freedesktop.appearance", "reduced-motion", .number(1))
     settings.take("org.gnome.desktop.interface", "enable-animations", .truth(true))
-    #expect(settings.reducesMotion)
+    expect(settings.reducesMotion)
   }
 
   @Test(arguments: [BusValue.text("1"), .truth(true), .list([]), .other])
@@ -104,25 +105,25 @@ struct DesktopSettingsTests {
     settings.take("org.freedesktop.appearance", "color-scheme", value)
     settings.take(groups: value)
     settings.take(groups: .list([value, .list([value, value]), .list([.text("a"), value])]))
-    #expect(settings == DesktopSettings())
+    expect(settings == DesktopSettings(), settings)
   }
 }
 
 struct SettingsPortalTests {
   @Test func `Only buses of this machine are asked`() {
     let address = SessionBus.address
-    #expect(address(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/a"]) == "unix:path=/a")
-    #expect(
+    expect(address(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/a"]) == "unix:path=/a")
+    expect(
       address(["DBUS_SESSION_BUS_ADDRESS": "tcp:host=x,port=1;unix:path=/a"]) == "unix:path=/a")
-    #expect(address(["DBUS_SESSION_BUS_ADDRESS": "tcp:host=example.org,port=1"]) == nil)
-    #expect(address(["DBUS_SESSION_BUS_ADDRESS": "autolaunch:"]) == nil)
-    #expect(address([:]) == nil)
-    #expect(address(["XDG_RUNTIME_DIR": "/nonexistent"]) == nil)
+    expect(address(["DBUS_SESSION_BUS_ADDRESS": "tcp:host=example.org,port=1"]) == nil)
+    expect(address(["DBUS_SESSION_BUS_ADDRESS": "autolaunch:"]) == nil)
+    expect(address([:]) == nil)
+    expect(address(["XDG_RUNTIME_DIR": "/nonexistent"]) == nil)
   }
 
   @Test func `Without a bus the settings stay as they are`() {
     let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
-    #expect(portal.settings == DesktopSettings())
+    expect(portal.settings == DesktopSettings(), portal.settings)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -137,17 +138,17 @@ struct SettingsPortalTests {
     }
     var heard = changes.makeAsyncIterator()
     let first = try #require(await heard.next())
-    #expect(first.style == .dark)
-    #expect(first.contrast == .high)
-    #expect(!first.reducesMotion)
+    expect(first.style == .dark, first.style)
+    expect(first.contrast == .high, first.contrast)
+    expect(!first.reducesMotion)
     service.signal("color-scheme", 2)
     let second = try #require(await heard.next())
-    #expect(second.style == .light)
-    #expect(second.contrast == .high)
-    #expect(second.look.accent == nil)
+    expect(second.style == .light, second.style)
+    expect(second.contrast == .high, second.contrast)
+    expect(second.look.accent == nil, second.look.accent)
     service.signal("accent-color", 50)
     let third = try #require(await heard.next())
-    #expect(third.look.accent == DesktopLook.Accent(red: 0.5, green: 0.25, blue: 0))
+    expect(third.look.accent == DesktopLook.Accent(red: 0.5, green: 0.25, blue: 0))
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -158,7 +159,7 @@ struct SettingsPortalTests {
     defer { service.stop() }
     let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
     #expect(portal.awaitFirstAnswer(atMost: 60))
-    #expect(portal.settings.style == .dark)
+    expect(portal.settings.style == .dark, portal.settings.style)
   }
 
   @Test func `Where nobody answers for the desktop nobody is waited for`() throws {
@@ -166,7 +167,7 @@ struct SettingsPortalTests {
     defer { bus.stop() }
     let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
     #expect(portal.awaitFirstAnswer(atMost: 60), "the bus says that nobody is there")
-    #expect(portal.settings == DesktopSettings())
+    expect(portal.settings == DesktopSettings(), portal.settings)
     let none = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
     #expect(!none.awaitFirstAnswer(atMost: 0) && !none.isConnected)
   }
@@ -184,7 +185,7 @@ struct SettingsPortalTests {
     service.stop()
     bus.stop()
     while portal.isConnected { await Task.yield() }
-    #expect(portal.settings.style == .dark)
+    expect(portal.settings.style == .dark, portal.settings.style)
   }
 }
 

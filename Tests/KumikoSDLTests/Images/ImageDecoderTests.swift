@@ -2,6 +2,7 @@ import Foundation
 import KumikoAssets
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -14,7 +15,7 @@ struct ImageDecoderTests {
     let surface = try drawn(
       7, 5, background: orange, [.fill(CGRect(x: 1, y: 1, width: 3, height: 2), .black)])
     let read = try decoder.bitmap(decoding: surface.pngData())
-    #expect(PictureComparison(reference: surface.bitmap, actual: read).isEqual)
+    expect(PictureComparison(reference: surface.bitmap, actual: read).isEqual)
   }
 
   @Test func `Colours are premultiplied by alpha`() throws {
@@ -23,10 +24,10 @@ struct ImageDecoderTests {
       <rect width="1" height="1" fill="#ff0000" fill-opacity="0.5"/></svg>
       """
     let bitmap = try decoder.bitmap(decoding: Data(svg.utf8))
-    #expect(bitmap.width == 2 && bitmap.height == 1 && bitmap.format == .color)
+    expect(bitmap.width == 2 && bitmap.height == 1 && bitmap.format == .color)
     let (blue, red, alpha) = (bitmap.bytes[0], bitmap.bytes[2], bitmap.bytes[3])
-    #expect((126...129).contains(alpha) && abs(Int(red) - Int(alpha)) <= 1 && blue == 0)
-    #expect(bitmap.bytes[4...].allSatisfy { $0 == 0 })
+    expect((126...129).contains(alpha) && abs(Int(red) - Int(alpha)) <= 1 && blue == 0)
+    expect(bitmap.bytes[4...].allSatisfy { $0 == 0 }, bitmap.bytes[4...])
   }
 
   @Test(arguments: [
@@ -37,7 +38,7 @@ struct ImageDecoderTests {
   ])
   func `Broken bytes are an error with one sentence`(data: Data) {
     let error = #expect(throws: BackendError.self) { try decoder.bitmap(decoding: data) }
-    #expect(error?.description.isEmpty == false)
+    expect(error?.description.isEmpty == false, error?.description.isEmpty)
   }
 
   @Test func `A file cut off in the middle is an error or a picture, never a crash`() throws {
@@ -47,16 +48,18 @@ struct ImageDecoderTests {
     for length in stride(from: 0, to: png.count, by: 7) {
       do {
         let bitmap = try decoder.bitmap(decoding: png.prefix(length))
-        #expect(bitmap.width == 40 && bitmap.height == 40, "\(length) bytes")
+        expect(bitmap.width == 40 && bitmap.height == 40, saying: "\(length) bytes")
         read += 1
       } catch let error as BackendError {
-        #expect(error.description.hasPrefix("the bytes are no PNG"), "\(length) bytes: \(error)")
+        expect(
+          error.description.hasPrefix("the bytes are no PNG"), error.description,
+          saying: "\(length) bytes: \(error)")
         refused += 1
       }
     }
     // A header is 33 bytes long.
-    #expect(refused >= 5 && refused + read == (png.count + 6) / 7)
-    #expect(try decoder.bitmap(decoding: png).bytes == surface.bitmap.bytes)
+    expect(refused >= 5 && refused + read == (png.count + 6) / 7)
+    expect(try decoder.bitmap(decoding: png).bytes == surface.bitmap.bytes)
   }
 
   @Test func `A gigapixel picture is refused before it is unpacked`() throws {
@@ -87,7 +90,7 @@ struct ImageDecoderTests {
   ])
   func `A drawing that would never end is refused with a sentence`(body: String) {
     let error = #expect(throws: BackendError.self) { try decoder.bitmap(decoding: svg(body)) }
-    #expect(error?.description.contains("million") == true)
+    expect(error?.description.contains("million") == true, error?.description.contains("million"))
   }
 
   @Test func `So is one of many shapes on many rows`() {
@@ -103,9 +106,9 @@ struct ImageDecoderTests {
     let drawn = try Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
       try decoder.bitmap(decoding: svg(body + "stroke-dasharray=\"1 1\"/>"))
     }
-    #expect(reports.withLock { $0.map(\.kind) } == ["image.tooManyDashes"])
+    expect(reports.withLock { $0.map(\.kind) } == ["image.tooManyDashes"])
     let solid = try decoder.bitmap(decoding: svg(body + "/>"))
-    #expect(drawn.bytes == solid.bytes && drawn.bytes.contains { $0 > 0 })
+    expect(drawn.bytes == solid.bytes && drawn.bytes.contains { $0 > 0 })
   }
 
   @Test func `Dashes, large transforms and many shapes that can be drawn are drawn`() throws {
@@ -117,11 +120,11 @@ struct ImageDecoderTests {
     ]
     for body in bodies {
       let bitmap = try decoder.bitmap(decoding: svg(body))
-      #expect(bitmap.bytes.contains { $0 > 0 })
+      expect(bitmap.bytes.contains { $0 > 0 }, bitmap.bytes)
     }
     let dashed = try decoder.bitmap(decoding: svg(bodies[0]))
     let row = (0..<100).map { dashed.bytes[4 * (30 * 100 + $0) + 3] }
-    #expect(row.contains(0) && row.contains(255))
+    expect(row.contains(0) && row.contains(255))
   }
 
   @Test func `Reading the tags of a drawing is linear`() {
@@ -134,7 +137,7 @@ struct ImageDecoderTests {
         return Double(clock() - start)
       }.min() ?? 0
     }
-    #expect(time(8_000) < 24 * max(time(1_000), 100))
+    expect(time(8_000) < 24 * max(time(1_000), 100), time(8_000))
   }
 
   @Test func `A picture is read smaller, each pixel the mean of those that it stands for`() throws {
@@ -142,32 +145,32 @@ struct ImageDecoderTests {
       5, 4, background: .black, [.fill(CGRect(x: 0, y: 0, width: 1, height: 2), orange)])
     let png = try surface.pngData()
     let size = try decoder.pixelSize(of: png)
-    #expect(size?.width == 5 && size?.height == 4)
+    expect(size?.width == 5 && size?.height == 4)
     let half = try decoder.bitmap(decoding: png, shrunkBy: 2)
-    #expect(half.width == 3 && half.height == 2)
+    expect(half.width == 3 && half.height == 2)
     let whole = try decoder.bitmap(decoding: png)
     for part in 0..<3 {
       let mean = (Int(whole.bytes[part]) + 1) / 2
-      #expect(abs(Int(half.bytes[part]) - mean) <= 1 && half.bytes[8 + part] == 0)
+      expect(abs(Int(half.bytes[part]) - mean) <= 1 && half.bytes[8 + part] == 0)
     }
-    #expect(try decoder.bitmap(decoding: png, shrunkBy: 100).bytes.count == 4)
+    expect(try decoder.bitmap(decoding: png, shrunkBy: 100).bytes.count == 4)
   }
 
   @Test func `Every bundled icon draws at any size, inside of its canvas`() throws {
-    #expect(BundledAssets.iconNames.count >= 30)
+    expect(BundledAssets.iconNames.count >= 30)
     for name in BundledAssets.iconNames {
       let ratio = try #require(decoder.iconAspectRatio(named: name), "\(name)")
-      #expect(name == "checkmark" ? ratio == 1.4 : ratio == 1)
+      expect(name == "checkmark" ? ratio == 1.4 : ratio == 1)
       for size in [9, 17, 20, 50, 600] {
         let width = Int((CGFloat(size) * ratio).rounded())
         let icon = try #require(
           decoder.icon(named: name, pixelWidth: width, pixelHeight: size), "\(name)")
-        #expect(icon.width == width && icon.height == size && icon.format == .mask)
-        #expect(icon.bytes.contains { $0 > 128 }, "\(name) at \(size)")
+        expect(icon.width == width && icon.height == size && icon.format == .mask)
+        expect(icon.bytes.contains { $0 > 128 }, icon.bytes, saying: "\(name) at \(size)")
         guard size >= 50 else { continue }
         var rim = Array(icon.bytes.prefix(width)) + Array(icon.bytes.suffix(width))
         for y in 0..<size { rim += [icon.bytes[y * width], icon.bytes[(y + 1) * width - 1]] }
-        #expect(rim.allSatisfy { $0 == 0 }, "\(name) touches its edge")
+        expect(rim.allSatisfy { $0 == 0 }, rim, saying: "\(name) touches its edge")
       }
     }
   }
@@ -175,16 +178,16 @@ struct ImageDecoderTests {
   @Test func `The check mark is bold in its box of 35 × 25`() throws {
     let icon = try #require(decoder.icon(named: "checkmark", pixelWidth: 35, pixelHeight: 25))
     let ink = icon.bytes.reduce(0) { $0 + Int($1) } / 255
-    #expect((90...200).contains(ink), "\(ink) of 875 pixels")
+    expect((90...200).contains(ink), saying: "\(ink) of 875 pixels")
   }
 
   @Test func `Unknown names, paths and absurd sizes give nothing`() {
     for name in ["", "nothing", "../Icons/plus", "plus\0", "/etc/passwd"] {
-      #expect(decoder.iconAspectRatio(named: name) == nil)
-      #expect(decoder.icon(named: name, pixelWidth: 9, pixelHeight: 9) == nil)
+      expect(decoder.iconAspectRatio(named: name) == nil, decoder.iconAspectRatio(named: name))
+      expect(decoder.icon(named: name, pixelWidth: 9, pixelHeight: 9) == nil)
     }
-    #expect(decoder.icon(named: "plus", pixelWidth: 0, pixelHeight: 9) == nil)
-    #expect(decoder.icon(named: "plus", pixelWidth: 9, pixelHeight: 1 << 40) == nil)
+    expect(decoder.icon(named: "plus", pixelWidth: 0, pixelHeight: 9) == nil)
+    expect(decoder.icon(named: "plus", pixelWidth: 9, pixelHeight: 1 << 40) == nil)
   }
 
   @Test func `Lines of an icon are as thick as its weight says`() throws {
@@ -198,24 +201,24 @@ struct ImageDecoderTests {
     ]
     for name in ["plus", "star", "chevron.right"] {
       let inks = try weights.map { try ink($0, name) }
-      #expect(inks == inks.sorted() && Set(inks).count == inks.count, "\(name) \(inks)")
+      expect(inks == inks.sorted() && Set(inks).count == inks.count, saying: "\(name) \(inks)")
     }
-    #expect(try ink(.regular) == ink(.unspecified))
-    #expect(try abs(Double(ink(.bold)) / Double(ink(.regular)) - 1.5) < 0.1)
+    expect(try ink(.regular) == ink(.unspecified))
+    expect(try abs(Double(ink(.bold)) / Double(ink(.regular)) - 1.5) < 0.1)
   }
 
   @Test func `An icon is drawn once a size`() throws {
     let first = try #require(decoder.icon(named: "star", pixelWidth: 31, pixelHeight: 31))
-    #expect(first === decoder.icon(named: "star", pixelWidth: 31, pixelHeight: 31))
+    expect(first === decoder.icon(named: "star", pixelWidth: 31, pixelHeight: 31))
   }
 
   @Test func `Installing makes it the decoder of the process`() throws {
     let before = ImageSystem.decoder
     defer { ImageSystem.decoder = before }
     try SDLImageDecoder.install()
-    #expect(UIImage(systemName: "checkmark") != nil)
-    #expect(UIImage(systemName: "no such icon") == nil)
-    #expect(UIImage(data: Data([1])) == nil)
+    expect(UIImage(systemName: "checkmark") != nil)
+    expect(UIImage(systemName: "no such icon") == nil)
+    expect(UIImage(data: Data([1])) == nil)
   }
 
   @Test func `Sizes are read from JPEG headers`() {
@@ -224,7 +227,7 @@ struct ImageDecoderTests {
       0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 1, 2, 0xFF, 0xC2, 0, 11, 8, 0, 200, 1, 44, 3, 0, 0, 0,
     ]
     let size = PictureHeader(Data(bytes))?.size
-    #expect(size?.width == 300 && size?.height == 200)
+    expect(size?.width == 300 && size?.height == 200)
   }
 }
 
@@ -237,10 +240,10 @@ struct WrittenPictureTests {
     ]
     let bitmap = Bitmap(width: 3, height: 2, format: .color, bytes: bytes)
     let image = UIImage(bitmap: bitmap, scale: 2)
-    #expect(image.size == CGSize(width: 1.5, height: 1))
+    expect(image.size == CGSize(width: 1.5, height: 1), image.size)
     let read = try SDLImageDecoder.shared.bitmap(decoding: try #require(image.pngData()))
-    #expect(read.width == 3 && read.height == 2)
-    #expect(zip(read.bytes, bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    expect(read.width == 3 && read.height == 2)
+    expect(zip(read.bytes, bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
   @Test func `an icon is written in black, and a picture without pixels not at all`() throws {
@@ -248,12 +251,12 @@ struct WrittenPictureTests {
     let icon = try #require(UIImage(systemName: "star"))
     let data = try #require(icon.pngData())
     let read = try SDLImageDecoder.shared.bitmap(decoding: data)
-    #expect(read.width == Int(icon.size.width.rounded()))
+    expect(read.width == Int(icon.size.width.rounded()), read.width)
     let (colors, alphas) = stride(from: 0, to: read.bytes.count, by: 4).reduce(into: (0, 0)) {
       $0.0 += Int(read.bytes[$1]) + Int(read.bytes[$1 + 1]) + Int(read.bytes[$1 + 2])
       $0.1 += Int(read.bytes[$1 + 3])
     }
-    #expect(colors == 0 && alphas > 0)
-    #expect(UIImage(bitmap: Bitmap(width: 0, height: 0, format: .mask, bytes: [])).pngData() == nil)
+    expect(colors == 0 && alphas > 0)
+    expect(UIImage(bitmap: Bitmap(width: 0, height: 0, format: .mask, bytes: [])).pngData() == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -21,35 +22,35 @@ struct PDFRendererTests {
       UIColor.red.setFill()
       context.fill(bounds)
       context.beginPage()
-      #expect(context.pdfContextBounds == bounds && context.format.bounds == bounds)
+      expect(context.pdfContextBounds == bounds && context.format.bounds == bounds)
       UIColor.blue.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 36, height: 36))
       context.beginPage(withBounds: CGRect(x: 10, y: 20, width: 24, height: 48), pageInfo: [:])
-      #expect(context.pdfContextBounds.width == 24)
-      #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+      expect(context.pdfContextBounds.width == 24, context.pdfContextBounds.width)
+      expect(UIGraphicsGetCurrentContext() === context.cgContext, context.cgContext)
       UIColor.red.setFill()
       context.fill(CGRect(x: 10, y: 20, width: 12, height: 24))
     }
     let document = try PDFPages(data)
-    #expect(document.count == 2, "nothing is drawn before the first page")
+    expect(document.count == 2, document.count, saying: "nothing is drawn before the first page")
     let (one, two) = (try document.page(0), try document.page(1))
-    #expect(one.columns == 300 && one.rows == 150)
-    #expect(one.pixel(10, 10) == [0, 0, 255] && one.pixel(149, 140) == [0, 0, 255])
-    #expect(one.pixel(150, 10) == [255, 255, 255])
-    #expect(two.width == 24 && two.height == 48 && two.columns == 100 && two.rows == 200)
-    #expect(two.pixel(49, 99) == [255, 0, 0] && two.pixel(50, 99) == [255, 255, 255])
-    #expect(two.pixel(49, 100) == [255, 255, 255])
+    expect(one.columns == 300 && one.rows == 150)
+    expect(one.pixel(10, 10) == [0, 0, 255] && one.pixel(149, 140) == [0, 0, 255])
+    expect(one.pixel(150, 10) == [255, 255, 255], one.pixel(150, 10))
+    expect(two.width == 24 && two.height == 48 && two.columns == 100 && two.rows == 200)
+    expect(two.pixel(49, 99) == [255, 0, 0] && two.pixel(50, 99) == [255, 255, 255])
+    expect(two.pixel(49, 100) == [255, 255, 255], two.pixel(49, 100))
     for part in ["/Title <FEFF0054>", "/Author", "/Creator", "/Subject", "/Keywords"] {
-      #expect(document.information.contains(part))
+      expect(document.information.contains(part), document.information)
     }
-    #expect(!document.information.contains("Other") && UIGraphicsGetCurrentContext() == nil)
+    expect(!document.information.contains("Other") && UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test func `pages of a renderer that says its paper itself are drawn into a document`() throws {
     let renderer = OwnPaper()
     let text = UISimpleTextPrintFormatter(text: String(repeating: "花 ", count: 60))
     renderer.addPrintFormatter(text, startingAtPageAt: 0)
-    #expect(renderer.numberOfPages > 1)
+    expect(renderer.numberOfPages > 1, renderer.numberOfPages)
     let data = UIGraphicsPDFRenderer(bounds: renderer.paperRect).pdfData { context in
       for page in 0..<renderer.numberOfPages {
         context.beginPage()
@@ -57,11 +58,11 @@ struct PDFRendererTests {
       }
     }
     let document = try PDFPages(data)
-    #expect(document.count == renderer.numberOfPages)
+    expect(document.count == renderer.numberOfPages, document.count, renderer.numberOfPages)
     let first = try document.page(0)
-    #expect(
+    expect(
       (0..<42).allSatisfy { first.isWhite(row: $0) && first.isWhite(row: first.rows - 1 - $0) })
-    #expect((42..<first.rows).contains { !first.isWhite(row: $0) })
+    expect((42..<first.rows).contains { !first.isWhite(row: $0) })
   }
 
   @Test func `a document is written into a file, and what cannot be is told of`() throws {
@@ -70,12 +71,14 @@ struct PDFRendererTests {
     defer { try? FileManager.default.removeItem(at: url) }
     let renderer = UIGraphicsPDFRenderer(bounds: .zero)
     try renderer.writePDF(to: url) { $0.beginPage(withBounds: bounds, pageInfo: [:]) }
-    #expect(try PDFPages(try Data(contentsOf: url)).count == 1)
+    expect(try PDFPages(try Data(contentsOf: url)).count == 1)
     #expect(throws: (any Error).self) {
       try renderer.writePDF(to: URL(fileURLWithPath: "/none/a.pdf")) { $0.beginPage() }
     }
-    #expect(try PDFPages(renderer.pdfData { _ in }).count == 0)
-    #expect(renderer.format.bounds.size == CGSize(width: 612, height: 792), "American letters")
+    expect(try PDFPages(renderer.pdfData { _ in }).count == 0)
+    expect(
+      renderer.format.bounds.size == CGSize(width: 612, height: 792), renderer.format.bounds.size,
+      saying: "American letters")
   }
 }
 

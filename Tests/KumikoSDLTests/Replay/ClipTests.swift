@@ -1,5 +1,6 @@
 import KumikoGraphics
 import KumikoSDL
+import KumikoTestSupport
 import Testing
 
 struct ClipTests {
@@ -12,7 +13,7 @@ struct ClipTests {
         .pushClip(CGRect(x: 2, y: 1, width: 4, height: 3), mask: nil), .fill(all, .black), .pop,
         .fill(CGRect(x: 7, y: 5, width: 1, height: 1), .black),
       ])
-    #expect(
+    expect(
       surface.shades == """
         ........
         ..####..
@@ -20,7 +21,7 @@ struct ClipTests {
         ..####..
         ........
         .......#
-        """)
+        """, surface.shades)
   }
 
   @Test func `Clips within clips leave what all share`() throws {
@@ -31,7 +32,7 @@ struct ClipTests {
         .pushClip(CGRect(x: 3, y: 2, width: 5, height: 4), mask: nil), .fill(all, .black), .pop,
         .fill(CGRect(x: 0, y: 0, width: 8, height: 1), .black), .pop,
       ])
-    #expect(
+    expect(
       surface.shades == """
         #####...
         ........
@@ -39,7 +40,7 @@ struct ClipTests {
         ...##...
         ...##...
         ...##...
-        """)
+        """, surface.shades)
   }
 
   @Test func `A clip with edges between pixels shows their share`() throws {
@@ -49,7 +50,7 @@ struct ClipTests {
         .pushClip(CGRect(x: 0.5, y: 0, width: 2.25, height: 3), mask: nil), .fill(all, .black),
         .pop,
       ])
-    #expect([0, 1, 2, 3].map { surface.darkness($0, 1) } == [127, 255, 191, 0])
+    expect([0, 1, 2, 3].map { surface.darkness($0, 1) } == [127, 255, 191, 0])
   }
 
   @Test func `A rounded clip shows what drawing the rounded shape would`() throws {
@@ -66,7 +67,7 @@ struct ClipTests {
         size + 6, size + 5,
         [.image(ImageCommand(mask.bitmap, in: rect, tint: orange, slices: mask.slices))])
       let comparison = PictureComparison(reference: shape, actual: clipped)
-      #expect(comparison.largestDifference <= 1, "\(comparison.summary)")
+      expect(comparison.largestDifference <= 1, saying: "\(comparison.summary)")
     }
   }
 
@@ -86,7 +87,7 @@ struct ClipTests {
         .pushClip(CGRect(x: 0, y: 0, width: 40, height: 40), mask: mask),
         .fill(CGRect(x: 0, y: 0, width: 40, height: 40), .black), .pop,
       ])
-    #expect(PictureComparison(reference: once, actual: surface).isEqual)
+    expect(PictureComparison(reference: once, actual: surface).isEqual)
   }
 
   @Test func `A turned clip has the area of its shape`() throws {
@@ -98,7 +99,7 @@ struct ClipTests {
         .pushTransform(turned), .pushClip(CGRect(x: 0, y: 0, width: 30, height: 20), mask: nil),
         .fill(CGRect(x: -100, y: -100, width: 300, height: 300), .black), .pop, .pop,
       ])
-    #expect(abs(surface.area - 600) < 1)
+    expect(abs(surface.area - 600) < 1, abs(surface.area - 600))
   }
 
   @Test func `A turned rounded clip cuts its corners`() throws {
@@ -111,7 +112,7 @@ struct ClipTests {
         .pushTransform(turned), .pushClip(CGRect(x: 0, y: 0, width: 40, height: 40), mask: mask),
         .fill(CGRect(x: -100, y: -100, width: 300, height: 300), .black), .pop, .pop,
       ])
-    #expect(abs(surface.area - (1_600 - (4 - .pi) * 100)) < 8)
+    expect(abs(surface.area - (1_600 - (4 - .pi) * 100)) < 8)
   }
 
   @Test func `Pops without pushes and pushes without pops do no harm`() throws {
@@ -123,13 +124,13 @@ struct ClipTests {
         .pushTransform(CGAffineTransform(translationX: 1, y: 0)),
         .fill(CGRect(x: 0, y: 1, width: 4, height: 1), .black),
       ])
-    #expect(surface.shades == "####\n.5..")
+    expect(surface.shades == "####\n.5..", surface.shades)
   }
 
   @Test func `An empty clip hides everything`() throws {
     let surface = try drawn(
       8, 6,
       [.pushClip(CGRect(x: 3, y: 3, width: 0, height: 5), mask: nil), .fill(all, .black), .pop])
-    #expect(surface.area == 0)
+    expect(surface.area == 0, surface.area)
   }
 }

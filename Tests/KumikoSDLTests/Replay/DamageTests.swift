@@ -1,5 +1,6 @@
 import KumikoGraphics
 import KumikoSDL
+import KumikoTestSupport
 import Testing
 
 struct DamageTests {
@@ -8,13 +9,13 @@ struct DamageTests {
     var damage = Damage(PixelRect(x: 1, y: 0, width: 2, height: 2))
     damage.add(PixelRect(x: 5, y: 2, width: 9, height: 9))
     Raster().replay(DisplayList(width: 6, height: 3, damage: damage), onto: surface)
-    #expect(surface.shades == "#..###\n#..###\n#####.")
+    expect(surface.shades == "#..###\n#..###\n#####.", surface.shades)
   }
 
   @Test func `No damage draws nothing`() throws {
     let surface = try drawn(
       2, 1, damage: Damage(), [.fill(CGRect(x: 0, y: 0, width: 2, height: 1), .white)])
-    #expect(surface.shades == "##")
+    expect(surface.shades == "##", surface.shades)
   }
 
   @Test(arguments: 0..<40)
@@ -37,7 +38,7 @@ struct DamageTests {
         DisplayList(width: 96, height: 80, commands: new, damage: damage), onto: partial)
     }
     let comparison = PictureComparison(reference: full, actual: partial)
-    #expect(comparison.isEqual, "\(comparison.summary)")
+    expect(comparison.isEqual, saying: "\(comparison.summary)")
   }
 
   @Test func `The same list gives the same bytes each time`() throws {
@@ -46,7 +47,7 @@ struct DamageTests {
       let commands = RandomList(numbers: &numbers).commands
       let first = try drawn(96, 80, commands)
       let second = try drawn(96, 80, commands)
-      first.withBytes { a in second.withBytes { b in #expect(a.elementsEqual(b)) } }
+      first.withBytes { a in second.withBytes { b in expect(a.elementsEqual(b)) } }
     }
   }
 }

@@ -1,5 +1,6 @@
 import KumikoGraphics
 import KumikoSDL
+import KumikoTestSupport
 import Testing
 
 /// Two pictures that are mixed.
@@ -19,7 +20,7 @@ struct DissolveTests {
     ])
     // Only in the first, in both, only in the second, in none.
     for (column, darkness) in [(0, 191), (3, 255), (5, 64), (7, 0)] {
-      #expect(abs(row[column] - darkness) <= 1, "\(column): \(row)")
+      expect(abs(row[column] - darkness) <= 1, saying: "\(column): \(row)")
     }
   }
 
@@ -30,7 +31,7 @@ struct DissolveTests {
       let mixed = try row([
         .pushDissolve(share, all), .fill(left, grey), .pop, .fill(left, grey), .pop,
       ])
-      #expect(zip(plain, mixed).allSatisfy { abs($0 - $1) <= 1 }, "\(share): \(mixed)")
+      expect(zip(plain, mixed).allSatisfy { abs($0 - $1) <= 1 }, saying: "\(share): \(mixed)")
     }
   }
 
@@ -38,9 +39,9 @@ struct DissolveTests {
     func mixed(_ share: Float) throws -> [Int] {
       try row([.pushDissolve(share, all), .fill(left, .black), .pop, .pop])
     }
-    #expect(try mixed(0) == row([.fill(left, .black)]))
-    #expect(try mixed(1) == row([]))
-    #expect(try mixed(.nan) == mixed(0) && mixed(7) == mixed(1))
+    expect(try mixed(0) == row([.fill(left, .black)]))
+    expect(try mixed(1) == row([]))
+    expect(try mixed(.nan) == mixed(0) && mixed(7) == mixed(1))
   }
 
   @Test func `a mix in a mix, in a group and beyond the surface is one picture`() throws {
@@ -50,11 +51,11 @@ struct DissolveTests {
       .fill(CGRect(x: 6, y: 0, width: 2, height: 2), .black),
     ])
     // A half of a half of a half.
-    #expect(abs(row[0] - 32) <= 2 && row[7] == 255, "\(row)")
+    expect(abs(row[0] - 32) <= 2 && row[7] == 255, saying: "\(row)")
   }
 
   @Test func `pushes without pops end with the list`() throws {
-    #expect(
+    expect(
       try row([.pushDissolve(0.5, all), .fill(all, .black)]).allSatisfy { abs($0 - 128) <= 1 })
   }
 }

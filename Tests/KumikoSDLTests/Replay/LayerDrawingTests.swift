@@ -2,6 +2,7 @@ import KumikoCore
 import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -22,7 +23,7 @@ struct LayerDrawingTests {
     let surface = try screen.drawn()
     for y in [0, 25, 50, 99] {
       let expected = Int(((Double(y) + 0.5) / 100 * 255).rounded())
-      for x in [0, 10, 19] { #expect(abs(255 - surface.darkness(x, y) - expected) <= 1) }
+      for x in [0, 10, 19] { expect(abs(255 - surface.darkness(x, y) - expected) <= 1) }
     }
   }
 
@@ -35,8 +36,8 @@ struct LayerDrawingTests {
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
     screen.window.layer.addSublayer(layer)
     let surface = try screen.drawn()
-    #expect(surface.darkness(48, 5) == 255)
-    #expect(surface.darkness(51, 5) == 0)
+    expect(surface.darkness(48, 5) == 255, surface.darkness(48, 5))
+    expect(surface.darkness(51, 5) == 0, surface.darkness(51, 5))
   }
 
   @Test func `A radial gradient is round its start`() throws {
@@ -48,10 +49,10 @@ struct LayerDrawingTests {
     layer.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
     screen.window.layer.addSublayer(layer)
     let surface = try screen.drawn()
-    #expect(surface.darkness(40, 40) > 245)
-    #expect(surface.darkness(60, 40) == surface.darkness(40, 60))
-    #expect(abs(surface.darkness(60, 40) - 124) <= 3)
-    #expect(surface.darkness(0, 0) == 0)
+    expect(surface.darkness(40, 40) > 245, surface.darkness(40, 40))
+    expect(surface.darkness(60, 40) == surface.darkness(40, 60))
+    expect(abs(surface.darkness(60, 40) - 124) <= 3)
+    expect(surface.darkness(0, 0) == 0, surface.darkness(0, 0))
   }
 
   @Test func `Corners of a gradient are round`() throws {
@@ -61,8 +62,8 @@ struct LayerDrawingTests {
     layer.cornerRadius = 20
     screen.window.layer.addSublayer(layer)
     let surface = try screen.drawn()
-    #expect(surface.darkness(1, 1) == 0)
-    #expect(surface.darkness(20, 1) == 255)
+    expect(surface.darkness(1, 1) == 0, surface.darkness(1, 1))
+    expect(surface.darkness(20, 1) == 255, surface.darkness(20, 1))
   }
 
   @Test func `A view can be filled with a gradient`() throws {
@@ -73,7 +74,7 @@ struct LayerDrawingTests {
     let view = Filled(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     (view.layer as? CAGradientLayer)?.colors = [UIColor.black.cgColor, UIColor.black.cgColor]
     screen.window.addSubview(view)
-    #expect(try screen.drawn().darkness(10, 10) == 255)
+    expect(try screen.drawn().darkness(10, 10) == 255)
   }
 
   @Test func `Sublayers are drawn in order, among the layers of subviews`() throws {
@@ -89,11 +90,11 @@ struct LayerDrawingTests {
     screen.window.layer.addSublayer(front)
     screen.window.layer.insertSublayer(back, at: 0)
     let surface = try screen.drawn()
-    #expect([5, 15, 25].map { surface.darkness($0, 5) } == [255, 255, 51])
+    expect([5, 15, 25].map { surface.darkness($0, 5) } == [255, 255, 51])
     let layers = try #require(screen.window.layer.sublayers)
-    #expect(layers.count == 3)
-    #expect(layers[0] === back && layers[1] === view.layer && layers[2] === front)
-    #expect(screen.window.subviews == [view])
+    expect(layers.count == 3, layers.count)
+    expect(layers[0] === back && layers[1] === view.layer && layers[2] === front)
+    expect(screen.window.subviews == [view], screen.window.subviews)
   }
 
   @Test func `Layers that change, move or leave are drawn again`() throws {
@@ -110,7 +111,7 @@ struct LayerDrawingTests {
     try screen.expectSamePixels()
     layer.removeFromSuperlayer()
     try screen.expectSamePixels()
-    #expect(try screen.drawn().inkBounds.isEmpty)
+    expect(try screen.drawn().inkBounds.isEmpty)
   }
 
   @Test func `What is no colour, and layers of views, are reported`() {
@@ -121,11 +122,11 @@ struct LayerDrawingTests {
       layer.colors = [UIColor.red, UIColor.blue.cgColor]
       let (outer, inner) = (UIView(), UIView())
       outer.layer.addSublayer(inner.layer)
-      #expect(outer.layer.sublayers == nil)
+      expect(outer.layer.sublayers == nil, outer.layer.sublayers)
       layer.addSublayer(layer)
     }
     reports = log.kinds
-    #expect(reports == ["layer.gradientWithoutColor", "layer.cannotBeAdded"])
+    expect(reports == ["layer.gradientWithoutColor", "layer.cannotBeAdded"], reports)
   }
 
   @Test(
@@ -153,7 +154,7 @@ struct LayerDrawingTests {
       screen.window.layer.addSublayer(layer)
     }
     try screen.expectSamePixels()
-    if let expected { #expect(try screen.drawn().inkBounds == expected) }
+    if let expected { expect(try screen.drawn().inkBounds == expected) }
   }
 
   @Test func `Continuous corners leave the edge earlier and meet the circle in the middle`() throws
@@ -169,17 +170,17 @@ struct LayerDrawingTests {
     }
     let (circle, continuous) = (try corner(.circular), try corner(.continuous))
     // On the upper edge, 34 … 45 pixels from the corner, only the continuous one bends.
-    #expect(circle.darkness(34, 0) == 255)
-    #expect(continuous.darkness(34, 0) < 255)
-    #expect(continuous.darkness(47, 0) == 255)
-    #expect(continuous.area < circle.area)
+    expect(circle.darkness(34, 0) == 255, circle.darkness(34, 0))
+    expect(continuous.darkness(34, 0) < 255, continuous.darkness(34, 0))
+    expect(continuous.darkness(47, 0) == 255, continuous.darkness(47, 0))
+    expect(continuous.area < circle.area, continuous.area, circle.area)
     let diagonal = (0..<100).map { continuous.darkness($0, $0) - circle.darkness($0, $0) }
-    #expect(diagonal.allSatisfy { abs($0) <= 40 })
+    expect(diagonal.allSatisfy { abs($0) <= 40 }, diagonal)
     // Left and right, top and bottom are mirror images.
     for (x, y) in [(3, 9), (0, 34), (12, 12), (20, 1)] {
-      #expect(continuous.darkness(x, y) == continuous.darkness(99 - x, y))
-      #expect(continuous.darkness(x, y) == continuous.darkness(y, x))
-      #expect(continuous.darkness(x, y) == continuous.darkness(x, 99 - y))
+      expect(continuous.darkness(x, y) == continuous.darkness(99 - x, y))
+      expect(continuous.darkness(x, y) == continuous.darkness(y, x))
+      expect(continuous.darkness(x, y) == continuous.darkness(x, 99 - y))
     }
   }
 
@@ -187,9 +188,9 @@ struct LayerDrawingTests {
     let radii = CornerRadii(
       topLeft: 50, topRight: 50, bottomLeft: 50, bottomRight: 50,
       extent: CornerRadii.continuousExtent)
-    #expect(radii.fitted(to: CGSize(width: 100, height: 100)).extent == 1)
-    #expect(radii.fitted(to: CGSize(width: 60, height: 60)).topLeft == 30)
-    #expect(
+    expect(radii.fitted(to: CGSize(width: 100, height: 100)).extent == 1)
+    expect(radii.fitted(to: CGSize(width: 60, height: 60)).topLeft == 30)
+    expect(
       radii.fitted(to: CGSize(width: 400, height: 400)).extent == CornerRadii.continuousExtent)
   }
 
@@ -223,9 +224,9 @@ struct LayerDrawingTests {
       withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
     let surface = try shown(image, 13, 9)
     for (x, y) in [(0, 0), (1, 1), (11, 0), (12, 8), (0, 7)] {
-      #expect(surface.pixel(x: x, y: y) == 0)
+      expect(surface.pixel(x: x, y: y) == 0, surface.pixel(x: x, y: y))
     }
-    for x in 2..<11 { #expect(surface.pixel(x: x, y: 4) == (x % 2 == 0 ? 0x646464 : 0xC8C8C8)) }
+    for x in 2..<11 { expect(surface.pixel(x: x, y: 4) == (x % 2 == 0 ? 0x646464 : 0xC8C8C8)) }
   }
 
   /// The middle of the image is a chessboard of two by two greys.
@@ -236,28 +237,28 @@ struct LayerDrawingTests {
     let surface = try shown(image, 24, 12, scale: scale)
     let middle = Int(3 * scale)..<Int(21 * scale)
     let row = middle.map { surface.pixel(x: $0, y: Int(5 * scale) + 1) ?? 0 }
-    #expect(row.dropFirst(period).elementsEqual(row.dropLast(period)), "\(row)")
-    #expect(Set(row).count > 1, "\(row)")
-    #expect(surface.pixel(x: 1, y: 1) == 0)
-    #expect(surface.pixel(x: Int(24 * scale) - 2, y: Int(12 * scale) - 2) == 0)
+    expect(row.dropFirst(period).elementsEqual(row.dropLast(period)), saying: "\(row)")
+    expect(Set(row).count > 1, Set(row).count, saying: "\(row)")
+    expect(surface.pixel(x: 1, y: 1) == 0, surface.pixel(x: 1, y: 1))
+    expect(surface.pixel(x: Int(24 * scale) - 2, y: Int(12 * scale) - 2) == 0)
   }
 
   @Test func `Or stretched`() throws {
     let image = frameImage.resizableImage(
       withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2), resizingMode: .stretch)
     let surface = try shown(image, 40, 40)
-    #expect(surface.pixel(x: 1, y: 38) == 0)
+    expect(surface.pixel(x: 1, y: 38) == 0, surface.pixel(x: 1, y: 38))
     let row = (2..<38).map { surface.pixel(x: $0, y: 3) ?? 0 }
-    #expect(row == row.sorted() || row == row.sorted(by: >))
+    expect(row == row.sorted() || row == row.sorted(by: >))
   }
 
   @Test func `Borders keep their size in points`() throws {
     let image = frameImage.resizableImage(
       withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
     let surface = try shown(image, 20, 20, scale: 2)
-    #expect(surface.pixel(x: 1, y: 1) == 0)
-    #expect(surface.pixel(x: 2, y: 38) == 0)
-    #expect(surface.pixel(x: 20, y: 20) != 0)
+    expect(surface.pixel(x: 1, y: 1) == 0, surface.pixel(x: 1, y: 1))
+    expect(surface.pixel(x: 2, y: 38) == 0, surface.pixel(x: 2, y: 38))
+    expect(surface.pixel(x: 20, y: 20) != 0, surface.pixel(x: 20, y: 20))
   }
 
   @Test(arguments: [
@@ -268,7 +269,7 @@ struct LayerDrawingTests {
   func `Absurd borders draw something`(insets: UIEdgeInsets) throws {
     for mode in [UIImage.ResizingMode.tile, .stretch] {
       let image = frameImage.resizableImage(withCapInsets: insets, resizingMode: mode)
-      for side in [1, 3, 50] { #expect(try !shown(image, side, side).inkBounds.isEmpty) }
+      for side in [1, 3, 50] { expect(try !shown(image, side, side).inkBounds.isEmpty) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import KumikoGraphics
 import KumikoSDL
+import KumikoTestSupport
 import Testing
 
 struct NineSliceTests {
@@ -19,14 +20,14 @@ struct NineSliceTests {
         .image(
           ImageCommand(bitmap, in: CGRect(x: 1, y: 0, width: 6, height: 5), slices: slices))
       ])
-    #expect(
+    expect(
       surface.shades == """
         .244442
         .4####4
         .4####4
         .4####4
         .244442
-        """)
+        """, surface.shades)
   }
 
   @Test(arguments: [CGSize(width: 50, height: 50), CGSize(width: 400, height: 300)])
@@ -39,14 +40,14 @@ struct NineSliceTests {
       width + 4, height + 4,
       [cell(CGRect(x: 2, y: 2, width: size.width, height: size.height), radius: radius)])
     let expected = Double(size.width * size.height) - (4 - Double.pi) * Double(radius * radius)
-    #expect(abs(surface.area - expected) < 1.5)
+    expect(abs(surface.area - expected) < 1.5, abs(surface.area - expected))
     for y in 0..<(height / 2) {
       for x in 0..<(width / 2) {
         let value = surface.darkness(2 + x, 2 + y)
-        #expect(surface.darkness(1 + width - x, 2 + y) == value, "at \(x), \(y)")
-        #expect(surface.darkness(2 + x, 1 + height - y) == value, "at \(x), \(y)")
-        #expect(surface.darkness(1 + width - x, 1 + height - y) == value, "at \(x), \(y)")
-        if max(x, y) < 20 { #expect(abs(surface.darkness(2 + y, 2 + x) - value) <= 1) }
+        expect(surface.darkness(1 + width - x, 2 + y) == value, saying: "at \(x), \(y)")
+        expect(surface.darkness(2 + x, 1 + height - y) == value, saying: "at \(x), \(y)")
+        expect(surface.darkness(1 + width - x, 1 + height - y) == value, saying: "at \(x), \(y)")
+        if max(x, y) < 20 { expect(abs(surface.darkness(2 + y, 2 + x) - value) <= 1) }
       }
     }
   }
@@ -57,11 +58,11 @@ struct NineSliceTests {
     let large = try drawn(200, 200, [cell(CGRect(x: 0, y: 0, width: 200, height: 200), radius: 9)])
     for y in 0..<12 {
       for x in 0..<12 {
-        #expect(small.pixel(x: x, y: y) == large.pixel(x: x, y: y))
-        #expect(small.pixel(x: 99 - x, y: 99 - y) == large.pixel(x: 199 - x, y: 199 - y))
+        expect(small.pixel(x: x, y: y) == large.pixel(x: x, y: y))
+        expect(small.pixel(x: 99 - x, y: 99 - y) == large.pixel(x: 199 - x, y: 199 - y))
       }
     }
-    #expect(large.darkness(100, 100) == 255)
+    expect(large.darkness(100, 100) == 255, large.darkness(100, 100))
   }
 
   @Test func `A large border leaves its inside free`() throws {
@@ -70,11 +71,11 @@ struct NineSliceTests {
     let surface = try drawn(
       320, 220,
       [.image(ImageCommand(mask.bitmap, in: rect, tint: .black, slices: mask.slices))])
-    #expect(surface.darkness(160, 10) == 255 && surface.darkness(160, 11) == 255)
-    #expect(surface.darkness(160, 12) == 0 && surface.darkness(160, 9) == 0)
-    #expect(surface.darkness(10, 100) == 255 && surface.darkness(12, 100) == 0)
-    #expect(surface.darkness(309, 100) == 255 && surface.darkness(160, 209) == 255)
-    #expect(surface.darkness(160, 100) == 0)
+    expect(surface.darkness(160, 10) == 255 && surface.darkness(160, 11) == 255)
+    expect(surface.darkness(160, 12) == 0 && surface.darkness(160, 9) == 0)
+    expect(surface.darkness(10, 100) == 255 && surface.darkness(12, 100) == 0)
+    expect(surface.darkness(309, 100) == 255 && surface.darkness(160, 209) == 255)
+    expect(surface.darkness(160, 100) == 0, surface.darkness(160, 100))
   }
 
   @Test func `A shadow fades evenly on all sides`() throws {
@@ -89,19 +90,19 @@ struct NineSliceTests {
       ])
     for step in 0..<18 {
       let left = surface.darkness(step, 130)
-      #expect(left <= surface.darkness(step + 1, 130))
-      #expect(abs(left - surface.darkness(299 - step, 130)) <= 1)
-      #expect(abs(left - surface.darkness(150, step)) <= 1)
-      #expect(abs(left - surface.darkness(150, 259 - step)) <= 1)
+      expect(left <= surface.darkness(step + 1, 130), left, surface.darkness(step + 1, 130))
+      expect(abs(left - surface.darkness(299 - step, 130)) <= 1)
+      expect(abs(left - surface.darkness(150, step)) <= 1)
+      expect(abs(left - surface.darkness(150, 259 - step)) <= 1)
     }
-    #expect((110...145).contains(surface.darkness(18, 130)))
+    expect((110...145).contains(surface.darkness(18, 130)))
   }
 
   @Test func `A rectangle too small for its corners still shows them, shrunk alike`() throws {
     let surface = try drawn(12, 12, [cell(CGRect(x: 1, y: 1, width: 10, height: 10), radius: 20)])
-    #expect(surface.darkness(6, 6) == 255)
-    #expect(surface.darkness(1, 1) < 128)
-    #expect(surface.darkness(1, 1) == surface.darkness(10, 10))
+    expect(surface.darkness(6, 6) == 255, surface.darkness(6, 6))
+    expect(surface.darkness(1, 1) < 128, surface.darkness(1, 1))
+    expect(surface.darkness(1, 1) == surface.darkness(10, 10))
   }
 
   @Test func `Tints with transparency cover every pixel once`() throws {
@@ -109,7 +110,7 @@ struct NineSliceTests {
     let surface = try drawn(
       200, 150, [cell(CGRect(x: 0, y: 0, width: 200, height: 150), radius: 12, tint: half)])
     for (x, y) in [(100, 75), (100, 2), (2, 75), (15, 15), (12, 0), (0, 12), (187, 149)] {
-      #expect((126...129).contains(surface.darkness(x, y)), "at \(x), \(y)")
+      expect((126...129).contains(surface.darkness(x, y)), saying: "at \(x), \(y)")
     }
   }
 
@@ -128,7 +129,7 @@ struct NineSliceTests {
           .pushClip(rect, mask: mask), .fill(CGRect(x: 0, y: 5, width: 90, height: 5), .black),
           .pop, .pop,
         ])
-      #expect(surface.darkness(20, 10) == 255 && surface.darkness(0, 10) == 0)
+      expect(surface.darkness(20, 10) == 255 && surface.darkness(0, 10) == 0)
     }
   }
 }

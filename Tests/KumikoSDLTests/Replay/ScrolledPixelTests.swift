@@ -2,6 +2,7 @@ import KumikoCore
 import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -29,10 +30,11 @@ struct ScrolledPixelTests {
     screen.frame()
     screen.content.contentOffset.y = 10
     let list = try #require(screen.frame())
-    #expect(
-      list.shifts == [PixelShift(PixelRect(x: 0, y: 20, width: 100, height: 80), dx: 0, dy: -10)])
-    #expect(list.damage == Damage(PixelRect(x: 0, y: 90, width: 100, height: 10)))
-    #expect(list.touched.bounds == PixelRect(x: 0, y: 20, width: 100, height: 80))
+    expect(
+      list.shifts == [PixelShift(PixelRect(x: 0, y: 20, width: 100, height: 80), dx: 0, dy: -10)],
+      list.shifts)
+    expect(list.damage == Damage(PixelRect(x: 0, y: 90, width: 100, height: 10)), list.damage)
+    expect(list.touched.bounds == PixelRect(x: 0, y: 20, width: 100, height: 80))
   }
 
   @Test func `What floats over the content is drawn where it is and where it was moved to`() throws
@@ -44,10 +46,10 @@ struct ScrolledPixelTests {
     screen.frame()
     screen.content.contentOffset.y = 20
     let list = try #require(screen.frame())
-    #expect(list.shifts.count == 1)
-    #expect(list.damage.overlaps(PixelRect(x: 80, y: 50, width: 10, height: 10)))
-    #expect(list.damage.overlaps(PixelRect(x: 80, y: 30, width: 10, height: 10)))
-    #expect(!list.damage.overlaps(PixelRect(x: 0, y: 20, width: 70, height: 50)))
+    expect(list.shifts.count == 1, list.shifts.count)
+    expect(list.damage.overlaps(PixelRect(x: 80, y: 50, width: 10, height: 10)))
+    expect(list.damage.overlaps(PixelRect(x: 80, y: 30, width: 10, height: 10)))
+    expect(!list.damage.overlaps(PixelRect(x: 0, y: 20, width: 70, height: 50)))
   }
 
   @Test func `What is turned deep inside of the content is drawn again where it went`() throws {
@@ -58,9 +60,9 @@ struct ScrolledPixelTests {
     screen.frame()
     screen.content.contentOffset.y = 10
     let list = try #require(screen.frame())
-    #expect(list.shifts.count == 1)
-    #expect(list.damage.overlaps(PixelRect(x: 20, y: 72, width: 10, height: 6)))
-    #expect(!list.damage.overlaps(PixelRect(x: 0, y: 20, width: 70, height: 30)))
+    expect(list.shifts.count == 1, list.shifts.count)
+    expect(list.damage.overlaps(PixelRect(x: 20, y: 72, width: 10, height: 6)))
+    expect(!list.damage.overlaps(PixelRect(x: 0, y: 20, width: 70, height: 30)))
   }
 
   @Test func `A visible scroll bar costs its thumb and not the window`() throws {
@@ -70,10 +72,11 @@ struct ScrolledPixelTests {
     screen.frame()
     screen.content.contentOffset.y = 4
     let list = try #require(screen.frame())
-    #expect(list.shifts.count == 1)
+    expect(list.shifts.count == 1, list.shifts.count)
     let drawn = list.damage.rects.reduce(0) { $0 + $1.area }
-    #expect(drawn <= 600 * 600 / 50, "\(list.damage.rects)")
-    #expect(list.damage.overlaps(PixelRect(x: 590, y: 30, width: 10, height: 10)), "the thumb")
+    expect(drawn <= 600 * 600 / 50, drawn, saying: "\(list.damage.rects)")
+    expect(
+      list.damage.overlaps(PixelRect(x: 590, y: 30, width: 10, height: 10)), saying: "the thumb")
   }
 
   @Test func `Content in front of a picture that shows through is drawn again`() throws {
@@ -85,8 +88,8 @@ struct ScrolledPixelTests {
     screen.frame()
     screen.content.contentOffset.y = 20
     let list = try #require(screen.frame())
-    #expect(list.shifts.isEmpty)
-    #expect(list.damage.bounds == PixelRect(x: 0, y: 20, width: 100, height: 80))
+    expect(list.shifts.isEmpty, list.shifts)
+    expect(list.damage.bounds == PixelRect(x: 0, y: 20, width: 100, height: 80), list.damage.bounds)
   }
 
   @Test func `One colour that stays behind the content costs nothing`() throws {
@@ -98,12 +101,12 @@ struct ScrolledPixelTests {
     screen.content.contentOffset.y = 10
     fill.frame = screen.content.bounds
     let list = try #require(screen.frame())
-    #expect(list.shifts.count == 1)
-    #expect(list.damage == Damage(PixelRect(x: 0, y: 90, width: 100, height: 10)))
+    expect(list.shifts.count == 1, list.shifts.count)
+    expect(list.damage == Damage(PixelRect(x: 0, y: 90, width: 100, height: 10)), list.damage)
     // One that does not cover everything is drawn again.
     screen.content.contentOffset.y = 20
     fill.frame = screen.content.bounds.insetBy(dx: 0, dy: 5)
-    #expect(
+    expect(
       try #require(screen.frame()).damage.overlaps(PixelRect(x: 0, y: 40, width: 9, height: 9)))
   }
 
@@ -114,9 +117,9 @@ struct ScrolledPixelTests {
     for step in 1...20 {
       list.view.contentOffset.y += CGFloat(step)
       let frame = try #require(list.frame())
-      #expect(frame.shifts.count == 1)
+      expect(frame.shifts.count == 1, frame.shifts.count)
       let drawn = frame.damage.rects.reduce(0) { $0 + $1.area }
-      #expect(drawn <= 320 * (step + 70), "the strip that came in, and a row that did")
+      expect(drawn <= 320 * (step + 70), saying: "the strip that came in, and a row that did")
     }
   }
 
@@ -124,7 +127,7 @@ struct ScrolledPixelTests {
     let screen = PlainScroll()
     screen.frame()
     screen.content.contentOffset.y = 0.3
-    #expect(screen.frame() == nil)
+    expect(screen.frame() == nil, screen.frame())
   }
 
   @Test func `Scrolling further than what is visible draws everything`() throws {
@@ -132,8 +135,8 @@ struct ScrolledPixelTests {
     screen.frame()
     screen.content.contentOffset.y = 500
     let list = try #require(screen.frame())
-    #expect(list.shifts.isEmpty)
-    #expect(list.damage.bounds == PixelRect(x: 0, y: 20, width: 100, height: 80))
+    expect(list.shifts.isEmpty, list.shifts)
+    expect(list.damage.bounds == PixelRect(x: 0, y: 20, width: 100, height: 80), list.damage.bounds)
   }
 
   @Test func `Offsets beyond all numbers of pixels draw something`() {
@@ -143,7 +146,7 @@ struct ScrolledPixelTests {
       screen.content.contentOffset.y = offset
       screen.frame()
     }
-    #expect(screen.content.contentOffset.y == 5)
+    expect(screen.content.contentOffset.y == 5, screen.content.contentOffset.y)
   }
 }
 
@@ -252,7 +255,7 @@ private final class ScrolledScreen {
     let full = try PixelSurface(width: surface.width, height: surface.height)
     pipeline.damage(full.bounds)
     if let list = pipeline.tick(at: time) {
-      #expect(list.shifts.isEmpty)
+      expect(list.shifts.isEmpty, list.shifts)
       raster.replay(list, onto: full)
     }
     return full

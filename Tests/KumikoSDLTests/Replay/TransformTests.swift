@@ -1,5 +1,6 @@
 import KumikoGraphics
 import KumikoSDL
+import KumikoTestSupport
 import Testing
 
 struct TransformTests {
@@ -20,7 +21,7 @@ struct TransformTests {
     let here = try drawn(40, 40, cell)
     let there = try drawn(40, 40, [.pushTransform(moved(5, 7))] + cell + [.pop])
     for y in 0..<30 {
-      for x in 0..<30 { #expect(here.pixel(x: x, y: y) == there.pixel(x: x + 5, y: y + 7)) }
+      for x in 0..<30 { expect(here.pixel(x: x, y: y) == there.pixel(x: x + 5, y: y + 7)) }
     }
   }
 
@@ -28,9 +29,9 @@ struct TransformTests {
     let whole = try drawn(40, 40, [cell[0]]).area
     for (x, y) in [(0.5, 0.0), (0.25, 0.75), (0.9, 0.1)] {
       let part = try drawn(40, 40, [.pushTransform(moved(x, y)), cell[0], .pop])
-      #expect(abs(part.area - whole) < 1, "\(x), \(y)")
+      expect(abs(part.area - whole) < 1, abs(part.area - whole), saying: "\(x), \(y)")
       let edge = part.darkness(4, 14)
-      #expect(abs(Double(edge) - 255 * (1 - x)) < 3, "\(x), \(y): \(edge)")
+      expect(abs(Double(edge) - 255 * (1 - x)) < 3, saying: "\(x), \(y): \(edge)")
     }
   }
 
@@ -42,10 +43,10 @@ struct TransformTests {
       [
         .pushTransform(turned), .fill(CGRect(x: -20, y: -15, width: 40, height: 30), .black), .pop,
       ])
-    #expect(abs(surface.area - 1_200) < 1.5)
-    #expect(surface.darkness(50, 50) == 255)
+    expect(abs(surface.area - 1_200) < 1.5, abs(surface.area - 1_200))
+    expect(surface.darkness(50, 50) == 255, surface.darkness(50, 50))
     let soft = (0..<100).filter { (1...254).contains(surface.darkness($0, 50)) }
-    #expect((1...6).contains(soft.count))
+    expect((1...6).contains(soft.count))
   }
 
   @Test func `A right angle gives whole pixels`() throws {
@@ -53,7 +54,7 @@ struct TransformTests {
     let surface = try drawn(
       6, 4,
       [.pushTransform(turned), .fill(CGRect(x: 1, y: 2, width: 2, height: 3), .black), .pop])
-    #expect(surface.shades == "......\n.###..\n.###..\n......")
+    expect(surface.shades == "......\n.###..\n.###..\n......", surface.shades)
   }
 
   @Test func `A mirrored image is mirrored`() throws {
@@ -65,8 +66,8 @@ struct TransformTests {
         .pushTransform(mirror),
         .image(ImageCommand(mask, in: CGRect(x: 1, y: 0, width: 3, height: 1))), .pop,
       ])
-    #expect(surface.darkness(3, 0) == 255 && surface.darkness(1, 0) == 0)
-    #expect(abs(surface.darkness(2, 0) - 102) <= 2)
+    expect(surface.darkness(3, 0) == 255 && surface.darkness(1, 0) == 0)
+    expect(abs(surface.darkness(2, 0) - 102) <= 2)
   }
 
   @Test func `Scaling scales the area, with edges where they belong`() throws {
@@ -79,9 +80,9 @@ struct TransformTests {
           .image(ImageCommand(solidMask(40, 40), in: CGRect(x: 4, y: 4, width: 40, height: 40))),
           .pop,
         ])
-      #expect(abs(surface.area - size * size) < 0.02 * size * size, "\(factor)")
-      #expect(surface.darkness(Int(4 * factor + size / 2), Int(4 * factor + size / 2)) == 255)
-      #expect(surface.darkness(Int((44 * factor).rounded(.up)) + 1, 20) == 0)
+      expect(abs(surface.area - size * size) < 0.02 * size * size, saying: "\(factor)")
+      expect(surface.darkness(Int(4 * factor + size / 2), Int(4 * factor + size / 2)) == 255)
+      expect(surface.darkness(Int((44 * factor).rounded(.up)) + 1, 20) == 0)
     }
   }
 
@@ -93,7 +94,7 @@ struct TransformTests {
         .fill(CGRect(x: 1, y: 3, width: 4, height: 5), .black), .pop, .pop,
       ])
     let direct = try drawn(40, 40, [.fill(CGRect(x: 12, y: 6, width: 8, height: 10), .black)])
-    #expect(PictureComparison(reference: direct, actual: nested).isEqual)
+    expect(PictureComparison(reference: direct, actual: nested).isEqual)
   }
 
   @Test func `A half turn of a photo keeps its colours`() throws {
@@ -106,8 +107,8 @@ struct TransformTests {
         .pushTransform(half),
         .image(ImageCommand(colors, in: CGRect(x: 0, y: 0, width: 20, height: 10))), .pop,
       ])
-    #expect(surface.pixel(x: 0, y: 5) == 0x0000FF)
-    #expect(surface.pixel(x: 19, y: 5) == 0xFF0000)
+    expect(surface.pixel(x: 0, y: 5) == 0x0000FF, surface.pixel(x: 0, y: 5))
+    expect(surface.pixel(x: 19, y: 5) == 0xFF0000, surface.pixel(x: 19, y: 5))
   }
 
   @Test(arguments: [
@@ -131,7 +132,7 @@ struct TransformTests {
         .fill(CGRect(x: 30, y: 30, width: 5, height: 4), .black),
       ])
     // A point or a line covers no pixel by more than a trace.
-    #expect(abs(surface.area - 20) < 0.5)
-    #expect(surface.darkness(30, 30) == 255 && surface.darkness(34, 33) == 255)
+    expect(abs(surface.area - 20) < 0.5, abs(surface.area - 20))
+    expect(surface.darkness(30, 30) == 255 && surface.darkness(34, 33) == 255)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoAssets
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -28,12 +29,13 @@ struct FilePagesTests {
     let before = try fileMemory()
     let given = FilePages.giveBack()
     let after = try fileMemory()
-    #expect(given >= 1_000 && after < before - 4_000, "\(before) kB before, \(after) kB after")
+    expect(
+      given >= 1_000 && after < before - 4_000, saying: "\(before) kB before, \(after) kB after")
     var again = 0
     for offset in stride(from: 0, to: length, by: 1_024) {
       again += Int(area.load(fromByteOffset: offset, as: UInt8.self))
     }
-    #expect(again == sum && sum > 0)
+    expect(again == sum && sum > 0)
   }
 
   /// A debugger writes its breakpoints into the code, on pages that are then the process's own.
@@ -41,7 +43,7 @@ struct FilePagesTests {
     let size = Int(sysconf(Int32(_SC_PAGESIZE)))
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("kumiko-pages-\(UUID().uuidString)").path
-    #expect(FileManager.default.createFile(atPath: file, contents: Data(count: 3 * size)))
+    expect(FileManager.default.createFile(atPath: file, contents: Data(count: 3 * size)))
     defer { unlink(file) }
     let descriptor = open(file, O_RDONLY)
     defer { close(descriptor) }
@@ -49,9 +51,9 @@ struct FilePagesTests {
       mmap(nil, 3 * size, PROT_READ | PROT_WRITE, MAP_PRIVATE, descriptor, 0))
     defer { munmap(area, 3 * size) }
     area.storeBytes(of: 0xCC, toByteOffset: size + 5, as: UInt8.self)
-    #expect(area.load(fromByteOffset: 2 * size, as: UInt8.self) == 0)
+    expect(area.load(fromByteOffset: 2 * size, as: UInt8.self) == 0)
     mprotect(area, 3 * size, PROT_READ)
     FilePages.giveBack()
-    #expect(area.load(fromByteOffset: size + 5, as: UInt8.self) == 0xCC)
+    expect(area.load(fromByteOffset: size + 5, as: UInt8.self) == 0xCC)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KumikoGraphics
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -38,12 +39,12 @@ struct PDFWriterTests {
       try writer.add(picture, size: size, isGray: isGray)
     }
     try writer.finish()
-    #expect(bytes.longest.withLock { $0 } <= 1 << 20, "the file is not kept in memory")
+    expect(bytes.longest.withLock { $0 } <= 1 << 20, saying: "the file is not kept in memory")
     return bytes.all.withLock { $0 }
   }
 
   @Test func `A document without pages is a file all the same`() throws {
-    #expect(try PDFPages(try file([])).count == 0)
+    expect(try PDFPages(try file([])).count == 0)
   }
 
   @Test func `Every object is where the table says, and every pixel is kept`() throws {
@@ -53,18 +54,18 @@ struct PDFWriterTests {
       (two, CGSize(width: 612, height: 0.5), false),
     ])
     let document = try PDFPages(data)
-    #expect(document.count == 2)
+    expect(document.count == 2, document.count)
     for (index, picture) in [one, two].enumerated() {
       let page = try document.page(index)
-      #expect(page.columns == picture.width && page.rows == picture.height && !page.isGray)
+      expect(page.columns == picture.width && page.rows == picture.height && !page.isGray)
       let expected = (0..<picture.width * picture.height).flatMap { at in
         [2, 1, 0].map { picture.bytes[at * 4 + $0] }
       }
-      #expect(page.samples == expected)
+      expect(page.samples == expected, page.samples, expected)
     }
     let first = try document.page(0)
-    #expect(first.width == 595.28 && first.height == 841.89)
-    #expect(try document.page(1).height == 0.5)
+    expect(first.width == 595.28 && first.height == 841.89)
+    expect(try document.page(1).height == 0.5)
   }
 
   @Test func `Without colours one sample a pixel is kept`() throws {
@@ -73,7 +74,7 @@ struct PDFWriterTests {
       width: 5, height: 1, format: .color,
       bytes: words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } })
     let page = try PDFPages(try file([(bitmap, CGSize(width: 5, height: 1), true)])).page(0)
-    #expect(page.isGray && page.samples == [255, 0, 77, 149, 29])
+    expect(page.isGray && page.samples == [255, 0, 77, 149, 29])
   }
 
   @Test func `A picture that has no colours takes a third, and one coloured pixel keeps all`()
@@ -89,8 +90,8 @@ struct PDFWriterTests {
         bytes: words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
       )
       let page = try PDFPages(try file([(bitmap, size, false)])).page(0)
-      #expect(page.isGray == isGray && page.samples.count == (isGray ? 2 : 6))
-      #expect(page.samples.first == 0x12)
+      expect(page.isGray == isGray && page.samples.count == (isGray ? 2 : 6))
+      expect(page.samples.first == 0x12, page.samples.first)
     }
   }
 
@@ -98,8 +99,8 @@ struct PDFWriterTests {
     let one = picture(3, 2)
     let pages = Array(repeating: (one, CGSize(width: 30, height: 20), false), count: 500)
     let document = try PDFPages(try file(pages))
-    #expect(document.count == 500 && Set(document.numbers).count == 500)
-    #expect(try document.page(499).samples == document.page(0).samples)
+    expect(document.count == 500 && Set(document.numbers).count == 500)
+    expect(try document.page(499).samples == document.page(0).samples)
   }
 
   @Test func `Titles of any script are kept, and the same pages give the same bytes`() throws {
@@ -107,8 +108,8 @@ struct PDFWriterTests {
     let pages = [(picture(2, 2), CGSize(width: 2, height: 2), false)]
     let data = try file(pages, ["Title": title])
     let digits = title.utf16.map { String(format: "%04X", Int($0)) }.joined()
-    #expect(try PDFPages(data).information.contains("/Title <FEFF\(digits)>"))
-    #expect(try file(pages, ["Title": title]) == data)
+    expect(try PDFPages(data).information.contains("/Title <FEFF\(digits)>"))
+    expect(try file(pages, ["Title": title]) == data)
   }
 
   @Test func `What refuses bytes is told of`() {

@@ -1,4 +1,5 @@
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -23,7 +24,8 @@ struct GlyphDrawingTests {
         900, 240, [.text(run, origin: CGPoint(x: 100, y: 120), color: .black)])
       let promised = PixelRect(enclosing: run.inkBounds(at: CGPoint(x: 100, y: 120)))
       let ink = surface.inkBounds
-      #expect(!ink.isEmpty && ink.intersection(promised) == ink, "\(text) \(size) × \(scale)")
+      expect(
+        !ink.isEmpty && ink.intersection(promised) == ink, saying: "\(text) \(size) × \(scale)")
     }
   }
 
@@ -34,16 +36,17 @@ struct GlyphDrawingTests {
         800, 100, [.text(run, origin: CGPoint(x: 10, y: 60), color: .black)])
       let ink = surface.inkBounds
       let bearing = 17 * scale * 0.15
-      #expect((10...(10 + bearing)).contains(CGFloat(ink.x)), "\(scale): \(ink)")
+      expect((10...(10 + bearing)).contains(CGFloat(ink.x)), saying: "\(scale): \(ink)")
       let end = 10 + run.width
-      #expect(((end - bearing - 1)...(end + 1)).contains(CGFloat(ink.maxX)), "\(scale): \(ink)")
+      expect(
+        ((end - bearing - 1)...(end + 1)).contains(CGFloat(ink.maxX)), saying: "\(scale): \(ink)")
     }
   }
 
   @Test func `A text drawn in two runs looks as long as in one`() throws {
     let whole = run("HHHHHHHH", scale: 1.5)
     let half = run("HHHH", scale: 1.5)
-    #expect(abs(whole.width - 2 * half.width) < 0.2)
+    expect(abs(whole.width - 2 * half.width) < 0.2, abs(whole.width - 2 * half.width))
     let one = try drawn(400, 60, [.text(whole, origin: CGPoint(x: 5, y: 40), color: .black)])
     let two = try drawn(
       400, 60,
@@ -51,15 +54,15 @@ struct GlyphDrawingTests {
         .text(half, origin: CGPoint(x: 5, y: 40), color: .black),
         .text(half, origin: CGPoint(x: 5 + half.width, y: 40), color: .black),
       ])
-    #expect(abs(one.inkBounds.maxX - two.inkBounds.maxX) <= 1)
+    expect(abs(one.inkBounds.maxX - two.inkBounds.maxX) <= 1)
   }
 
   @Test func `Capitals stand on the baseline and end at the cap height`() throws {
     let run = run("HEH", size: 40)
     let surface = try drawn(200, 100, [.text(run, origin: CGPoint(x: 5, y: 60), color: .black)])
     let cap = shaper.metrics(of: .systemFont(ofSize: 40)).capHeight
-    #expect(surface.inkBounds.maxY == 60)
-    #expect(abs(CGFloat(surface.inkBounds.height) - cap) <= 1)
+    expect(surface.inkBounds.maxY == 60, surface.inkBounds.maxY)
+    expect(abs(CGFloat(surface.inkBounds.height) - cap) <= 1)
   }
 
   @Test func `The baseline stays when a letter is higher than its font`() throws {
@@ -67,8 +70,8 @@ struct GlyphDrawingTests {
       80, 80, [.text(run("E", size: 30), origin: CGPoint(x: 9, y: 60), color: .black)])
     let high = try drawn(
       80, 80, [.text(run("Ế", size: 30), origin: CGPoint(x: 9, y: 60), color: .black)])
-    #expect(plain.inkBounds.maxY == high.inkBounds.maxY)
-    #expect(high.inkBounds.y < plain.inkBounds.y)
+    expect(plain.inkBounds.maxY == high.inkBounds.maxY, plain.inkBounds.maxY, high.inkBounds.maxY)
+    expect(high.inkBounds.y < plain.inkBounds.y, high.inkBounds.y, plain.inkBounds.y)
   }
 
   @Test func `Japanese stands on the line of its Latin neighbours`() throws {
@@ -77,37 +80,37 @@ struct GlyphDrawingTests {
     let mixed = try drawn(
       200, 80, [.text(run("H組", size: 30), origin: CGPoint(x: 9, y: 50), color: .black)])
     for y in 0..<80 {
-      for x in 0..<32 { #expect(latin.pixel(x: x, y: y) == mixed.pixel(x: x, y: y)) }
+      for x in 0..<32 { expect(latin.pixel(x: x, y: y) == mixed.pixel(x: x, y: y)) }
     }
-    #expect((50...56).contains(mixed.inkBounds.maxY))
+    expect((50...56).contains(mixed.inkBounds.maxY))
   }
 
   @Test func `Baselines start on whole pixels`() throws {
     let run = run("crisp")
     let exact = try drawn(80, 40, [.text(run, origin: CGPoint(x: 5, y: 30), color: .black)])
     let near = try drawn(80, 40, [.text(run, origin: CGPoint(x: 5.4, y: 29.6), color: .black)])
-    #expect(PictureComparison(reference: exact, actual: near).isEqual)
+    expect(PictureComparison(reference: exact, actual: near).isEqual)
   }
 
   @Test func `Colour and opacity apply to the whole run`() throws {
     let run = run("HH", size: 60)
     let surface = try drawn(120, 80, [.text(run, origin: CGPoint(x: 5, y: 60), color: orange)])
     let pixels = (0..<80).flatMap { y in (0..<120).map { surface.pixel(x: $0, y: y) } }
-    #expect(pixels.contains(orangePixel))
+    expect(pixels.contains(orangePixel), pixels)
   }
 
   @Test func `Nothing is drawn for spaces or an empty text`() throws {
     for text in ["", " ", "\n\t"] {
       let surface = try drawn(
         40, 40, [.text(run(text), origin: CGPoint(x: 9, y: 30), color: .black)])
-      #expect(surface.area == 0)
+      expect(surface.area == 0, surface.area)
     }
   }
 
   @Test func `A letter that no font has is drawn as a box`() throws {
     let surface = try drawn(
       40, 40, [.text(run("\u{0E01}"), origin: CGPoint(x: 9, y: 30), color: .black)])
-    #expect(surface.area > 10)
+    expect(surface.area > 10, surface.area)
   }
 
   @Test func `Right to left text is seen in reverse`() throws {
@@ -117,23 +120,23 @@ struct GlyphDrawingTests {
     let mixed = try drawn(
       300, 40,
       [.text(run("iii! WWW", isRightToLeft: true), origin: CGPoint(x: 9, y: 30), color: .black)])
-    #expect(forward.area > 0 && mixed.area > forward.area)
+    expect(forward.area > 0 && mixed.area > forward.area)
   }
 
   @Test func `Masks are kept within their bound and taken back from runs`() {
     let masks = GlyphMasks(limit: 40_000)
     let runs = (0..<200).map { run("mask \($0)", size: 23) }
     for run in runs { _ = masks.mask(of: run) }
-    #expect(masks.cost <= masks.limit && masks.count < 60)
-    #expect(runs[0].replayerForm == nil && runs[199].replayerForm != nil)
+    expect(masks.cost <= masks.limit && masks.count < 60)
+    expect(runs[0].replayerForm == nil && runs[199].replayerForm != nil)
     let held = runs.filter { $0.replayerForm != nil }.count
-    #expect(held == masks.count)
+    expect(held == masks.count, held, masks.count)
     // The one in use stays.
     let kept = runs[199]
     let mask = masks.mask(of: kept)
     for run in runs[0..<150] {
       _ = masks.mask(of: run)
-      #expect(masks.mask(of: kept) === mask)
+      expect(masks.mask(of: kept) === mask, masks.mask(of: kept), mask)
     }
     for run in runs { run.replayerForm = nil }
   }
@@ -143,8 +146,8 @@ struct GlyphDrawingTests {
     let shown = run("at rest", size: 23)
     let mask = masks.mask(of: shown)
     masks.removeAll()
-    #expect(masks.cost == 0 && shown.replayerForm == nil)
-    #expect(masks.mask(of: shown) !== mask && masks.count == 1)
+    expect(masks.cost == 0 && shown.replayerForm == nil)
+    expect(masks.mask(of: shown) !== mask && masks.count == 1)
     shown.replayerForm = nil
 
     func picture() throws -> [UInt32?] {
@@ -154,13 +157,13 @@ struct GlyphDrawingTests {
     }
     let before = try picture()
     SDLTextShaper.shared.giveBack()
-    #expect(try picture() == before)
-    #expect(GlyphMasks.shared.count > 0)
+    expect(try picture() == before)
+    expect(GlyphMasks.shared.count > 0)
   }
 
   @Test func `A line far longer than any screen is drawn as far as it can be seen`() throws {
     let long = run(String(repeating: "endless ", count: 4_000))
     let surface = try drawn(200, 40, [.text(long, origin: CGPoint(x: 5, y: 30), color: .black)])
-    #expect(surface.area > 100)
+    expect(surface.area > 100, surface.area)
   }
 }

@@ -1,4 +1,5 @@
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -28,7 +29,7 @@ struct LineBreakTests {
     ("word", "word|"),
   ])
   func `Lines may end where Unicode says`(text: String, expected: String) {
-    #expect(marked(text) == expected)
+    expect(marked(text) == expected, marked(text), expected)
   }
 
   /// Cases of our own for the rules of UAX #14, by their names in the standard.
@@ -80,7 +81,7 @@ struct LineBreakTests {
     ("kinsoku", "¥100、", "¥100、|"), ("kinsoku", "第3回", "第|3|回|"),
   ])
   func `Each rule of the standard holds`(rule: String, text: String, expected: String) {
-    #expect(marked(text) == expected, "\(rule)")
+    expect(marked(text) == expected, marked(text), expected, saying: "\(rule)")
   }
 
   @Test func `No character of Unicode ends the program`() {
@@ -89,19 +90,19 @@ struct LineBreakTests {
       var text = "a"
       for scalar in scalars { text.unicodeScalars.append(contentsOf: [scalar, scalar, "a", " "]) }
       let places = SDLTextShaper.shared.lineBreaks(in: text)
-      #expect(scalars.isEmpty || places.last == text.utf8.count && places.count > 500)
-      #expect(SDLTextShaper.shared.wordBreaks(in: text).last == text.utf8.count)
+      expect(scalars.isEmpty || places.last == text.utf8.count && places.count > 500)
+      expect(SDLTextShaper.shared.wordBreaks(in: text).last == text.utf8.count)
     }
   }
 
   @Test func `Places ascend, lie between letters and end with the length`() {
     for text in ["héllo wörld 組子です。👨‍👩‍👧 x", "א ב ג", "\u{FFFD}\u{0301} a"] {
       let places = SDLTextShaper.shared.lineBreaks(in: text)
-      #expect(places.last == text.utf8.count)
-      #expect(places == Set(places).sorted() && places.allSatisfy { $0 > 0 })
+      expect(places.last == text.utf8.count, places.last, text.utf8.count)
+      expect(places == Set(places).sorted() && places.allSatisfy { $0 > 0 })
       for place in places {
         let index = text.utf8.index(text.startIndex, offsetBy: place)
-        #expect(String.Index(index, within: text) != nil, "\(place) in \(text)")
+        expect(String.Index(index, within: text) != nil, saying: "\(place) in \(text)")
       }
     }
   }
@@ -112,8 +113,8 @@ struct LineBreakTests {
       StyledText("日本語の文章。です", font: font), width: 122, scale: 1,
       options: TextLayout.Options(maximumLines: 0), shaper: SDLTextShaper.shared)
     let lines = layout.lines.map { $0.runs.map(\.run.text).joined() }
-    #expect(lines.joined() == "日本語の文章。です")
-    #expect(lines.allSatisfy { !$0.hasPrefix("。") })
-    #expect(lines.count == 2)
+    expect(lines.joined() == "日本語の文章。です", lines.joined())
+    expect(lines.allSatisfy { !$0.hasPrefix("。") }, lines)
+    expect(lines.count == 2, lines.count)
   }
 }

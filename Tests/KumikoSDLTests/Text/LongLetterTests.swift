@@ -1,4 +1,5 @@
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -12,13 +13,13 @@ struct LongLetterTests {
 
   @Test func `a letter with very many marks is as wide as without, also between others`() {
     let marks = String(repeating: "\u{301}", count: 20_000)
-    #expect(abs(width("a" + marks) - width("a")) < 1)
+    expect(abs(width("a" + marks) - width("a")) < 1)
     let (before, behind) = (String(repeating: "b", count: 6_000), String(repeating: "c", count: 99))
-    #expect(abs(width(before + "a" + marks + behind) - width(before + "a" + behind)) < 2)
+    expect(abs(width(before + "a" + marks + behind) - width(before + "a" + behind)) < 2)
   }
 
   @Test func `a long text is as wide as its letters, wherever it is divided`() {
     let text = String(repeating: "word e\u{301}日本 ", count: 1_000)
-    #expect(abs(width(text) - 1_000 * width("word e\u{301}日本 ")) < 60)
+    expect(abs(width(text) - 1_000 * width("word e\u{301}日本 ")) < 60)
   }
 }

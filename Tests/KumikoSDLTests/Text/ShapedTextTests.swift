@@ -1,4 +1,5 @@
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -32,7 +33,7 @@ struct ShapedTextTests {
     font.setDirection(isRightToLeft: false, script: .common)
     let measured = try font.advance(of: text)
     let shaped = try #require(FontLibrary().shape(ShapedTextTests.piece(text, file)))
-    #expect(shaped.units == measured)
+    expect(shaped.units == measured, shaped.units, measured)
   }
 
   @Test(arguments: cases)
@@ -46,11 +47,11 @@ struct ShapedTextTests {
       let expected = try #require(try font.drawMask(text, at: 3))
       let drawing = library.draw(ShapedTextTests.piece(text, file), eighths: eighths, at: 3)
       let drawn = try #require(drawing?.mask)
-      #expect(drawn.width == expected.width && drawn.height == expected.height)
-      #expect(drawn.left == expected.left)
+      expect(drawn.width == expected.width && drawn.height == expected.height)
+      expect(drawn.left == expected.left, drawn.left, expected.left)
       // SDL_ttf does not say where the baseline is under marks that are piled up.
-      if !text.contains("\u{302}\u{323}") { #expect(drawn.top == expected.top) }
-      #expect(drawn.bytes == expected.bytes, "at \(Double(eighths) / 8) pixels an em")
+      if !text.contains("\u{302}\u{323}") { expect(drawn.top == expected.top) }
+      expect(drawn.bytes == expected.bytes, saying: "at \(Double(eighths) / 8) pixels an em")
     }
   }
 
@@ -67,13 +68,13 @@ struct ShapedTextTests {
         cuts += 1
         let alone = try #require(
           library.shape(ShapedTextTests.piece(text.part(start..<end), file)))
-        #expect(part.units == alone.units, "\(text.part(start..<end))")
+        expect(part.units == alone.units, saying: "\(text.part(start..<end))")
         let glyphs = try #require(whole.glyphs)[part.glyphs]
-        #expect(glyphs.map(\.index) == alone.glyphs?.map(\.index))
-        #expect(glyphs.map(\.kern) == alone.glyphs?.map(\.kern))
+        expect(glyphs.map(\.index) == alone.glyphs?.map(\.index))
+        expect(glyphs.map(\.kern) == alone.glyphs?.map(\.kern))
       }
     }
-    #expect(cuts > 0 || text.count < 3)
+    expect(cuts > 0 || text.count < 3)
   }
 
   // MARK: Paragraphs
@@ -90,7 +91,7 @@ struct ShapedTextTests {
     let (shaper, other) = (SDLTextShaper(), SDLTextShaper())
     let font = UIFont.systemFont(ofSize: CGFloat(size))
     let paragraph = try #require(shaper.paragraph(text, font: font))
-    #expect(paragraph.lineBreaks == shaper.lineBreaks(in: text))
+    expect(paragraph.lineBreaks == shaper.lineBreaks(in: text))
     let places = [0] + paragraph.lineBreaks
     var known = 0
     for (index, start) in places.enumerated() {
@@ -98,25 +99,27 @@ struct ShapedTextTests {
         let part = text.part(start..<end)
         guard let width = paragraph.width(of: start..<end, font: font, scale: 2) else { continue }
         known += 1
-        #expect(width == other.width(of: part, font: font, scale: 2), "\(part)")
+        expect(width == other.width(of: part, font: font, scale: 2), saying: "\(part)")
         let run = try #require(paragraph.run(part, at: start..<end, font: font, scale: 2))
         let alone = other.run(part, font: font, scale: 2, isRightToLeft: false)
-        #expect(run.width == alone.width && run.ascent == alone.ascent)
+        expect(run.width == alone.width && run.ascent == alone.ascent)
         let (drawn, expected) = (GlyphPicture(run), GlyphPicture(alone))
-        #expect(drawn?.bytes == expected?.bytes && drawn?.left == expected?.left, "\(part)")
+        expect(drawn?.bytes == expected?.bytes && drawn?.left == expected?.left, saying: "\(part)")
       }
     }
-    #expect(known > places.count, "most parts are known")
+    expect(known > places.count, known, places.count, saying: "most parts are known")
   }
 
   @Test func `Letters that depend on others far away make no paragraph`() {
     let shaper = SDLTextShaper()
     let font = UIFont.systemFont(ofSize: 17)
-    #expect(shaper.paragraph("abc שלום", font: font) == nil)
-    #expect(shaper.paragraph("a\u{200E}b", font: font) == nil, "what is not seen has no letters")
-    #expect(
+    expect(shaper.paragraph("abc שלום", font: font) == nil)
+    expect(
+      shaper.paragraph("a\u{200E}b", font: font) == nil, shaper.paragraph("a\u{200E}b", font: font),
+      saying: "what is not seen has no letters")
+    expect(
       shaper.paragraph("12", font: .monospacedDigitSystemFont(ofSize: 17, weight: .regular)) == nil)
-    #expect(shaper.paragraph(String(repeating: "a", count: 1 << 17), font: font) == nil)
+    expect(shaper.paragraph(String(repeating: "a", count: 1 << 17), font: font) == nil)
   }
 
   // MARK: The atlas
@@ -131,8 +134,8 @@ struct ShapedTextTests {
     {
       let picture = try #require(try atlas.sized(font, eighths: eighths).draw(glyphs[...], at: 0))
       atlas.trim()
-      #expect(atlas.cost <= 20_000)
-      if let before = pictures[eighths] { #expect(picture.bytes == before) }
+      expect(atlas.cost <= 20_000, atlas.cost)
+      if let before = pictures[eighths] { expect(picture.bytes == before, picture.bytes, before) }
       pictures[eighths] = picture.bytes
     }
   }
@@ -141,8 +144,8 @@ struct ShapedTextTests {
     var table = GlyphTable<Int>(empty: 0)
     for number in UInt32(0)..<3_000 where number % 7 != 3 { table[number &* 64] = Int(number) }
     for number in UInt32(0)..<3_000 {
-      #expect(table[number &* 64] == (number % 7 == 3 ? nil : Int(number)))
+      expect(table[number &* 64] == (number % 7 == 3 ? nil : Int(number)), table[number &* 64])
     }
-    #expect(table[.max - 1] == nil)
+    expect(table[.max - 1] == nil, table[.max - 1])
   }
 }

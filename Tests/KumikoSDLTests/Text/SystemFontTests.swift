@@ -1,5 +1,6 @@
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -20,10 +21,10 @@ struct SystemFontTests {
 
   @Test func `without the system's fonts a missing letter is a box on every machine`() {
     let bundled = SDLTextShaper()
-    #expect(!bundled.usesSystemFonts)
+    expect(!bundled.usesSystemFonts)
     let pieces = bundled.pieces(of: "aش", body, isRightToLeft: false)
-    #expect(pieces.map(\.text) == ["a", "□"])
-    #expect(bundled.pieces(of: "👍", body, isRightToLeft: false).map(\.text) == ["□"])
+    expect(pieces.map(\.text) == ["a", "□"], pieces.map(\.text))
+    expect(bundled.pieces(of: "👍", body, isRightToLeft: false).map(\.text) == ["□"])
   }
 
   /// A font that every machine which builds this has.
@@ -37,16 +38,17 @@ struct SystemFontTests {
     shaper.interfaceFamily = SystemFontTests.other
     let ascent = SDLTextShaper().metrics(of: body).ascent
     let serif = shaper.width(of: "Settings", font: body, scale: 1)
-    #expect(serif != usual)
-    #expect(shaper.run("Settings", font: body, scale: 1, isRightToLeft: false).width == serif)
-    #expect(shaper.metrics(of: body).ascent != ascent)
+    expect(serif != usual, serif, usual)
+    expect(shaper.run("Settings", font: body, scale: 1, isRightToLeft: false).width == serif, serif)
+    expect(shaper.metrics(of: body).ascent != ascent, shaper.metrics(of: body).ascent, ascent)
     let bold = UIFont.systemFont(ofSize: 20, weight: .bold)
-    #expect(shaper.width(of: "Settings", font: bold, scale: 1) > serif)
+    expect(shaper.width(of: "Settings", font: bold, scale: 1) > serif)
     let mono = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
-    #expect(
-      shaper.width(of: "il", font: mono, scale: 1) == shaper.width(of: "mW", font: mono, scale: 1))
+    expect(
+      shaper.width(of: "il", font: mono, scale: 1) == shaper.width(of: "mW", font: mono, scale: 1),
+      shaper.width(of: "il", font: mono, scale: 1), shaper.width(of: "mW", font: mono, scale: 1))
     shaper.interfaceFamily = nil
-    #expect(shaper.width(of: "Settings", font: body, scale: 1) == usual)
+    expect(shaper.width(of: "Settings", font: body, scale: 1) == usual)
   }
 
   @Test func `a font of the desktop that is not there changes nothing, nor does one in tests`() {
@@ -54,8 +56,8 @@ struct SystemFontTests {
     let usual = bundled.width(of: "Settings", font: body, scale: 1)
     absent.interfaceFamily = "No Such Family"
     bundled.interfaceFamily = SystemFontTests.other
-    #expect(absent.width(of: "Settings", font: body, scale: 1) == usual)
-    #expect(bundled.width(of: "Settings", font: body, scale: 1) == usual)
+    expect(absent.width(of: "Settings", font: body, scale: 1) == usual)
+    expect(bundled.width(of: "Settings", font: body, scale: 1) == usual)
   }
 
   @Test(.enabled(if: has("ب")))
@@ -67,19 +69,21 @@ struct SystemFontTests {
     }
     let joined = try #require(GlyphPicture(run("بببب"), shaper: SystemFontTests.system))
     let alone = try #require(GlyphPicture(run("ب"), shaper: SystemFontTests.system))
-    #expect(joined.width < 3 * alone.width, "letters inside of a word are narrower than alone")
+    expect(
+      joined.width < 3 * alone.width, joined.width,
+      saying: "letters inside of a word are narrower than alone")
     let inked = (0..<joined.width).allSatisfy { x in
       (0..<joined.height).contains { joined.bytes[$0 * joined.width + x] > 0 }
     }
-    #expect(inked, "no gap between them")
+    expect(inked, saying: "no gap between them")
   }
 
   @Test(.enabled(if: has("ש") && has("ب")))
   func `scripts are shaped apart and read from the right`() {
     let pieces = SystemFontTests.system.pieces(of: "abc שלום بيت", body, isRightToLeft: false)
-    #expect(pieces.map(\.script) == [.common, .arabic, .hebrew, .hebrew])
-    #expect(pieces.map(\.isRightToLeft) == [false, true, true, true])
-    #expect(pieces.map(\.range) == [0..<4, 13..<19, 12..<13, 4..<12])
+    expect(pieces.map(\.script) == [.common, .arabic, .hebrew, .hebrew], pieces.map(\.script))
+    expect(pieces.map(\.isRightToLeft) == [false, true, true, true], pieces.map(\.isRightToLeft))
+    expect(pieces.map(\.range) == [0..<4, 13..<19, 12..<13, 4..<12], pieces.map(\.range))
   }
 
   @Test(.enabled(if: has("😀")))
@@ -89,23 +93,23 @@ struct SystemFontTests {
     let pieces = SystemFontTests.system.pieces(of: "😀", body, isRightToLeft: false)
     let picture = try #require(GlyphPicture(run, shaper: SystemFontTests.system))
     guard pieces.first?.file.facts.isColored == true else {
-      #expect(picture.colored.isEmpty && picture.width > 0, "a font with outlines only")
+      expect(picture.colored.isEmpty && picture.width > 0, saying: "a font with outlines only")
       return
     }
-    #expect(picture.colored.count == 1 && picture.colored[0].bitmap.format == .color)
-    #expect((35...50).contains(picture.colored[0].rect.height), "40 pixels an em")
+    expect(picture.colored.count == 1 && picture.colored[0].bitmap.format == .color)
+    expect((35...50).contains(picture.colored[0].rect.height), saying: "40 pixels an em")
   }
 
   @Test func `families have names`() {
-    #expect(SDLTextShaper().provides(family: "Inter"))
-    #expect(SDLTextShaper().provides(family: "jetbrains mono"))
-    #expect(!SDLTextShaper().provides(family: "No Such Family"))
-    #expect(!SystemFontTests.system.provides(family: "No Such Family"))
+    expect(SDLTextShaper().provides(family: "Inter"))
+    expect(SDLTextShaper().provides(family: "jetbrains mono"))
+    expect(!SDLTextShaper().provides(family: "No Such Family"))
+    expect(!SystemFontTests.system.provides(family: "No Such Family"))
     try? SDLTextShaper.install()
     let bold = UIFont(name: "Inter-Bold", size: 12)
-    #expect(bold?.weight == .bold && bold.map { FontFile($0) } == .interBold)
-    #expect(UIFont(name: "JetBrains Mono", size: 12).map { FontFile($0) } == .monoRegular)
-    #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
+    expect(bold?.weight == .bold && bold.map { FontFile($0) } == .interBold)
+    expect(UIFont(name: "JetBrains Mono", size: 12).map { FontFile($0) } == .monoRegular)
+    expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
   }
 
   /// Apps take these to be there.
@@ -129,11 +133,11 @@ struct SystemFontTests {
       UIFont(name: name, size: 14)
     }
     let found = try #require(font)
-    #expect(found.weight == weight && found.pointSize == 14)
-    #expect(found.fontDescriptor.symbolicTraits.contains(.traitItalic) == isItalic)
-    #expect(found.familyName == family)
-    #expect(said.withLock { $0 } == ["font.standIn"])
-    #expect(UIFont(name: name + "Unheard", size: 14) == nil)
+    expect(found.weight == weight && found.pointSize == 14)
+    expect(found.fontDescriptor.symbolicTraits.contains(.traitItalic) == isItalic)
+    expect(found.familyName == family, found.familyName, family)
+    expect(said.withLock { $0 } == ["font.standIn"])
+    expect(UIFont(name: name + "Unheard", size: 14) == nil)
   }
 
   @Test func `figures can be equally wide`() {
@@ -143,9 +147,9 @@ struct SystemFontTests {
     func width(_ text: String, _ font: UIFont) -> CGFloat {
       shaper.width(of: text, font: font, scale: 1)
     }
-    #expect(width("111", plain) < width("000", plain) - 1)
-    #expect(abs(width("111", equal) - width("000", equal)) < 0.001)
-    #expect(width("abc", equal) == width("abc", plain))
+    expect(width("111", plain) < width("000", plain) - 1, width("111", plain))
+    expect(abs(width("111", equal) - width("000", equal)) < 0.001)
+    expect(width("abc", equal) == width("abc", plain), width("abc", equal), width("abc", plain))
   }
 
   @Test func `stretches cover a run and know where their letters are`() {
@@ -154,9 +158,9 @@ struct SystemFontTests {
       for isRightToLeft in [false, true] {
         let run = shaper.run(text, font: body, scale: 2, isRightToLeft: isRightToLeft)
         let stretches = shaper.stretches(of: run)
-        #expect(abs((stretches.last?.right ?? 0) - run.width) < 0.01)
+        expect(abs((stretches.last?.right ?? 0) - run.width) < 0.01)
         let ranges = stretches.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
-        #expect(ranges.reduce(0) { $0 == $1.lowerBound ? $1.upperBound : -1 } == text.utf8.count)
+        expect(ranges.reduce(0) { $0 == $1.lowerBound ? $1.upperBound : -1 } == text.utf8.count)
       }
     }
   }
@@ -169,10 +173,10 @@ struct SystemFontTests {
         return text.part(start..<end)
       }
     }
-    #expect(words("can't stop, 3.14!") == ["can't", " ", "stop", ",", " ", "3.14", "!"])
-    #expect(words("東京へ行くカメラマン") == ["東京", "へ", "行", "く", "カメラマン"])
-    #expect(words("👨‍👩‍👧 é") == ["👨‍👩‍👧", " ", "é"])
-    #expect(words("") == [])
+    expect(words("can't stop, 3.14!") == ["can't", " ", "stop", ",", " ", "3.14", "!"])
+    expect(words("東京へ行くカメラマン") == ["東京", "へ", "行", "く", "カメラマン"], words("東京へ行くカメラマン"))
+    expect(words("👨‍👩‍👧 é") == ["👨‍👩‍👧", " ", "é"], words("👨‍👩‍👧 é"))
+    expect(words("") == [], words(""))
   }
 }
 
@@ -206,8 +210,8 @@ struct BidiCaretTests {
       let first = line.place(at: line.frame.minX - 10, shaper: shaper)
       let places = walk(line, from: first)
       let xs = places.map { line.caret(at: $0, shaper: shaper) }
-      #expect(xs == xs.sorted(), "\(xs)")
-      #expect(places.count == text.count + 1, "each character is passed once")
+      expect(xs == xs.sorted(), xs, xs.sorted(), saying: "\(xs)")
+      expect(places.count == text.count + 1, places.count, saying: "each character is passed once")
       let back = places.reversed().dropFirst().map { place in place.offset }
       var returned: [Int] = []
       var place = places[places.count - 1]
@@ -216,7 +220,7 @@ struct BidiCaretTests {
         place = next
         if returned.count > 40 { break }
       }
-      #expect(returned.count == back.count)
+      expect(returned.count == back.count, returned.count, back.count)
     }
   }
 
@@ -226,15 +230,15 @@ struct BidiCaretTests {
     for x in stride(from: CGFloat(0), through: line.frame.width, by: 3) {
       let place = line.place(at: x, shaper: shaper)
       let distance = abs(line.caret(at: place, shaper: shaper) - x)
-      #expect(distance <= 10, "\(place) at \(x)")
+      expect(distance <= 10, distance, saying: "\(place) at \(x)")
     }
   }
 
   @Test func `a selection over both directions has a part in each`() {
     let line = line("ab אבג cd")
     let parts = line.extents(of: 1..<5, shaper: SDLTextShaper.shared)
-    #expect(parts.count == 2)
+    expect(parts.count == 2, parts.count)
     let whole = line.extents(of: 0..<line.range.upperBound, shaper: SDLTextShaper.shared)
-    #expect(whole.count == 1 && abs(whole[0].upperBound - line.frame.maxX) < 0.01)
+    expect(whole.count == 1 && abs(whole[0].upperBound - line.frame.maxX) < 0.01)
   }
 }

@@ -71,11 +71,11 @@ struct TextInvarianceTests {
           let spans = divided(text, &generator, colored: true)
           let parted = layout(spans, width, isRightToLeft, alignment)
           let name = "\(spans.map(\.text)), \(width) wide, from the right: \(isRightToLeft)"
-          #expect(parted.lines.map(\.range) == whole.lines.map(\.range), "\(name)")
+          expect(parted.lines.map(\.range) == whole.lines.map(\.range), saying: "\(name)")
           let widths = { (layout: TextLayout) in layout.lines.map(\.frame.width) }
           let isAsWide = zip(widths(parted), widths(whole)).allSatisfy { abs($0 - $1) < 0.01 }
-          #expect(isAsWide, "\(name): \(widths(parted)) instead of \(widths(whole))")
-          #expect(seen(parted, text) == seen(whole, text), "\(name)")
+          expect(isAsWide, saying: "\(name): \(widths(parted)) instead of \(widths(whole))")
+          expect(seen(parted, text) == seen(whole, text), saying: "\(name)")
         }
       }
     }
@@ -87,7 +87,7 @@ struct TextInvarianceTests {
     let whole = layout([StyledText.Span(text, font: font)], 120, false, .natural)
     for _ in 0..<8 {
       let parted = layout(divided(text, &generator, colored: false), 120, false, .natural)
-      #expect(
+      expect(
         parted.lines.map { $0.runs.map(\.run.text) } == whole.lines.map { $0.runs.map(\.run.text) })
     }
   }
@@ -98,19 +98,19 @@ struct TextInvarianceTests {
       StyledText.Span("גד", font: font), StyledText.Span(" cd", font: font, color: .red),
     ]
     let line = layout(spans, 1_000, false, .natural).lines[0]
-    #expect(line.runs.map(\.run.text) == ["ab ", "גד", "אב", " cd"])
+    expect(line.runs.map(\.run.text) == ["ab ", "גד", "אב", " cd"], line.runs.map(\.run.text))
     let reversed = layout(spans, 1_000, true, .natural).lines[0]
 
-    #expect(reversed.runs.map(\.run.text) == ["cd", " ", "גד", "אב", " ", "ab"])
+    expect(reversed.runs.map(\.run.text) == ["cd", " ", "גד", "אב", " ", "ab"])
   }
 
   @Test func `a letter that the font lacks comes from another, by itself`() {
     let mono = UIFont.monospacedSystemFont(ofSize: 17, weight: .regular)
     let pieces = shaper.pieces(of: "3 組 ↻ 4", mono, isRightToLeft: false)
-    #expect(pieces.map(\.text) == ["3 ", "組", " ", "↻", " 4"])
-    #expect(
+    expect(pieces.map(\.text) == ["3 ", "組", " ", "↻", " 4"], pieces.map(\.text))
+    expect(
       pieces.map(\.file) == [
         .monoRegular, .gothicRegular, .monoRegular, .interRegular, .monoRegular,
-      ])
+      ], pieces.map(\.file))
   }
 }

@@ -3,6 +3,7 @@ import KumikoCSDL2
 import KumikoCX11
 import KumikoCore
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -27,17 +28,17 @@ struct ClipboardServerTests {
       ClipboardContent(type: "image/png", data: data),
       ClipboardContent(type: "text/x-more", data: more),
     ])
-    #expect(own.isOwn && own.types == ["image/png", "text/x-more"])
-    #expect(own.data(of: "image/png") == data)
+    expect(own.isOwn && own.types == ["image/png", "text/x-more"])
+    expect(own.data(of: "image/png") == data, own.data(of: "image/png"), data)
     let read = other.read("image/png", while: { _ = own.isOwn })
-    #expect(read == data)
-    #expect(other.read("text/x-more", while: { _ = own.isOwn }) == more)
-    #expect(other.read("text/x-none", while: { _ = own.isOwn }) == nil)
+    expect(read == data, read, data)
+    expect(other.read("text/x-more", while: { _ = own.isOwn }) == more, more)
+    expect(other.read("text/x-none", while: { _ = own.isOwn }) == nil)
     // Theirs to ours.
     other.put("image/png", data)
-    #expect(own.types == ["image/png"] && !own.isOwn)
-    #expect(own.data(of: "image/png") == data)
-    #expect(own.data(of: "text/x-more") == nil)
+    expect(own.types == ["image/png"] && !own.isOwn)
+    expect(own.data(of: "image/png") == data, own.data(of: "image/png"), data)
+    expect(own.data(of: "text/x-more") == nil, own.data(of: "text/x-more"))
   }
 
   @Test func `What is copied while parts of the former are taken does not spoil them`() throws {
@@ -52,35 +53,35 @@ struct ClipboardServerTests {
       if turns == 200 { own.offer([ClipboardContent(type: "UTF8_STRING", data: Data("new".utf8))]) }
       _ = own.isOwn
     }
-    #expect(read == data || read == nil, "whole or not at all")
+    expect(read == data || read == nil, saying: "whole or not at all")
   }
 
   @Test func `Where other programs take text alone the rest stays here, which is said once`() {
-    #expect(SDL_Init(SDL_INIT_VIDEO) == 0)
+    expect(SDL_Init(SDL_INIT_VIDEO) == 0)
     let clipboard = DesktopClipboard(usesServer: false)
     let picture = ClipboardContent(type: "image/png", data: Data([1, 2, 3]))
     let reports = Mutex<[String]>([])
     Diagnostics.withHandler({ report in reports.withLock { $0.append(report.kind) } }) {
       clipboard.offer([picture])
-      #expect(clipboard.types == ["image/png"] && clipboard.data(of: "image/png") == picture.data)
-      #expect(clipboard.isOwn)
+      expect(clipboard.types == ["image/png"] && clipboard.data(of: "image/png") == picture.data)
+      expect(clipboard.isOwn)
       clipboard.offer([picture])
       clipboard.offer([ClipboardContent(type: "UTF8_STRING", data: Data("text".utf8))])
     }
-    #expect(reports.withLock { $0 } == ["clipboard.textOnly"])
-    #expect(clipboard.types == ["UTF8_STRING"] && clipboard.isOwn)
+    expect(reports.withLock { $0 } == ["clipboard.textOnly"])
+    expect(clipboard.types == ["UTF8_STRING"] && clipboard.isOwn)
     SDL_SetClipboardText("other")
-    #expect(!clipboard.isOwn && clipboard.types == ["UTF8_STRING"])
-    #expect(clipboard.data(of: "UTF8_STRING") == Data("other".utf8))
+    expect(!clipboard.isOwn && clipboard.types == ["UTF8_STRING"])
+    expect(clipboard.data(of: "UTF8_STRING") == Data("other".utf8))
     clipboard.offer([])
-    #expect(clipboard.types.isEmpty)
+    expect(clipboard.types.isEmpty, clipboard.types)
   }
 
   @Test func `Nothing is on a clipboard that was emptied`() throws {
     let own = try #require(ServerClipboard())
     own.offer([ClipboardContent(type: "UTF8_STRING", data: Data("text".utf8))])
     own.offer([])
-    #expect(own.types.isEmpty && !own.isOwn && own.data(of: "UTF8_STRING") == nil)
+    expect(own.types.isEmpty && !own.isOwn && own.data(of: "UTF8_STRING") == nil)
   }
 
   @Test func `Who has gone and who does not answer have nothing`() throws {
@@ -88,9 +89,9 @@ struct ClipboardServerTests {
     let other = try #require(OtherProgram())
     other.put("UTF8_STRING", Data("text".utf8))
     other.stop()
-    #expect(own.types.isEmpty && own.data(of: "UTF8_STRING") == nil)
+    expect(own.types.isEmpty && own.data(of: "UTF8_STRING") == nil)
     own.offer([ClipboardContent(type: "UTF8_STRING", data: Data("mine".utf8))])
-    #expect(own.data(of: "UTF8_STRING") == Data("mine".utf8))
+    expect(own.data(of: "UTF8_STRING") == Data("mine".utf8), own.data(of: "UTF8_STRING"))
   }
 
   @Test func `What other programs copy is counted and told, what this one copies is not`()
@@ -103,13 +104,13 @@ struct ClipboardServerTests {
     let start = own.changes
     own.offer([ClipboardContent(type: "UTF8_STRING", data: Data("mine".utf8))])
     own.offer([])
-    #expect(own.changes == start)
+    expect(own.changes == start, own.changes, start)
     let (told, teller) = AsyncStream.makeStream(of: Void.self)
     own.changed = { teller.yield() }
     other.put("UTF8_STRING", Data("one".utf8))
     other.put("UTF8_STRING", Data("two".utf8))
-    #expect(own.data(of: "UTF8_STRING") == Data("two".utf8))
-    #expect(own.changes == start + 2, "also where it had the clipboard already")
+    expect(own.data(of: "UTF8_STRING") == Data("two".utf8), own.data(of: "UTF8_STRING"))
+    expect(own.changes == start + 2, own.changes, saying: "also where it had the clipboard already")
     var heard = told.makeAsyncIterator()
     _ = await heard.next()
   }
@@ -126,9 +127,9 @@ struct ClipboardServerTests {
       turns += 1
       found = own.data(of: "UTF8_STRING")
     }
-    #expect(own.types.isEmpty)
+    expect(own.types.isEmpty, own.types)
     // Once in sixteen milliseconds for a second, on a machine that has nothing else to do.
-    #expect(turns > 1 && turns < 100 && found == nil)
+    expect(turns > 1 && turns < 100 && found == nil)
     own.meanwhile = nil
     mute.isMute = false
   }
@@ -144,14 +145,15 @@ struct ClipboardServerTests {
     }
     mute.put("UTF8_STRING", Data("late".utf8))
     mute.isMute = true
-    #expect(own.data(of: "UTF8_STRING") == nil)
+    expect(own.data(of: "UTF8_STRING") == nil, own.data(of: "UTF8_STRING"))
     mute.isMute = false
-    #expect(
-      own.data(of: "UTF8_STRING") == nil && own.types.isEmpty, "it is not asked again so soon")
+    expect(
+      own.data(of: "UTF8_STRING") == nil && own.types.isEmpty,
+      saying: "it is not asked again so soon")
     other.put("UTF8_STRING", Data("in time".utf8))
-    #expect(own.data(of: "UTF8_STRING") == Data("in time".utf8))
+    expect(own.data(of: "UTF8_STRING") == Data("in time".utf8), own.data(of: "UTF8_STRING"))
     mute.put("UTF8_STRING", Data("again".utf8))
-    #expect(own.data(of: "UTF8_STRING") == Data("again".utf8), "another was asked meanwhile")
+    expect(own.data(of: "UTF8_STRING") == Data("again".utf8), saying: "another was asked meanwhile")
   }
 }
 

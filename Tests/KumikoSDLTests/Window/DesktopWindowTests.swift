@@ -4,6 +4,7 @@ import KumikoCore
 import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -22,7 +23,7 @@ struct DesktopWindowTests {
   private func open(
     _ size: CGSize, _ surroundings: WindowSurroundings
   ) throws -> (view: UIWindow, window: DesktopWindow, reports: [Report]) {
-    #expect(SDL_Init(SDL_INIT_VIDEO) == 0)
+    expect(SDL_Init(SDL_INIT_VIDEO) == 0)
     let view = UIWindow(frame: CGRect(origin: .zero, size: size))
     let reports = Mutex<[Report]>([])
     let window = try Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
@@ -35,18 +36,18 @@ struct DesktopWindowTests {
   @Test func `A window follows the scale of the desktop, and its content keeps its size`() throws {
     let (view, window, _) = try open(CGSize(width: 300, height: 200), surroundings())
     defer { window.close() }
-    #expect(view.traitCollection.displayScale == 1)
+    expect(view.traitCollection.displayScale == 1, view.traitCollection.displayScale)
     for (dpi, scale) in [(192, 2), (144, 1.5), (96, 1)] as [(CGFloat, CGFloat)] {
       window.take(surroundings(dpi: dpi))
-      #expect(view.traitCollection.displayScale == scale)
-      #expect(view.bounds.size == CGSize(width: 300, height: 200))
+      expect(view.traitCollection.displayScale == scale, view.traitCollection.displayScale, scale)
+      expect(view.bounds.size == CGSize(width: 300, height: 200), view.bounds.size)
     }
     window.take(surroundings(["KUMIKO_SCALE": "1.25"], dpi: 192))
-    #expect(view.traitCollection.displayScale == 1.25, "the variable wins")
+    expect(view.traitCollection.displayScale == 1.25, saying: "the variable wins")
   }
 
   @Test func `The resolution is heard of while the program runs`() async throws {
-    #expect(SDL_Init(SDL_INIT_VIDEO) == 0)
+    expect(SDL_Init(SDL_INIT_VIDEO) == 0)
     let resources = try #require(XResources())
     let (stream, continuation) = AsyncStream.makeStream(of: CGFloat?.self)
     resources.changed = { [unowned resources] in continuation.yield(resources.dpi) }
@@ -69,24 +70,24 @@ struct DesktopWindowTests {
     let (view, window, reports) = try open(
       CGSize(width: width, height: height), surroundings())
     defer { window.close() }
-    #expect(reports.map(\.kind) == ["window.tooLarge"])
-    #expect(reports.first?.message.contains("\(width) × \(height)") == true)
-    #expect(view.bounds.width <= 4_096 && view.bounds.height <= 4_096 && view.bounds.width > 100)
+    expect(reports.map(\.kind) == ["window.tooLarge"], reports.map(\.kind))
+    expect(reports.first?.message.contains("\(width) × \(height)") == true)
+    expect(view.bounds.width <= 4_096 && view.bounds.height <= 4_096 && view.bounds.width > 100)
   }
 
   @Test func `A window without size is a pixel`() throws {
     let (view, window, reports) = try open(.zero, surroundings())
     defer { window.close() }
-    #expect(view.bounds.size == CGSize(width: 1, height: 1))
-    #expect(reports.isEmpty)
+    expect(view.bounds.size == CGSize(width: 1, height: 1), view.bounds.size)
+    expect(reports.isEmpty, reports)
   }
 
   @Test func `A renderer that there is not is reported, and the window is drawn`() throws {
     let (view, window, reports) = try open(
       CGSize(width: 60, height: 40), surroundings(["KUMIKO_RENDERER": "crayons"]))
     defer { window.close() }
-    #expect(reports.map(\.kind) == ["window.unknownRenderer"])
-    #expect(try !window.pngData(of: view).isEmpty)
+    expect(reports.map(\.kind) == ["window.unknownRenderer"], reports.map(\.kind))
+    expect(try !window.pngData(of: view).isEmpty)
   }
 }
 

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -9,8 +10,8 @@ import Testing
     var reader = WheelReader()
     for delta in [1, -3, 0.125, 15 / 120, -0.5, 7 / 120] as [CGFloat] {
       let read = reader.read(CGVector(dx: 0, dy: delta), at: 0)
-      #expect(!read.isPrecise)
-      #expect(read.delta.dy == delta)
+      expect(!read.isPrecise)
+      expect(read.delta.dy == delta, read.delta.dy, delta)
     }
   }
 
@@ -19,17 +20,17 @@ import Testing
     // 7 points and 13 of 256.
     let moved = 7 + 13.0 / 256
     let read = reader.read(CGVector(dx: 0, dy: moved / 10), at: 0)
-    #expect(read.isPrecise)
-    #expect(abs(read.delta.dy * 64 - moved) < 1e-9)
+    expect(read.isPrecise)
+    expect(abs(read.delta.dy * 64 - moved) < 1e-9, abs(read.delta.dy * 64 - moved))
   }
 
   @Test func `a whole number among a touchpad's movements is one of them`() {
     var reader = WheelReader()
-    #expect(reader.read(CGVector(dx: 0.01, dy: 0.3021), at: 1_000).isPrecise)
-    #expect(reader.read(CGVector(dx: 0, dy: 1), at: 1_016).isPrecise)
-    #expect(!reader.read(CGVector(dx: 0, dy: 1), at: 1_300).isPrecise)
+    expect(reader.read(CGVector(dx: 0.01, dy: 0.3021), at: 1_000).isPrecise)
+    expect(reader.read(CGVector(dx: 0, dy: 1), at: 1_016).isPrecise)
+    expect(!reader.read(CGVector(dx: 0, dy: 1), at: 1_300).isPrecise)
     // The clock of SDL begins anew after 49 days.
-    #expect(reader.read(CGVector(dx: 0, dy: 0.3021), at: UInt32.max - 5).isPrecise)
-    #expect(reader.read(CGVector(dx: 0, dy: 1), at: 10).isPrecise)
+    expect(reader.read(CGVector(dx: 0, dy: 0.3021), at: UInt32.max - 5).isPrecise)
+    expect(reader.read(CGVector(dx: 0, dy: 1), at: 10).isPrecise)
   }
 }

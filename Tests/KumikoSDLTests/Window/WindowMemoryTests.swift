@@ -1,6 +1,7 @@
 import Foundation
 import KumikoGraphics
 import KumikoReporting
+import KumikoTestSupport
 import Synchronization
 import Testing
 
@@ -24,17 +25,17 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let variables = ["XDG_STATE_HOME": folder.path, "HOME": "/nowhere"]
     let memory = try #require(WindowMemory(program: "notes", environment: variables))
-    #expect(memory["window"] == nil)
+    expect(memory["window"] == nil, memory["window"])
     memory.remember(place, of: "window")
     let next = WindowMemory(program: "notes", environment: variables)
-    #expect(next?["window"] == place && next?["window 2"] == nil)
-    #expect(WindowMemory(program: "mail", environment: variables)?["window"] == nil)
+    expect(next?["window"] == place && next?["window 2"] == nil)
+    expect(WindowMemory(program: "mail", environment: variables)?["window"] == nil)
   }
 
   @Test func `without a folder of the user's nothing is remembered`() {
-    #expect(WindowMemory(program: "notes", environment: [:]) == nil)
-    #expect(WindowMemory(program: "notes", environment: ["XDG_STATE_HOME": "relative"]) == nil)
-    #expect(WindowMemory(program: "", environment: ["HOME": folder.path]) == nil)
+    expect(WindowMemory(program: "notes", environment: [:]) == nil)
+    expect(WindowMemory(program: "notes", environment: ["XDG_STATE_HOME": "relative"]) == nil)
+    expect(WindowMemory(program: "", environment: ["HOME": folder.path]) == nil)
   }
 
   @Test
@@ -45,10 +46,10 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("windows.json")
     try Data("nonsense".utf8).write(to: file)
-    #expect(reports { _ = WindowMemory(file: file) } == ["window.placesUnreadable"])
+    expect(reports { _ = WindowMemory(file: file) } == ["window.placesUnreadable"])
     try Data(#"{"a":{"width":1e300,"height":3,"isMaximized":false}}"#.utf8).write(to: file)
-    #expect(reports { _ = WindowMemory(file: file) } == [])
-    #expect(WindowMemory(file: file)["a"] == nil)
+    expect(reports { _ = WindowMemory(file: file) } == [])
+    expect(WindowMemory(file: file)["a"] == nil, WindowMemory(file: file)["a"])
   }
 
   @Test func `a folder that cannot be written is reported once`() {
@@ -57,7 +58,7 @@ import Testing
       memory.remember(place, of: "a")
       memory.remember(place, of: "b")
     }
-    #expect(kinds == ["window.placesNotWritten"])
+    expect(kinds == ["window.placesNotWritten"], kinds)
   }
 
   @Test func `an icon is made smaller, and its colours are told without their opacity`() throws {
@@ -66,7 +67,7 @@ import Testing
     let bytes = (0..<512 * 256).flatMap { _ in pixel }
     let image = UIImage(bitmap: Bitmap(width: 512, height: 256, format: .color, bytes: bytes))
     let icon = try #require(WindowIcon.pixels(of: image))
-    #expect(icon.width == 128 && icon.height == 64)
-    #expect(Set(icon.pixels) == [0x80FF_0000])
+    expect(icon.width == 128 && icon.height == 64)
+    expect(Set(icon.pixels) == [0x80FF_0000], Set(icon.pixels))
   }
 }

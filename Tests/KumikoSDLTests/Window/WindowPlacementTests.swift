@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSDL
@@ -17,18 +18,19 @@ struct WindowPlacementTests {
   }
 
   @Test func `a new window is in the middle`() {
-    #expect(
-      placement.place(width: 800, height: 600) == Area(x: 240, y: 115, width: 800, height: 600))
+    expect(
+      placement.place(width: 800, height: 600) == Area(x: 240, y: 115, width: 800, height: 600),
+      placement.place(width: 800, height: 600))
   }
 
   @Test func `windows of any size and place lie on the screen, with their title bars`() {
     for width in [1, 400, 1_278, 1_279, 1_280, 5_000] {
       for height in [1, 300, 745, 746, 800, 9_000] {
-        #expect(isInside(placement.place(width: width, height: height), screen))
+        expect(isInside(placement.place(width: width, height: height), screen))
         for x in [-6_000, -30, 0, 700, 1_279, 9_000] {
           for y in [-6_000, -30, 0, 31, 500, 799, 9_000] {
             let place = placement.inside(Area(x: x, y: y, width: width, height: height))
-            #expect(isInside(place, screen), "\(width) × \(height) at \(x), \(y)")
+            expect(isInside(place, screen), saying: "\(width) × \(height) at \(x), \(y)")
           }
         }
       }
@@ -37,24 +39,24 @@ struct WindowPlacementTests {
 
   @Test func `what lies inside stays where it is`() {
     let place = Area(x: 100, y: 200, width: 300, height: 200)
-    #expect(placement.inside(place) == place)
+    expect(placement.inside(place) == place, placement.inside(place), place)
   }
 
   @Test func `a window does not cover the one before, as long as that fits`() {
     var taken: [Area] = []
     for _ in 0..<100 { taken.append(placement.place(width: 800, height: 600, avoiding: taken)) }
-    #expect(taken[1].x == taken[0].x + 24 && taken[1].y == taken[0].y + 24)
-    #expect(taken.allSatisfy { isInside($0, screen) })
+    expect(taken[1].x == taken[0].x + 24 && taken[1].y == taken[0].y + 24)
+    expect(taken.allSatisfy { isInside($0, screen) }, taken)
   }
 
   @Test func `a window stays on the display that it is on most, and comes from one that is gone`() {
     let right = Area(x: 1_280, y: 0, width: 1_000, height: 900)
     let both = WindowPlacement(areas: [screen, right], borders: borders)
     let most = both.inside(Area(x: 1_200, y: 100, width: 600, height: 400))
-    #expect(isInside(most, right))
+    expect(isInside(most, right))
     let gone = both.inside(Area(x: 5_000, y: 100, width: 600, height: 400))
-    #expect(isInside(gone, screen))
+    expect(isInside(gone, screen))
     let none = WindowPlacement(areas: [], borders: borders)
-    #expect(none.place(width: 10, height: 10) == Area(x: 0, y: 0, width: 10, height: 10))
+    expect(none.place(width: 10, height: 10) == Area(x: 0, y: 0, width: 10, height: 10))
   }
 }

@@ -41,7 +41,7 @@ import Testing
     let right = SnapshotDifference.between(old.order, new.order, sections: same, items: same)
     var checker = PairChecker()
     let isRight = checker.accepts(right, old, new)
-    #expect(isRight)
+    expect(isRight)
     let spoilt: [(inout SnapshotDifference) -> Void] = [
       { $0.movedSections = [] }, { $0.deletedItems = [] }, { $0.insertedItems = [] },
       { $0.movedItems = [] }, { $0.movedItems += $0.movedItems }, { $0.insertedSections = [0] },
@@ -52,7 +52,7 @@ import Testing
       var wrong = right
       spoil(&wrong)
       let seemsRight = checker.accepts(wrong, old, new)
-      #expect(!seemsRight, "\(wrong)")
+      expect(!seemsRight, saying: "\(wrong)")
     }
   }
 }

@@ -11,8 +11,8 @@ import Testing
       let values = (0..<count).map(Int32.init).shuffled(using: &random)
       let stays = LongestIncreasing.mark(values)
       let chosen = zip(values, stays).filter(\.1).map(\.0)
-      #expect(chosen == chosen.sorted())
-      #expect(chosen.count == longest(values, values.map { _ in 1 }), "\(values)")
+      expect(chosen == chosen.sorted(), chosen, chosen.sorted())
+      expect(chosen.count == longest(values, values.map { _ in 1 }), saying: "\(values)")
     }
   }
 
@@ -22,9 +22,9 @@ import Testing
     for _ in 0..<500 { values.swapAt(random.below(5_000), random.below(5_000)) }
     let stays = LongestIncreasing.mark(values)
     let chosen = zip(values, stays).filter(\.1).map(\.0)
-    #expect(chosen == chosen.sorted())
+    expect(chosen == chosen.sorted(), chosen, chosen.sorted())
     let weighted = LongestIncreasing.mark(values, weights: values.map { _ in 1 })
-    #expect(weighted.count(where: { $0 }) == chosen.count)
+    expect(weighted.count(where: { $0 }) == chosen.count, chosen.count)
   }
 
   @Test func `values far apart cross every level of the set of tails`() {
@@ -37,8 +37,8 @@ import Testing
         if round == 3 { values = values.sorted().map { $0 ^ 1 }.filter { $0 % 7 > 0 } }
         let stays = LongestIncreasing.mark(values)
         let chosen = zip(values, stays).filter(\.1).map(\.0)
-        #expect(chosen == chosen.sorted(), "\(spread), round \(round)")
-        #expect(chosen.count == longest(values, values.map { _ in 1 }), "\(spread)")
+        expect(chosen == chosen.sorted(), saying: "\(spread), round \(round)")
+        expect(chosen.count == longest(values, values.map { _ in 1 }), saying: "\(spread)")
       }
     }
   }
@@ -60,9 +60,9 @@ import Testing
         }
       }
       let chosen = zip(runs, stays.reversed()).filter(\.1).map(\.0)
-      #expect(chosen.map(\.old) == chosen.map(\.old).sorted())
-      #expect(chosen.reduce(0) { $0 + Int($1.count) } == itemCount)
-      #expect(itemCount == longest(runs.map(\.old), runs.map { Int($0.count) }))
+      expect(chosen.map(\.old) == chosen.map(\.old).sorted())
+      expect(chosen.reduce(0) { $0 + Int($1.count) } == itemCount, itemCount)
+      expect(itemCount == longest(runs.map(\.old), runs.map { Int($0.count) }), itemCount)
     }
   }
 
@@ -73,9 +73,9 @@ import Testing
       let weights = values.map { _ in Int32(random.below(9) + 1) }
       let stays = LongestIncreasing.mark(values, weights: weights)
       let chosen = values.indices.filter { stays[$0] }
-      #expect(chosen.map { values[$0] } == chosen.map { values[$0] }.sorted())
+      expect(chosen.map { values[$0] } == chosen.map { values[$0] }.sorted())
       let weight = chosen.reduce(0) { $0 + Int(weights[$1]) }
-      #expect(weight == longest(values, weights.map(Int.init)))
+      expect(weight == longest(values, weights.map(Int.init)), weight)
     }
   }
 

@@ -71,11 +71,11 @@ import Testing
       let old = Array(0..<count)
       let new = shape.list(count, &random)
       let expected = check(old, new, shape) { $0 }
-      #expect(check(old, new, shape) { "item \($0)" } == expected)
-      #expect(check(old, new, shape) { Wide(low: UInt64($0)) } == expected)
-      #expect(check(old, new, shape) { Few(value: $0) } == expected)
-      #expect(check(old, new, shape, uuid) == expected)
-      #expect(expected.movedItems.count == new.count { $0 < count } - longestRise(new, count))
+      expect(check(old, new, shape) { "item \($0)" } == expected, expected)
+      expect(check(old, new, shape) { Wide(low: UInt64($0)) } == expected, expected)
+      expect(check(old, new, shape) { Few(value: $0) } == expected, expected)
+      expect(check(old, new, shape, uuid) == expected, check(old, new, shape, uuid), expected)
+      expect(expected.movedItems.count == new.count { $0 < count } - longestRise(new, count))
     }
   }
 
@@ -96,7 +96,7 @@ import Testing
     if BatchUpdate(difference).replay(on: [old], takingNewFrom: [new]) != [new] {
       Issue.record("\(ID.self), \(shape), \(old.count) items: leads elsewhere")
     }
-    #expect(difference.survivorCount == Set(old).intersection(new).count)
+    expect(difference.survivorCount == Set(old).intersection(new).count)
     return difference
   }
 
@@ -134,9 +134,10 @@ import Testing
       }
       let difference = snapshot(new).difference(from: snapshot(old))
       let target = new.map(\.items)
-      #expect(
-        BatchUpdate(difference).replay(on: old.map(\.items), takingNewFrom: target) == target)
-      #expect(difference.movedItems.count == fewestMoves(old, new), "round \(round)")
+      expect(
+        BatchUpdate(difference).replay(on: old.map(\.items), takingNewFrom: target) == target,
+        target)
+      expect(difference.movedItems.count == fewestMoves(old, new), saying: "round \(round)")
     }
   }
 
@@ -172,10 +173,10 @@ import Testing
     new.deleteAllItems()
     new.appendSections([0])
     new.appendItems([1, 2])
-    #expect(new.difference(from: old).deletedItems == [ItemPosition(section: 0, item: 2)])
-    #expect(new.difference(from: old).survivorCount == 2)
-    #expect(old.difference(from: new).insertedItems == [ItemPosition(section: 0, item: 2)])
-    #expect(old.difference(from: new).survivorCount == 2)
+    expect(new.difference(from: old).deletedItems == [ItemPosition(section: 0, item: 2)])
+    expect(new.difference(from: old).survivorCount == 2, new.difference(from: old).survivorCount)
+    expect(old.difference(from: new).insertedItems == [ItemPosition(section: 0, item: 2)])
+    expect(old.difference(from: new).survivorCount == 2, old.difference(from: new).survivorCount)
   }
 
   @Test func `what is left after many were deleted is found wherever it has moved`() {
@@ -187,9 +188,9 @@ import Testing
     new.appendSections([0])
     new.appendItems(old.itemIdentifiers.reversed())
     let difference = SnapshotDifference(from: old, to: new)
-    #expect(difference.survivorCount == 400 && difference.movedItems.count == 399)
+    expect(difference.survivorCount == 400 && difference.movedItems.count == 399)
     let update = BatchUpdate(difference)
-    #expect(
+    expect(
       update.replay(on: [old.itemIdentifiers], takingNewFrom: [new.itemIdentifiers])
         == [new.itemIdentifiers])
   }

@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoSnapshots
@@ -16,13 +17,13 @@ import Testing
     let old = inbox()
     var new = old
     let updated = [new.update(Mail(id: 2, isRead: true)), new.update(Mail(id: 9))]
-    #expect(updated == [true, false])
+    expect(updated == [true, false], updated)
     let difference = new.difference(from: old)
-    #expect(difference.reconfiguredItems == [ItemPosition(0, 1)])
-    #expect(!difference.changesStructure)
-    #expect(new[2]?.isRead == true && old[2]?.isRead == false)
-    #expect(new.snapshot(since: old).reconfiguredItemIdentifiers == [2])
-    #expect(inbox().difference(from: old).isEmpty)
+    expect(difference.reconfiguredItems == [ItemPosition(0, 1)], difference.reconfiguredItems)
+    expect(!difference.changesStructure)
+    expect(new[2]?.isRead == true && old[2]?.isRead == false)
+    expect(new.snapshot(since: old).reconfiguredItemIdentifiers == [2])
+    expect(inbox().difference(from: old).isEmpty, inbox().difference(from: old))
   }
 
   @Test func `moved and new items carry their newest value`() {
@@ -32,12 +33,12 @@ import Testing
     new.insert([Mail(id: 5)], before: 2)
     new.insert([Mail(id: 6)], after: 2)
     new.remove([3])
-    #expect(new.elements.map(\.id) == [5, 2, 6, 1, 4])
-    #expect(new[3] == nil)
-    #expect(new.element(at: ItemPosition(1, 0)) == Mail(id: 1, isRead: true))
+    expect(new.elements.map(\.id) == [5, 2, 6, 1, 4], new.elements.map(\.id))
+    expect(new[3] == nil, new[3])
+    expect(new.element(at: ItemPosition(1, 0)) == Mail(id: 1, isRead: true))
     let difference = new.difference(from: old)
-    #expect(difference.reconfiguredItems == [ItemPosition(0, 0)])
-    #expect(difference.movedItems.count == 1)
+    expect(difference.reconfiguredItems == [ItemPosition(0, 0)], difference.reconfiguredItems)
+    expect(difference.movedItems.count == 1, difference.movedItems.count)
   }
 
   @Test func `of repeated ids the value belongs to the item that stays`() {
@@ -45,17 +46,17 @@ import Testing
     var snapshot = IdentifiedSnapshot<String, Mail>()
     snapshot.appendSections(["today"])
     snapshot.append([Mail(id: 1), Mail(id: 1, isRead: true)])
-    #expect(snapshot.elements == [Mail(id: 1)])
+    expect(snapshot.elements == [Mail(id: 1)], snapshot.elements)
     snapshot.ids.duplicatePolicy = .keepLast
     snapshot.append([Mail(id: 2), Mail(id: 2, isRead: true)])
-    #expect(snapshot.elements == [Mail(id: 1), Mail(id: 2, isRead: true)])
+    expect(snapshot.elements == [Mail(id: 1), Mail(id: 2, isRead: true)], snapshot.elements)
   }
 
   @Test func `values of deleted items are forgotten`() {
     var snapshot = inbox()
     snapshot.ids.deleteItems([1])
-    #expect(snapshot[1] == nil)
+    expect(snapshot[1] == nil, snapshot[1])
     snapshot.forgetDeletedValues()
-    #expect(snapshot.elements.map(\.id) == [2, 3])
+    expect(snapshot.elements.map(\.id) == [2, 3], snapshot.elements.map(\.id))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     for step in 0..<6_000 {
       let operation = walk.step()
       if step % 8 == 0 {
-        #expect(walk.snapshot.model == walk.model, "seed \(seed) step \(step): \(operation)")
+        expect(walk.snapshot.model == walk.model, saying: "seed \(seed) step \(step): \(operation)")
         walk.checkQueries()
       }
       if step % 32 == 0 { walk.checkDifference(step) }
@@ -24,7 +24,7 @@ import Testing
     for step in 0..<3_000 {
       let operation = walk.step()
       if step % 100 == 0 {
-        #expect(walk.snapshot.model == walk.model, "step \(step): \(operation)")
+        expect(walk.snapshot.model == walk.model, saying: "step \(step): \(operation)")
         walk.checkDifference(step)
       }
     }
@@ -171,31 +171,31 @@ struct RandomWalk {
   }
 
   func checkQueries() {
-    #expect(snapshot.numberOfItems == model.items.joined().count)
-    #expect(snapshot.itemIdentifiers == Array(model.items.joined()))
+    expect(snapshot.numberOfItems == model.items.joined().count)
+    expect(snapshot.itemIdentifiers == Array(model.items.joined()), snapshot.itemIdentifiers)
     for (index, item) in model.items.joined().enumerated() where index % 7 == 0 {
-      #expect(snapshot.indexOfItem(item) == index)
+      expect(snapshot.indexOfItem(item) == index, snapshot.indexOfItem(item), index)
       let position = snapshot.position(ofItem: item)
-      #expect(position.flatMap { snapshot.itemIdentifier(at: $0) } == item)
+      expect(position.flatMap { snapshot.itemIdentifier(at: $0) } == item, item)
       let section = model.location(item).map { model.sections[$0.section] }
-      #expect(snapshot.sectionIdentifier(containingItem: item) == section)
+      expect(snapshot.sectionIdentifier(containingItem: item) == section)
     }
-    #expect(snapshot.indexOfItem(-7) == nil)
+    expect(snapshot.indexOfItem(-7) == nil, snapshot.indexOfItem(-7))
   }
 
   func checkDifference(_ step: Int) {
-    #expect(older.model == olderModel, "a copy changed at step \(step)")
+    expect(older.model == olderModel, saying: "a copy changed at step \(step)")
     let difference = SnapshotDifference(from: older, to: snapshot)
-    #expect(replayed(difference, on: olderModel, new: model) == model, "step \(step)")
+    expect(replayed(difference, on: olderModel, new: model) == model, saying: "step \(step)")
     // Built anew the two share nothing, and must give an equally small difference.
     let (before, after) = (
       IntSnapshot(olderModel.items, sections: olderModel.sections),
       IntSnapshot(model.items, sections: model.sections)
     )
     let separate = SnapshotDifference(from: before, to: after)
-    #expect(replayed(separate, on: olderModel, new: model) == model, "step \(step)")
-    #expect(separate.movedItems.count == difference.movedItems.count, "step \(step)")
-    #expect(separate.deletedItems == difference.deletedItems, "step \(step)")
-    #expect(separate.insertedItems == difference.insertedItems, "step \(step)")
+    expect(replayed(separate, on: olderModel, new: model) == model, saying: "step \(step)")
+    expect(separate.movedItems.count == difference.movedItems.count, saying: "step \(step)")
+    expect(separate.deletedItems == difference.deletedItems, saying: "step \(step)")
+    expect(separate.insertedItems == difference.insertedItems, saying: "step \(step)")
   }
 }

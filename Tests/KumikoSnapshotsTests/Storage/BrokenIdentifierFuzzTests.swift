@@ -107,10 +107,10 @@ import Testing
       return snapshot
     }
     let difference = snapshot([0.3, 1.4]).difference(from: snapshot([1]))
-    #expect(difference.survivorCount == 1)
-    #expect(difference.insertedItems == [ItemPosition(0, 1)])
-    #expect(difference.movedItems.isEmpty && difference.deletedItems.isEmpty)
-    #expect(ReportLog.contains(.claimedTwice(by: String(reflecting: Near.self))))
+    expect(difference.survivorCount == 1, difference.survivorCount)
+    expect(difference.insertedItems == [ItemPosition(0, 1)], difference.insertedItems)
+    expect(difference.movedItems.isEmpty && difference.deletedItems.isEmpty)
+    expect(ReportLog.contains(.claimedTwice(by: String(reflecting: Near.self))))
   }
 
   // MARK: Random content

@@ -58,14 +58,14 @@ import Testing
       edited.deleteItems(old.map(make))
       edited.appendItems(new.map(make))
       for snapshot in [after, edited] {
-        #expect(snapshot.itemIdentifiers == new.map(make))
+        expect(snapshot.itemIdentifiers == new.map(make), snapshot.itemIdentifiers, new.map(make))
         let difference = SnapshotDifference(from: before, to: snapshot)
         let batch = BatchUpdate(difference)
-        #expect(batch.replay(on: [old], takingNewFrom: [new]) == [new])
-        #expect(difference.survivorCount == Set(old).intersection(new).count)
+        expect(batch.replay(on: [old], takingNewFrom: [new]) == [new])
+        expect(difference.survivorCount == Set(old).intersection(new).count)
       }
-      #expect(before.indexOfItem(make(old[7])) == 7)
-      #expect(before.indexOfItem(make(99)) == nil)
+      expect(before.indexOfItem(make(old[7])) == 7)
+      expect(before.indexOfItem(make(99)) == nil)
     }
   }
 
@@ -73,31 +73,31 @@ import Testing
     var snapshot = NSDiffableDataSourceSnapshot<Int, Restless>()
     snapshot.appendSections([0])
     snapshot.appendItems(["hogehoge", "hogehoge", "hogehoge"].map(Restless.init))
-    #expect(snapshot.itemIdentifiers.map(\.value) == ["hogehoge"])
-    #expect(ReportLog.contains(.unstableHash(of: String(reflecting: Restless.self))))
+    expect(snapshot.itemIdentifiers.map(\.value) == ["hogehoge"])
+    expect(ReportLog.contains(.unstableHash(of: String(reflecting: Restless.self))))
     var copy = snapshot
     copy.appendItems((0..<100).map { Restless(value: "\($0)") })
-    #expect(copy.numberOfItems == 101)
-    #expect(copy.indexOfItem(Restless(value: "50")) == 51)
-    #expect(copy.difference(from: snapshot).insertedItems.count == 100)
+    expect(copy.numberOfItems == 101, copy.numberOfItems)
+    expect(copy.indexOfItem(Restless(value: "50")) == 51)
+    expect(copy.difference(from: snapshot).insertedItems.count == 100)
   }
 
   @Test func `identifiers that equal nothing are all kept, and never found`() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Unequal>()
     snapshot.appendSections([0])
     snapshot.appendItems(["hogehoge", "hogehoge", "hogehoge"].map(Unequal.init))
-    #expect(snapshot.numberOfItems == 3)
-    #expect(snapshot.indexOfItem(Unequal(value: "hogehoge")) == nil)
-    #expect(ReportLog.contains(.unequalIdentifier(of: String(reflecting: Unequal.self))))
+    expect(snapshot.numberOfItems == 3, snapshot.numberOfItems)
+    expect(snapshot.indexOfItem(Unequal(value: "hogehoge")) == nil)
+    expect(ReportLog.contains(.unequalIdentifier(of: String(reflecting: Unequal.self))))
     var copy = snapshot
     copy.appendItems([Unequal(value: "hogehoge")])
-    #expect(copy.difference(from: snapshot).insertedItems == [ItemPosition(0, 3)])
+    expect(copy.difference(from: snapshot).insertedItems == [ItemPosition(0, 3)])
     var rebuilt = NSDiffableDataSourceSnapshot<Int, Unequal>()
     rebuilt.appendSections([0])
     rebuilt.appendItems(snapshot.itemIdentifiers)
     let difference = rebuilt.difference(from: snapshot)
-    #expect(difference.deletedItems.count == 3)
-    #expect(difference.insertedItems.count == 3)
+    expect(difference.deletedItems.count == 3, difference.deletedItems.count)
+    expect(difference.insertedItems.count == 3, difference.insertedItems.count)
   }
 
   @Test func `one number among many that is none is reported, and can be taken out by its place`() {
@@ -105,16 +105,16 @@ import Testing
     snapshot.appendSections([0, 1])
     snapshot.appendItems([-1], toSection: 0)
     snapshot.appendItems((0..<100).map { $0 == 77 ? .nan : Double($0) }, toSection: 1)
-    #expect(ReportLog.contains(.unequalIdentifier(of: "Swift.Double")))
+    expect(ReportLog.contains(.unequalIdentifier(of: "Swift.Double")))
     snapshot.reloadItems([76])
     snapshot.deleteItems(atSection: 1, 76..<78)
-    #expect(snapshot.itemCounts == [1, 98])
-    #expect(snapshot.itemIdentifiers(inSection: 1)[75...76] == [75, 78])
-    #expect(snapshot.reloadedItemIdentifiers.isEmpty)
+    expect(snapshot.itemCounts == [1, 98], snapshot.itemCounts)
+    expect(snapshot.itemIdentifiers(inSection: 1)[75...76] == [75, 78])
+    expect(snapshot.reloadedItemIdentifiers.isEmpty, snapshot.reloadedItemIdentifiers)
     snapshot.deleteItems(atSection: 1, 97..<1_000)
     snapshot.deleteItems(atSection: 7, 0..<3)
     snapshot.deleteItems(atSection: -1, 0..<3)
-    #expect(snapshot.itemCounts == [1, 97])
+    expect(snapshot.itemCounts == [1, 97], snapshot.itemCounts)
   }
 
   @Test func `a stable snapshot and one whose hashes are distrusted can be compared`() {
@@ -137,10 +137,10 @@ import Testing
     var derived = before
     derived.appendItems((40..<60).map(Turncoat.init))
     for difference in [after.difference(from: before), after.difference(from: derived)] {
-      #expect(difference.deletedItems.count == 10)
+      expect(difference.deletedItems.count == 10, difference.deletedItems.count)
     }
-    #expect(derived.numberOfItems == 60)
-    #expect(derived.difference(from: before).insertedItems.count == 10)
+    expect(derived.numberOfItems == 60, derived.numberOfItems)
+    expect(derived.difference(from: before).insertedItems.count == 10)
   }
 
   @Test func `nothing valid is lost, whatever is repeated`() {
@@ -160,8 +160,8 @@ import Testing
         }
       }
       snapshot.appendSections([99])
-      #expect(Set(snapshot.itemIdentifiers) == named)
-      #expect(snapshot.numberOfItems == named.count)
+      expect(Set(snapshot.itemIdentifiers) == named, Set(snapshot.itemIdentifiers), named)
+      expect(snapshot.numberOfItems == named.count, snapshot.numberOfItems, named.count)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 
@@ -29,7 +30,7 @@ struct `acting by meaning` {
       return true
     }
     let refuse = UIAccessibilityCustomAction(name: "Refuse") { _ in false }
-    #expect(delete.attributedName.string == "Delete" && delete.image == nil)
+    expect(delete.attributedName.string == "Delete" && delete.image == nil)
     first.accessibilityCustomActions = [delete, refuse]
     let rotor = UIAccessibilityCustomRotor(name: "Errors") { predicate in
       guard predicate.searchDirection == .next, predicate.currentItem.targetElement == nil else {
@@ -40,8 +41,8 @@ struct `acting by meaning` {
     first.accessibilityCustomRotors = [rotor]
     let size = AXCustomContent(label: "Size", value: "3 MB")
     size.importance = .high
-    #expect((size.copy() as? AXCustomContent)?.importance == .high)
-    #expect(size.attributedLabel.string + size.attributedValue.string == "Size3 MB")
+    expect((size.copy() as? AXCustomContent)?.importance == .high)
+    expect(size.attributedLabel.string + size.attributedValue.string == "Size3 MB")
     second.accessibilityCustomContent = [
       size,
       AXCustomContent(
@@ -49,21 +50,21 @@ struct `acting by meaning` {
         attributedValue: NSAttributedString(string: "PDF")),
     ]
     let host = try await OffscreenHost.column([first, second])
-    #expect(
+    expect(
       host.heard == [
         "text \"First\"  actions: \"Delete\", \"Refuse\", \"Next Errors\", \"Previous Errors\"",
         "text \"Second\"  detail \"Size: 3 MB\"  detail \"Kind: PDF\"",
-      ])
+      ], host.heard)
     try host.element("First").perform("Delete")
-    #expect(done == ["Delete"])
+    expect(done == ["Delete"], done)
     #expect(throws: ScreenElementProblem.self) { try host.element("First").perform("Refuse") }
     #expect(throws: ScreenElementProblem.self) { try host.element("First").perform("Fly") }
     let events = try await host.accessibilityEvents {
       try host.element("First").perform("Next Errors")
     }
     let id = try host.element("Second").node.id
-    #expect(events.contains(.focus(id)))
-    #expect(second.focus == ["came", "left"])
+    expect(events.contains(.focus(id)), events)
+    expect(second.focus == ["came", "left"], second.focus)
     #expect(throws: ScreenElementProblem.self) {
       try host.element("First").perform("Previous Errors")
     }
@@ -79,7 +80,7 @@ struct `acting by meaning` {
       _ = await host.accessibilityEvents {
         UIAccessibility.post(notification: .layoutChanged, argument: here)
       }
-      #expect(here.focus == ["came", "left"])
+      expect(here.focus == ["came", "left"], here.focus)
     }
   }
 
@@ -95,7 +96,7 @@ struct `acting by meaning` {
     let host = try await OffscreenHost.column([toggle, label, field])
     toggle.setOn(true, animated: false)
     await host.settle()
-    #expect(host.window.storedAccessibilityPass == nil)
+    expect(host.window.storedAccessibilityPass == nil, host.window.storedAccessibilityPass)
     let id = { (name: String) in try host.element(name).node.id }
     let (wifi, name) = (try id("Wi-Fi"), try id("Name"))
     let text = try id("Off")
@@ -106,13 +107,13 @@ struct `acting by meaning` {
       host.type("Zoë")
       await host.settle()
     }
-    #expect(events.contains(.states(wifi, .checked, isOn: false)))
-    #expect(events.contains(.label(text, "Not any more")))
-    #expect(events.contains(.text(name, at: 0, removed: "", inserted: "Zoë")))
-    #expect(events.contains(.caret(name, 3)))
-    #expect(events.contains(.focus(name)))
+    expect(events.contains(.states(wifi, .checked, isOn: false)), events)
+    expect(events.contains(.label(text, "Not any more")), events)
+    expect(events.contains(.text(name, at: 0, removed: "", inserted: "Zoë")), events)
+    expect(events.contains(.caret(name, 3)), events)
+    expect(events.contains(.focus(name)), events)
     let none = await host.accessibilityEvents { await host.settle() }
-    #expect(none.isEmpty)
+    expect(none.isEmpty, none)
   }
 
   @Test func `rows that come and go are told with their places`() async throws {
@@ -127,14 +128,14 @@ struct `acting by meaning` {
       await host.settle()
     }
     let came = try host.element("Row 7").node.id
-    #expect(events.contains(.removed(gone, from: list, index: 1)))
-    #expect(events.contains(.added(came, to: list, index: 2)))
+    expect(events.contains(.removed(gone, from: list, index: 1)), events)
+    expect(events.contains(.added(came, to: list, index: 2)), events)
   }
 
   @Test func `an app tells things, and asks who listens`() async throws {
     let view = row("Here")
     let host = try await OffscreenHost.column([view])
-    #expect(!UIAccessibility.isVoiceOverRunning)
+    expect(!UIAccessibility.isVoiceOverRunning)
     final class Heard {
       var running = 0
       weak var focused: UIView?
@@ -158,23 +159,23 @@ struct `acting by meaning` {
     }
     let id = try host.element("Here").node.id
     let events = await host.accessibilityEvents {
-      #expect(UIAccessibility.isVoiceOverRunning)
+      expect(UIAccessibility.isVoiceOverRunning)
       UIAccessibility.post(notification: .announcement, argument: "Saved")
       UIAccessibility.post(notification: .layoutChanged, argument: view)
-      #expect(view.accessibilityElementIsFocused())
-      #expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView === view)
+      expect(view.accessibilityElementIsFocused())
+      expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView === view)
       UIAccessibility.post(
         notification: .screenChanged, argument: NSAttributedString(string: "Page"))
       UIAccessibility.post(notification: .pageScrolled, argument: "Page 2")
     }
-    #expect(heard.running == 2 && heard.focused === view)
-    #expect(
+    expect(heard.running == 2 && heard.focused === view)
+    expect(
       events == [
         .announcement("Saved", .default), .focus(id),
         .screenChanged(host.window.accessibilityTree.id),
         .announcement("Page", .default), .announcement("Page 2", .default),
-      ])
-    #expect(view.focus == ["came", "left"])
+      ], events)
+    expect(view.focus == ["came", "left"], view.focus)
   }
 
   @Test func `a text that is read with its row leads to the row`() async throws {
@@ -187,7 +188,7 @@ struct `acting by meaning` {
     let events = await host.accessibilityEvents {
       UIAccessibility.post(notification: .layoutChanged, argument: cell.contentView)
     }
-    #expect(events.contains(.focus(row)))
+    expect(events.contains(.focus(row)), events)
   }
 
   @Test func `settings that desktops do not have are off, others follow the desktop`() {
@@ -200,14 +201,14 @@ struct `acting by meaning` {
       UIAccessibility.isShakeToUndoEnabled, UIAccessibility.isOnOffSwitchLabelsEnabled,
       UIAccessibility.buttonShapesEnabled, UIAccessibility.shouldDifferentiateWithoutColor,
       UIAccessibility.prefersCrossFadeTransitions,
-    ] { #expect(!isOn) }
-    #expect(UIAccessibility.isVideoAutoplayEnabled)
+    ] { expect(!isOn) }
+    expect(UIAccessibility.isVideoAutoplayEnabled)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 5, height: 5))
     window.addSubview(view)
-    #expect(UIAccessibility.convertToScreenCoordinates(view.bounds, in: view).minX == 10)
+    expect(UIAccessibility.convertToScreenCoordinates(view.bounds, in: view).minX == 10)
     let path = UIBezierPath(rect: view.bounds)
-    #expect(UIAccessibility.convertToScreenCoordinates(path, in: view).bounds.minX == 10)
+    expect(UIAccessibility.convertToScreenCoordinates(path, in: view).bounds.minX == 10)
   }
 
   @Test func `what is not there, or twice, or covered, is said in a sentence`() async throws {
@@ -218,28 +219,29 @@ struct `acting by meaning` {
     try host.tap("Save")
     two.isEnabled = true
     let several = #expect(throws: ScreenElementProblem.self) { try host.tap("Save") }
-    #expect(several?.description.hasPrefix("2 elements are called \"Save\"; say which") == true)
+    expect(several?.description.hasPrefix("2 elements are called \"Save\"; say which") == true)
     let none = #expect(throws: ScreenElementProblem.self) { try host.element("Send") }
-    #expect(
+    expect(
       none?.description.contains("no element is called \"Send\"; there are:\n  button \"Save\"")
         == true)
     two.isEnabled = false
     let disabled = #expect(throws: ScreenElementProblem.self) { try host.elements("Save")[1].tap() }
-    #expect(
+    expect(
       disabled?.description
-        == "button \"Save\"  disabled cannot be used now; a click would do nothing")
+        == "button \"Save\"  disabled cannot be used now; a click would do nothing",
+      disabled?.description)
     let cover = UIView(frame: host.window.bounds)
     host.rootViewController?.view.addSubview(cover)
     let covered = #expect(throws: ScreenElementProblem.self) { try host.elements("Save")[0].tap() }
-    #expect(covered?.description.contains("is covered by a UIView") == true)
+    expect(covered?.description.contains("is covered by a UIView") == true)
     let typed = #expect(throws: ScreenElementProblem.self) {
       try host.elements("Save")[0].type("x")
     }
-    #expect(typed?.description.contains("takes no text") == true)
+    expect(typed?.description.contains("takes no text") == true)
     let old = host.elements("Save")[0]
     one.removeFromSuperview()
     let gone = #expect(throws: ScreenElementProblem.self) { try old.tap() }
-    #expect(gone?.description.contains("not on the screen any more") == true)
+    expect(gone?.description.contains("not on the screen any more") == true)
   }
 
   @Test func `a row far down is scrolled to before it is clicked`() async throws {
@@ -253,10 +255,10 @@ struct `acting by meaning` {
     scroll.contentSize = CGSize(width: 400, height: 2_000)
     button.frame = CGRect(x: 20, y: 1_800, width: 100, height: 40)
     scroll.addSubview(button)
-    #expect(host.heard == ["button \"Agree\"  out of sight"])
+    expect(host.heard == ["button \"Agree\"  out of sight"], host.heard)
     try host.tap("Agree")
-    #expect(count == 1)
-    #expect(scroll.accessibilityScroll(.up) && scroll.accessibilityScroll(.next))
+    expect(count == 1, count)
+    expect(scroll.accessibilityScroll(.up) && scroll.accessibilityScroll(.next))
   }
 
   @Test func `an audit finds what has no name, is small, pale or cut off`() async throws {
@@ -275,13 +277,14 @@ struct `acting by meaning` {
     near.frame = CGRect(x: 42, y: 20, width: 30, height: 30)
     host.rootViewController?.view.addSubview(near)
     let issues = host.auditAccessibility()
-    #expect(
-      issues.map(\.kind) == [.missingLabel, .smallTarget, .lowContrast, .clippedText])
-    #expect(issues[1].description == "button is a small target: 20 × 20 points")
-    #expect(issues[2].description.hasPrefix("text \"Pale\" has little contrast: 1."))
-    #expect(issues[2].frame.minX == 20 && issues[2].element == "text \"Pale\"")
-    #expect(issues[1].detail == "20 × 20 points")
-    #expect(host.auditAccessibility([.clippedText]).count == 1)
+    expect(
+      issues.map(\.kind) == [.missingLabel, .smallTarget, .lowContrast, .clippedText],
+      issues.map(\.kind))
+    expect(issues[1].description == "button is a small target: 20 × 20 points")
+    expect(issues[2].description.hasPrefix("text \"Pale\" has little contrast: 1."))
+    expect(issues[2].frame.minX == 20 && issues[2].element == "text \"Pale\"")
+    expect(issues[1].detail == "20 × 20 points", issues[1].detail)
+    expect(host.auditAccessibility([.clippedText]).count == 1)
   }
 
   @Test func `keys lead to every control, in the order in which it is read`() async throws {
@@ -296,6 +299,6 @@ struct `acting by meaning` {
       host.key("tab")
       met.append(host.window.accessibilityTree.focused?.label ?? "")
     }
-    #expect(met == host.elements(role: .button).map(\.label))
+    expect(met == host.elements(role: .button).map(\.label))
   }
 }

@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 
@@ -27,11 +28,11 @@ struct `a setting of the user's` {
     ] {
       let count = heard(name) {
         UIAccessibility.isReduceMotionEnabled = true
-        #expect(UIAccessibility.prefersCrossFadeTransitions)
-        #expect(!UIAccessibility.isVideoAutoplayEnabled)
+        expect(UIAccessibility.prefersCrossFadeTransitions)
+        expect(!UIAccessibility.isVideoAutoplayEnabled)
         UIAccessibility.isReduceMotionEnabled = false
       }
-      #expect(count == 2)
+      expect(count == 2, count)
     }
   }
 
@@ -41,7 +42,7 @@ struct `a setting of the user's` {
         from: UITraitCollection(accessibilityContrast: .normal),
         to: UITraitCollection(accessibilityContrast: .high))
     }
-    #expect(count == 1)
+    expect(count == 1, count)
   }
 
   @Test func `for marks on switches shows a line or a ring, and is followed at once`()
@@ -53,24 +54,24 @@ struct `a setting of the user's` {
     func marks() -> [SwitchMarks] {
       [on, off].flatMap { $0.subviews.compactMap { $0 as? SwitchMarks }.filter { !$0.isHidden } }
     }
-    #expect(marks().isEmpty)
+    expect(marks().isEmpty, marks())
     // Nothing waits meanwhile: it is the whole program's.
     let count = heard(UIAccessibility.onOffSwitchLabelsDidChangeNotification) {
       UIAccessibility.isOnOffSwitchLabelsEnabled = true
     }
-    #expect(count == 1)
+    expect(count == 1, count)
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(marks().map(\.isOn) == [true, false])
+    expect(marks().map(\.isOn) == [true, false], marks().map(\.isOn))
     // The line stands where the knob is not.
     let (line, ring) = (marks()[0], marks()[1])
-    #expect(line.frame.midX < on.bounds.midX && ring.frame.midX > off.bounds.midX)
+    expect(line.frame.midX < on.bounds.midX && ring.frame.midX > off.bounds.midX)
     let place = on.convert(CGPoint(x: line.frame.midX, y: line.frame.midY), to: nil)
     let marked = host.image().pixel(Int(place.x), Int(place.y))
     UIAccessibility.isOnOffSwitchLabelsEnabled = false
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(marks().isEmpty)
+    expect(marks().isEmpty, marks())
     let bare = host.image().pixel(Int(place.x), Int(place.y))
-    #expect(marked == white && bare != white, "a white line on green")
+    expect(marked == white && bare != white, saying: "a white line on green")
   }
 
   @Test func `that desktops do not have is off, and its name can be observed`() {
@@ -89,12 +90,12 @@ struct `a setting of the user's` {
       UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
       UIAccessibility.voiceOverStatusDidChangeNotification,
     ]
-    #expect(Set(names.map(\.rawValue)).count == names.count)
-    #expect(names.allSatisfy { $0.rawValue.hasPrefix("UIAccessibility") })
+    expect(Set(names.map(\.rawValue)).count == names.count, names.count)
+    expect(names.allSatisfy { $0.rawValue.hasPrefix("UIAccessibility") }, names)
     let view = UIView()
-    #expect(!view.accessibilityIgnoresInvertColors)
+    expect(!view.accessibilityIgnoresInvertColors)
     view.accessibilityIgnoresInvertColors = true
-    #expect(view.accessibilityIgnoresInvertColors)
-    #expect(UIAccessibility.focusedElement(using: .notificationSwitchControl) == nil)
+    expect(view.accessibilityIgnoresInvertColors)
+    expect(UIAccessibility.focusedElement(using: .notificationSwitchControl) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 
@@ -26,22 +27,22 @@ struct `a text that is heard` {
     view.delegate = opener
     view.accessibilityLabel = "Small print"
     let host = try await OffscreenHost.column([view])
-    #expect(
+    expect(
       host.heard == [
         "text view \"Small print\"  = \"Zoë reads the terms\"  read only", "link \"terms\"",
-      ])
+      ], host.heard)
     let link = try host.element("terms")
-    #expect(
+    expect(
       view.convert(view.bounds, to: nil).contains(link.node.frame) && link.node.frame.width < 80)
     try link.tap()
     try link.perform("click")
-    #expect(opener.opened == ["probe:terms", "probe:terms"])
+    expect(opener.opened == ["probe:terms", "probe:terms"], opener.opened)
     let heard = try #require(
       host.window.accessibilityPass.heardText(try host.element("Small print").node.id))
-    #expect(heard.links.map(\.address) == ["probe:terms"])
-    #expect(heard.links[0].range == 14..<19)
+    expect(heard.links.map(\.address) == ["probe:terms"], heard.links.map(\.address))
+    expect(heard.links[0].range == 14..<19, heard.links[0].range)
     view.isEditable = true
-    #expect(host.heard.count == 1)
+    expect(host.heard.count == 1, host.heard.count)
   }
 
   @Test func `says letters, lines and how they look`() async throws {
@@ -55,19 +56,19 @@ struct `a text that is heard` {
     let pass = host.window.accessibilityPass
     let id = try host.element("Craft").node.id
     let text = try #require(pass.heardText(id))
-    #expect(text.length == 17 && text.string(0..<2) == "組子" && text.string(15..<99) == "nd")
-    #expect(text.line(at: 3) == 0..<10 && text.line(at: 12) == 10..<17)
-    #expect(text.attributes(at: 1).range == 0..<2)
-    #expect((text.attributes(at: 1).attributes[.font] as? UIFont)?.pointSize == 20)
-    #expect(text.attributes(at: 99).range == 17..<17)
+    expect(text.length == 17 && text.string(0..<2) == "組子" && text.string(15..<99) == "nd")
+    expect(text.line(at: 3) == 0..<10 && text.line(at: 12) == 10..<17)
+    expect(text.attributes(at: 1).range == 0..<2, text.attributes(at: 1).range)
+    expect((text.attributes(at: 1).attributes[.font] as? UIFont)?.pointSize == 20)
+    expect(text.attributes(at: 99).range == 17..<17, text.attributes(at: 99).range)
     let frame = try #require(text.frame(of: 0..<1))
-    #expect(text.offset(at: CGPoint(x: frame.minX + 2, y: frame.midY)) == 0)
-    #expect(text.usualAttributes[.font] != nil && text.isEditable)
-    #expect(pass.copy(0..<2, in: id) && UIPasteboard.general.string == "組子")
-    #expect(pass.paste(at: 17, in: id) && view.text.hasSuffix("hand組子"))
-    #expect(!pass.paste(at: 99, in: id) && !pass.copy(4..<99, in: id))
-    #expect(pass.replace(0..<3, with: "", in: id) && view.text.hasPrefix("is cut"))
-    #expect(!pass.replace(5..<999, with: "", in: id) && !pass.select(-1..<2, in: id))
+    expect(text.offset(at: CGPoint(x: frame.minX + 2, y: frame.midY)) == 0)
+    expect(text.usualAttributes[.font] != nil && text.isEditable)
+    expect(pass.copy(0..<2, in: id) && UIPasteboard.general.string == "組子")
+    expect(pass.paste(at: 17, in: id) && view.text.hasSuffix("hand組子"))
+    expect(!pass.paste(at: 99, in: id) && !pass.copy(4..<99, in: id))
+    expect(pass.replace(0..<3, with: "", in: id) && view.text.hasPrefix("is cut"))
+    expect(!pass.replace(5..<999, with: "", in: id) && !pass.select(-1..<2, in: id))
   }
 
   @Test func `is told as it changes, also where it is long`() async throws {
@@ -83,9 +84,9 @@ struct `a text that is heard` {
       view.selectedRange = NSRange(location: 22_000, length: 1)
       await host.settle()
     }
-    #expect(events.contains(.text(id, at: 22_000, removed: "", inserted: "組")))
-    #expect(events.contains(.caret(id, 22_001)))
-    #expect(events.contains(.textSelection(id, 22_000..<22_001)))
+    expect(events.contains(.text(id, at: 22_000, removed: "", inserted: "組")), events)
+    expect(events.contains(.caret(id, 22_001)), events)
+    expect(events.contains(.textSelection(id, 22_000..<22_001)), events)
   }
 
   @Test func `of a secret field is dots, and is not copied`() async throws {
@@ -96,8 +97,8 @@ struct `a text that is heard` {
     let host = try await OffscreenHost.column([field])
     let id = try host.element("Password").node.id
     let pass = host.window.accessibilityPass
-    #expect(pass.heardText(id)?.string(0..<3) == "•••")
-    #expect(!pass.copy(0..<3, in: id))
+    expect(pass.heardText(id)?.string(0..<3) == "•••")
+    expect(!pass.copy(0..<3, in: id))
   }
 
   @Test func `of a field comes with the button that empties it and what an app adds`()
@@ -115,13 +116,13 @@ struct `a text that is heard` {
     let search = UISearchTextField()
     search.insertToken(UISearchToken(icon: nil, text: "from Ada"), at: 0)
     let host = try await OffscreenHost.column([field, search])
-    #expect(
+    expect(
       host.heard == [
         "text field \"Name\"  = \"Ada\"", "button \"Show\"", "button \"Clear Text\"",
         "search field \"Search\"  = \"\"", "button \"from Ada\"", "button \"Clear Text\"",
-      ])
+      ], host.heard)
     try host.element("Name").element("Clear Text").tap()
-    #expect(field.text == "")
+    expect(field.text == "", field.text)
   }
 
   /// The page of a book.
@@ -144,15 +145,15 @@ struct `a text that is heard` {
     page.accessibilityLabel = "Page 1"
     page.accessibilityTraits = .causesPageTurn
     let host = try await OffscreenHost.column([page])
-    #expect(host.heard == ["text \"Page 1\"  = \"It was a dark and stormy night.\""])
-    #expect(page.accessibilityAttributedPageContent() == nil)
-    #expect(page.accessibilityAttributedContent(forLineNumber: 0) == nil)
+    expect(host.heard == ["text \"Page 1\"  = \"It was a dark and stormy night.\""], host.heard)
+    expect(page.accessibilityAttributedPageContent() == nil)
+    expect(page.accessibilityAttributedContent(forLineNumber: 0) == nil)
     let text = try #require(
       host.window.accessibilityPass.heardText(try host.element("Page 1").node.id))
-    #expect(text.line(at: 20) == 14..<32 && text.string(0..<14) == "It was a dark\n")
-    #expect(text.frame(of: 15..<17)?.minY == 40)
-    #expect(text.offset(at: CGPoint(x: 30, y: 45)) == 14)
-    #expect(text.offset(at: CGPoint(x: 30, y: 400)) == nil)
+    expect(text.line(at: 20) == 14..<32 && text.string(0..<14) == "It was a dark\n")
+    expect(text.frame(of: 15..<17)?.minY == 40, text.frame(of: 15..<17)?.minY)
+    expect(text.offset(at: CGPoint(x: 30, y: 45)) == 14)
+    expect(text.offset(at: CGPoint(x: 30, y: 400)) == nil)
   }
 
   @Test func `of a name says its language, its level, and its letters one by one`() async throws {
@@ -169,15 +170,15 @@ struct `a text that is heard` {
         .UIAccessibilityTextAttributeContext: UIAccessibilityTextualContext.sourceCode,
       ])
     let host = try await OffscreenHost.column([label])
-    #expect(host.heard == ["heading \"NATO\"  level 2"])
+    expect(host.heard == ["heading \"NATO\"  level 2"], host.heard)
     let node = try host.element("NATO").node
-    #expect(node.language == "fr-FR")
+    expect(node.language == "fr-FR", node.language)
     let pass = host.window.accessibilityPass
-    #expect(pass.spokenName(of: node) == "N A T O")
+    expect(pass.spokenName(of: node) == "N A T O", pass.spokenName(of: node))
     let text = try #require(pass.heardText(node.id))
-    #expect(text.attributes(at: 0).attributes.count == 9)
+    expect(text.attributes(at: 0).attributes.count == 9, text.attributes(at: 0).attributes.count)
     let frame = try #require(text.frame(of: 0..<1))
-    #expect(frame.width < 20 && frame.minX >= 20)
+    expect(frame.width < 20 && frame.minX >= 20)
   }
 
   @Test func `of an announcement is read at once where it matters`() async throws {
@@ -197,11 +198,11 @@ struct `a text that is heard` {
       AccessibilityNotification.ScreenChanged(nil).post()
     }
     let screen = host.window.accessibilityTree.id
-    #expect(
+    expect(
       events == [
         .announcement("Smoke", .low), .announcement("Fire", .high),
         .announcement("Ash", .default), .announcement("Page 2", .default),
         .announcement("Moved", .default), .screenChanged(screen),
-      ])
+      ], events)
   }
 }

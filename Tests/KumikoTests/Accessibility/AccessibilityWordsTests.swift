@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 
@@ -35,89 +36,89 @@ struct `words for assistive programs` {
     let gauge = Gauge()
     let host = try await OffscreenHost.column([gauge])
     let heard = try host.element("Water")
-    #expect(heard.role == .slider && heard.value == "3 litres")
+    expect(heard.role == .slider && heard.value == "3 litres")
     try heard.perform("increment")
-    #expect(gauge.level == 4)
+    expect(gauge.level == 4, gauge.level)
     try heard.perform("decrement")
     try heard.perform("decrement")
-    #expect(gauge.level == 2)
+    expect(gauge.level == 2, gauge.level)
     try heard.perform("click")
-    #expect(try host.element("Water").value == "0 litres")
+    expect(try host.element("Water").value == "0 litres")
   }
 
   @Test func `what an app sets counts before what a view says, and nil gives that back`() {
     let label = UILabel()
     label.text = "Total"
-    #expect(label.isAccessibilityElement && label.accessibilityLabel == "Total")
-    #expect(label.accessibilityTraits == .staticText)
+    expect(label.isAccessibilityElement && label.accessibilityLabel == "Total")
+    expect(label.accessibilityTraits == .staticText, label.accessibilityTraits)
     label.accessibilityLabel = "Sum"
-    #expect(label.accessibilityLabel == "Sum")
-    #expect(label.accessibilityAttributedLabel?.string == "Sum")
+    expect(label.accessibilityLabel == "Sum", label.accessibilityLabel)
+    expect(label.accessibilityAttributedLabel?.string == "Sum")
     label.accessibilityAttributedLabel = NSAttributedString(string: "Amount")
-    #expect(label.accessibilityLabel == "Amount")
+    expect(label.accessibilityLabel == "Amount", label.accessibilityLabel)
     label.accessibilityLabel = nil
-    #expect(label.accessibilityLabel == "Total")
+    expect(label.accessibilityLabel == "Total", label.accessibilityLabel)
     label.isAccessibilityElement = false
-    #expect(!label.isAccessibilityElement)
+    expect(!label.isAccessibilityElement)
   }
 
   @Test func `every word that can be set is kept`() {
     let view = UIView()
     view.accessibilityHint = "Opens the door"
-    #expect(view.accessibilityAttributedHint?.string == "Opens the door")
+    expect(view.accessibilityAttributedHint?.string == "Opens the door")
     view.accessibilityAttributedHint = NSAttributedString(string: "Closes it")
-    #expect(view.accessibilityHint == "Closes it")
+    expect(view.accessibilityHint == "Closes it", view.accessibilityHint)
     view.accessibilityValue = "Half"
-    #expect(view.accessibilityAttributedValue?.string == "Half")
+    expect(view.accessibilityAttributedValue?.string == "Half")
     view.accessibilityAttributedValue = NSAttributedString(string: "Full")
-    #expect(view.accessibilityValue == "Full")
+    expect(view.accessibilityValue == "Full", view.accessibilityValue)
     view.accessibilityTraits = [.button, .playsSound]
-    #expect(view.accessibilityTraits.contains(.playsSound))
-    #expect(view.accessibilityRespondsToUserInteraction)
+    expect(view.accessibilityTraits.contains(.playsSound), view.accessibilityTraits)
+    expect(view.accessibilityRespondsToUserInteraction)
     view.accessibilityRespondsToUserInteraction = false
-    #expect(!view.accessibilityRespondsToUserInteraction)
+    expect(!view.accessibilityRespondsToUserInteraction)
     view.accessibilityLanguage = "de-CH"
-    #expect(view.accessibilityLanguage == "de-CH")
+    expect(view.accessibilityLanguage == "de-CH", view.accessibilityLanguage)
     view.accessibilityLabel = "Door"
-    #expect(view.accessibilityUserInputLabels == ["Door"])
+    expect(view.accessibilityUserInputLabels == ["Door"], view.accessibilityUserInputLabels)
     view.accessibilityUserInputLabels = ["Gate"]
-    #expect(view.accessibilityAttributedUserInputLabels.map(\.string) == ["Gate"])
+    expect(view.accessibilityAttributedUserInputLabels.map(\.string) == ["Gate"])
     view.accessibilityAttributedUserInputLabels = [NSAttributedString(string: "Exit")]
-    #expect(view.accessibilityUserInputLabels == ["Exit"])
+    expect(view.accessibilityUserInputLabels == ["Exit"], view.accessibilityUserInputLabels)
     view.accessibilityTextualContext = .sourceCode
-    #expect(view.accessibilityTextualContext == .sourceCode)
+    expect(view.accessibilityTextualContext == .sourceCode, view.accessibilityTextualContext)
     view.accessibilityContainerType = .semanticGroup
-    #expect(view.accessibilityContainerType == .semanticGroup)
+    expect(view.accessibilityContainerType == .semanticGroup, view.accessibilityContainerType)
     view.accessibilityNavigationStyle = .combined
-    #expect(view.accessibilityNavigationStyle == .combined)
+    expect(view.accessibilityNavigationStyle == .combined, view.accessibilityNavigationStyle)
     view.shouldGroupAccessibilityChildren = true
-    #expect(view.shouldGroupAccessibilityChildren)
+    expect(view.shouldGroupAccessibilityChildren)
     view.accessibilityIdentifier = "door"
-    #expect(view.accessibilityIdentifier == "door")
+    expect(view.accessibilityIdentifier == "door", view.accessibilityIdentifier)
     view.accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(view.accessibilityFrame.maxX == 4)
-    #expect(view.accessibilityActivationPoint == CGPoint(x: 2.5, y: 4))
+    expect(view.accessibilityFrame.maxX == 4, view.accessibilityFrame.maxX)
+    expect(view.accessibilityActivationPoint == CGPoint(x: 2.5, y: 4))
     view.accessibilityActivationPoint = CGPoint(x: 9, y: 9)
-    #expect(view.accessibilityActivationPoint.x == 9)
+    expect(view.accessibilityActivationPoint.x == 9, view.accessibilityActivationPoint.x)
     view.accessibilityPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
-    #expect(view.accessibilityPath?.bounds.width == 2)
+    expect(view.accessibilityPath?.bounds.width == 2, view.accessibilityPath?.bounds.width)
     view.accessibilityHeaderElements = [UIView()]
-    #expect(view.accessibilityHeaderElements?.count == 1)
+    expect(view.accessibilityHeaderElements?.count == 1, view.accessibilityHeaderElements?.count)
     let inside = UIView()
     view.accessibilityElements = [inside]
-    #expect(view.accessibilityElementCount() == 1)
-    #expect(view.accessibilityElement(at: 0) as? UIView === inside)
-    #expect(view.accessibilityElement(at: 1) == nil)
-    #expect(view.index(ofAccessibilityElement: inside) == 0)
-    #expect(view.index(ofAccessibilityElement: view) == NSNotFound)
-    #expect(view.automationElements?.count == 1)
+    expect(view.accessibilityElementCount() == 1, view.accessibilityElementCount())
+    expect(view.accessibilityElement(at: 0) as? UIView === inside, inside)
+    expect(view.accessibilityElement(at: 1) == nil, view.accessibilityElement(at: 1))
+    expect(view.index(ofAccessibilityElement: inside) == 0)
+    expect(view.index(ofAccessibilityElement: view) == NSNotFound)
+    expect(view.automationElements?.count == 1, view.automationElements?.count)
     view.automationElements = []
-    #expect(view.automationElements?.isEmpty == true)
+    expect(view.automationElements?.isEmpty == true, view.automationElements?.isEmpty)
     view.accessibilityElementsHidden = true
     view.accessibilityViewIsModal = true
-    #expect(view.accessibilityElementsHidden && view.accessibilityViewIsModal)
-    #expect(!view.accessibilityPerformEscape() && !view.accessibilityPerformMagicTap())
-    #expect(!view.accessibilityScroll(.down) && !view.accessibilityElementIsFocused())
+    expect(view.accessibilityElementsHidden && view.accessibilityViewIsModal)
+    expect(!view.accessibilityPerformEscape() && !view.accessibilityPerformMagicTap())
+    expect(!view.accessibilityScroll(.down) && !view.accessibilityElementIsFocused())
   }
 
   @Test func `traits have Apple's numbers`() {
@@ -128,8 +129,8 @@ struct `words for assistive programs` {
       (.allowsDirectInteraction, 13), (.causesPageTurn, 14), (.tabBar, 15), (.header, 16),
       (.supportsZoom, 17), (.toggleButton, 53),
     ]
-    for (trait, bit) in traits { #expect(trait.rawValue == 1 << UInt64(bit)) }
-    #expect(UIAccessibilityTraits.none.isEmpty)
+    for (trait, bit) in traits { expect(trait.rawValue == 1 << UInt64(bit), trait.rawValue) }
+    expect(UIAccessibilityTraits.none.isEmpty)
   }
 
   @Test func `controls say what they are and how they stand`() async throws {
@@ -148,21 +149,21 @@ struct `words for assistive programs` {
     stepper.accessibilityLabel = "Copies"
     stepper.value = 2
     let host = try await OffscreenHost.column([toggle, slider, button, segments, stepper])
-    #expect(
+    expect(
       host.heard == [
         "switch \"Wi-Fi\"  on", "slider \"Volume\"  = \"25%\"", "button \"Checkout\"  disabled",
         "tab bar", "tab \"Day\"  1 of 2", "tab \"Week\"  2 of 2  selected",
         "stepper \"Copies\"  = \"2\"",
-      ])
+      ], host.heard)
     try host.element("Volume").perform("increment")
-    #expect(abs(slider.value - 0.35) < 0.001)
+    expect(abs(slider.value - 0.35) < 0.001, abs(slider.value - 0.35))
     try host.element("Copies").perform("decrement")
-    #expect(stepper.value == 1)
+    expect(stepper.value == 1, stepper.value)
     try host.tap("Wi-Fi")
     await host.settle()
-    #expect(try host.element("Wi-Fi").isOn == false)
+    expect(try host.element("Wi-Fi").isOn == false)
     try host.tap("Day")
-    #expect(segments.selectedSegmentIndex == 0)
+    expect(segments.selectedSegmentIndex == 0, segments.selectedSegmentIndex)
   }
 
   @Test func `page controls, progress and wheels say how far they are`() async throws {
@@ -174,15 +175,15 @@ struct `words for assistive programs` {
     let wheel = UIActivityIndicatorView(style: .medium)
     wheel.startAnimating()
     let host = try await OffscreenHost.column([pages, bar, wheel])
-    #expect(
+    expect(
       host.heard == [
         "slider \"Page\"  = \"page 2 of 5\"", "progress \"Progress\"  = \"50%\"",
         "activity \"In progress\"  busy",
-      ])
+      ], host.heard)
     pages.accessibilityIncrement()
-    #expect(pages.currentPage == 2)
+    expect(pages.currentPage == 2, pages.currentPage)
     pages.accessibilityDecrement()
-    #expect(pages.currentPage == 1)
+    expect(pages.currentPage == 1, pages.currentPage)
   }
 
   @Test func `a field is called by its placeholder, or by the text before it`() async throws {
@@ -196,15 +197,15 @@ struct `words for assistive programs` {
     secret.isSecureTextEntry = true
     secret.text = "abc"
     let host = try await OffscreenHost.column([field, label, street, secret])
-    #expect(
+    expect(
       host.heard == [
         "text field \"Name\"  = \"\"", "text \"Street\"", "text field \"Street\"  = \"\"",
         "secure field \"Password\"  = \"•••\"",
-      ])
+      ], host.heard)
     try host.type("Amina", into: "Name")
-    #expect(field.text == "Amina")
+    expect(field.text == "Amina", field.text)
     try host.element("Name").type(" K.")
-    #expect(try host.element("Name").value == "Amina K.")
+    expect(try host.element("Name").value == "Amina K.")
   }
 
   @Test func `an icon alone is called by what it usually means`() async throws {
@@ -213,11 +214,11 @@ struct `words for assistive programs` {
     let image = UIImage(systemName: "trash")
     image?.accessibilityLabel = "Throw away"
     image?.accessibilityIdentifier = "bin"
-    #expect(image?.accessibilityIdentifier == "bin")
+    expect(image?.accessibilityIdentifier == "bin", image?.accessibilityIdentifier)
     let bin = UIButton(configuration: .plain())
     bin.setImage(image, for: .normal)
     let host = try await OffscreenHost.column([add, bin])
-    #expect(host.heard == ["button \"Add\"", "button \"Throw away\""])
+    expect(host.heard == ["button \"Add\"", "button \"Throw away\""], host.heard)
   }
 
   @Test func `items of bars and menus carry words`() async throws {
@@ -232,14 +233,14 @@ struct `words for assistive programs` {
     let host = try OffscreenHost(size: CGSize(width: 400, height: 300))
     host.rootViewController = UINavigationController(rootViewController: controller)
     await host.settle()
-    #expect(
+    expect(
       host.heard == [
         "toolbar", "heading \"Photos\"",
         "button \"Favourite\"  #favourite  hint \"Keeps it\"",
-      ])
+      ], host.heard)
     let action = UIAction(title: "Copy") { _ in }
     action.accessibilityIdentifier = "copy"
-    #expect(action.accessibilityIdentifier == "copy")
+    expect(action.accessibilityIdentifier == "copy", action.accessibilityIdentifier)
   }
 
   @Test(arguments: [
@@ -250,6 +251,6 @@ struct `words for assistive programs` {
   ])
   func `an icon is told as what it means, whatever is around it`(name: String, words: String) {
     let view = UIImageView(image: UIImage(systemName: name))
-    #expect(view.accessibilityLabel == words)
+    expect(view.accessibilityLabel == words, view.accessibilityLabel, words)
   }
 }

@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 
@@ -15,8 +16,8 @@ struct `a node for assistive programs` {
     field.accessibilityLabel = "Key"
     field.isSecureTextEntry = true
     let node = try await node(field, "Key")
-    #expect(node.role == .secureField)
-    #expect(node.states.isSuperset(of: [.editable, .focusable]))
+    expect(node.role == .secureField, node.role)
+    expect(node.states.isSuperset(of: [.editable, .focusable]))
   }
 
   @Test func `says what is switched, and between what a slider goes`() async throws {
@@ -27,8 +28,8 @@ struct `a node for assistive programs` {
     slider.accessibilityLabel = "Depth"
     (slider.minimumValue, slider.maximumValue) = (2, 8)
     let node = try await node(slider, "Depth")
-    #expect(node.range?.minimum == 2 && node.range?.maximum == 8)
-    #expect(node.frame.contains(node.activationPoint))
+    expect(node.range?.minimum == 2 && node.range?.maximum == 8)
+    expect(node.frame.contains(node.activationPoint), node.frame)
   }
 
   @Test func `says which of a list's rows can be chosen, and how many`() async throws {
@@ -38,8 +39,8 @@ struct `a node for assistive programs` {
     screen.list.allowsMultipleSelection = true
     await host.settle()
     let list = try #require(host.elements(role: .list).first?.node)
-    #expect(list.states.contains(.multiselectable))
-    #expect(try host.element("Row 1").node.states.contains(.selectable))
+    expect(list.states.contains(.multiselectable), list.states)
+    expect(try host.element("Row 1").node.states.contains(.selectable))
   }
 
   @Test func `says that a row of an outline can be opened`() async throws {
@@ -55,8 +56,8 @@ struct `a node for assistive programs` {
     (cell as? UICollectionViewListCell)?.accessories = [.outlineDisclosure()]
     await host.settle()
     let row = try host.element("Row 1").node
-    #expect(row.role == .outlineItem)
-    #expect(row.states.contains(.expandable))
+    expect(row.role == .outlineItem, row.role)
+    expect(row.states.contains(.expandable), row.states)
   }
 
   @Test func `says what a container is for, and that a clock changes often`() async throws {
@@ -68,10 +69,10 @@ struct `a node for assistive programs` {
     clock.accessibilityTraits.insert(.updatesFrequently)
     part.addSubview(clock)
     let host = try await OffscreenHost.column([part])
-    #expect(try host.element("News").role == .landmark)
-    #expect(try host.element("12:00").node.states.contains(.changesOften))
+    expect(try host.element("News").role == .landmark)
+    expect(try host.element("12:00").node.states.contains(.changesOften))
     part.accessibilityContainerType = .dataTable
-    #expect(part.accessibilityContainerType == .dataTable)
+    expect(part.accessibilityContainerType == .dataTable, part.accessibilityContainerType)
   }
 
   @Test func `is an item of a menu that is open`() async throws {
@@ -82,8 +83,8 @@ struct `a node for assistive programs` {
     let host = try await OffscreenHost.column([button])
     try host.tap("More")
     await host.settle()
-    #expect(try host.element("Copy all", role: .menuItem).isEnabled)
-    #expect(host.elements(role: .menuBar).isEmpty)
+    expect(try host.element("Copy all", role: .menuItem).isEnabled)
+    expect(host.elements(role: .menuBar).isEmpty, host.elements(role: .menuBar))
   }
 
   @Test func `is refused with a sentence where nothing can be done`() async throws {
@@ -106,8 +107,8 @@ struct `a node for assistive programs` {
         return "\(error)"
       }
     }
-    #expect(problem { try element.perform("fold") }.hasPrefix("action: "))
-    #expect(problem { try element.type("x") }.hasPrefix("text: "))
+    expect(problem { try element.perform("fold") }.hasPrefix("action: "))
+    expect(problem { try element.type("x") }.hasPrefix("text: "))
   }
 
   @Test func `has actions with pictures, rotors by attributed names, and a context`() async throws {
@@ -122,14 +123,14 @@ struct `a node for assistive programs` {
         attributedName: NSAttributedString(string: "Faults"), itemSearch: search),
       UIAccessibilityCustomRotor(name: "Links", itemSearch: search),
     ]
-    #expect(label.accessibilityCustomRotors?.first?.itemSearchBlock != nil)
+    expect(label.accessibilityCustomRotors?.first?.itemSearchBlock != nil)
     let actions = try await node(label, "Errors").actions.map(\.name)
-    #expect(actions.contains("Mend") && actions.contains("Next Faults"))
+    expect(actions.contains("Mend") && actions.contains("Next Faults"))
     for context in [
       UIAccessibilityTextualContext.console, .fileSystem, .messaging, .narrative, .wordProcessing,
     ] {
       label.accessibilityTextualContext = context
-      #expect(label.accessibilityTextualContext == context)
+      expect(label.accessibilityTextualContext == context)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 
@@ -17,23 +18,23 @@ struct `an element that can be used` {
     let plain = UILabel()
     plain.text = "Plain"
     let host = try await OffscreenHost.column([plain, card])
-    #expect(card.canBecomeFocused && !plain.canBecomeFocused)
+    expect(card.canBecomeFocused && !plain.canBecomeFocused)
     host.key("tab")
-    #expect(host.window.accessibilityTree.focused?.label == "Card")
-    #expect(card.subviews.contains { $0 is FocusRing })
+    expect(host.window.accessibilityTree.focused?.label == "Card")
+    expect(card.subviews.contains { $0 is FocusRing }, card.subviews)
     host.key("space")
     await host.settle()
     host.key("return")
     await host.settle()
-    #expect(taps == 2 && card.subviews.contains { $0 is FocusRing })
+    expect(taps == 2 && card.subviews.contains { $0 is FocusRing })
     card.accessibilityTraits = [.button, .notEnabled]
-    #expect(!card.canBecomeFocused)
+    expect(!card.canBecomeFocused)
     // What reacts to taps can be used, though keys do not go there.
     plain.isUserInteractionEnabled = true
     plain.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     try host.element("Plain").perform("click")
     await host.settle()
-    #expect(taps == 3)
+    expect(taps == 3, taps)
   }
 
   @Test func `has its value changed by arrows`() async throws {
@@ -51,9 +52,9 @@ struct `an element that can be used` {
     host.key("up")
     host.key("right")
     host.key("left")
-    #expect(dial.level == 4)
+    expect(dial.level == 4, dial.level)
     host.key("up", modifiers: .control)
-    #expect(dial.level == 4)
+    expect(dial.level == 4, dial.level)
   }
 
   @Test func `in a cell is left to the list`() async throws {
@@ -64,7 +65,7 @@ struct `an element that can be used` {
     let cell = try #require(screen.list.cellForItem(at: IndexPath(item: 0, section: 0)))
     cell.isAccessibilityElement = true
     cell.accessibilityTraits = .button
-    #expect(host.window.keyboardStops.map { $0 === screen.list } == [true])
+    expect(host.window.keyboardStops.map { $0 === screen.list } == [true])
   }
 
   @Test func `is the divider of columns, which arrows move`() async throws {
@@ -75,19 +76,19 @@ struct `an element that can be used` {
     host.rootViewController = split
     await host.settle()
     let divider = try host.element("Column Divider")
-    #expect(divider.role == .divider && divider.value == "240 points")
+    expect(divider.role == .divider && divider.value == "240 points")
     for _ in 0..<6 where try !host.element("Column Divider").isFocused { host.key("tab") }
-    #expect(try host.element("Column Divider").isFocused)
+    expect(try host.element("Column Divider").isFocused)
     host.key("right")
     await host.settle()
-    #expect(split.primaryColumnWidth == 260)
+    expect(split.primaryColumnWidth == 260, split.primaryColumnWidth)
     host.key("left")
     try host.element("Column Divider").perform("decrement")
     await host.settle()
-    #expect(split.primaryColumnWidth == 220)
+    expect(split.primaryColumnWidth == 220, split.primaryColumnWidth)
     try host.element("Column Divider").setValue(300)
     await host.settle()
-    #expect(split.primaryColumnWidth == 300)
+    expect(split.primaryColumnWidth == 300, split.primaryColumnWidth)
   }
 
   @Test func `is the grabber of a sheet, which says how high that is`() async throws {
@@ -98,16 +99,16 @@ struct `an element that can be used` {
     host.rootViewController?.present(page, animated: false)
     await host.settle()
     let grabber = try host.element("Sheet Grabber")
-    #expect(grabber.value == "height 1 of 2" && grabber.hint != nil)
+    expect(grabber.value == "height 1 of 2" && grabber.hint != nil)
     try grabber.perform("increment")
     await host.settle()
-    #expect(page.sheetPresentationController?.selectedDetentIdentifier == .large)
+    expect(page.sheetPresentationController?.selectedDetentIdentifier == .large)
     try host.element("Sheet Grabber").setValue(1)
     await host.settle()
-    #expect(page.sheetPresentationController?.selectedDetentIdentifier == .medium)
+    expect(page.sheetPresentationController?.selectedDetentIdentifier == .medium)
     try host.element("Sheet Grabber").perform("click")
     await host.settle()
-    #expect(try host.element("Sheet Grabber").value == "height 2 of 2")
+    expect(try host.element("Sheet Grabber").value == "height 2 of 2")
   }
 
   @Test func `says what its tip says`() async throws {
@@ -117,7 +118,7 @@ struct `an element that can be used` {
     icon.toolTip = "Mystery"
     icon.accessibilityDragSourceDescriptors = []
     let host = try await OffscreenHost.column([named, icon])
-    #expect(host.heard == ["button \"Save\"  hint \"Saves all\"", "button \"Mystery\""])
+    expect(host.heard == ["button \"Save\"  hint \"Saves all\"", "button \"Mystery\""], host.heard)
   }
 
   @Test func `is left by a wish that goes up to who can do it`() async throws {
@@ -139,7 +140,7 @@ struct `an element that can be used` {
     host.rootViewController?.present(page, animated: false)
     await host.settle()
     try host.element("Page", role: .dialog).perform("dismiss")
-    #expect(page.log == ["escape"] && host.rootViewController?.presentedViewController === page)
+    expect(page.log == ["escape"] && host.rootViewController?.presentedViewController === page)
     page.dismiss(animated: false)
     await host.settle()
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -148,14 +149,14 @@ struct `an element that can be used` {
     await host.settle()
     let pass = host.window.accessibilityPass
     _ = pass.fresh()
-    #expect(!pass.perform(.magicTap, on: pass.tree.root.id))
-    #expect(pass.perform(.escape, on: pass.tree.root.id))
+    expect(!pass.perform(.magicTap, on: pass.tree.root.id))
+    expect(pass.perform(.escape, on: pass.tree.root.id))
     await host.settle()
-    #expect(navigation.viewControllers.count == 1)
-    #expect(!navigation.accessibilityPerformEscape())
+    expect(navigation.viewControllers.count == 1, navigation.viewControllers.count)
+    expect(!navigation.accessibilityPerformEscape())
     navigation.pushViewController(page, animated: false)
     await host.settle()
-    #expect(pass.perform(.magicTap, on: pass.tree.root.id) && page.log.last == "magic")
+    expect(pass.perform(.magicTap, on: pass.tree.root.id) && page.log.last == "magic")
   }
 
   @Test func `is shown larger and smaller`() async throws {
@@ -173,7 +174,7 @@ struct `an element that can be used` {
     map.accessibilityTraits = .supportsZoom
     let host = try await OffscreenHost.column([map])
     try host.element("Map").perform("zoom in")
-    #expect(map.log == ["in 150"])
+    expect(map.log == ["in 150"], map.log)
     #expect(throws: ScreenElementProblem.self) { try host.element("Map").perform("zoom out") }
   }
 
@@ -244,11 +245,11 @@ struct `an element that can be used` {
     let host = try await OffscreenHost.column([picker])
     picker.frame.size.height = 200
     await host.settle()
-    #expect(
+    expect(
       host.heard == [
         "picker \"Hours\"  = \"0\"  hint \"Turns\"", "picker \"Minutes\"  = \"0\"  hint \"Rolls\"",
-      ])
-    #expect(try host.element("Wheel 1").label == "Minutes")
-    #expect(try host.element("First wheel").label == "Hours")
+      ], host.heard)
+    expect(try host.element("Wheel 1").label == "Minutes")
+    expect(try host.element("First wheel").label == "Hours")
   }
 }

@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -90,17 +91,17 @@ struct `pictures of sharing` {
   @Test func `the keyboard and a screen reader reach the activities`() async throws {
     let (host, desktop, list) = try await shown(["hello"], [Own("Pin", "pin")])
     let names = host.elements(role: .listItem).map(\.label)
-    #expect(names == ["Mail", "Copy", "Pin", "Save to File…"])
-    #expect(host.accessibilityDescription().contains("hello"))
+    expect(names == ["Mail", "Copy", "Pin", "Save to File…"], names)
+    expect(host.accessibilityDescription().contains("hello"), host.accessibilityDescription())
     var told: [String] = []
     list.completionWithItemsHandler = { type, isDone, _, _ in
       told.append("\(type?.rawValue ?? "none") \(isDone)")
     }
     host.key("down")
-    #expect(told.isEmpty, "the arrows choose nothing")
+    expect(told.isEmpty, told, saying: "the arrows choose nothing")
     host.key("return")
     await host.settle()
-    #expect(told == ["com.apple.UIKit.activity.CopyToPasteboard true"])
+    expect(told == ["com.apple.UIKit.activity.CopyToPasteboard true"], told)
     withExtendedLifetime(desktop) {}
   }
 

@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -39,17 +40,17 @@ struct InterfaceTextTests {
     let host = try await OffscreenHost.showing(navigation)
     let bar = navigation.navigationBar
     let (usualHeight, usualSize) = (bar.bounds.height, bar.intrinsicContentSize.height)
-    #expect(page.view.safeAreaInsets.top == usualHeight)
+    expect(page.view.safeAreaInsets.top == usualHeight, page.view.safeAreaInsets.top, usualHeight)
     host.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     await host.settle()
-    #expect(isWhole(try label("Mountains", in: bar, size: sizes(17).0), in: bar))
-    #expect(isWhole(try label("Choose one", in: bar, size: sizes(13).0), in: bar))
-    #expect(isWhole(try label("Done", in: bar, size: sizes(15).0), in: bar))
-    #expect(bar.bounds.height > usualHeight && bar.intrinsicContentSize.height > usualSize)
-    #expect(page.view.safeAreaInsets.top == bar.bounds.height)
+    expect(isWhole(try label("Mountains", in: bar, size: sizes(17).0), in: bar))
+    expect(isWhole(try label("Choose one", in: bar, size: sizes(13).0), in: bar))
+    expect(isWhole(try label("Done", in: bar, size: sizes(15).0), in: bar))
+    expect(bar.bounds.height > usualHeight && bar.intrinsicContentSize.height > usualSize)
+    expect(page.view.safeAreaInsets.top == bar.bounds.height)
     host.window.traitOverrides.preferredContentSizeCategory = .large
     await host.settle()
-    #expect(bar.bounds.height == usualHeight && bar.intrinsicContentSize.height == usualSize)
+    expect(bar.bounds.height == usualHeight && bar.intrinsicContentSize.height == usualSize)
     _ = try label("Mountains", in: bar, size: 17)
   }
 
@@ -66,14 +67,14 @@ struct InterfaceTextTests {
     let host = try await OffscreenHost.showing(navigation)
     let bar = navigation.navigationBar
     let usual = bar.bounds.height
-    #expect(isWhole(try label("Landmarks", in: bar, size: 34), in: bar))
+    expect(isWhole(try label("Landmarks", in: bar, size: 34), in: bar))
     host.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     await host.settle()
-    #expect(isWhole(try label("Landmarks", in: bar, size: sizes(34).0), in: bar))
-    #expect(bar.bounds.height > usual && content.contentOffset.y == -bar.bounds.height)
+    expect(isWhole(try label("Landmarks", in: bar, size: sizes(34).0), in: bar))
+    expect(bar.bounds.height > usual && content.contentOffset.y == -bar.bounds.height)
     host.window.traitOverrides.preferredContentSizeCategory = .large
     await host.settle()
-    #expect(bar.bounds.height == usual && content.contentOffset.y == -usual)
+    expect(bar.bounds.height == usual && content.contentOffset.y == -usual)
   }
 
   @Test(arguments: [375.0, 800]) func `Tabs grow with their titles and badges`(width: CGFloat)
@@ -91,13 +92,13 @@ struct InterfaceTextTests {
     host.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     await host.settle()
     let titles = sizes(width > 600 ? 13 : 11)
-    #expect(isWhole(try label("Rivers", in: tabs.tabBar, size: titles.0), in: tabs.tabBar))
-    #expect(isWhole(try label("3", in: tabs.tabBar, size: sizes(11).0), in: tabs.tabBar))
-    #expect(tabs.tabBar.bounds.height > usual)
-    #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == tabs.tabBar.bounds.height)
+    expect(isWhole(try label("Rivers", in: tabs.tabBar, size: titles.0), in: tabs.tabBar))
+    expect(isWhole(try label("3", in: tabs.tabBar, size: sizes(11).0), in: tabs.tabBar))
+    expect(tabs.tabBar.bounds.height > usual, tabs.tabBar.bounds.height, usual)
+    expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == tabs.tabBar.bounds.height)
     host.window.traitOverrides.preferredContentSizeCategory = .large
     await host.settle()
-    #expect(tabs.tabBar.bounds.height == usual)
+    expect(tabs.tabBar.bounds.height == usual, tabs.tabBar.bounds.height, usual)
     _ = try label("Rivers", in: tabs.tabBar, size: titles.1)
   }
 
@@ -114,11 +115,11 @@ struct InterfaceTextTests {
     let usual = segments.bounds.size
     host.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     await host.settle()
-    #expect(segments.bounds.width > usual.width && segments.bounds.height > usual.height)
-    #expect(isWhole(try label("Mornings", in: segments, size: sizes(13).0), in: segments))
+    expect(segments.bounds.width > usual.width && segments.bounds.height > usual.height)
+    expect(isWhole(try label("Mornings", in: segments, size: sizes(13).0), in: segments))
     host.window.traitOverrides.preferredContentSizeCategory = .large
     await host.settle()
-    #expect(segments.bounds.size == usual)
+    expect(segments.bounds.size == usual, segments.bounds.size, usual)
   }
 
   @Test func `An alert grows with its texts and buttons while it is shown`() async throws {
@@ -133,11 +134,11 @@ struct InterfaceTextTests {
     let usual = alert.view.bounds.height
     host.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     await host.settle()
-    #expect(alert.view.bounds.height > usual + 10)
+    expect(alert.view.bounds.height > usual + 10, alert.view.bounds.height)
     for (text, size) in [("Delete the photos?", 17.0), (alert.message ?? "", 13)] {
-      #expect(isWhole(try label(text, in: alert.view, size: sizes(size).0), in: alert.view))
+      expect(isWhole(try label(text, in: alert.view, size: sizes(size).0), in: alert.view))
     }
     let button = try #require(labels(alert.view).first { $0.text == "Delete" })
-    #expect(isWhole(button, in: alert.view))
+    expect(isWhole(button, in: alert.view))
   }
 }

@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -11,8 +12,8 @@ import UIKit
     snapshot.appendItems([1, 2, 3])
     await sample.dataSource.apply(snapshot, animatingDifferences: false)
     await host.settle()
-    #expect(host.shownItems == ["1", "2", "3"])
+    expect(host.shownItems == ["1", "2", "3"], host.shownItems)
     let cell = sample.collectionView.cellForItem(at: IndexPath(item: 1, section: 0))
-    #expect((cell as? SampleListCell)?.configurationState.item == 2)
+    expect((cell as? SampleListCell)?.configurationState.item == 2)
   }
 }

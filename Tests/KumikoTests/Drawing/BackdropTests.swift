@@ -1,5 +1,6 @@
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -28,16 +29,16 @@ struct BackdropTests {
 
   @Test func `an edge behind a material is soft`() throws {
     let (host, _, _) = try host()
-    #expect(light(host, 98, 10) == 0 && light(host, 101, 10) == 255)
+    expect(light(host, 98, 10) == 0 && light(host, 101, 10) == 255)
     let row = [40, 80, 90, 99, 110, 120, 160].map { light(host, $0, 50) }
-    #expect(row == row.sorted())
+    expect(row == row.sorted(), row, row.sorted())
     // No step, but a slope.
-    #expect(abs(light(host, 99, 50) - light(host, 100, 50)) < 10)
-    #expect(row[5] - row[1] > 60)
+    expect(abs(light(host, 99, 50) - light(host, 100, 50)) < 10)
+    expect(row[5] - row[1] > 60)
     // Up to its own edges.
-    for y in [20, 79] { #expect(abs(light(host, 99, y) - light(host, 100, y)) < 10) }
+    for y in [20, 79] { expect(abs(light(host, 99, y) - light(host, 100, y)) < 10) }
     // Half of it is seen through.
-    #expect(light(host, 5, 50) > 100 && light(host, 5, 50) < 150)
+    expect(light(host, 5, 50) > 100 && light(host, 5, 50) < 150)
   }
 
   @Test func `what changes behind is seen, the whole material anew`() throws {
@@ -50,14 +51,14 @@ struct BackdropTests {
     fresh.material.removeFromSuperview()
     fresh.host.window.addSubview(fresh.material)
     fresh.host.advance(by: OffscreenHost.frameDuration)
-    #expect(changed == fresh.host.bitmap().bytes)
+    expect(changed == fresh.host.bitmap().bytes, changed, fresh.host.bitmap().bytes)
     // A change far away leaves it as it is.
     let below = UIView(frame: CGRect(x: 0, y: 90, width: 10, height: 10))
     host.window.addSubview(below)
     below.backgroundColor = .pureRed
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(host.image().pixel(5, 95) == red)
-    #expect(light(host, 5, 50) == Int(changed[(50 * 200 + 5) * 4 + 2]))
+    expect(host.image().pixel(5, 95) == red, host.image().pixel(5, 95), red)
+    expect(light(host, 5, 50) == Int(changed[(50 * 200 + 5) * 4 + 2]), light(host, 5, 50))
   }
 
   @Test func `a material with round corners is soft inside of them alone`() throws {
@@ -65,8 +66,8 @@ struct BackdropTests {
     material.layer.cornerRadius = 20
     material.clipsToBounds = true
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(light(host, 1, 21) == 0)
-    #expect(light(host, 20, 50) > 100)
+    expect(light(host, 1, 21) == 0, light(host, 1, 21))
+    expect(light(host, 20, 50) > 100, light(host, 20, 50))
   }
 
   @Test func `denser materials show less`() throws {
@@ -76,7 +77,7 @@ struct BackdropTests {
       .systemThickMaterial,
     ] {
       let shown = light(try host(style).host, 5, 50)
-      #expect(shown > last)
+      expect(shown > last, shown, last)
       last = shown
     }
   }
@@ -90,7 +91,7 @@ struct BackdropTests {
     host.advance(by: OffscreenHost.frameDuration)
     let middle = light(host, 50, 50)
     for (x, y) in [(20, 20), (79, 20), (20, 79), (79, 79), (50, 20)] {
-      #expect(light(host, x, y) == middle)
+      expect(light(host, x, y) == middle, light(host, x, y), middle)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -20,27 +21,28 @@ struct ContextColorTests {
       let space = try #require(CGColorSpace(name: name))
       let color = try #require(CGColor(colorSpace: space, components: numbers))
       let parts = try #require(color.components)
-      #expect(
-        zip(parts, [1, 0, 0, 1]).allSatisfy { abs($0 - $1) < 0.01 }, "\(name) \(parts)")
+      expect(
+        zip(parts, [1, 0, 0, 1]).allSatisfy { abs($0 - $1) < 0.01 }, zip(parts, [1, 0, 0, 1]),
+        saying: "\(name) \(parts)")
       let back = try #require(
         UIColor.pureRed.cgColor.converted(to: space, intent: .defaultIntent, options: nil))
-      #expect(zip(back.components ?? [], [1, 0, 0, 1]).allSatisfy { abs($0 - $1) < 0.01 })
+      expect(zip(back.components ?? [], [1, 0, 0, 1]).allSatisfy { abs($0 - $1) < 0.01 })
     }
     let grey = try #require(CGColorSpace(name: CGColorSpace.linearGray))
     let half = try #require(CGColor(colorSpace: grey, components: [0.2140, 1]))
-    #expect(abs((half.components?[0] ?? 0) - 0.5) < 0.001)
-    #expect(grey.model == .monochrome && grey.numberOfComponents == 1)
+    expect(abs((half.components?[0] ?? 0) - 0.5) < 0.001)
+    expect(grey.model == .monochrome && grey.numberOfComponents == 1)
     let inks = CGColorSpaceCreateDeviceCMYK()
-    #expect(inks.model == .cmyk && inks.numberOfComponents == 4 && !inks.isWideGamutRGB)
+    expect(inks.model == .cmyk && inks.numberOfComponents == 4 && !inks.isWideGamutRGB)
     let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
-    #expect(wide.model == .rgb && wide.isWideGamutRGB)
+    expect(wide.model == .rgb && wide.isWideGamutRGB)
   }
 
   @Test func `colours have shorter names`() {
-    #expect(CGColor.white == UIColor.white.cgColor && CGColor.clear.alpha == 0)
-    #expect(CGColor.black == CGColor(genericGrayGamma2_2Gray: 0, alpha: 1))
+    expect(CGColor.white == UIColor.white.cgColor && CGColor.clear.alpha == 0)
+    expect(CGColor.black == CGColor(genericGrayGamma2_2Gray: 0, alpha: 1))
     let ink = CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0, black: 0.5, alpha: 1)
-    #expect(ink.components == [0, 0.5, 0.5, 1] && ink.copy() == ink)
+    expect(ink.components == [0, 0.5, 0.5, 1] && ink.copy() == ink)
   }
 
   @Test func `areas and lines take colours by their numbers`() throws {
@@ -56,9 +58,9 @@ struct ContextColorTests {
       context.setStrokeColor(cyan: 0, magenta: 0, yellow: 0, black: 1, alpha: 1)
       context.stroke(CGRect(x: 11, y: 11, width: 8, height: 8), width: 2)
     }
-    #expect(isNear(picture.pixel(2, 2), [128, 128, 128, 255]))
-    #expect(picture.pixel(7, 2) == red && picture.pixel(11, 5) == blue)
-    #expect(picture.pixel(11, 15) == black)
+    expect(isNear(picture.pixel(2, 2), [128, 128, 128, 255]))
+    expect(picture.pixel(7, 2) == red && picture.pixel(11, 5) == blue)
+    expect(picture.pixel(11, 15) == black, picture.pixel(11, 15), black)
   }
 
   @Test func `hints change nothing but the softness of edges`() throws {
@@ -69,7 +71,7 @@ struct ContextColorTests {
       }.pixel(0, 5)
     }
     let soft = try draw { _ in }
-    #expect(isNear(soft, [128, 128, 128, 255]))
+    expect(isNear(soft, [128, 128, 128, 255]))
     let same = try draw {
       $0.setFlatness(4)
       $0.setRenderingIntent(.perceptual)
@@ -81,17 +83,17 @@ struct ContextColorTests {
       $0.setAllowsFontSubpixelQuantization(false)
       $0.synchronize()
     }
-    #expect(same == soft)
-    #expect(try draw { $0.setAllowsAntialiasing(false) } != soft)
+    expect(same == soft, same, soft)
+    expect(try draw { $0.setAllowsAntialiasing(false) } != soft)
   }
 
   @Test func `sizes go to pixels and back`() throws {
     _ = try Drawing.picture(scale: 2) { context in
-      #expect(
+      expect(
         context.convertToDeviceSpace(CGSize(width: 3, height: 4)) == CGSize(width: 6, height: 8))
-      #expect(
+      expect(
         context.convertToUserSpace(CGSize(width: 6, height: 8)) == CGSize(width: 3, height: 4))
-      #expect(context.bitsPerPixel == 32 && context.alphaInfo == .premultipliedLast)
+      expect(context.bitsPerPixel == 32 && context.alphaInfo == .premultipliedLast)
     }
   }
 
@@ -104,12 +106,12 @@ struct ContextColorTests {
     }
     let image = try #require(picture.cgImage)
     let bytes: UnsafePointer<UInt8> = CFDataGetBytePtr(image.dataProvider?.data)
-    #expect(CFDataGetLength(image.dataProvider?.data) == 8)
-    #expect((0..<8).map { bytes[$0] } == [255, 255, 255, 255, 255, 128, 0, 255])
-    #expect(CFDataGetBytePtr(image.dataProvider?.data) == bytes)
-    #expect(image.shouldInterpolate && image.renderingIntent == .defaultIntent)
-    #expect(image.decode == nil && image.utType == nil && image.pixelFormatInfo == .packed)
-    #expect(!image.isMask && image.copy(colorSpace: CGColorSpaceCreateDeviceRGB()) == image)
+    expect(CFDataGetLength(image.dataProvider?.data) == 8)
+    expect((0..<8).map { bytes[$0] } == [255, 255, 255, 255, 255, 128, 0, 255])
+    expect(CFDataGetBytePtr(image.dataProvider?.data) == bytes)
+    expect(image.shouldInterpolate && image.renderingIntent == .defaultIntent)
+    expect(image.decode == nil && image.utType == nil && image.pixelFormatInfo == .packed)
+    expect(!image.isMask && image.copy(colorSpace: CGColorSpaceCreateDeviceRGB()) == image)
   }
 
   @Test func `bytes come from files and from memory`() throws {
@@ -121,12 +123,12 @@ struct ContextColorTests {
     let read = CGImage(
       pngDataProviderSource: provider, decode: nil, shouldInterpolate: true,
       intent: .defaultIntent)
-    #expect(read?.width == 3 && read?.height == 2)
-    #expect(CGDataProvider(filename: place.path)?.data == provider.data)
-    #expect(CGDataProvider(filename: "/nowhere") == nil)
+    expect(read?.width == 3 && read?.height == 2)
+    expect(CGDataProvider(filename: place.path)?.data == provider.data)
+    expect(CGDataProvider(filename: "/nowhere") == nil)
     let photograph = try #require(
       picture.jpegData(compressionQuality: 1).flatMap { CGDataProvider(data: $0) })
-    #expect(
+    expect(
       CGImage(
         jpegDataProviderSource: photograph, decode: nil, shouldInterpolate: true,
         intent: .defaultIntent)?.width == 3)
@@ -134,7 +136,7 @@ struct ContextColorTests {
     var memory: [UInt8] = [1, 2, 3]
     let copied = CGDataProvider(
       dataInfo: nil, data: &memory, size: 3, releaseData: { _, _, size in released += size })
-    #expect(copied?.data == Data([1, 2, 3]) && released == 3)
+    expect(copied?.data == Data([1, 2, 3]) && released == 3)
   }
 
   @Test func `who gave memory to a context hears when it is not needed any more`() {
@@ -147,7 +149,7 @@ struct ContextColorTests {
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue,
         releaseCallback: { _, _ in released += 1 }, releaseInfo: nil)
     }
-    #expect(released == 1)
+    expect(released == 1, released)
   }
 
   // MARK: Masks
@@ -161,16 +163,16 @@ struct ContextColorTests {
     let light = try #require(
       try Drawing.picture(4, 1) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 1)) }.cgImage)
     let cut = UIImage(cgImage: try #require(picture.masking(light)))
-    #expect(cut.pixel(0, 0)[3] == 0 && cut.pixel(3, 0) == red, "white lets through")
+    expect(cut.pixel(0, 0)[3] == 0 && cut.pixel(3, 0) == red, saying: "white lets through")
     let bytes = try #require(CGDataProvider(data: Data([0, 255, 128, 0])))
     let mask = try #require(
       CGImage(
         maskWidth: 4, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 4,
         provider: bytes, decode: nil, shouldInterpolate: false))
-    #expect(mask.isMask)
+    expect(mask.isMask)
     let masked = UIImage(cgImage: try #require(picture.masking(mask)))
-    #expect((0..<4).map { masked.pixel($0, 0)[3] } == [255, 0, 127, 255])
-    #expect(
+    expect((0..<4).map { masked.pixel($0, 0)[3] } == [255, 0, 127, 255])
+    expect(
       Drawing.reports {
         _ = CGImage(
           maskWidth: 4, height: 9, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 4,
@@ -178,7 +180,7 @@ struct ContextColorTests {
       } == ["drawing.format"])
     let without = UIImage(
       cgImage: try #require(light.copy(maskingColorComponents: [0, 9, 0, 9, 0, 9])))
-    #expect(without.pixel(0, 0)[3] == 0 && without.pixel(3, 0) == white)
+    expect(without.pixel(0, 0)[3] == 0 && without.pixel(3, 0) == white)
   }
 
   @Test func `a grey picture cuts by how bright it is`() throws {
@@ -193,8 +195,8 @@ struct ContextColorTests {
       context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4), mask: mask)
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     }
-    #expect(picture.pixel(0, 0) == black && picture.pixel(3, 0) == white)
-    #expect(grey.bitsPerPixel == 8)
+    expect(picture.pixel(0, 0) == black && picture.pixel(3, 0) == white)
+    expect(grey.bitsPerPixel == 8, grey.bitsPerPixel)
   }
 
   // MARK: Patterns
@@ -220,12 +222,12 @@ struct ContextColorTests {
       context.setFillColor(CGColor.black)
       context.fill(CGRect(x: 12, y: 0, width: 4, height: 4))
     }
-    #expect([1, 2, 5, 6].map { picture.pixel($0, 2) } == [red, blue, red, blue])
-    #expect([1, 2, 5, 6].map { picture.pixel($0, 12) } == [blue, red, blue, red])
-    #expect(picture.pixel(14, 2) == black)
+    expect([1, 2, 5, 6].map { picture.pixel($0, 2) } == [red, blue, red, blue])
+    expect([1, 2, 5, 6].map { picture.pixel($0, 12) } == [blue, red, blue, red])
+    expect(picture.pixel(14, 2) == black, picture.pixel(14, 2), black)
     let odd = CGSize(width: CGFloat.nan, height: 0)
     let kinds = Drawing.reports { _ = try? Drawing.picture { $0.setPatternPhase(odd) } }
-    #expect(kinds == ["drawing.number"])
+    expect(kinds == ["drawing.number"], kinds)
   }
 
   @Test(arguments: [1.0, 1.5, 2.0])
@@ -240,32 +242,32 @@ struct ContextColorTests {
     func pixel(_ x: Double, _ y: Double) -> [Int] {
       host.image().pixel(Int((x * scale).rounded(.down)), Int((y * scale).rounded(.down)))
     }
-    #expect(pixel(15, 12) == red && pixel(17, 12) == blue && pixel(51, 12) == red)
-    #expect(pixel(2, 2) == white && pixel(53, 12) == white)
-    #expect(view.backgroundColor == view.backgroundColor)
+    expect(pixel(15, 12) == red && pixel(17, 12) == blue && pixel(51, 12) == red)
+    expect(pixel(2, 2) == white && pixel(53, 12) == white)
+    expect(view.backgroundColor == view.backgroundColor, view.backgroundColor, view.backgroundColor)
     let mean = view.backgroundColor?.cgColor.components?.map { Int($0 * 255) } ?? []
-    #expect(isNear(mean, [128, 0, 128, 255], within: 1))
+    expect(isNear(mean, [128, 0, 128, 255], within: 1))
     view.layer.backgroundColor = UIColor(patternImage: try stripes()).cgColor
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(pixel(15, 12) == red && pixel(17, 12) == blue)
+    expect(pixel(15, 12) == red && pixel(17, 12) == blue)
   }
 
   @Test func `what is drawn once is put down again and again`() throws {
     let picture = try Drawing.picture { context in
       let stamp = CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)
-      #expect(stamp?.size.width == 4)
+      expect(stamp?.size.width == 4, stamp?.size.width)
       stamp?.context?.setFillColor(UIColor.pureRed.cgColor)
       stamp?.context?.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
       guard let stamp else { return }
       context.draw(stamp, at: CGPoint(x: 2, y: 3))
       context.draw(stamp, in: CGRect(x: 10, y: 10, width: 8, height: 8))
       let kinds = Drawing.reports {
-        #expect(CGLayer(context, size: .zero, auxiliaryInfo: nil) == nil)
+        expect(CGLayer(context, size: .zero, auxiliaryInfo: nil) == nil)
       }
-      #expect(kinds == ["drawing.size"])
+      expect(kinds == ["drawing.size"], kinds)
     }
-    #expect(picture.pixel(3, 4) == red && picture.pixel(3, 5) == white)
-    #expect(picture.pixel(12, 12) == red && picture.pixel(12, 15) == white)
+    expect(picture.pixel(3, 4) == red && picture.pixel(3, 5) == white)
+    expect(picture.pixel(12, 12) == red && picture.pixel(12, 15) == white)
     let memory = try #require(
       CGContext(
         data: nil, width: 10, height: 10, bitsPerComponent: 8, bytesPerRow: 0,
@@ -277,7 +279,7 @@ struct ContextColorTests {
     stamp.context?.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
     memory.draw(stamp, at: .zero)
     let drawn = UIImage(cgImage: try #require(memory.makeImage()))
-    #expect(drawn.pixel(1, 9) == red && drawn.pixel(1, 7)[3] == 0, "y grows upwards there")
+    expect(drawn.pixel(1, 9) == red && drawn.pixel(1, 7)[3] == 0, saying: "y grows upwards there")
   }
 
   @Test func `edges of a rectangle are drawn and mixed`() throws {
@@ -285,7 +287,7 @@ struct ContextColorTests {
       UIColor(white: 0, alpha: 0.5).setFill()
       UIRectFrameUsingBlendMode(CGRect(x: 2, y: 2, width: 10, height: 10), .normal)
     }
-    #expect(isNear(picture.pixel(2, 5), [127, 127, 127, 255]) && picture.pixel(5, 5) == white)
+    expect(isNear(picture.pixel(2, 5), [127, 127, 127, 255]) && picture.pixel(5, 5) == white)
   }
 
   // MARK: Pictures as in a mirror, and files
@@ -293,10 +295,10 @@ struct ContextColorTests {
   @Test func `pictures are drawn as in a mirror`() throws {
     let stripes = try stripes()
     let turned = stripes.withHorizontallyFlippedOrientation()
-    #expect(turned.pixel(0, 0) == blue && turned.size == stripes.size)
-    #expect(turned.withHorizontallyFlippedOrientation().pixel(0, 0) == red)
+    expect(turned.pixel(0, 0) == blue && turned.size == stripes.size)
+    expect(turned.withHorizontallyFlippedOrientation().pixel(0, 0) == red)
     let reading = stripes.imageFlippedForRightToLeftLayoutDirection()
-    #expect(
+    expect(
       reading.flipsForRightToLeftLayoutDirection && !turned.flipsForRightToLeftLayoutDirection)
     let host = try OffscreenHost(size: CGSize(width: 8, height: 2), scale: 1)
     for (x, image) in [(0, turned), (4, reading)] {
@@ -305,21 +307,21 @@ struct ContextColorTests {
       host.window.addSubview(view)
     }
     host.advance(by: OffscreenHost.frameDuration)
-    #expect([0, 3, 4, 7].map { host.image().pixel($0, 1) } == [blue, red, red, blue])
+    expect([0, 3, 4, 7].map { host.image().pixel($0, 1) } == [blue, red, red, blue])
     host.window.traitOverrides.layoutDirection = .rightToLeft
     host.advance(by: OffscreenHost.frameDuration)
-    #expect([4, 7].map { host.image().pixel($0, 1) } == [blue, red])
+    expect([4, 7].map { host.image().pixel($0, 1) } == [blue, red])
   }
 
   @Test func `pictures have insets and caps`() throws {
     let insets = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)
     let image = try stripes().withAlignmentRectInsets(insets)
-    #expect(image.alignmentRectInsets == insets)
-    #expect(image.withRenderingMode(.alwaysOriginal).alignmentRectInsets == insets)
-    #expect(UIImageView(image: image).alignmentRectInsets == insets)
+    expect(image.alignmentRectInsets == insets, image.alignmentRectInsets, insets)
+    expect(image.withRenderingMode(.alwaysOriginal).alignmentRectInsets == insets)
+    expect(UIImageView(image: image).alignmentRectInsets == insets)
     let caps = image.stretchableImage(withLeftCapWidth: 1, topCapHeight: 0)
-    #expect(caps.capInsets == UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 2))
-    #expect(caps.leftCapWidth == 1 && caps.topCapHeight == 0 && caps.resizingMode == .stretch)
+    expect(caps.capInsets == UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 2), caps.capInsets)
+    expect(caps.leftCapWidth == 1 && caps.topCapHeight == 0 && caps.resizingMode == .stretch)
   }
 
   @Test func `pictures are written as files`() throws {
@@ -327,23 +329,23 @@ struct ContextColorTests {
     for (type, start) in [("public.png", [0x89, 0x50] as [UInt8]), ("public.jpeg", [0xFF, 0xD8])] {
       let bytes = NSMutableData()
       let file = try #require(CGImageDestinationCreateWithData(bytes, type, 1, nil))
-      #expect(!CGImageDestinationFinalize(file), "without a picture")
+      expect(!CGImageDestinationFinalize(file), saying: "without a picture")
       CGImageDestinationAddImage(
         file, image, [kCGImageDestinationLossyCompressionQuality: 0.9])
-      #expect(CGImageDestinationFinalize(file))
-      #expect([UInt8](Data(referencing: bytes).prefix(2)) == start)
+      expect(CGImageDestinationFinalize(file))
+      expect([UInt8](Data(referencing: bytes).prefix(2)) == start, start)
       let source = try #require(CGImageSourceCreateWithData(Data(referencing: bytes), nil))
-      #expect(CGImageSourceGetType(source) == type && CGImageSourceGetCount(source) == 1)
-      #expect(CGImageSourceGetStatus(source) == .statusComplete)
-      #expect(
+      expect(CGImageSourceGetType(source) == type && CGImageSourceGetCount(source) == 1)
+      expect(CGImageSourceGetStatus(source) == .statusComplete, CGImageSourceGetStatus(source))
+      expect(
         CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyFileSize] as? Int
-          == bytes.length)
+          == bytes.length, bytes.length)
       let place = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
       defer { try? FileManager.default.removeItem(at: place) }
       let copy = try #require(CGImageDestinationCreateWithURL(place, type, 1, nil))
       CGImageDestinationAddImageFromSource(copy, source, 0, nil)
-      #expect(CGImageDestinationFinalize(copy))
-      #expect(UIImage(contentsOfFile: place.path)?.size.width == 4)
+      expect(CGImageDestinationFinalize(copy))
+      expect(UIImage(contentsOfFile: place.path)?.size.width == 4)
     }
     let kinds = Drawing.reports {
       _ = CGImageDestinationCreateWithData(NSMutableData(), "public.tiff", 1, nil)
@@ -351,19 +353,19 @@ struct ContextColorTests {
       let nowhere = CGImageDestinationCreateWithURL(
         URL(fileURLWithPath: "/nowhere/a.png"), "public.png", 1, nil)
       nowhere.map { CGImageDestinationAddImage($0, image, nil) }
-      #expect(nowhere.map { CGImageDestinationFinalize($0) } == false)
+      expect(nowhere.map { CGImageDestinationFinalize($0) } == false)
     }
-    #expect(kinds == ["image.destination", "image.destination", "image.notWritten"])
+    expect(kinds == ["image.destination", "image.destination", "image.notWritten"], kinds)
   }
 
   @Test func `a renderer's format says what it cannot draw`() {
     let format = UIGraphicsImageRendererFormat()
-    #expect(format.preferredRange == .automatic && !format.supportsHighDynamicRange)
+    expect(format.preferredRange == .automatic && !format.supportsHighDynamicRange)
     format.prefersExtendedRange = true
-    #expect(format.preferredRange == .extended && format.prefersExtendedRange)
+    expect(format.preferredRange == .extended && format.prefersExtendedRange)
     format.prefersExtendedRange = false
-    #expect(format.preferredRange == .standard)
+    expect(format.preferredRange == .standard, format.preferredRange)
     let path = UIBezierPath()
-    #expect(path.flatness == 0.6)
+    expect(path.flatness == 0.6, path.flatness)
   }
 }

@@ -1,5 +1,6 @@
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 /// Lines and areas that contexts draw.
@@ -9,23 +10,23 @@ struct ContextPathTests {
       $0.setFillColor(UIColor.pureRed.cgColor)
       $0.fill(CGRect(x: 2, y: 3, width: 4, height: 5))
     }
-    #expect(picture.pixel(2, 3) == red)
-    #expect(picture.pixel(5, 7) == red)
-    #expect(picture.pixel(6, 7) == white)
-    #expect(picture.pixel(5, 8) == white)
-    #expect(picture.pixel(1, 3) == white)
+    expect(picture.pixel(2, 3) == red, picture.pixel(2, 3), red)
+    expect(picture.pixel(5, 7) == red, picture.pixel(5, 7), red)
+    expect(picture.pixel(6, 7) == white, picture.pixel(6, 7), white)
+    expect(picture.pixel(5, 8) == white, picture.pixel(5, 8), white)
+    expect(picture.pixel(1, 3) == white, picture.pixel(1, 3), white)
   }
 
   @Test func `half a pixel is half covered`() throws {
     let picture = try Drawing.picture { $0.fill(CGRect(x: 2.5, y: 3, width: 4, height: 5)) }
-    #expect(isNear(picture.pixel(2, 4), [127, 127, 127, 255]))
-    #expect(picture.pixel(3, 4) == black)
+    expect(isNear(picture.pixel(2, 4), [127, 127, 127, 255]))
+    expect(picture.pixel(3, 4) == black, picture.pixel(3, 4), black)
     let hard = try Drawing.picture {
       $0.setShouldAntialias(false)
       $0.fill(CGRect(x: 2.4, y: 3, width: 4, height: 5))
     }
-    #expect(hard.pixel(2, 4) == black)
-    #expect(hard.pixel(6, 4) == white)
+    expect(hard.pixel(2, 4) == black, hard.pixel(2, 4), black)
+    expect(hard.pixel(6, 4) == white, hard.pixel(6, 4), white)
   }
 
   @Test func `the rule says what is inside of a path that crosses itself`() throws {
@@ -36,9 +37,9 @@ struct ContextPathTests {
         $0.fillPath(using: rule)
       }
     }
-    #expect(try ring(.winding).pixel(10, 10) == black)
-    #expect(try ring(.evenOdd).pixel(10, 10) == white)
-    #expect(try ring(.evenOdd).pixel(10, 2) == black)
+    expect(try ring(.winding).pixel(10, 10) == black)
+    expect(try ring(.evenOdd).pixel(10, 10) == white)
+    expect(try ring(.evenOdd).pixel(10, 2) == black)
   }
 
   @Test func `lines are as wide as the pen, where they are drawn`() throws {
@@ -48,18 +49,18 @@ struct ContextPathTests {
       $0.move(to: CGPoint(x: 4, y: 10))
       $0.addLine(to: CGPoint(x: 16, y: 10))
       $0.strokePath()
-      #expect($0.isPathEmpty)
+      expect($0.isPathEmpty)
     }
-    #expect(picture.pixel(10, 8) == black)
-    #expect(picture.pixel(10, 11) == black)
-    #expect(picture.pixel(10, 7) == white)
-    #expect(picture.pixel(3, 10) == white)
+    expect(picture.pixel(10, 8) == black, picture.pixel(10, 8), black)
+    expect(picture.pixel(10, 11) == black, picture.pixel(10, 11), black)
+    expect(picture.pixel(10, 7) == white, picture.pixel(10, 7), white)
+    expect(picture.pixel(3, 10) == white, picture.pixel(3, 10), white)
     let square = try Drawing.picture {
       $0.setLineWidth(4)
       $0.setLineCap(.square)
       $0.strokeLineSegments(between: [CGPoint(x: 4, y: 10), CGPoint(x: 16, y: 10)])
     }
-    #expect(square.pixel(3, 10) == black)
+    expect(square.pixel(3, 10) == black, square.pixel(3, 10), black)
   }
 
   @Test func `a pen that is scaled draws scaled lines`() throws {
@@ -69,9 +70,9 @@ struct ContextPathTests {
       $0.stroke(CGRect(x: 4, y: 2, width: 12, height: 2))
     }
     // Horizontal lines are eight high, vertical ones two wide.
-    #expect(picture.pixel(10, 5) == black)
-    #expect(picture.pixel(3, 10) == black)
-    #expect(picture.pixel(2, 10) == white)
+    expect(picture.pixel(10, 5) == black, picture.pixel(10, 5), black)
+    expect(picture.pixel(3, 10) == black, picture.pixel(3, 10), black)
+    expect(picture.pixel(2, 10) == white, picture.pixel(2, 10), white)
   }
 
   @Test func `a dash leaves gaps`() throws {
@@ -83,16 +84,16 @@ struct ContextPathTests {
       $0.addLines(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)])
       $0.drawPath(using: .stroke)
     }
-    #expect(picture.pixel(2, 10) == black)
-    #expect(picture.pixel(7, 10) == white)
-    #expect(picture.pixel(12, 10) == black)
+    expect(picture.pixel(2, 10) == black, picture.pixel(2, 10), black)
+    expect(picture.pixel(7, 10) == white, picture.pixel(7, 10), white)
+    expect(picture.pixel(12, 10) == black, picture.pixel(12, 10), black)
     let later = try Drawing.picture {
       $0.setLineWidth(2)
       $0.setLineDash(phase: 5, lengths: [5, 5])
       $0.strokeLineSegments(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)])
     }
-    #expect(later.pixel(2, 10) == white)
-    #expect(later.pixel(7, 10) == black)
+    expect(later.pixel(2, 10) == white, later.pixel(2, 10), white)
+    expect(later.pixel(7, 10) == black, later.pixel(7, 10), black)
   }
 
   @Test func `a line without width is a pixel wide`() throws {
@@ -102,9 +103,9 @@ struct ContextPathTests {
       $0.addLine(to: CGPoint(x: 20, y: 5.25))
       $0.strokePath()
     }
-    #expect(picture.pixel(10, 10) == black)
-    #expect(picture.pixel(10, 9) == white)
-    #expect(picture.pixel(10, 11) == white)
+    expect(picture.pixel(10, 10) == black, picture.pixel(10, 10), black)
+    expect(picture.pixel(10, 9) == white, picture.pixel(10, 9), white)
+    expect(picture.pixel(10, 11) == white, picture.pixel(10, 11), white)
   }
 
   @Test func `what is filled and drawn along has both colours`() throws {
@@ -115,8 +116,8 @@ struct ContextPathTests {
       $0.addRect(CGRect(x: 4, y: 4, width: 12, height: 12))
       $0.drawPath(using: .fillStroke)
     }
-    #expect(picture.pixel(10, 10) == red)
-    #expect(picture.pixel(4, 10) == blue)
+    expect(picture.pixel(10, 10) == red, picture.pixel(10, 10), red)
+    expect(picture.pixel(4, 10) == blue, picture.pixel(4, 10), blue)
   }
 
   @Test func `an arc goes with the clock where y goes down`() throws {
@@ -128,8 +129,8 @@ struct ContextPathTests {
       $0.closePath()
       $0.fillPath()
     }
-    #expect(picture.pixel(14, 14) == black)
-    #expect(picture.pixel(14, 6) == white)
+    expect(picture.pixel(14, 14) == black, picture.pixel(14, 14), black)
+    expect(picture.pixel(14, 6) == white, picture.pixel(14, 6), white)
   }
 
   @Test func `a mode draws what is inside an odd number of times`() throws {
@@ -138,22 +139,22 @@ struct ContextPathTests {
       $0.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
       $0.drawPath(using: .eoFill)
     }
-    #expect(picture.pixel(10, 10) == white && picture.pixel(2, 2) == black)
+    expect(picture.pixel(10, 10) == white && picture.pixel(2, 2) == black)
   }
 
   @Test func `a path can be asked, and made into an outline`() throws {
     _ = try Drawing.picture { context in
       context.addRect(CGRect(x: 2, y: 2, width: 10, height: 10))
-      #expect(context.boundingBoxOfPath == CGRect(x: 2, y: 2, width: 10, height: 10))
-      #expect(context.pathContains(CGPoint(x: 5, y: 5), mode: .fill))
-      #expect(!context.pathContains(CGPoint(x: 5, y: 5), mode: .stroke))
-      #expect(context.path?.contains(CGPoint(x: 3, y: 3)) == true)
-      #expect(context.currentPointOfPath == CGPoint(x: 2, y: 2))
+      expect(context.boundingBoxOfPath == CGRect(x: 2, y: 2, width: 10, height: 10))
+      expect(context.pathContains(CGPoint(x: 5, y: 5), mode: .fill))
+      expect(!context.pathContains(CGPoint(x: 5, y: 5), mode: .stroke))
+      expect(context.path?.contains(CGPoint(x: 3, y: 3)) == true)
+      expect(context.currentPointOfPath == CGPoint(x: 2, y: 2), context.currentPointOfPath)
       context.setLineWidth(2)
       context.replacePathWithStrokedPath()
-      #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 12, height: 12))
+      expect(context.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 12, height: 12))
       context.beginPath()
-      #expect(context.path == nil)
+      expect(context.path == nil, context.path)
       context.move(to: .zero)
       context.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
       context.addCurve(
@@ -161,7 +162,7 @@ struct ContextPathTests {
       context.addArc(
         tangent1End: CGPoint(x: 20, y: 20), tangent2End: CGPoint(x: 0, y: 20), radius: 4)
       context.addPath(CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 3), transform: nil))
-      #expect(context.pathContains(CGPoint(x: 1, y: 1), mode: .eoFillStroke))
+      expect(context.pathContains(CGPoint(x: 1, y: 1), mode: .eoFillStroke))
     }
   }
 
@@ -174,9 +175,9 @@ struct ContextPathTests {
       $0.concatenate(CGAffineTransform(scaleX: 3, y: 3))
       $0.fillPath()
     }
-    #expect(picture.pixel(2, 2) == black)
-    #expect(picture.pixel(12, 12) == black)
-    #expect(picture.pixel(7, 7) == white)
+    expect(picture.pixel(2, 2) == black, picture.pixel(2, 2), black)
+    expect(picture.pixel(12, 12) == black, picture.pixel(12, 12), black)
+    expect(picture.pixel(7, 7) == white, picture.pixel(7, 7), white)
   }
 
   @Test func `paths of UIKit draw with their own pens and leave the context's path`() throws {
@@ -188,19 +189,19 @@ struct ContextPathTests {
       path.lineWidth = 4
       path.fill()
       path.stroke()
-      #expect(!context.isPathEmpty)
+      expect(!context.isPathEmpty)
     }
-    #expect(picture.pixel(10, 10) == red)
-    #expect(picture.pixel(2, 10) == blue)
-    #expect(picture.pixel(5, 10) == blue)
+    expect(picture.pixel(10, 10) == red, picture.pixel(10, 10), red)
+    expect(picture.pixel(2, 10) == blue, picture.pixel(2, 10), blue)
+    expect(picture.pixel(5, 10) == blue, picture.pixel(5, 10), blue)
     let faint = try Drawing.picture { _ in
       let path = UIBezierPath(rect: CGRect(x: 4, y: 4, width: 12, height: 12))
       path.fill(with: .normal, alpha: 0.5)
       path.lineWidth = 2
       path.stroke(with: .multiply, alpha: 1)
     }
-    #expect(isNear(faint.pixel(10, 10), [127, 127, 127, 255]))
-    #expect(faint.pixel(3, 10) == black)
+    expect(isNear(faint.pixel(10, 10), [127, 127, 127, 255]))
+    expect(faint.pixel(3, 10) == black, faint.pixel(3, 10), black)
   }
 
   /// Against 16 × 16 samples a pixel.
@@ -231,9 +232,9 @@ struct ContextPathTests {
         squares += difference * difference
       }
     }
-    #expect(edges > 50)
+    expect(edges > 50, edges)
     // FreeType's exact areas and this raster of samples differ by two steps of 255 (rms).
-    #expect((squares / Double(edges)).squareRoot() < 3)
+    expect((squares / Double(edges)).squareRoot() < 3)
   }
 
   @Test func `a path of more points than FreeType counts is whole`() throws {
@@ -246,12 +247,12 @@ struct ContextPathTests {
     comb.addLine(to: CGPoint(x: 2_000, y: 100))
     comb.close()
     let picture = try Drawing.picture(2_000, 110) { _ in comb.fill() }
-    #expect(picture.pixel(5, 60) == black)
-    #expect(picture.pixel(1_995, 60) == black)
-    #expect(picture.pixel(100, 5) == white)
-    #expect(picture.pixel(100, 105) == white)
+    expect(picture.pixel(5, 60) == black, picture.pixel(5, 60), black)
+    expect(picture.pixel(1_995, 60) == black, picture.pixel(1_995, 60), black)
+    expect(picture.pixel(100, 5) == white, picture.pixel(100, 5), white)
+    expect(picture.pixel(100, 105) == white, picture.pixel(100, 105), white)
     // Between the teeth as much is covered as a row is down.
-    #expect(isNear(picture.pixel(100, 15), [115, 115, 115, 255], within: 4))
+    expect(isNear(picture.pixel(100, 15), [115, 115, 115, 255], within: 4))
   }
 
   @Test func `what lies far outside changes nothing inside`() throws {
@@ -262,9 +263,9 @@ struct ContextPathTests {
       $0.addLine(to: CGPoint(x: -1e6, y: 1e6))
       $0.fillPath()
     }
-    #expect(picture.pixel(10, 4) == white)
-    #expect(picture.pixel(10, 5) == black)
-    #expect(picture.pixel(0, 19) == black)
+    expect(picture.pixel(10, 4) == white, picture.pixel(10, 4), white)
+    expect(picture.pixel(10, 5) == black, picture.pixel(10, 5), black)
+    expect(picture.pixel(0, 19) == black, picture.pixel(0, 19), black)
   }
 
   @Test(arguments: [1e5, 3e9, 1e11])
@@ -275,9 +276,9 @@ struct ContextPathTests {
       ])
       $0.fillPath()
     }
-    #expect(picture.pixel(5, 15) == black)
-    #expect(picture.pixel(15, 5) == white)
-    #expect(isNear(picture.pixel(10, 10), [127, 127, 127, 255], within: 4))
+    expect(picture.pixel(5, 15) == black, picture.pixel(5, 15), black)
+    expect(picture.pixel(15, 5) == white, picture.pixel(15, 5), white)
+    expect(isNear(picture.pixel(10, 10), [127, 127, 127, 255], within: 4))
   }
 
   @Test func `the largest numbers are drawn without an end`() throws {
@@ -291,8 +292,8 @@ struct ContextPathTests {
       $0.setLineWidth(largest)
       $0.strokeLineSegments(between: [CGPoint(x: 0, y: largest), CGPoint(x: 9, y: largest)])
     }
-    #expect(picture.pixel(10, 4) == white)
-    #expect(picture.pixel(10, 6) == black)
+    expect(picture.pixel(10, 4) == white, picture.pixel(10, 4), white)
+    expect(picture.pixel(10, 6) == black, picture.pixel(10, 6), black)
   }
 
   @Test func `numbers that are none are reported and change nothing`() throws {
@@ -304,9 +305,9 @@ struct ContextPathTests {
         $0.setAlpha(.nan)
         $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
       }
-      #expect(picture.pixel(2, 2) == black)
+      expect(picture.pixel(2, 2) == black, picture.pixel(2, 2), black)
     }
-    #expect(kinds.contains("path.number"))
-    #expect(kinds.filter { $0 == "drawing.number" }.count >= 1)
+    expect(kinds.contains("path.number"), kinds)
+    expect(kinds.filter { $0 == "drawing.number" }.count >= 1)
   }
 }

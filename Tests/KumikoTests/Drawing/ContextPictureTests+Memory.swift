@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 // Memory that is drawn on.
@@ -13,15 +14,15 @@ extension ContextPictureTests {
     context.setFillColor(gray: 1, alpha: 1)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
     let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
-    #expect(bytes[0] == 0)
-    #expect(bytes[3 * context.bytesPerRow] == 255)
-    #expect(context.colorSpace == CGColorSpaceCreateDeviceGray())
-    #expect(context.makeImage()?.height == 4)
-    #expect(context.convertToDeviceSpace(CGPoint(x: 1, y: 1)) == CGPoint(x: 1, y: 3))
-    #expect(context.convertToUserSpace(CGPoint(x: 1, y: 3)) == CGPoint(x: 1, y: 1))
+    expect(bytes[0] == 0, bytes[0])
+    expect(bytes[3 * context.bytesPerRow] == 255, bytes[3 * context.bytesPerRow])
+    expect(context.colorSpace == CGColorSpaceCreateDeviceGray(), context.colorSpace)
+    expect(context.makeImage()?.height == 4)
+    expect(context.convertToDeviceSpace(CGPoint(x: 1, y: 1)) == CGPoint(x: 1, y: 3))
+    expect(context.convertToUserSpace(CGPoint(x: 1, y: 3)) == CGPoint(x: 1, y: 1))
     let part = CGRect(x: 0, y: 0, width: 1, height: 1)
-    #expect(context.convertToUserSpace(context.convertToDeviceSpace(part)) == part)
-    #expect(context.userSpaceToDeviceSpaceTransform == context.ctm)
+    expect(context.convertToUserSpace(context.convertToDeviceSpace(part)) == part, part)
+    expect(context.userSpaceToDeviceSpaceTransform == context.ctm)
   }
 
   @Test func `memory of opacity alone gets it`() throws {
@@ -34,7 +35,7 @@ extension ContextPictureTests {
       context.setFillColor(gray: 1, alpha: 0.5)
       context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     }
-    #expect(memory == [0, 128])
+    expect(memory == [0, 128], memory)
   }
 
   @Test func `memory of other forms is reported`() throws {
@@ -43,10 +44,10 @@ extension ContextPictureTests {
         let context = CGContext(
           data: nil, width: 4, height: 4, bitsPerComponent: bits, bytesPerRow: 0,
           space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: form.rawValue)
-        #expect(context == nil)
+        expect(context == nil, context)
       }
     }
-    #expect(Set(kinds) == ["drawing.format"])
+    expect(Set(kinds) == ["drawing.format"], Set(kinds))
   }
 
   @Test func `an image is made of bytes, cut, and says what it is`() throws {
@@ -60,24 +61,24 @@ extension ContextPictureTests {
         provider: provider, decode: nil, shouldInterpolate: false, intent: intent)
     }
     let made = try #require(image(bits: 8))
-    #expect(UIImage(cgImage: made).pixel(1, 0) == blue)
+    expect(UIImage(cgImage: made).pixel(1, 0) == blue, UIImage(cgImage: made).pixel(1, 0), blue)
     let part = try #require(made.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
-    #expect(UIImage(cgImage: part).pixel(0, 0) == blue)
-    #expect(made.cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)
-    #expect(made.copy() == made)
+    expect(UIImage(cgImage: part).pixel(0, 0) == blue, UIImage(cgImage: part).pixel(0, 0), blue)
+    expect(made.cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)
+    expect(made.copy() == made, made)
     // What is done with colours that cannot be shown changes nothing.
     for intent in [
       CGColorRenderingIntent.absoluteColorimetric, .relativeColorimetric, .perceptual, .saturation,
     ] {
-      #expect(image(bits: 8, intent) == made)
+      expect(image(bits: 8, intent) == made, image(bits: 8, intent), made)
     }
-    #expect(made.alphaInfo == .premultipliedLast && made.byteOrderInfo == .orderDefault)
+    expect(made.alphaInfo == .premultipliedLast && made.byteOrderInfo == .orderDefault)
     let alpha = made.bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue
-    #expect(alpha == made.alphaInfo.rawValue)
-    #expect(made.bitsPerPixel == 32 && made.bytesPerRow == 8 && made.bitsPerComponent == 8)
-    #expect(made.colorSpace?.numberOfComponents == 3)
-    let kinds = Drawing.reports { #expect(image(bits: 16) == nil) }
-    #expect(kinds == ["drawing.format"])
+    expect(alpha == made.alphaInfo.rawValue, alpha, made.alphaInfo.rawValue)
+    expect(made.bitsPerPixel == 32 && made.bytesPerRow == 8 && made.bitsPerComponent == 8)
+    expect(made.colorSpace?.numberOfComponents == 3, made.colorSpace?.numberOfComponents)
+    let kinds = Drawing.reports { expect(image(bits: 16) == nil, image(bits: 16)) }
+    expect(kinds == ["drawing.format"], kinds)
   }
 
   @Test(arguments: [
@@ -93,8 +94,8 @@ extension ContextPictureTests {
       $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     }
     let image = UIImage(cgImage: try #require(stored.cgImage), scale: 1, orientation: orientation)
-    #expect(image.imageOrientation == .up)
+    expect(image.imageOrientation == .up, image.imageOrientation)
     let corners = [image.pixel(0, 0), image.pixel(5, 0), image.pixel(0, 5), image.pixel(5, 5)]
-    #expect(corners.firstIndex(of: red) == corner)
+    expect(corners.firstIndex(of: red) == corner, corners.firstIndex(of: red), corner)
   }
 }

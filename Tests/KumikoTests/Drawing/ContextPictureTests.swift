@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 /// Pictures and texts that contexts draw, pictures that are made, and memory that is drawn on.
@@ -23,29 +24,29 @@ struct ContextPictureTests {
       flag.draw(at: CGPoint(x: 0, y: 10), blendMode: .normal, alpha: 0.5)
       flag.draw(at: CGPoint(x: 10, y: 10))
     }
-    #expect(picture.pixel(5, 2) == red)
-    #expect(picture.pixel(5, 7) == blue)
-    #expect(picture.pixel(15, 2) == blue)
-    #expect(picture.pixel(15, 7) == red)
-    #expect(isNear(picture.pixel(5, 12), [255, 127, 127, 255]))
-    #expect(picture.pixel(15, 12) == red)
+    expect(picture.pixel(5, 2) == red, picture.pixel(5, 2), red)
+    expect(picture.pixel(5, 7) == blue, picture.pixel(5, 7), blue)
+    expect(picture.pixel(15, 2) == blue, picture.pixel(15, 2), blue)
+    expect(picture.pixel(15, 7) == red, picture.pixel(15, 7), red)
+    expect(isNear(picture.pixel(5, 12), [255, 127, 127, 255]))
+    expect(picture.pixel(15, 12) == red, picture.pixel(15, 12), red)
   }
 
   @Test func `pictures are stretched smoothly, or pixel by pixel`() throws {
     let flag = try flag(2)
     let smooth = try Drawing.picture {
-      #expect($0.interpolationQuality == .default)
+      expect($0.interpolationQuality == .default, $0.interpolationQuality)
       $0.draw(flag.cgImage!, in: CGRect(x: 0, y: 0, width: 20, height: 20))
     }
     let hard = try Drawing.picture {
       $0.interpolationQuality = .none
       $0.draw(flag.cgImage!, in: CGRect(x: 0, y: 0, width: 20, height: 20))
     }
-    #expect(hard.pixel(10, 9) == blue)
-    #expect(hard.pixel(10, 10) == red)
-    #expect(!isNear(smooth.pixel(10, 9), blue, within: 60))
+    expect(hard.pixel(10, 9) == blue, hard.pixel(10, 9), blue)
+    expect(hard.pixel(10, 10) == red, hard.pixel(10, 10), red)
+    expect(!isNear(smooth.pixel(10, 9), blue, within: 60))
     // To the very edge.
-    #expect(smooth.pixel(0, 0) == blue)
+    expect(smooth.pixel(0, 0) == blue, smooth.pixel(0, 0), blue)
   }
 
   @Test func `a picture that is shown smaller is the mean of what it was`() throws {
@@ -58,7 +59,7 @@ struct ContextPictureTests {
       stripes.draw(in: CGRect(x: 0, y: 0, width: 16, height: 2))
     }
     // A quarter of each four pixels is black.
-    for x in 1..<15 { #expect(isNear(picture.pixel(x, 1), [191, 191, 191, 255], within: 4)) }
+    for x in 1..<15 { expect(isNear(picture.pixel(x, 1), [191, 191, 191, 255], within: 4)) }
   }
 
   @Test func `a picture is mixed as its mode says, and cut as the context is`() throws {
@@ -71,11 +72,11 @@ struct ContextPictureTests {
       UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 10, height: 10)).addClip()
       icon.draw(in: CGRect(x: 5, y: 5, width: 20, height: 20), blendMode: .normal, alpha: 1)
     }
-    #expect(isNear(picture.pixel(5, 2), black))
-    #expect(isNear(picture.pixel(5, 7), blue))
-    #expect(picture.pixel(15, 15) != white)
-    #expect(picture.pixel(10, 10) == white)
-    #expect(picture.pixel(7, 15) == white)
+    expect(isNear(picture.pixel(5, 2), black))
+    expect(isNear(picture.pixel(5, 7), blue))
+    expect(picture.pixel(15, 15) != white, picture.pixel(15, 15), white)
+    expect(picture.pixel(10, 10) == white, picture.pixel(10, 10), white)
+    expect(picture.pixel(7, 15) == white, picture.pixel(7, 15), white)
   }
 
   @Test func `borders of a picture that do not both fit shrink alike`() throws {
@@ -88,9 +89,9 @@ struct ContextPictureTests {
     let picture = try Drawing.picture { _ in
       framed.draw(in: CGRect(x: 0, y: 0, width: 6, height: 12))
     }
-    #expect(picture.pixel(1, 5) == red)
-    #expect(picture.pixel(4, 5) == blue)
-    #expect(picture.pixel(7, 5) == white)
+    expect(picture.pixel(1, 5) == red, picture.pixel(1, 5), red)
+    expect(picture.pixel(4, 5) == blue, picture.pixel(4, 5), blue)
+    expect(picture.pixel(7, 5) == white, picture.pixel(7, 5), white)
   }
 
   @Test func `a context that lets nothing through is black where nothing is drawn`() throws {
@@ -99,8 +100,8 @@ struct ContextPictureTests {
       defer { UIGraphicsEndImageContext() }
       return UIGraphicsGetImageFromCurrentImageContext()?.pixel(0, 0)
     }
-    #expect(corner(isOpaque: true) == black)
-    #expect(corner(isOpaque: false) == [0, 0, 0, 0])
+    expect(corner(isOpaque: true) == black, corner(isOpaque: true), black)
+    expect(corner(isOpaque: false) == [0, 0, 0, 0], corner(isOpaque: false))
   }
 
   @Test func `a picture is repeated over the clip`() throws {
@@ -108,19 +109,19 @@ struct ContextPictureTests {
     let picture = try Drawing.picture {
       $0.draw(flag.cgImage!, in: CGRect(x: 0, y: 0, width: 4, height: 4), byTiling: true)
     }
-    #expect(picture.pixel(17, 1) == picture.pixel(1, 1))
-    #expect(picture.pixel(1, 17) == picture.pixel(1, 1))
+    expect(picture.pixel(17, 1) == picture.pixel(1, 1), picture.pixel(17, 1), picture.pixel(1, 1))
+    expect(picture.pixel(1, 17) == picture.pixel(1, 1), picture.pixel(1, 17), picture.pixel(1, 1))
     // As many as a clip holds cost no more than one.
     let tiny = try Drawing.picture {
       $0.draw(flag.cgImage!, in: CGRect(x: 0, y: 0, width: 0.01, height: 0.01), byTiling: true)
     }
-    #expect(tiny.pixel(10, 10) != white)
+    expect(tiny.pixel(10, 10) != white, tiny.pixel(10, 10), white)
     let pattern = try Drawing.picture { _ in
       flag.drawAsPattern(in: CGRect(x: 0, y: 0, width: 20, height: 8))
     }
-    #expect(pattern.pixel(13, 1) == red)
-    #expect(pattern.pixel(13, 3) == blue)
-    #expect(pattern.pixel(13, 10) == white)
+    expect(pattern.pixel(13, 1) == red, pattern.pixel(13, 1), red)
+    expect(pattern.pixel(13, 3) == blue, pattern.pixel(13, 3), blue)
+    expect(pattern.pixel(13, 10) == white, pattern.pixel(13, 10), white)
   }
 
   @Test func `an icon takes the fill colour`() throws {
@@ -129,7 +130,7 @@ struct ContextPictureTests {
       UIColor.pureRed.setFill()
       icon.draw(in: CGRect(x: 0, y: 0, width: 20, height: 20), blendMode: .normal, alpha: 1)
     }
-    #expect(picture.pixel(10, 10) == red)
+    expect(picture.pixel(10, 10) == red, picture.pixel(10, 10), red)
   }
 
   @Test func `texts stand where they are drawn, in their colours`() throws {
@@ -142,16 +143,16 @@ struct ContextPictureTests {
     let picture = try Drawing.picture(60, 40) { _ in
       NSAttributedString(string: "HH", attributes: attributes).draw(at: CGPoint(x: 30, y: 0))
     }
-    #expect(inked(picture, 30..<60, 0..<20))
-    #expect(!inked(picture, 0..<30, 0..<40))
-    #expect((30..<60).contains { picture.pixel($0, 10) == red })
+    expect(inked(picture, 30..<60, 0..<20))
+    expect(!inked(picture, 0..<30, 0..<40))
+    expect((30..<60).contains { picture.pixel($0, 10) == red })
     // Lines that do not fit are left out.
     let lines = try Drawing.picture(60, 60) { _ in
       "HHHH HHHH HHHH".draw(
         in: CGRect(x: 0, y: 0, width: 60, height: 45), withAttributes: attributes)
     }
-    #expect(inked(lines, 0..<60, 20..<40))
-    #expect(!inked(lines, 0..<60, 42..<60))
+    expect(inked(lines, 0..<60, 20..<40))
+    expect(!inked(lines, 0..<60, 42..<60))
     let baseline = try Drawing.picture(60, 40) { _ in
       "HH".draw(
         with: CGRect(x: 0, y: 30, width: 60, height: 0), options: [], attributes: attributes,
@@ -160,9 +161,9 @@ struct ContextPictureTests {
         with: CGRect(x: 30, y: 0, width: 30, height: 20), options: .usesLineFragmentOrigin,
         context: nil)
     }
-    #expect(inked(baseline, 0..<30, 20..<30))
-    #expect(!inked(baseline, 0..<30, 31..<40))
-    #expect(inked(baseline, 30..<60, 0..<20))
+    expect(inked(baseline, 0..<30, 20..<30))
+    expect(!inked(baseline, 0..<30, 31..<40))
+    expect(inked(baseline, 30..<60, 0..<20))
     let bridged = try Drawing.picture(60, 40) { _ in
       NSString(string: "HH").draw(at: .zero, withAttributes: attributes)
       NSString(string: "HH").draw(
@@ -171,11 +172,12 @@ struct ContextPictureTests {
       NSAttributedString(string: "HH", attributes: attributes).draw(
         in: CGRect(x: 30, y: 20, width: 30, height: 20))
     }
-    #expect(inked(bridged, 0..<30, 0..<20) && inked(bridged, 30..<60, 0..<20))
-    #expect(inked(bridged, 0..<30, 20..<40) && inked(bridged, 30..<60, 20..<40))
-    #expect(
+    expect(inked(bridged, 0..<30, 0..<20) && inked(bridged, 30..<60, 0..<20))
+    expect(inked(bridged, 0..<30, 20..<40) && inked(bridged, 30..<60, 20..<40))
+    expect(
       NSString(string: "HH").size(withAttributes: attributes)
-        == "HH".size(withAttributes: attributes))
+        == "HH".size(withAttributes: attributes),
+      NSString(string: "HH").size(withAttributes: attributes))
   }
 
   // MARK: Pictures that are made
@@ -186,33 +188,33 @@ struct ContextPictureTests {
     format.opaque = true
     let renderer = UIGraphicsImageRenderer(
       bounds: CGRect(x: 10, y: 10, width: 10, height: 10), format: format)
-    #expect(renderer.allowsImageOutput)
+    expect(renderer.allowsImageOutput)
     let picture = renderer.image { context in
-      #expect((context.format as? UIGraphicsImageRendererFormat)?.scale == 2)
-      #expect(context.format.bounds == CGRect(x: 10, y: 10, width: 10, height: 10))
+      expect((context.format as? UIGraphicsImageRendererFormat)?.scale == 2)
+      expect(context.format.bounds == CGRect(x: 10, y: 10, width: 10, height: 10))
       UIColor.pureRed.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 15, height: 15))
-      #expect(context.currentImage.pixel(9, 9) == red)
+      expect(context.currentImage.pixel(9, 9) == red, context.currentImage.pixel(9, 9), red)
       context.clip(to: CGRect(x: 18, y: 18, width: 2, height: 2))
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 20), blendMode: .normal)
     }
-    #expect(renderer.format === format)
-    #expect(picture.size == CGSize(width: 10, height: 10))
-    #expect(picture.scale == 2)
-    #expect(picture.imageRendererFormat.scale == 2)
-    #expect(picture.pixel(9, 9) == red)
-    #expect(picture.pixel(10, 10) == black)
-    #expect(picture.pixel(19, 19) == red)
+    expect(renderer.format === format, renderer.format, format)
+    expect(picture.size == CGSize(width: 10, height: 10), picture.size)
+    expect(picture.scale == 2, picture.scale)
+    expect(picture.imageRendererFormat.scale == 2, picture.imageRendererFormat.scale)
+    expect(picture.pixel(9, 9) == red, picture.pixel(9, 9), red)
+    expect(picture.pixel(10, 10) == black, picture.pixel(10, 10), black)
+    expect(picture.pixel(19, 19) == red, picture.pixel(19, 19), red)
     let traits = UITraitCollection(displayScale: 3)
-    #expect(UIGraphicsImageRendererFormat(for: traits).scale == 3)
-    #expect(UIGraphicsImageRendererFormat.default().opaque == false)
+    expect(UIGraphicsImageRendererFormat(for: traits).scale == 3)
+    expect(UIGraphicsImageRendererFormat.default().opaque == false)
     let frame = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { context in
       context.stroke(CGRect(x: 0, y: 0, width: 5, height: 5))
       context.stroke(CGRect(x: 0, y: 0, width: 5, height: 5), blendMode: .copy)
     }
-    #expect(frame.pixel(0, 2) == black)
-    #expect(frame.pixel(2, 2) == [0, 0, 0, 0])
-    #expect(
+    expect(frame.pixel(0, 2) == black, frame.pixel(0, 2), black)
+    expect(frame.pixel(2, 2) == [0, 0, 0, 0], frame.pixel(2, 2))
+    expect(
       UIGraphicsImageRenderer(bounds: CGRect(x: 0, y: 0, width: 3, height: 3)).image { _ in }.size
         == CGSize(width: 3, height: 3))
   }
@@ -224,12 +226,12 @@ struct ContextPictureTests {
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     }
     let png = renderer.pngData(actions: draw)
-    #expect(UIImage(data: png, scale: 2)?.size == CGSize(width: 4, height: 4))
-    #expect(UIImage(data: png)?.pixel(4, 4) == red)
+    expect(UIImage(data: png, scale: 2)?.size == CGSize(width: 4, height: 4))
+    expect(UIImage(data: png)?.pixel(4, 4) == red, UIImage(data: png)?.pixel(4, 4), red)
     let jpeg = renderer.jpegData(withCompressionQuality: 1, actions: draw)
-    #expect(isNear(UIImage(data: jpeg)?.pixel(4, 4) ?? [], red, within: 6))
-    #expect(UIImage().jpegData(compressionQuality: 1) == nil)
-    #expect(renderer.image(actions: draw).jpegData(compressionQuality: 0.5)?.isEmpty == false)
+    expect(isNear(UIImage(data: jpeg)?.pixel(4, 4) ?? [], red, within: 6))
+    expect(UIImage().jpegData(compressionQuality: 1) == nil)
+    expect(renderer.image(actions: draw).jpegData(compressionQuality: 0.5)?.isEmpty == false)
   }
 
   @Test func `pictures of the older way are the same`() throws {
@@ -240,14 +242,14 @@ struct ContextPictureTests {
     UIRectFillUsingBlendMode(CGRect(x: 4, y: 4, width: 1, height: 1), .clear)
     let picture = UIGraphicsGetImageFromCurrentImageContext()
     UIGraphicsEndImageContext()
-    #expect(UIGraphicsGetCurrentContext() == nil)
-    #expect(picture?.scale == 2)
-    #expect(picture?.pixel(2, 5) == blue)
-    #expect(picture?.pixel(6, 5) == blue)
-    #expect(picture?.pixel(9, 5) == [0, 0, 0, 0])
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    expect(UIGraphicsGetCurrentContext() == nil)
+    expect(picture?.scale == 2, picture?.scale)
+    expect(picture?.pixel(2, 5) == blue, picture?.pixel(2, 5), blue)
+    expect(picture?.pixel(6, 5) == blue, picture?.pixel(6, 5), blue)
+    expect(picture?.pixel(9, 5) == [0, 0, 0, 0], picture?.pixel(9, 5))
+    expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
-    #expect(UIGraphicsGetCurrentContext()?.width == 2)
+    expect(UIGraphicsGetCurrentContext()?.width == 2)
     UIGraphicsEndImageContext()
   }
 
@@ -256,7 +258,7 @@ struct ContextPictureTests {
       UIColor.red.set()
       UIBezierPath(rect: .zero).fill()
     }
-    #expect(Set(kinds) == ["drawing.withoutContext"])
+    expect(Set(kinds) == ["drawing.withoutContext"], Set(kinds))
   }
 
   @Test(arguments: [
@@ -269,9 +271,9 @@ struct ContextPictureTests {
       let picture = UIGraphicsImageRenderer(size: size).image { _ in
         Issue.record("something was drawn")
       }
-      #expect(picture.size == .zero)
+      expect(picture.size == .zero, picture.size)
     }
-    #expect(kinds == ["drawing.size"])
+    expect(kinds == ["drawing.size"], kinds)
   }
 
   @Test func `a picture can be drawn on any thread`() async throws {
@@ -281,7 +283,7 @@ struct ContextPictureTests {
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
       }.pngData()
     }.value
-    #expect(pixel.flatMap { UIImage(data: $0) }?.pixel(2, 2) == red)
+    expect(pixel.flatMap { UIImage(data: $0) }?.pixel(2, 2) == red, red)
   }
 
   // MARK: Memory
@@ -308,8 +310,8 @@ struct ContextPictureTests {
           space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: form))
       context.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 1)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-      #expect(context.bytesPerRow == 4 && context.bitsPerComponent == 8)
+      expect(context.bytesPerRow == 4 && context.bitsPerComponent == 8)
     }
-    #expect(memory.map { Int($0) } == bytes)
+    expect(memory.map { Int($0) } == bytes, bytes)
   }
 }

@@ -27,12 +27,12 @@ import Testing
         found.append(mediaBox(renderer.pdfData { $0.beginPage() }))
       }
     }
-    #expect(Set(kinds) == ["drawing.pageSize"])
-    #expect(
+    expect(Set(kinds) == ["drawing.pageSize"], Set(kinds))
+    expect(
       found == [
         "MediaBox [0 0 14400 50]", "MediaBox [0 0 612 792]", "MediaBox [0 0 612 792]",
         "MediaBox [0 0 14400 50]", "MediaBox [0 0 100 50]",
-      ])
+      ], found)
   }
 
   private func image(_ width: Int, _ height: Int, perRow: Int, bytes: Int = 64) -> CGImage? {
@@ -47,21 +47,21 @@ import Testing
   @Test func `pictures of more bytes than there are, or than can be counted, are none`() {
     let kinds = Drawing.reports {
       for number in [Int.max, .max / 2, .max / 4 + 1, 1 << 40, 0, -1, .min] {
-        #expect(image(number, 1, perRow: 4) == nil && image(1, number, perRow: 4) == nil)
-        #expect(image(number, number, perRow: number) == nil)
-        #expect(image(2, 2, perRow: number) == nil)
+        expect(image(number, 1, perRow: 4) == nil && image(1, number, perRow: 4) == nil)
+        expect(image(number, number, perRow: number) == nil, image(number, number, perRow: number))
+        expect(image(2, 2, perRow: number) == nil, image(2, 2, perRow: number))
         let provider = CGDataProvider(data: Data(count: 64))
         let mask = provider.flatMap {
           CGImage(
             maskWidth: number, height: number, bitsPerComponent: 8, bitsPerPixel: 8,
             bytesPerRow: number, provider: $0, decode: nil, shouldInterpolate: false)
         }
-        #expect(mask == nil)
+        expect(mask == nil, mask)
       }
     }
-    #expect(Set(kinds) == ["drawing.format"])
-    #expect(image(4, 4, perRow: 16)?.height == 4)
-    #expect(image(4, 1, perRow: .max)?.width == 4, "there is but one row")
+    expect(Set(kinds) == ["drawing.format"], Set(kinds))
+    expect(image(4, 4, perRow: 16)?.height == 4, image(4, 4, perRow: 16)?.height)
+    expect(image(4, 1, perRow: .max)?.width == 4, saying: "there is but one row")
   }
 
   @Test func `contexts of sizes that are none are none`() {
@@ -73,21 +73,21 @@ import Testing
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: perRow,
             space: CGColorSpaceCreateDeviceRGB(),
             bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-          #expect(context == nil || (perRow == 0 && width == 4 && height == 4))
+          expect(context == nil || (perRow == 0 && width == 4 && height == 4))
         }
       }
     }
-    #expect(Set(kinds) == ["drawing.size", "drawing.format"])
+    expect(Set(kinds) == ["drawing.size", "drawing.format"], Set(kinds))
   }
 
   @Test func `a threshold that is none is reported, and curves far away are given up`() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
     let kinds = Drawing.reports {
       for threshold in [CGFloat.nan, .infinity, -1, 0] {
-        #expect(circle.flattened(threshold: threshold).boundingBox.width > 19)
+        expect(circle.flattened(threshold: threshold).boundingBox.width > 19)
       }
     }
-    #expect(kinds == ["path.threshold"])
+    expect(kinds == ["path.threshold"], kinds)
     let far = CGMutablePath()
     far.move(to: CGPoint(x: -1e308, y: 0))
     far.addCurve(
@@ -95,8 +95,8 @@ import Testing
       control2: CGPoint(x: -1e308, y: -1e308))
     var isEmpty = false
     let reports = Drawing.reports { isEmpty = far.flattened(threshold: 0.1).isEmpty }
-    #expect(isEmpty)
-    #expect(reports == ["path.tooLong"])
+    expect(isEmpty)
+    expect(reports == ["path.tooLong"], reports)
   }
 
   private static let odd: [CGFloat] = [

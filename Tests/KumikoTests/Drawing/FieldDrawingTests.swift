@@ -1,5 +1,6 @@
 import Foundation
 import Kumiko
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -70,16 +71,16 @@ private final class FramedField: UITextField {
     let usual = try #require(ink())
     plain.removeFromSuperview()
     show(field)
-    #expect(ink() == usual.lowerBound + 60...usual.upperBound + 60)
+    expect(ink() == usual.lowerBound + 60...usual.upperBound + 60, ink())
     field.becomeFirstResponder()
     frame()
-    #expect(try #require(ink()).lowerBound == usual.lowerBound)
+    expect(try #require(ink()).lowerBound == usual.lowerBound)
     field.resignFirstResponder()
     frame()
-    #expect(try #require(ink()).lowerBound == usual.lowerBound + 60)
+    expect(try #require(ink()).lowerBound == usual.lowerBound + 60)
     field.text = ""
     frame()
-    #expect(ink() == nil)
+    expect(ink() == nil, ink())
   }
 
   @Test func `a text that is too long ends at the edge of its rectangle`() throws {
@@ -87,7 +88,7 @@ private final class FramedField: UITextField {
     field.text = String(repeating: "m", count: 80)
     show(field)
     let seen = try #require(ink())
-    #expect((58...66).contains(seen.lowerBound) && seen.upperBound >= 110)
+    expect((58...66).contains(seen.lowerBound) && seen.upperBound >= 110)
   }
 
   @Test func `a placeholder stands where the field has it, edited or not`() throws {
@@ -100,15 +101,15 @@ private final class FramedField: UITextField {
     let usual = try #require(ink())
     plain.removeFromSuperview()
     show(field)
-    #expect(ink() == usual.lowerBound + 60...usual.upperBound + 60)
+    expect(ink() == usual.lowerBound + 60...usual.upperBound + 60, ink())
     field.becomeFirstResponder()
     frame()
-    #expect(try #require(ink()).upperBound == usual.upperBound + 60)
+    expect(try #require(ink()).upperBound == usual.upperBound + 60)
     field.text = "m"
     field.resignFirstResponder()
     field.text = ""
     frame()
-    #expect(ink() == usual.lowerBound + 60...usual.upperBound + 60)
+    expect(ink() == usual.lowerBound + 60...usual.upperBound + 60, ink())
   }
 
   @Test(arguments: [UITextField.BorderStyle.none, .roundedRect])
@@ -121,12 +122,12 @@ private final class FramedField: UITextField {
     field.text = "mmm"
     show(field)
     let inside = style == .none ? 110 : 102
-    #expect(host.image().pixel(inside, 15) == red)
-    #expect(ink(8..<22) == nil, "no letters")
+    expect(host.image().pixel(inside, 15) == red, host.image().pixel(inside, 15), red)
+    expect(ink(8..<22) == nil, ink(8..<22), saying: "no letters")
     field.text = nil
     frame()
-    #expect(host.image().pixel(inside, 15) == blue)
-    #expect(ink(8..<22) == nil)
+    expect(host.image().pixel(inside, 15) == blue, host.image().pixel(inside, 15), blue)
+    expect(ink(8..<22) == nil, ink(8..<22))
   }
 
   @Test func `letters are seen with what is drawn around them`() throws {
@@ -136,7 +137,7 @@ private final class FramedField: UITextField {
     let usual = try #require(ink())
     plain.removeFromSuperview()
     show(field)
-    #expect(host.image().pixel(100, 2) == red)
-    #expect(ink() == usual)
+    expect(host.image().pixel(100, 2) == red, host.image().pixel(100, 2), red)
+    expect(ink() == usual, ink(), usual)
   }
 }

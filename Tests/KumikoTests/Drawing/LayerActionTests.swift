@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -66,26 +67,26 @@ struct LayerActionTests {
 
   @Test func `what was never on the screen changes at once`() {
     layer.position.x = 50
-    #expect(layer.animationKeys() == nil)
+    expect(layer.animationKeys() == nil, layer.animationKeys())
     frame()
-    #expect(host.image().pixel(50, 10) == red)
+    expect(host.image().pixel(50, 10) == red, host.image().pixel(50, 10), red)
     layer.position.x = 20
-    #expect(layer.animationKeys() == ["position"])
+    expect(layer.animationKeys() == ["position"], layer.animationKeys())
   }
 
   @Test func `a change goes over in a quarter of a second, starting quickly`() {
     frame()
     layer.position.x = 90
-    #expect(layer.position.x == 90 && shown.position.x == 10)
+    expect(layer.position.x == 90 && shown.position.x == 10)
     frame()
     host.advance(by: 0.1)
-    #expect(shown.position.x > 60 && shown.position.x < 80)
+    expect(shown.position.x > 60 && shown.position.x < 80)
     // From where it is on the screen to somewhere else.
     let there = shown.position.x
     layer.position.x = 10
-    #expect(shown.position.x == there)
+    expect(shown.position.x == there, shown.position.x, there)
     host.advance(by: 0.3)
-    #expect(shown.position.x == 10 && layer.animationKeys() == nil)
+    expect(shown.position.x == 10 && layer.animationKeys() == nil)
   }
 
   /// The frame in which something changes shows it as it was before.
@@ -95,9 +96,9 @@ struct LayerActionTests {
     view.addSubview(label)
     layer.backgroundColor = UIColor.pureBlue.cgColor
     frame()
-    #expect(host.image().pixel(10, 10) == red)
+    expect(host.image().pixel(10, 10) == red, host.image().pixel(10, 10), red)
     host.advance(by: 0.3)
-    #expect(host.image().pixel(10, 10) == blue)
+    expect(host.image().pixel(10, 10) == blue, host.image().pixel(10, 10), blue)
   }
 
   @Test func `every property goes over`() {
@@ -116,11 +117,11 @@ struct LayerActionTests {
     ]
     for (name, change) in changes {
       change()
-      #expect(layer.animationKeys() == [name])
+      expect(layer.animationKeys() == [name], layer.animationKeys())
       change()
       layer.removeAllAnimations()
     }
-    #expect(layer.animationKeys() == nil)
+    expect(layer.animationKeys() == nil, layer.animationKeys())
   }
 
   @Test func `shapes, gradients and texts go over, but not paths`() {
@@ -128,26 +129,26 @@ struct LayerActionTests {
     for inner in [shape, colors, text] { view.layer.addSublayer(inner) }
     frame()
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
-    #expect(shape.animationKeys() == nil)
+    expect(shape.animationKeys() == nil, shape.animationKeys())
     shape.strokeEnd = 0.5
     shape.fillColor = UIColor.pureBlue.cgColor
     shape.strokeColor = UIColor.pureRed.cgColor
     (shape.strokeStart, shape.lineWidth, shape.lineDashPhase) = (0.1, 3, 4)
     shape.miterLimit = 2
-    #expect(shape.animationKeys()?.count == 7)
+    expect(shape.animationKeys()?.count == 7, shape.animationKeys()?.count)
     colors.colors = [UIColor.pureRed.cgColor]
     colors.locations = [0]
     (colors.startPoint, colors.endPoint) = (.zero, CGPoint(x: 1, y: 1))
-    #expect(colors.animationKeys()?.count == 4 && colors.locations == [0])
+    expect(colors.animationKeys()?.count == 4 && colors.locations == [0])
     text.fontSize = 12
     text.foregroundColor = UIColor.pureRed.cgColor
-    #expect(text.animationKeys() == ["fontSize", "foregroundColor"])
+    expect(text.animationKeys() == ["fontSize", "foregroundColor"], text.animationKeys())
     text.string = "12"
-    #expect(text.animationKeys()?.contains(kCATransition) == true)
+    expect(text.animationKeys()?.contains(kCATransition) == true)
     host.advance(by: 0.3)
-    #expect(text.animationKeys() == nil)
-    #expect(text.presentation()?.string as? String == "12")
-    #expect(colors.presentation()?.colors?.count == 1)
+    expect(text.animationKeys() == nil, text.animationKeys())
+    expect(text.presentation()?.string as? String == "12")
+    expect(colors.presentation()?.colors?.count == 1)
   }
 
   @Test func `what has nothing between fades`() {
@@ -156,12 +157,12 @@ struct LayerActionTests {
     frame()
     host.advance(by: 0.1)
     let pixel = host.image().pixel(10, 10)
-    #expect(pixel[0] == 255 && (10...245).contains(pixel[1]))
+    expect(pixel[0] == 255 && (10...245).contains(pixel[1]))
     host.advance(by: 0.3)
-    #expect(host.image().pixel(10, 10) == white)
+    expect(host.image().pixel(10, 10) == white, host.image().pixel(10, 10), white)
     layer.isHidden = false
     host.advance(by: 0.3)
-    #expect(host.image().pixel(10, 10) == red)
+    expect(host.image().pixel(10, 10) == red, host.image().pixel(10, 10), red)
   }
 
   @Test func `a transaction says how long, how, and whether at all`() {
@@ -169,28 +170,28 @@ struct LayerActionTests {
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-    #expect(CATransaction.animationTimingFunction() != nil)
+    expect(CATransaction.animationTimingFunction() != nil)
     layer.position.x = 90
     CATransaction.begin()
-    #expect(CATransaction.animationDuration() == 1, "that around it")
+    expect(CATransaction.animationDuration() == 1, saying: "that around it")
     CATransaction.setDisableActions(true)
     layer.opacity = 0.5
-    #expect(layer.action(forKey: "opacity") == nil)
+    expect(layer.action(forKey: "opacity") == nil, layer.action(forKey: "opacity"))
     CATransaction.commit()
-    #expect(!CATransaction.disableActions())
+    expect(!CATransaction.disableActions())
     CATransaction.commit()
-    #expect(layer.animationKeys() == ["position"])
+    expect(layer.animationKeys() == ["position"], layer.animationKeys())
     frame()
     host.advance(by: 0.5)
-    #expect(abs(shown.position.x - 50) < 1 && shown.opacity == 0.5)
+    expect(abs(shown.position.x - 50) < 1 && shown.opacity == 0.5)
   }
 
   @Test func `what is said outside of all transactions is forgotten after the event`() {
     CATransaction.setDisableActions(true)
-    #expect(CATransaction.disableActions())
+    expect(CATransaction.disableActions())
     frame()
     CATransaction.flush()
-    #expect(!CATransaction.disableActions() && CATransaction.animationDuration() == 0.25)
+    expect(!CATransaction.disableActions() && CATransaction.animationDuration() == 0.25)
   }
 
   @Test func `transactions keep values by their names`() {
@@ -201,12 +202,13 @@ struct LayerActionTests {
     let function = CAMediaTimingFunction(name: .easeIn)
     CATransaction.setValue(function, forKey: kCATransactionAnimationTimingFunction)
     CATransaction.begin()
-    #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
-    #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
-    #expect(CATransaction.value(forKey: "mood") as? String == "blue")
-    #expect(
-      CATransaction.value(forKey: kCATransactionAnimationTimingFunction) as AnyObject === function)
-    #expect(CATransaction.value(forKey: kCATransactionCompletionBlock) == nil)
+    expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
+    expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+    expect(CATransaction.value(forKey: "mood") as? String == "blue")
+    expect(
+      CATransaction.value(forKey: kCATransactionAnimationTimingFunction) as AnyObject === function,
+      function)
+    expect(CATransaction.value(forKey: kCATransactionCompletionBlock) == nil)
     CATransaction.lock()
     CATransaction.unlock()
     CATransaction.commit()
@@ -223,13 +225,13 @@ struct LayerActionTests {
     layer.opacity = 0.5
     CATransaction.commit()
     UIView.animate(withDuration: 0.6) { view.alpha = 0.5 }
-    #expect(CATransaction.completionBlock() != nil)
+    expect(CATransaction.completionBlock() != nil)
     CATransaction.commit()
     frame()
     host.advance(by: 0.3)
-    #expect(heard == ["inner"])
+    expect(heard == ["inner"], heard)
     host.advance(by: 0.4)
-    #expect(heard == ["inner", "outer"])
+    expect(heard == ["inner", "outer"], heard)
   }
 
   @Test func `a transaction waits for a page that is pushed`() {
@@ -242,9 +244,9 @@ struct LayerActionTests {
     pages.pushViewController(UIViewController(), animated: true)
     CATransaction.commit()
     frame()
-    #expect(!isDone)
+    expect(!isDone)
     host.advance(by: 2)
-    #expect(isDone)
+    expect(isDone)
   }
 
   @Test func `the layer, its delegate and its class decide what happens`() {
@@ -252,73 +254,73 @@ struct LayerActionTests {
     layer.actions = ["position": NSNull(), "opacity": Noted()]
     layer.position.x = 50
     layer.opacity = 0.5
-    #expect(layer.animationKeys() == nil)
-    #expect((layer.actions?["opacity"] as? Noted)?.runs == ["opacity of a layer"])
+    expect(layer.animationKeys() == nil, layer.animationKeys())
+    expect((layer.actions?["opacity"] as? Noted)?.runs == ["opacity of a layer"])
     layer.style = ["actions": ["cornerRadius": NSNull()] as [String: Any]]
     layer.cornerRadius = 3
-    #expect(layer.animationKeys() == nil)
+    expect(layer.animationKeys() == nil, layer.animationKeys())
     let teller = Teller()
     layer.delegate = teller
     layer.frame.origin.y = 9
-    #expect(teller.events == ["position", "bounds"] && layer.animationKeys() == nil)
+    expect(teller.events == ["position", "bounds"] && layer.animationKeys() == nil)
     layer.zPosition = 4
-    #expect(layer.animationKeys() == ["zPosition"])
+    expect(layer.animationKeys() == ["zPosition"], layer.animationKeys())
     layer.removeAllAnimations()
     teller.answer = NSNull()
     layer.zPosition = 5
-    #expect(layer.animationKeys() == nil)
+    expect(layer.animationKeys() == nil, layer.animationKeys())
     let slow = Slow()
     slow.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     view.layer.addSublayer(slow)
     frame()
     slow.opacity = 0.5
-    #expect(slow.animation(forKey: "opacity")?.duration == 4)
+    expect(slow.animation(forKey: "opacity")?.duration == 4)
     slow.borderWidth = 2
     host.advance(by: 0.1)
-    #expect(slow.drawings == 1)
-    #expect(CALayer.defaultAction(forKey: "opacity") == nil)
-    #expect(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat == 3)
-    #expect(CALayer.defaultValue(forKey: "mood") == nil)
+    expect(slow.drawings == 1, slow.drawings)
+    expect(CALayer.defaultAction(forKey: "opacity") == nil)
+    expect(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat == 3)
+    expect(CALayer.defaultValue(forKey: "mood") == nil)
   }
 
   @Test func `an action can be an animation of an app's own`() {
     frame()
     let usual = layer.action(forKey: "opacity") as? CABasicAnimation
-    #expect(usual?.keyPath == "opacity" && usual?.fromValue as? CGFloat == 1)
+    expect(usual?.keyPath == "opacity" && usual?.fromValue as? CGFloat == 1)
     let spin = CABasicAnimation(keyPath: "transform.rotation")
     (spin.toValue, spin.duration) = (3, 1)
     layer.actions = ["opacity": spin]
     layer.opacity = 0.9
-    #expect(layer.animationKeys() == ["opacity"])
+    expect(layer.animationKeys() == ["opacity"], layer.animationKeys())
     host.advance(by: 0.5)
-    #expect((shown.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) > 1)
+    expect((shown.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) > 1)
   }
 
   @Test func `the layer of a view changes at once, and with animation blocks`() {
     frame()
-    #expect(view.layer.action(forKey: "opacity") == nil)
-    #expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
-    #expect(view.action(for: layer, forKey: "opacity") == nil)
-    #expect(view.layer.delegate === view)
+    expect(view.layer.action(forKey: "opacity") == nil, view.layer.action(forKey: "opacity"))
+    expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
+    expect(view.action(for: layer, forKey: "opacity") == nil)
+    expect(view.layer.delegate === view, view.layer.delegate, view)
     view.layer.delegate = Teller()
-    #expect(view.layer.delegate === view)
+    expect(view.layer.delegate === view, view.layer.delegate, view)
     view.layer.borderWidth = 4
-    #expect(view.layer.animationKeys() == nil)
+    expect(view.layer.animationKeys() == nil, view.layer.animationKeys())
     var isDone = false
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.layer.borderWidth = 8
       view.layer.borderColor = UIColor.pureRed.cgColor
       let action = view.action(for: view.layer, forKey: "opacity") as? CABasicAnimation
-      #expect(action?.duration == 1)
+      expect(action?.duration == 1, action?.duration)
     } completion: {
       isDone = $0
     }
-    #expect(view.layer.presentation()?.borderWidth == 4)
+    expect(view.layer.presentation()?.borderWidth == 4)
     frame()
     host.advance(by: 0.5)
-    #expect(abs((view.layer.presentation()?.borderWidth ?? 0) - 6) < 0.1 && !isDone)
+    expect(abs((view.layer.presentation()?.borderWidth ?? 0) - 6) < 0.1 && !isDone)
     host.advance(by: 0.6)
-    #expect(isDone && view.layer.animationKeys() == nil)
+    expect(isDone && view.layer.animationKeys() == nil)
     UIView.animate(withDuration: 1) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -326,8 +328,8 @@ struct LayerActionTests {
       view.layer.borderWidth = 1
       CATransaction.commit()
     }
-    #expect(view.layer.presentation()?.position.x == 70)
-    #expect(Deciding().layer.action(forKey: "zPosition") is CABasicAnimation)
+    expect(view.layer.presentation()?.position.x == 70)
+    expect(Deciding().layer.action(forKey: "zPosition") is CABasicAnimation)
   }
 
   @Test func `an animator moves the layer of its views along`() {
@@ -337,10 +339,10 @@ struct LayerActionTests {
     }
     animator.fractionComplete = 0.3
     frame()
-    #expect(abs((view.layer.presentation()?.borderWidth ?? 0) - 3) < 0.01)
+    expect(abs((view.layer.presentation()?.borderWidth ?? 0) - 3) < 0.01)
     animator.startAnimation()
     host.advance(by: 1.2)
-    #expect(view.layer.presentation()?.borderWidth == 10 && view.layer.animationKeys() == nil)
+    expect(view.layer.presentation()?.borderWidth == 10 && view.layer.animationKeys() == nil)
   }
 
   @Test func `a window that gets another size has layers follow at once`() throws {
@@ -358,9 +360,9 @@ struct LayerActionTests {
     host.advance(by: 0.1)
     try host.resize(to: CGSize(width: 140, height: 100))
     frame()
-    #expect(filled.fill.presentation()?.frame.width == 140)
+    expect(filled.fill.presentation()?.frame.width == 140)
     filled.bounds.size.width = 60
     filled.layoutIfNeeded()
-    #expect(filled.fill.presentation()?.frame.width == 140, "otherwise it goes over")
+    expect(filled.fill.presentation()?.frame.width == 140, saying: "otherwise it goes over")
   }
 }

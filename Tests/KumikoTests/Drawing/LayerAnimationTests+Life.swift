@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -17,7 +18,7 @@ extension LayerAnimationTests {
     inner.add(animation, forKey: nil)
     run(0.25)
     view.removeFromSuperview()
-    #expect(listener.heard == ["start", "stopped"])
+    expect(listener.heard == ["start", "stopped"], listener.heard)
   }
 
   @Test func `the delegate hears of the start and of the end`() {
@@ -26,13 +27,13 @@ extension LayerAnimationTests {
     animation.delegate = listener
     layer.add(animation, forKey: "a")
     run(0.5)
-    #expect(listener.heard == ["start"])
+    expect(listener.heard == ["start"], listener.heard)
     host.advance(by: 1)
-    #expect(listener.heard == ["start", "finished"])
+    expect(listener.heard == ["start", "finished"], listener.heard)
     layer.add(animation, forKey: "a")
     run(0.1)
     view.removeFromSuperview()
-    #expect(listener.heard.suffix(2) == ["start", "stopped"])
+    expect(listener.heard.suffix(2) == ["start", "stopped"], listener.heard.suffix(2))
   }
 
   @Test func `a transaction waits for its animations`() {
@@ -40,19 +41,19 @@ extension LayerAnimationTests {
     CATransaction.begin()
     CATransaction.setAnimationDuration(0.5)
     CATransaction.setDisableActions(true)
-    #expect(CATransaction.disableActions())
-    #expect(CATransaction.animationDuration() == 0.5)
+    expect(CATransaction.disableActions())
+    expect(CATransaction.animationDuration() == 0.5)
     CATransaction.setCompletionBlock { isDone += 1 }
     layer.add(basic("position.x", from: 0, to: 100, duration: 0), forKey: nil)
     CATransaction.commit()
     run(0.25)
-    #expect(abs(shown.position.x - 50) < 1 && isDone == 0)
+    expect(abs(shown.position.x - 50) < 1 && isDone == 0)
     host.advance(by: 0.3)
-    #expect(isDone == 1)
+    expect(isDone == 1, isDone)
     CATransaction.setCompletionBlock { isDone += 1 }
     CATransaction.flush()
-    #expect(isDone == 2)
-    #expect(Drawing.reports { CATransaction.commit() } == ["animation.transaction"])
+    expect(isDone == 2, isDone)
+    expect(Drawing.reports { CATransaction.commit() } == ["animation.transaction"])
   }
 
   @Test func `a transition fades what changed`() {
@@ -65,12 +66,12 @@ extension LayerAnimationTests {
     layer.add(fade, forKey: nil)
     view.backgroundColor = .pureBlue
     run(0.5)
-    #expect(isNear(host.image().pixel(10, 10), [127, 0, 127, 255], within: 4))
+    expect(isNear(host.image().pixel(10, 10), [127, 0, 127, 255], within: 4))
     host.advance(by: 0.6)
-    #expect(host.image().pixel(10, 10) == blue)
-    #expect(listener.heard == ["start", "finished"])
+    expect(host.image().pixel(10, 10) == blue, host.image().pixel(10, 10), blue)
+    expect(listener.heard == ["start", "finished"], listener.heard)
     fade.type = CATransitionType(rawValue: "cube")
-    #expect(Drawing.reports { layer.add(fade, forKey: nil) } == ["animation.transition"])
+    expect(Drawing.reports { layer.add(fade, forKey: nil) } == ["animation.transition"])
   }
 
   @Test func `what cannot be animated is reported`() {
@@ -79,7 +80,7 @@ extension LayerAnimationTests {
       layer.add(basic("strokeEnd", to: 1), forKey: nil)
       layer.add(basic("opacity", to: "half"), forKey: nil)
     }
-    #expect(kinds == ["animation.keyPath", "animation.keyPath", "animation.value"])
+    expect(kinds == ["animation.keyPath", "animation.keyPath", "animation.value"], kinds)
   }
 
   @Test func `what is added outside of a window begins when the layer comes into one`() {
@@ -93,13 +94,13 @@ extension LayerAnimationTests {
     newcomer.layer.addSublayer(inner)
     newcomer.layer.add(basic("position.x", from: 50, to: 150), forKey: "way")
     host.advance(by: 5)
-    #expect(inner.animationKeys() == ["fade"] && listener.heard.isEmpty)
+    expect(inner.animationKeys() == ["fade"] && listener.heard.isEmpty)
     UIView.animate(withDuration: 1) { self.view.addSubview(newcomer) }
     run(0.5)
-    #expect(abs((inner.presentation()?.opacity ?? 0) - 0.5) < 0.02)
-    #expect(abs((newcomer.layer.presentation()?.position.x ?? 0) - 100) < 2)
+    expect(abs((inner.presentation()?.opacity ?? 0) - 0.5) < 0.02)
+    expect(abs((newcomer.layer.presentation()?.position.x ?? 0) - 100) < 2)
     run(0.6)
-    #expect(inner.animationKeys() == nil && listener.heard == ["start", "finished"])
+    expect(inner.animationKeys() == nil && listener.heard == ["start", "finished"])
   }
 
   @Test func `an endless animation ends with its layer, not where that moves to another place`() {
@@ -112,11 +113,11 @@ extension LayerAnimationTests {
     run(0.25)
     layer.insertSublayer(inner, at: 0)
     other.addSublayer(inner)
-    #expect(inner.animationKeys() == ["e"])
+    expect(inner.animationKeys() == ["e"], inner.animationKeys())
     run(0.25)
-    #expect(abs((inner.presentation()?.opacity ?? 0) - 0.5) < 0.04)
+    expect(abs((inner.presentation()?.opacity ?? 0) - 0.5) < 0.04)
     other.removeFromSuperlayer()
-    #expect(inner.animationKeys() == nil)
+    expect(inner.animationKeys() == nil, inner.animationKeys())
   }
 
   @Test func `nothing is drawn when all animations are over`() {
@@ -124,8 +125,8 @@ extension LayerAnimationTests {
     endless.repeatCount = .infinity
     layer.add(endless, forKey: "e")
     run(5)
-    #expect(layer.animationKeys() == ["e"])
+    expect(layer.animationKeys() == ["e"], layer.animationKeys())
     view.removeFromSuperview()
-    #expect(layer.animationKeys() == nil)
+    expect(layer.animationKeys() == nil, layer.animationKeys())
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -47,16 +48,16 @@ struct LayerAnimationTests {
 
   @Test func `what is shown moves while the layer stays, and jumps back`() {
     layer.add(basic("position.x", from: 10, to: 90), forKey: "x")
-    #expect(layer.animationKeys() == ["x"])
-    #expect((layer.animation(forKey: "x") as? CABasicAnimation)?.keyPath == "position.x")
+    expect(layer.animationKeys() == ["x"], layer.animationKeys())
+    expect((layer.animation(forKey: "x") as? CABasicAnimation)?.keyPath == "position.x")
     run(0.5)
-    #expect(abs(shown.position.x - 50) < 0.01)
-    #expect(view.center.x == 10)
-    #expect(host.image().pixel(50, 10) == red)
-    #expect(host.image().pixel(10, 10) == white)
+    expect(abs(shown.position.x - 50) < 0.01, abs(shown.position.x - 50))
+    expect(view.center.x == 10, view.center.x)
+    expect(host.image().pixel(50, 10) == red, host.image().pixel(50, 10), red)
+    expect(host.image().pixel(10, 10) == white, host.image().pixel(10, 10), white)
     host.advance(by: 0.6)
-    #expect(layer.animationKeys() == nil)
-    #expect(host.image().pixel(10, 10) == red)
+    expect(layer.animationKeys() == nil, layer.animationKeys())
+    expect(host.image().pixel(10, 10) == red, host.image().pixel(10, 10), red)
   }
 
   @Test(arguments: [
@@ -69,7 +70,7 @@ struct LayerAnimationTests {
   ) {
     layer.add(basic("position.y", from: from, to: to, by: by), forKey: nil)
     run(0.5)
-    #expect(abs(shown.position.y - CGFloat(middle)) < 0.01)
+    expect(abs(shown.position.y - CGFloat(middle)) < 0.01)
   }
 
   private static let goals: [(keyPath: String, from: Any, to: Any)] = [
@@ -97,7 +98,7 @@ struct LayerAnimationTests {
   @Test(arguments: 0..<26)
   func `properties are animated`(index: Int) {
     let goals = LayerAnimationTests.goals
-    #expect(goals.count == 26)
+    expect(goals.count == 26, goals.count)
     let (keyPath, from, to) = goals[index]
     view.layer.borderWidth = 2
     view.layer.shadowOpacity = 1
@@ -106,7 +107,7 @@ struct LayerAnimationTests {
       layer.add(basic(keyPath, from: from, to: to), forKey: nil)
       run(0.5)
     }
-    #expect(kinds.isEmpty)
+    expect(kinds.isEmpty, kinds)
     let half = host.bitmap().bytes
     host.advance(by: 0.4)
     let later = host.bitmap().bytes
@@ -114,10 +115,10 @@ struct LayerAnimationTests {
     let after = host.bitmap().bytes
     // Content has no origin to be seen by; all else looks otherwise on the way.
     if keyPath.hasPrefix("bounds.origin") {
-      #expect(half == after)
+      expect(half == after, half, after)
     } else {
-      #expect(half != later)
-      #expect(later != after)
+      expect(half != later, half, later)
+      expect(later != after, later, after)
     }
   }
 
@@ -148,12 +149,12 @@ struct LayerAnimationTests {
     gradient.add(basic("endPoint", to: CGPoint(x: 0.5, y: 0)), forKey: nil)
     run(0.5)
     let seen = try #require(shape.presentation())
-    #expect(seen.path?.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 20))
-    #expect(abs(seen.strokeEnd - 0.5) < 0.01 && abs(seen.strokeStart - 0.25) < 0.01)
-    #expect(abs(seen.lineWidth - 3) < 0.01)
-    #expect(shape.strokeEnd == 1)
+    expect(seen.path?.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 20))
+    expect(abs(seen.strokeEnd - 0.5) < 0.01 && abs(seen.strokeStart - 0.25) < 0.01)
+    expect(abs(seen.lineWidth - 3) < 0.01, abs(seen.lineWidth - 3))
+    expect(shape.strokeEnd == 1, shape.strokeEnd)
     let colors = try #require(gradient.presentation())
-    #expect(
+    expect(
       isNear(
         (colors.colors?.first as? CGColor)?.components?.map { Int($0 * 255) } ?? [],
         [127, 0, 127, 255]))
@@ -165,11 +166,11 @@ struct LayerAnimationTests {
     back.repeatCount = 2
     layer.add(back, forKey: "a")
     run(0.75)
-    #expect(abs(shown.position.x - 20) < 0.01)
+    expect(abs(shown.position.x - 20) < 0.01, abs(shown.position.x - 20))
     host.advance(by: 0.5)
-    #expect(abs(shown.position.x - 20) < 0.01)
+    expect(abs(shown.position.x - 20) < 0.01, abs(shown.position.x - 20))
     host.advance(by: 0.8)
-    #expect(layer.animationKeys() == nil)
+    expect(layer.animationKeys() == nil, layer.animationKeys())
     let sum = basic("position.x", from: 0, to: 10, duration: 0.5)
     sum.isCumulative = true
     sum.isAdditive = true
@@ -177,10 +178,10 @@ struct LayerAnimationTests {
     layer.add(sum, forKey: "b")
     run(1.25)
     // Two whole rounds and a half, on top of the layer's own 10.
-    #expect(abs(shown.position.x - 35) < 0.01)
+    expect(abs(shown.position.x - 35) < 0.01, abs(shown.position.x - 35))
     layer.removeAnimation(forKey: "b")
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(shown.position.x == 10)
+    expect(shown.position.x == 10, shown.position.x)
   }
 
   @Test func `it waits for its time, and stays where it is told to`() {
@@ -192,19 +193,19 @@ struct LayerAnimationTests {
     later.isRemovedOnCompletion = false
     layer.add(later, forKey: "later")
     run(0.2)
-    #expect(shown.position.x == 50)
+    expect(shown.position.x == 50, shown.position.x)
     host.advance(by: 2)
-    #expect(shown.position.x == 90)
-    #expect(layer.animationKeys() == ["later"])
+    expect(shown.position.x == 90, shown.position.x)
+    expect(layer.animationKeys() == ["later"], layer.animationKeys())
     layer.removeAllAnimations()
     host.advance(by: OffscreenHost.frameDuration)
-    #expect(shown.position.x == 10)
+    expect(shown.position.x == 10, shown.position.x)
     let slow = basic("position.x", from: 0, to: 40)
     slow.speed = 0
     slow.timeOffset = 0.25
     layer.add(slow, forKey: "still")
     run(3)
-    #expect(shown.position.x == 10 || abs(shown.position.x - 10) < 0.01)
+    expect(shown.position.x == 10 || abs(shown.position.x - 10) < 0.01)
   }
 
   @Test func `a function bends the time`() {
@@ -212,7 +213,7 @@ struct LayerAnimationTests {
     eased.timingFunction = CAMediaTimingFunction(name: .easeIn)
     layer.add(eased, forKey: nil)
     run(0.5)
-    #expect(shown.position.x < 40 && shown.position.x > 20)
+    expect(shown.position.x < 40 && shown.position.x > 20)
     for name in [CAMediaTimingFunctionName.linear, .easeOut, .easeInEaseOut, .default] {
       eased.timingFunction = CAMediaTimingFunction(name: name)
       layer.add(eased, forKey: "again")
@@ -220,7 +221,7 @@ struct LayerAnimationTests {
     eased.timingFunction = CAMediaTimingFunction(controlPoints: 0, 1, 0, 1)
     layer.add(eased, forKey: "again")
     run(0.2)
-    #expect(shown.position.x > 50)
+    expect(shown.position.x > 50, shown.position.x)
   }
 
   @Test func `keyframes come one after the other`() {
@@ -230,25 +231,25 @@ struct LayerAnimationTests {
     frames.duration = 1
     layer.add(frames, forKey: "f")
     run(0.125)
-    #expect(abs(shown.position.x - 50) < 0.5)
+    expect(abs(shown.position.x - 50) < 0.5, abs(shown.position.x - 50))
     host.advance(by: 0.5)
-    #expect(abs(shown.position.x - 75) < 0.5)
+    expect(abs(shown.position.x - 75) < 0.5, abs(shown.position.x - 75))
     frames.calculationMode = .discrete
     frames.keyTimes = nil
     layer.add(frames, forKey: "f")
     run(0.5)
-    #expect(shown.position.x == 100)
+    expect(shown.position.x == 100, shown.position.x)
     frames.calculationMode = .paced
     layer.add(frames, forKey: "f")
     run(0.333)
-    #expect(abs(shown.position.x - 50) < 1)
+    expect(abs(shown.position.x - 50) < 1, abs(shown.position.x - 50))
     frames.calculationMode = .linear
     frames.timingFunctions = [
       CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .linear),
     ]
     layer.add(frames, forKey: "f")
     run(0.25)
-    #expect(shown.position.x < 45)
+    expect(shown.position.x < 45, shown.position.x)
   }
 
   @Test func `a layer follows a path, and turns with it`() {
@@ -261,12 +262,12 @@ struct LayerAnimationTests {
     along.rotationMode = .rotateAuto
     layer.add(along, forKey: "p")
     run(0.25)
-    #expect(abs(shown.position.y - 25) < 0.5 && shown.position.x == 0)
-    #expect(abs(shown.affineTransform().b - 1) < 0.01)
+    expect(abs(shown.position.y - 25) < 0.5 && shown.position.x == 0)
+    expect(abs(shown.affineTransform().b - 1) < 0.01)
     along.rotationMode = .rotateAutoReverse
     layer.add(along, forKey: "p")
     run(0.25)
-    #expect(abs(shown.affineTransform().b + 1) < 0.01)
+    expect(abs(shown.affineTransform().b + 1) < 0.01)
   }
 
   @Test func `a spring goes beyond its end`() {
@@ -274,7 +275,7 @@ struct LayerAnimationTests {
     (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (1, 100, 5, 0)
     spring.fromValue = 0
     spring.toValue = 50
-    #expect(spring.settlingDuration > 1)
+    expect(spring.settlingDuration > 1, spring.settlingDuration)
     spring.duration = spring.settlingDuration
     layer.add(spring, forKey: nil)
     var farthest: CGFloat = 0
@@ -282,7 +283,7 @@ struct LayerAnimationTests {
       host.advance(by: OffscreenHost.frameDuration)
       farthest = max(farthest, shown.position.x)
     }
-    #expect(farthest > 60)
+    expect(farthest > 60, farthest)
   }
 
   @Test func `a group runs its animations and ends them`() {
@@ -293,9 +294,9 @@ struct LayerAnimationTests {
     group.duration = 1
     layer.add(group, forKey: "group")
     run(0.5)
-    #expect(abs(shown.position.x - 25) < 0.01 && abs(shown.position.y - 25) < 0.01)
+    expect(abs(shown.position.x - 25) < 0.01 && abs(shown.position.y - 25) < 0.01)
     host.advance(by: 0.6)
-    #expect(layer.animationKeys() == nil)
+    expect(layer.animationKeys() == nil, layer.animationKeys())
   }
 
   @Test func `a group's animations begin at their own times`() {
@@ -306,9 +307,9 @@ struct LayerAnimationTests {
     group.duration = 1
     layer.add(group, forKey: "group")
     run(0.25)
-    #expect(abs(shown.position.x - 25) < 0.5)
+    expect(abs(shown.position.x - 25) < 0.5, abs(shown.position.x - 25))
     host.advance(by: 0.5)
-    #expect(abs(shown.position.x - 75) < 0.5)
+    expect(abs(shown.position.x - 75) < 0.5, abs(shown.position.x - 75))
   }
 
   @Test func `another animation with the same key takes the place of the first`() {
@@ -318,10 +319,10 @@ struct LayerAnimationTests {
     layer.add(first, forKey: "key")
     run(0.25)
     layer.add(basic("position.x", from: 0, to: 100), forKey: "key")
-    #expect(layer.animationKeys() == ["key"])
-    #expect(listener.heard == ["start", "stopped"])
+    expect(layer.animationKeys() == ["key"], layer.animationKeys())
+    expect(listener.heard == ["start", "stopped"], listener.heard)
     run(0.25)
-    #expect(shown.position.y == 10)
+    expect(shown.position.y == 10, shown.position.y)
   }
 
   @Test func `what turns takes the shorter way`() {
@@ -330,6 +331,6 @@ struct LayerAnimationTests {
     }
     layer.add(basic("transform", from: turned(170), to: turned(-170)), forKey: nil)
     run(0.5)
-    #expect(abs(shown.affineTransform().a + 1) < 0.01)
+    expect(abs(shown.affineTransform().a + 1) < 0.01)
   }
 }

@@ -1,5 +1,6 @@
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -34,13 +35,13 @@ struct LayerFadeTests {
     layer.addSublayer(inner)
     layer.opacity = 0.5
     frame()
-    #expect(layer.allowsGroupOpacity)
-    #expect(isNear(host.image().pixel(10, 10), [255, 128, 128, 255]))
+    expect(layer.allowsGroupOpacity)
+    expect(isNear(host.image().pixel(10, 10), [255, 128, 128, 255]))
     layer.allowsGroupOpacity = false
     frame()
     // Half of the red over half of the blue over white.
-    #expect(isNear(host.image().pixel(10, 10), [191, 64, 128, 255]))
-    #expect(isNear(host.image().pixel(30, 10), [128, 128, 255, 255]))
+    expect(isNear(host.image().pixel(10, 10), [191, 64, 128, 255]))
+    expect(isNear(host.image().pixel(30, 10), [128, 128, 255, 255]))
   }
 
   @Test func `the middle of a picture is stretched, and its edges stay`() throws {
@@ -51,12 +52,12 @@ struct LayerFadeTests {
       context.fill(CGRect(x: 8, y: 0, width: 4, height: 4))
     }
     layer.contents = picture.cgImage
-    #expect(layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+    expect(layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1), layer.contentsCenter)
     layer.contentsCenter = CGRect(x: 4.0 / 12, y: 0, width: 4.0 / 12, height: 1)
     frame()
     let image = host.image()
-    #expect(image.pixel(1, 20) == red && image.pixel(38, 20) == blue)
-    #expect([8, 20, 31].allSatisfy { image.pixel($0, 20) == white })
+    expect(image.pixel(1, 20) == red && image.pixel(38, 20) == blue)
+    expect([8, 20, 31].allSatisfy { image.pixel($0, 20) == white })
   }
 
   @Test func `a layer is displayed now where it waits for that`() {
@@ -65,15 +66,15 @@ struct LayerFadeTests {
     layer.addSublayer(drawn)
     frame()
     drawn.displayIfNeeded()
-    #expect(drawn.displays == 0)
+    expect(drawn.displays == 0, drawn.displays)
     drawn.setNeedsDisplay()
     drawn.displayIfNeeded()
-    #expect(drawn.displays == 1)
+    expect(drawn.displays == 1, drawn.displays)
     frame()
-    #expect(!drawn.needsDisplay())
+    expect(!drawn.needsDisplay())
   }
 
   @Test func `letters of a text layer stand on whole pixels`() {
-    #expect(CATextLayer().allowsFontSubpixelQuantization)
+    expect(CATextLayer().allowsFontSubpixelQuantization)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -73,19 +74,19 @@ struct LayerTests {
   @Test func `a shape is filled and drawn along`() throws {
     let shape = layer(CAShapeLayer(), CGRect(x: 10, y: 10, width: 20, height: 20))
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
-    #expect(shape.fillColor == UIColor.black.cgColor)
+    expect(shape.fillColor == UIColor.black.cgColor, shape.fillColor)
     shape.fillColor = UIColor.pureRed.cgColor
     shape.strokeColor = UIColor.pureBlue.cgColor
     shape.lineWidth = 4
     shape.lineJoin = .miter
     let host = try host { $0.layer.addSublayer(shape) }
-    #expect(host.image().pixel(20, 20) == red)
-    #expect(host.image().pixel(9, 20) == blue)
-    #expect(host.image().pixel(7, 20) == white)
+    expect(host.image().pixel(20, 20) == red, host.image().pixel(20, 20), red)
+    expect(host.image().pixel(9, 20) == blue, host.image().pixel(9, 20), blue)
+    expect(host.image().pixel(7, 20) == white, host.image().pixel(7, 20), white)
     shape.path = nil
     frame(host)
-    #expect(host.image().pixel(20, 20) == white)
-    #expect(host.image().pixel(9, 20) == white)
+    expect(host.image().pixel(20, 20) == white, host.image().pixel(20, 20), white)
+    expect(host.image().pixel(9, 20) == white, host.image().pixel(9, 20), white)
   }
 
   @Test func `a part of a line is drawn`() throws {
@@ -101,37 +102,37 @@ struct LayerTests {
     shape.strokeStart = 0.25
     shape.strokeEnd = 0.75
     let host = try host { $0.layer.addSublayer(shape) }
-    #expect(host.image().pixel(15, 20) == white)
-    #expect(host.image().pixel(30, 20) == red)
-    #expect(host.image().pixel(45, 20) == white)
+    expect(host.image().pixel(15, 20) == white, host.image().pixel(15, 20), white)
+    expect(host.image().pixel(30, 20) == red, host.image().pixel(30, 20), red)
+    expect(host.image().pixel(45, 20) == white, host.image().pixel(45, 20), white)
     shape.strokeEnd = 0.25
     settle(host)
-    #expect(host.image().pixel(30, 20) == white)
+    expect(host.image().pixel(30, 20) == white, host.image().pixel(30, 20), white)
     (shape.strokeStart, shape.strokeEnd) = (0, 1)
     shape.lineDashPattern = [5, 5]
     shape.lineDashPhase = 5
     settle(host)
-    #expect(host.image().pixel(12, 20) == white)
-    #expect(host.image().pixel(17, 20) == red)
-    #expect(shape.lineDashPattern == [5, 5])
+    expect(host.image().pixel(12, 20) == white, host.image().pixel(12, 20), white)
+    expect(host.image().pixel(17, 20) == red, host.image().pixel(17, 20), red)
+    expect(shape.lineDashPattern == [5, 5], shape.lineDashPattern)
   }
 
   @Test func `a shape says how it looks`() {
     let shape = CAShapeLayer()
-    #expect((shape.strokeStart, shape.strokeEnd) == (0, 1))
+    expect((shape.strokeStart, shape.strokeEnd) == (0, 1))
     shape.lineCap = .round
     shape.lineJoin = .bevel
     shape.fillRule = .evenOdd
     shape.miterLimit = 4
-    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
+    expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
     shape.lineCap = .square
     shape.lineJoin = .round
     shape.fillRule = .nonZero
-    #expect(shape.lineCap == .square && shape.lineJoin == .round && shape.fillRule == .nonZero)
+    expect(shape.lineCap == .square && shape.lineJoin == .round && shape.fillRule == .nonZero)
     shape.lineCap = .butt
-    #expect(shape.lineCap == .butt && shape.lineDashPattern == nil && shape.strokeColor == nil)
-    #expect((shape.miterLimit, shape.lineDashPhase, shape.lineWidth) == (4, 0, 1))
-    #expect(CAShapeLayer(layer: shape).lineJoin == .round)
+    expect(shape.lineCap == .butt && shape.lineDashPattern == nil && shape.strokeColor == nil)
+    expect((shape.miterLimit, shape.lineDashPhase, shape.lineWidth) == (4, 0, 1))
+    expect(CAShapeLayer(layer: shape).lineJoin == .round, CAShapeLayer(layer: shape).lineJoin)
   }
 
   @Test func `a view may have a layer of another kind`() throws {
@@ -140,19 +141,19 @@ struct LayerTests {
     layer.path = CGPath(ellipseIn: shape.bounds, transform: nil)
     layer.fillColor = UIColor.pureRed.cgColor
     let own = OwnLayerView(frame: CGRect(x: 30, y: 0, width: 20, height: 20))
-    #expect(own.layer is OwnLayer)
+    expect(own.layer is OwnLayer)
     own.layer.backgroundColor = UIColor.pureBlue.cgColor
     let host = try host {
       $0.addSubview(shape)
       $0.addSubview(own)
     }
-    #expect(host.image().pixel(10, 10) == red)
-    #expect(host.image().pixel(0, 0) == white)
-    #expect(host.image().pixel(40, 10) == blue)
-    #expect((own.layer as? OwnLayer)?.layouts == 1)
+    expect(host.image().pixel(10, 10) == red, host.image().pixel(10, 10), red)
+    expect(host.image().pixel(0, 0) == white, host.image().pixel(0, 0), white)
+    expect(host.image().pixel(40, 10) == blue, host.image().pixel(40, 10), blue)
+    expect((own.layer as? OwnLayer)?.layouts == 1)
     let wrong = WrongLayerView()
-    let kinds = Drawing.reports { #expect(wrong.layer.cornerRadius == 0) }
-    #expect(kinds == ["layer.class"])
+    let kinds = Drawing.reports { expect(wrong.layer.cornerRadius == 0, wrong.layer.cornerRadius) }
+    expect(kinds == ["layer.class"], kinds)
   }
 
   @Test func `a copy of a layer has its look and none of its layers`() {
@@ -161,9 +162,9 @@ struct LayerTests {
     let inner = CALayer()
     layer.addSublayer(inner)
     let copy = CALayer(layer: layer)
-    #expect(copy.cornerRadius == 4)
-    #expect(copy.sublayers?.isEmpty ?? true)
-    #expect(layer.sublayers?.count == 1 && inner.superlayer === layer)
+    expect(copy.cornerRadius == 4, copy.cornerRadius)
+    expect(copy.sublayers?.isEmpty ?? true)
+    expect(layer.sublayers?.count == 1 && inner.superlayer === layer)
   }
 
   @Test func `a layer outlives its view`() {
@@ -175,13 +176,13 @@ struct LayerTests {
     layer.addSublayer(inner)
     weak let gone = view
     view = nil
-    #expect(gone == nil)
-    #expect(layer.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
-    #expect(layer.backgroundColor == UIColor.pureRed.cgColor && layer.cornerRadius == 4)
-    #expect(inner.superlayer === layer)
+    expect(gone == nil, gone)
+    expect(layer.frame == CGRect(x: 10, y: 10, width: 20, height: 20), layer.frame)
+    expect(layer.backgroundColor == UIColor.pureRed.cgColor && layer.cornerRadius == 4)
+    expect(inner.superlayer === layer, inner.superlayer, layer)
     let other = CALayer()
     other.addSublayer(layer)
-    #expect(layer.superlayer === other)
+    expect(layer.superlayer === other, layer.superlayer, other)
   }
 
   @Test func `a part of a closed shape goes on over its beginning`() throws {
@@ -193,10 +194,10 @@ struct LayerTests {
     shape.strokeStart = 0.5
     let host = try host { $0.layer.addSublayer(shape) }
     // The first two sides are not drawn, the third and the one that closes are.
-    #expect(host.image().pixel(20, 10) == white)
-    #expect(host.image().pixel(30, 20) == white)
-    #expect(host.image().pixel(20, 30) == red)
-    #expect(host.image().pixel(10, 20) == red)
+    expect(host.image().pixel(20, 10) == white, host.image().pixel(20, 10), white)
+    expect(host.image().pixel(30, 20) == white, host.image().pixel(30, 20), white)
+    expect(host.image().pixel(20, 30) == red, host.image().pixel(20, 30), red)
+    expect(host.image().pixel(10, 20) == red, host.image().pixel(10, 20), red)
   }
 
   @Test func `a mask says what is seen`() throws {
@@ -206,30 +207,30 @@ struct LayerTests {
     mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 40), transform: nil)
     view.layer.mask = mask
     let host = try host { $0.addSubview(view) }
-    #expect(view.layer.mask === mask)
-    #expect(host.image().pixel(15, 20) == red)
-    #expect(host.image().pixel(40, 20) == white)
+    expect(view.layer.mask === mask, view.layer.mask, mask)
+    expect(host.image().pixel(15, 20) == red, host.image().pixel(15, 20), red)
+    expect(host.image().pixel(40, 20) == white, host.image().pixel(40, 20), white)
     mask.frame.origin.x = 20
     settle(host)
-    #expect(host.image().pixel(15, 20) == white)
-    #expect(host.image().pixel(40, 20) == red)
+    expect(host.image().pixel(15, 20) == white, host.image().pixel(15, 20), white)
+    expect(host.image().pixel(40, 20) == red, host.image().pixel(40, 20), red)
     mask.opacity = 0.5
     settle(host)
-    #expect(isNear(host.image().pixel(40, 20), [255, 127, 127, 255]))
+    expect(isNear(host.image().pixel(40, 20), [255, 127, 127, 255]))
     view.layer.mask = nil
     frame(host)
-    #expect(host.image().pixel(15, 20) == red)
+    expect(host.image().pixel(15, 20) == red, host.image().pixel(15, 20), red)
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
     other.backgroundColor = .black
     view.mask = other
     frame(host)
-    #expect(view.mask === other)
-    #expect(host.image().pixel(15, 20) == red)
-    #expect(host.image().pixel(25, 20) == white)
+    expect(view.mask === other, view.mask, other)
+    expect(host.image().pixel(15, 20) == red, host.image().pixel(15, 20), red)
+    expect(host.image().pixel(25, 20) == white, host.image().pixel(25, 20), white)
     // A mask that shows nothing lets nothing through.
     view.mask = UIView()
     frame(host)
-    #expect(host.image().pixel(15, 20) == white)
+    expect(host.image().pixel(15, 20) == white, host.image().pixel(15, 20), white)
   }
 
   @Test func `what cannot be a mask is reported`() {
@@ -241,8 +242,8 @@ struct LayerTests {
       inner.mask = view
       view.layer.mask = inner.layer
     }
-    #expect(Set(kinds) == ["layer.mask"])
-    #expect(view.mask == nil && inner.mask == nil)
+    expect(Set(kinds) == ["layer.mask"], Set(kinds))
+    expect(view.mask == nil && inner.mask == nil)
   }
 
   @Test func `a layer shows a picture, as its gravity says`() throws {
@@ -254,14 +255,14 @@ struct LayerTests {
     }
     let layer = layer(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 20))
     layer.contents = picture.cgImage
-    #expect(layer.contentsGravity == .resize)
+    expect(layer.contentsGravity == .resize, layer.contentsGravity)
     let host = try host { $0.layer.addSublayer(layer) }
-    #expect(host.image().pixel(12, 20) == red)
-    #expect(host.image().pixel(48, 20) == blue)
+    expect(host.image().pixel(12, 20) == red, host.image().pixel(12, 20), red)
+    expect(host.image().pixel(48, 20) == blue, host.image().pixel(48, 20), blue)
     layer.contentsGravity = .resizeAspect
     frame(host)
-    #expect(host.image().pixel(12, 20) == white)
-    #expect(host.image().pixel(22, 20) == red)
+    expect(host.image().pixel(12, 20) == white, host.image().pixel(12, 20), white)
+    expect(host.image().pixel(22, 20) == red, host.image().pixel(22, 20), red)
     let corners: [(CALayerContentsGravity, Int, Int)] = [
       (.topLeft, 10, 10), (.top, 25, 10), (.topRight, 40, 10), (.left, 10, 15), (.center, 25, 15),
       (.right, 40, 15), (.bottomLeft, 10, 20), (.bottom, 25, 20), (.bottomRight, 40, 20),
@@ -269,25 +270,25 @@ struct LayerTests {
     for (gravity, x, y) in corners {
       layer.contentsGravity = gravity
       frame(host)
-      #expect(host.image().pixel(x + 1, y + 1) == red, "\(gravity.rawValue)")
-      #expect(host.image().pixel(x + 8, y + 8) == blue, "\(gravity.rawValue)")
+      expect(host.image().pixel(x + 1, y + 1) == red, saying: "\(gravity.rawValue)")
+      expect(host.image().pixel(x + 8, y + 8) == blue, saying: "\(gravity.rawValue)")
     }
     layer.contentsGravity = .resizeAspectFill
     layer.masksToBounds = true
     frame(host)
-    #expect(host.image().pixel(12, 5) == white)
+    expect(host.image().pixel(12, 5) == white, host.image().pixel(12, 5), white)
     layer.contentsGravity = .center
     layer.contentsScale = 2
     frame(host)
-    #expect(layer.contentsScale == 2)
-    #expect(host.image().pixel(26, 18) == white)
+    expect(layer.contentsScale == 2, layer.contentsScale)
+    expect(host.image().pixel(26, 18) == white, host.image().pixel(26, 18), white)
     layer.contentsGravity = .resize
     layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
     settle(host)
-    #expect(layer.contentsRect.minX == 0.5)
-    #expect(host.image().pixel(30, 20) == blue)
-    #expect(Drawing.reports { layer.contents = "picture" } == ["layer.contents"])
-    #expect(layer.contents == nil)
+    expect(layer.contentsRect.minX == 0.5, layer.contentsRect.minX)
+    expect(host.image().pixel(30, 20) == blue, host.image().pixel(30, 20), blue)
+    expect(Drawing.reports { layer.contents = "picture" } == ["layer.contents"])
+    expect(layer.contents == nil, layer.contents)
   }
 
   @Test func `a layer is drawn by its delegate, or by itself`() throws {
@@ -303,28 +304,28 @@ struct LayerTests {
         view.layer.addSublayer(layer)
       }
     }
-    #expect(host.image().pixel(5, 5) == white)
+    expect(host.image().pixel(5, 5) == white, host.image().pixel(5, 5), white)
     for layer in [painted, displayed, own] { layer.setNeedsDisplay() }
     frame(host)
     settle(host)
-    #expect(host.image().pixel(5, 5) == red)
-    #expect(host.image().pixel(25, 5) == blue)
-    #expect(host.image().pixel(45, 5) == blue)
-    #expect(painter.drawings == 1)
+    expect(host.image().pixel(5, 5) == red, host.image().pixel(5, 5), red)
+    expect(host.image().pixel(25, 5) == blue, host.image().pixel(25, 5), blue)
+    expect(host.image().pixel(45, 5) == blue, host.image().pixel(45, 5), blue)
+    expect(painter.drawings == 1, painter.drawings)
     painted.position.x += 5
     frame(host)
-    #expect(painter.drawings == 1)
+    expect(painter.drawings == 1, painter.drawings)
     painted.setNeedsDisplay(CGRect(x: 0, y: 0, width: 5, height: 5))
     frame(host)
-    #expect(painter.drawings == 2)
+    expect(painter.drawings == 2, painter.drawings)
     painted.needsDisplayOnBoundsChange = true
-    #expect(painted.needsDisplayOnBoundsChange)
+    expect(painted.needsDisplayOnBoundsChange)
     painted.bounds.size.width = 20
     frame(host)
-    #expect(painter.drawings == 3)
-    #expect(painter.sizes == [CGSize(width: 20, height: 10)])
+    expect(painter.drawings == 3, painter.drawings)
+    expect(painter.sizes == [CGSize(width: 20, height: 10)], painter.sizes)
     painted.name = "painted"
     painted.isOpaque = true
-    #expect(painted.name == "painted" && painted.isOpaque)
+    expect(painted.name == "painted" && painted.isOpaque)
   }
 }

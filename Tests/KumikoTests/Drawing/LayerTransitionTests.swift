@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -41,11 +42,11 @@ struct LayerTransitionTests {
     _ from: CATransitionSubtype, _ new: (Int, Int), _ old: (Int, Int)
   ) {
     show(.push, from)
-    #expect(pixel(new.0, new.1) == blue)
-    #expect(pixel(old.0, old.1) == red)
-    #expect(pixel(15, 40) == white && pixel(65, 40) == white && pixel(40, 15) == white)
+    expect(pixel(new.0, new.1) == blue, pixel(new.0, new.1), blue)
+    expect(pixel(old.0, old.1) == red, pixel(old.0, old.1), red)
+    expect(pixel(15, 40) == white && pixel(65, 40) == white && pixel(40, 15) == white)
     host.advance(by: 0.8)
-    #expect(pixel(old.0, old.1) == blue)
+    expect(pixel(old.0, old.1) == blue, pixel(old.0, old.1), blue)
   }
 
   @Test func `the new look slides over the old one, or that away`() {
@@ -55,14 +56,14 @@ struct LayerTransitionTests {
     frame()
     show(.moveIn, nil)
     // From the left by default: the right end of the new look, over the left half of the old.
-    #expect(pixel(25, 40) == blue && pixel(35, 40) == black && pixel(50, 40) == red)
+    expect(pixel(25, 40) == blue && pixel(35, 40) == black && pixel(50, 40) == red)
     host.advance(by: 1)
     view.backgroundColor = .pureRed
     frame()
     show(.reveal, .fromLeft)
     // The old look has gone ten to the right.
-    #expect(pixel(22, 40) == black, "the new look's own half")
-    #expect(pixel(45, 40) == black && pixel(55, 40) == red)
+    expect(pixel(22, 40) == black, pixel(22, 40), black, saying: "the new look's own half")
+    expect(pixel(45, 40) == black && pixel(55, 40) == red)
   }
 
   @Test func `a part of a transition is shown`() {
@@ -71,12 +72,12 @@ struct LayerTransitionTests {
     (transition.duration, transition.timingFunction) = (1, CAMediaTimingFunction(name: .linear))
     view.layer.add(transition, forKey: nil)
     view.backgroundColor = .pureBlue
-    #expect(view.layer.animationKeys() == [kCATransition])
+    expect(view.layer.animationKeys() == [kCATransition], view.layer.animationKeys())
     frame()
-    #expect(isNear(pixel(40, 40), [127, 0, 128, 255], within: 4))
+    expect(isNear(pixel(40, 40), [127, 0, 128, 255], within: 4))
     view.layer.removeAnimation(forKey: kCATransition)
     frame()
-    #expect(pixel(40, 40) == blue && view.layer.animationKeys() == nil)
+    expect(pixel(40, 40) == blue && view.layer.animationKeys() == nil)
   }
 
   @Test(
@@ -101,15 +102,15 @@ struct LayerTransitionTests {
       case .transitionFlipFromTop: ((18, 26), (18, 53))
       default: ((18, 53), (18, 26))
       }
-    #expect(pixel(near.0, near.1) == red, "the nearer side is larger than the view")
-    #expect(pixel(far.0, far.1) == white)
-    #expect(pixel(40, 40) == red)
-    #expect((isUpright ? pixel(22, 40) : pixel(40, 22)) == white, "narrower")
+    expect(pixel(near.0, near.1) == red, saying: "the nearer side is larger than the view")
+    expect(pixel(far.0, far.1) == white, pixel(far.0, far.1), white)
+    expect(pixel(40, 40) == red, pixel(40, 40), red)
+    expect((isUpright ? pixel(22, 40) : pixel(40, 22)) == white, white, saying: "narrower")
     host.advance(by: 0.5)
-    #expect(pixel(40, 40) == blue && pixel(near.0, near.1) == white)
-    #expect(pixel(far.0, far.1) == blue, "the back comes from the other side")
+    expect(pixel(40, 40) == blue && pixel(near.0, near.1) == white)
+    expect(pixel(far.0, far.1) == blue, saying: "the back comes from the other side")
     host.advance(by: 0.3)
-    #expect(isDone && pixel(22, 40) == blue && pixel(18, 18) == white)
+    expect(isDone && pixel(22, 40) == blue && pixel(18, 18) == white)
   }
 
   @Test func `a page is lifted, and laid down`() {
@@ -118,17 +119,17 @@ struct LayerTransitionTests {
     }
     frame()
     host.advance(by: 0.5)
-    #expect(pixel(40, 25) == red && pixel(40, 55) == blue)
+    expect(pixel(40, 25) == red && pixel(40, 55) == blue)
     host.advance(by: 0.6)
-    #expect(pixel(40, 25) == blue)
+    expect(pixel(40, 25) == blue, pixel(40, 25), blue)
     UIView.transition(with: view, duration: 1, options: [.transitionCurlDown, .curveLinear]) {
       view.backgroundColor = .pureRed
     }
     frame()
     host.advance(by: 0.5)
-    #expect(pixel(40, 25) == red && pixel(40, 55) == blue)
+    expect(pixel(40, 25) == red && pixel(40, 55) == blue)
     host.advance(by: 0.6)
-    #expect(pixel(40, 55) == red)
+    expect(pixel(40, 55) == red, pixel(40, 55), red)
   }
 
   @Test func `a view is turned over into another one`() {
@@ -138,10 +139,10 @@ struct LayerTransitionTests {
       from: view, to: back, duration: 1, options: [.transitionFlipFromLeft, .curveLinear])
     frame()
     host.advance(by: 0.25)
-    #expect(pixel(40, 40) == red && pixel(26, 18) == red)
+    expect(pixel(40, 40) == red && pixel(26, 18) == red)
     host.advance(by: 0.5)
-    #expect(pixel(40, 40) == blue && pixel(53, 18) == blue)
+    expect(pixel(40, 40) == blue && pixel(53, 18) == blue)
     host.advance(by: 0.4)
-    #expect(back.superview != nil && view.superview == nil && pixel(22, 22) == blue)
+    expect(back.superview != nil && view.superview == nil && pixel(22, 22) == blue)
   }
 }

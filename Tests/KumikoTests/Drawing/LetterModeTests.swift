@@ -1,5 +1,6 @@
 import Foundation
 import Kumiko
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -32,36 +33,36 @@ import Testing
     let whole = dark(try letter(.fill, scale: CGFloat(scale)), scale: scale)
     let line = dark(try letter(.stroke, scale: CGFloat(scale)), scale: scale)
     let (left, right) = (try #require(whole.first), try #require(whole.last))
-    #expect(abs(try #require(line.first) - (left - 2 * scale)) <= 1)
-    #expect(abs(try #require(line.last) - (right + 2 * scale)) <= 1)
+    expect(abs(try #require(line.first) - (left - 2 * scale)) <= 1)
+    expect(abs(try #require(line.last) - (right + 2 * scale)) <= 1)
     let middle = (left + right) / 2
-    #expect(!line.contains(middle) && whole.contains(middle))
+    expect(!line.contains(middle) && whole.contains(middle))
     let both = dark(try letter(.fillStroke, scale: CGFloat(scale)), scale: scale)
-    #expect(both.first == line.first && both.last == line.last && both.contains(middle))
+    expect(both.first == line.first && both.last == line.last && both.contains(middle))
   }
 
   @Test func `letters that are invisible leave no mark, and no line is drawn that has no width`()
     throws
   {
-    #expect(dark(try letter(.invisible)).isEmpty)
-    #expect(dark(try letter(.stroke, width: 0)).isEmpty)
+    expect(dark(try letter(.invisible)).isEmpty)
+    expect(dark(try letter(.stroke, width: 0)).isEmpty)
   }
 
   @Test func `what comes after letters that clip is seen inside of them alone`() throws {
     let whole = dark(try letter(.fill))
     let clipped = dark(
       try letter(.clip) { context in
-        #expect(context.boundingBoxOfClipPath.width < 40)
+        expect(context.boundingBoxOfClipPath.width < 40, context.boundingBoxOfClipPath.width)
         context.setFillColor(UIColor.black.cgColor)
         context.fill(CGRect(x: 0, y: 0, width: 60, height: 80))
       })
-    #expect(!whole.isEmpty && clipped == whole)
+    expect(!whole.isEmpty && clipped == whole)
     let red = try letter(.fillClip) { context in
       context.setFillColor(UIColor.red.cgColor)
       context.fill(CGRect(x: 0, y: 0, width: 60, height: 80))
     }
-    #expect(isNear(red.pixel(whole[whole.count / 2], 40), [255, 0, 0, 255]))
-    #expect(red.pixel(whole[0] - 3, 40) == white)
+    expect(isNear(red.pixel(whole[whole.count / 2], 40), [255, 0, 0, 255]))
+    expect(red.pixel(whole[0] - 3, 40) == white, red.pixel(whole[0] - 3, 40), white)
   }
 
   @Test func `nothing is drawn after letters that clip and are not there`() throws {
@@ -71,7 +72,7 @@ import Testing
       context.setFillColor(UIColor.black.cgColor)
       context.fill(CGRect(x: 0, y: 0, width: 60, height: 80))
     }
-    #expect(dark(picture).isEmpty)
+    expect(dark(picture).isEmpty, dark(picture))
   }
 
   @Test func `pictures in a text are drawn as they are`() throws {
@@ -84,7 +85,7 @@ import Testing
       context.setTextDrawingMode(.stroke)
       NSAttributedString(attachment: attachment).draw(at: .zero)
     }
-    #expect(picture.pixel(10, 10) == red)
+    expect(picture.pixel(10, 10) == red, picture.pixel(10, 10), red)
   }
 
   @Test func `the way of drawing letters is restored with the state`() throws {
@@ -94,7 +95,7 @@ import Testing
       context.restoreGState()
       ("I" as NSString).draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 64)])
     }
-    #expect(dark(picture).isEmpty)
+    expect(dark(picture).isEmpty, dark(picture))
   }
 
   /// The label that many apps have: a line in one colour below letters in another.
@@ -122,8 +123,8 @@ import Testing
     let colors = (0..<60).map { picture.pixel($0, 40) }
     let insides = colors.indices.filter { isNear(colors[$0], blue) }
     let lines = colors.indices.filter { isNear(colors[$0], red) }
-    #expect(insides.count >= 8)
-    #expect(
+    expect(insides.count >= 8, insides.count)
+    expect(
       lines.contains { $0 < insides[0] } && lines.contains { $0 > insides[insides.count - 1] })
   }
 
@@ -149,6 +150,6 @@ import Testing
         (0..<80).first { y in (0..<60).contains { picture.pixel($0, y)[0] < 128 } })
     }
     let (plain, lowered) = (try firstRow(UILabel()), try firstRow(LoweredLabel()))
-    #expect(lowered == plain + 30)
+    expect(lowered == plain + 30, lowered)
   }
 }

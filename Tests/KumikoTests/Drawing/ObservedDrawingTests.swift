@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 
@@ -33,13 +34,13 @@ import Testing
     host.rootViewController = UIViewController()
     host.rootViewController?.view.addSubview(gauge)
     await host.settle()
-    #expect(gauge.drawings == 1)
+    expect(gauge.drawings == 1, gauge.drawings)
     for (value, calls) in [(0, 2), (0.75, 3)] {
       level.value = value
       await host.settle()
-      #expect(gauge.drawings == calls)
+      expect(gauge.drawings == calls, gauge.drawings, calls)
     }
     await host.settle()
-    #expect(gauge.drawings == 3)
+    expect(gauge.drawings == 3, gauge.drawings)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -34,31 +35,31 @@ struct PictureAssetTests {
     controller.view.addSubview(button)
     host.rootViewController = controller
     host.advance(by: 0.1)
-    #expect(host.image().pixel(5, 5) == red)
-    #expect(host.image().pixel(15, 5) == red)
+    expect(host.image().pixel(5, 5) == red, host.image().pixel(5, 5), red)
+    expect(host.image().pixel(15, 5) == red, host.image().pixel(15, 5), red)
     host.window.overrideUserInterfaceStyle = .dark
     host.advance(by: 0.1)
-    #expect(host.image().pixel(5, 5) == blue)
-    #expect(host.image().pixel(15, 5) == blue)
+    expect(host.image().pixel(5, 5) == blue, host.image().pixel(5, 5), blue)
+    expect(host.image().pixel(15, 5) == blue, host.image().pixel(15, 5), blue)
     view.overrideUserInterfaceStyle = .light
     host.advance(by: 0.1)
-    #expect(host.image().pixel(5, 5) == red)
-    #expect(host.image().pixel(15, 5) == blue)
+    expect(host.image().pixel(5, 5) == red, host.image().pixel(5, 5), red)
+    expect(host.image().pixel(15, 5) == blue, host.image().pixel(15, 5), blue)
   }
 
   @Test func `an asset gives the form that is meant for most of what traits say`() throws {
     let asset = try #require(try redThenBlue().imageAsset)
-    #expect(asset.image(with: light).pixel(5, 5) == red)
-    #expect(asset.image(with: dark).pixel(5, 5) == blue)
+    expect(asset.image(with: light).pixel(5, 5) == red, asset.image(with: light).pixel(5, 5), red)
+    expect(asset.image(with: dark).pixel(5, 5) == blue, asset.image(with: dark).pixel(5, 5), blue)
     // A form that it gave follows traits as well.
-    #expect(asset.image(with: light).imageAsset === asset)
+    expect(asset.image(with: light).imageAsset === asset)
     let contrast = UITraitCollection(userInterfaceStyle: .dark, accessibilityContrast: .high)
-    #expect(asset.image(with: contrast).pixel(5, 5) == blue)
+    expect(asset.image(with: contrast).pixel(5, 5) == blue)
     asset.register(try square(.black), with: contrast)
-    #expect(asset.image(with: contrast).pixel(5, 5) == black)
+    expect(asset.image(with: contrast).pixel(5, 5) == black)
     asset.unregisterImage(with: dark)
-    #expect(asset.image(with: dark).pixel(5, 5) == red)
-    #expect(UIImageAsset().image(with: dark).size == .zero)
+    expect(asset.image(with: dark).pixel(5, 5) == red, asset.image(with: dark).pixel(5, 5), red)
+    expect(UIImageAsset().image(with: dark).size == .zero, UIImageAsset().image(with: dark).size)
   }
 
   @Test func `parts of a picture that are stretched have forms, too`() throws {
@@ -72,7 +73,7 @@ struct PictureAssetTests {
     controller.view.addSubview(view)
     host.rootViewController = controller
     host.advance(by: 0.1)
-    #expect(host.image().pixel(10, 10) == blue)
-    #expect(host.image().pixel(1, 1) == blue)
+    expect(host.image().pixel(10, 10) == blue, host.image().pixel(10, 10), blue)
+    expect(host.image().pixel(1, 1) == blue, host.image().pixel(1, 1), blue)
   }
 }

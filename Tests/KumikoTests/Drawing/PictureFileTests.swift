@@ -42,20 +42,21 @@ struct PictureFileTests {
   ) throws {
     for little in [false, true] {
       let image = UIImage(data: try photo(orientation: orientation, little: little))
-      #expect(
-        image?.size == (stands ? CGSize(width: 16, height: 40) : CGSize(width: 40, height: 16)))
-      #expect(image?.imageOrientation == .up)
-      #expect(try isNearly(image, stands ? 8 : 3, stands ? 3 : 8, first))
-      #expect(try isNearly(image, stands ? 8 : 36, stands ? 36 : 8, last))
+      expect(
+        image?.size == (stands ? CGSize(width: 16, height: 40) : CGSize(width: 40, height: 16)),
+        image?.size)
+      expect(image?.imageOrientation == .up, image?.imageOrientation)
+      expect(try isNearly(image, stands ? 8 : 3, stands ? 3 : 8, first))
+      expect(try isNearly(image, stands ? 8 : 36, stands ? 36 : 8, last))
     }
   }
 
   @Test func `what a camera says wrongly is not believed`() throws {
     var broken = try photo(orientation: 6)
     broken[14] = 0xFF
-    #expect(UIImage(data: broken)?.size == CGSize(width: 40, height: 16))
-    #expect(UIImage(data: try photo(orientation: 9))?.size == CGSize(width: 40, height: 16))
-    #expect(UIImage(data: try photo(orientation: nil))?.size == CGSize(width: 40, height: 16))
+    expect(UIImage(data: broken)?.size == CGSize(width: 40, height: 16))
+    expect(UIImage(data: try photo(orientation: 9))?.size == CGSize(width: 40, height: 16))
+    expect(UIImage(data: try photo(orientation: nil))?.size == CGSize(width: 40, height: 16))
   }
 
   @Test(arguments: [2, 4, 8, 16])
@@ -64,10 +65,10 @@ struct PictureFileTests {
   ) throws {
     let data = try photo(orientation: 6, scale: 20)
     let small = try SDLImageDecoder.shared.bitmap(decoding: data, shrunkBy: factor)
-    #expect(small.width == 320 / factor && small.height == 800 / factor)
+    expect(small.width == 320 / factor && small.height == 800 / factor)
     let image = UIImage(bitmap: small)
-    #expect(try isNearly(image, 160 / factor, 40 / factor, red))
-    #expect(try isNearly(image, 160 / factor, 760 / factor, blue))
+    expect(try isNearly(image, 160 / factor, 40 / factor, red))
+    expect(try isNearly(image, 160 / factor, 760 / factor, blue))
   }
 
   @Test func `a file has as many pixels a point as its name says`() throws {
@@ -78,13 +79,13 @@ struct PictureFileTests {
     {
       let file = folder.appending(path: name)
       try photo(orientation: nil).write(to: file)
-      #expect(UIImage(contentsOfFile: file.path)?.size.width == width)
+      expect(UIImage(contentsOfFile: file.path)?.size.width == width)
     }
-    #expect(UIImage(contentsOfFile: folder.appending(path: "none.png").path) == nil)
+    expect(UIImage(contentsOfFile: folder.appending(path: "none.png").path) == nil)
     let text = folder.appending(path: "text.png")
     try Data("no picture".utf8).write(to: text)
-    #expect(Drawing.reports { _ = UIImage(contentsOfFile: text.path) } == ["image.notRead"])
-    #expect(UIImage(contentsOfFile: text.path) == nil)
+    expect(Drawing.reports { _ = UIImage(contentsOfFile: text.path) } == ["image.notRead"])
+    expect(UIImage(contentsOfFile: text.path) == nil, UIImage(contentsOfFile: text.path))
   }
 
   // MARK: Several pictures
@@ -105,27 +106,27 @@ struct PictureFileTests {
 
   @Test func `the first picture of several is an image's`() throws {
     let image = UIImage(data: Self.gif)
-    #expect(image?.size == CGSize(width: 2, height: 1) && image?.images == nil)
-    #expect(image?.pixel(1, 0) == red)
+    expect(image?.size == CGSize(width: 2, height: 1) && image?.images == nil)
+    expect(image?.pixel(1, 0) == red, image?.pixel(1, 0), red)
   }
 
   @Test func `a source has them all, with their times`() throws {
     let source = try #require(CGImageSourceCreateWithData(Self.gif, nil))
-    #expect(CGImageSourceGetCount(source) == 3)
+    expect(CGImageSourceGetCount(source) == 3, CGImageSourceGetCount(source))
     let colors = try (0..<3).map { index in
       UIImage(cgImage: try #require(CGImageSourceCreateImageAtIndex(source, index, nil))).pixel(
         0, 0)
     }
-    #expect(colors == [red, blue, [0, 255, 0, 255]])
-    #expect(CGImageSourceCreateImageAtIndex(source, 3, nil) == nil)
+    expect(colors == [red, blue, [0, 255, 0, 255]], colors)
+    expect(CGImageSourceCreateImageAtIndex(source, 3, nil) == nil)
     let properties = CGImageSourceCopyPropertiesAtIndex(source, 1, nil) as? [String: Any]
     let times = properties?[kCGImagePropertyGIFDictionary] as? [String: Any]
-    #expect(times?[kCGImagePropertyGIFDelayTime] as? Double == 0.1)
-    #expect(times?[kCGImagePropertyGIFUnclampedDelayTime] as? Double == 0.01)
-    #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 2)
-    #expect(properties?[kCGImagePropertyPixelHeight] as? Int == 1)
-    #expect(properties?[kCGImagePropertyOrientation] as? Int == 1)
-    #expect(CGImageSourceCopyPropertiesAtIndex(source, -1, nil) == nil)
+    expect(times?[kCGImagePropertyGIFDelayTime] as? Double == 0.1)
+    expect(times?[kCGImagePropertyGIFUnclampedDelayTime] as? Double == 0.01)
+    expect(properties?[kCGImagePropertyPixelWidth] as? Int == 2)
+    expect(properties?[kCGImagePropertyPixelHeight] as? Int == 1)
+    expect(properties?[kCGImagePropertyOrientation] as? Int == 1)
+    expect(CGImageSourceCopyPropertiesAtIndex(source, -1, nil) == nil)
   }
 
   @Test func `a source makes small pictures of large ones`() throws {
@@ -133,7 +134,7 @@ struct PictureFileTests {
     let file = scratch.url.appending(path: "large.jpg")
     try photo(orientation: 6, scale: 20).write(to: file)
     let source = try #require(CGImageSourceCreateWithURL(file as CFURL, nil))
-    #expect(CGImageSourceGetCount(source) == 1)
+    expect(CGImageSourceGetCount(source) == 1, CGImageSourceGetCount(source))
     let options =
       [
         kCGImageSourceThumbnailMaxPixelSize: 100,
@@ -143,12 +144,12 @@ struct PictureFileTests {
         kCGImageSourceShouldCacheImmediately: true, kCGImageSourceShouldCache: false,
       ] as CFDictionary
     let small = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
-    #expect(small.width == 40 && small.height == 100)
-    #expect(try isNearly(UIImage(cgImage: small), 20, 5, red))
+    expect(small.width == 40 && small.height == 100)
+    expect(try isNearly(UIImage(cgImage: small), 20, 5, red))
     let whole = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, nil))
-    #expect(whole.width == 320 && whole.height == 800)
-    #expect(CGImageSourceCreateThumbnailAtIndex(source, 1, options) == nil)
-    #expect(
+    expect(whole.width == 320 && whole.height == 800)
+    expect(CGImageSourceCreateThumbnailAtIndex(source, 1, options) == nil)
+    expect(
       Drawing.reports {
         _ = CGImageSourceCreateWithData(Data([1]), nil)
         _ = CGImageSourceCreateWithURL(URL(fileURLWithPath: "/none"), nil)
@@ -158,8 +159,8 @@ struct PictureFileTests {
   @Test func `a picture outside of its file's size, or none at all, is refused`() {
     var wide = Self.gif
     wide[25 + 8 + 5] = 200
-    #expect(Drawing.reports { _ = UIImage(data: wide) } == ["image.notRead"])
-    #expect(Drawing.reports { _ = UIImage(data: Self.gif.prefix(25)) } == ["image.notRead"])
+    expect(Drawing.reports { _ = UIImage(data: wide) } == ["image.notRead"])
+    expect(Drawing.reports { _ = UIImage(data: Self.gif.prefix(25)) } == ["image.notRead"])
     for length in 0..<Self.gif.count {
       _ = Drawing.reports { _ = UIImage(data: Self.gif.prefix(length)) }
     }
@@ -173,7 +174,7 @@ struct PictureFileTests {
     var bytes = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP\(form)".utf8) + [0, 0, 0, 0]
     bytes += [UInt8](repeating: 0, count: gap) + numbers + [0, 0, 0, 0]
     let size = PictureHeader(Data(bytes))?.size
-    #expect(size?.width == 320 && size?.height == 200)
+    expect(size?.width == 320 && size?.height == 200)
   }
 
   // MARK: Images that move
@@ -186,27 +187,27 @@ struct PictureFileTests {
       }
     }
     let moving = try #require(UIImage.animatedImage(with: steps, duration: 1))
-    #expect(moving.images == steps && moving.duration == 1 && moving.size == steps[0].size)
-    #expect(UIImage.animatedImage(with: steps, duration: 0)?.duration == 2.0 / 30)
-    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
-    #expect(UIImage.animatedImageNamed("no such images", duration: 1) == nil)
+    expect(moving.images == steps && moving.duration == 1 && moving.size == steps[0].size)
+    expect(UIImage.animatedImage(with: steps, duration: 0)?.duration == 2.0 / 30)
+    expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    expect(UIImage.animatedImageNamed("no such images", duration: 1) == nil)
     let host = try OffscreenHost(size: CGSize(width: 10, height: 10), scale: 1)
     let view = UIImageView(image: moving)
     host.window.addSubview(view)
-    #expect(view.isAnimating)
+    expect(view.isAnimating)
     host.advance(by: 0.3)
-    #expect(host.image().pixel(5, 5) == red)
+    expect(host.image().pixel(5, 5) == red, host.image().pixel(5, 5), red)
     host.advance(by: 0.5)
-    #expect(host.image().pixel(5, 5) == blue)
+    expect(host.image().pixel(5, 5) == blue, host.image().pixel(5, 5), blue)
     host.advance(by: 0.5)
-    #expect(host.image().pixel(5, 5) == red)
+    expect(host.image().pixel(5, 5) == red, host.image().pixel(5, 5), red)
     view.stopAnimating()
     host.advance(by: 0.5)
-    #expect(host.image().pixel(5, 5) == red && !view.isAnimating)
+    expect(host.image().pixel(5, 5) == red && !view.isAnimating)
     view.startAnimating()
-    #expect(view.isAnimating)
+    expect(view.isAnimating)
     view.image = steps[1]
     host.advance(by: 0.1)
-    #expect(!view.isAnimating && host.image().pixel(5, 5) == blue)
+    expect(!view.isAnimating && host.image().pixel(5, 5) == blue)
   }
 }

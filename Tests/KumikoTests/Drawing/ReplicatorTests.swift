@@ -1,6 +1,7 @@
 import Foundation
 import Kumiko
 import KumikoGraphics
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -29,21 +30,21 @@ struct ReplicatorTests {
   func pixel(_ x: Int, _ y: Int = 5) -> [Int] { host.image().pixel(x, y) }
 
   @Test func `copies are a step further each`() {
-    #expect(copies.instanceCount == 1 && copies.instanceDelay == 0 && !copies.preservesDepth)
+    expect(copies.instanceCount == 1 && copies.instanceDelay == 0 && !copies.preservesDepth)
     copies.instanceCount = 4
     copies.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
     frame()
     for index in 0..<4 {
-      #expect(pixel(index * 20 + 5) == red)
-      #expect(pixel(index * 20 + 15) == white)
+      expect(pixel(index * 20 + 5) == red, pixel(index * 20 + 5), red)
+      expect(pixel(index * 20 + 15) == white, pixel(index * 20 + 15), white)
     }
-    #expect(pixel(85) == white)
+    expect(pixel(85) == white, pixel(85), white)
     copies.instanceCount = 2
     frame()
-    #expect(pixel(25) == red && pixel(45) == white)
+    expect(pixel(25) == red && pixel(45) == white)
     copies.instanceCount = 0
     frame()
-    #expect(pixel(5) == white)
+    expect(pixel(5) == white, pixel(5), white)
   }
 
   @Test func `what changes inside is drawn anew in every copy`() {
@@ -57,8 +58,8 @@ struct ReplicatorTests {
     CATransaction.commit()
     frame()
     for x in [5, 35, 65] {
-      #expect(pixel(x) == white)
-      #expect(pixel(x, 25) == blue)
+      expect(pixel(x) == white, pixel(x), white)
+      expect(pixel(x, 25) == blue, pixel(x, 25), blue)
     }
   }
 
@@ -67,8 +68,8 @@ struct ReplicatorTests {
     copies.instanceCount = 4
     copies.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     frame()
-    for (x, y) in [(5, 5), (35, 5), (35, 35), (5, 35)] { #expect(pixel(x, y) == red) }
-    #expect(pixel(20, 20) == white)
+    for (x, y) in [(5, 5), (35, 5), (35, 35), (5, 35)] { expect(pixel(x, y) == red) }
+    expect(pixel(20, 20) == white, pixel(20, 20), white)
   }
 
   @Test func `copies take colours, step by step`() {
@@ -81,14 +82,14 @@ struct ReplicatorTests {
     copies.instanceGreenOffset = 0.5
     copies.instanceBlueOffset = 0.25
     frame()
-    #expect(isNear(pixel(5), [255, 128, 0, 255]))
-    #expect(isNear(pixel(25), [128, 255, 64, 255]))
-    #expect(isNear(pixel(45), [0, 255, 128, 255]), "no more than all")
+    expect(isNear(pixel(5), [255, 128, 0, 255]))
+    expect(isNear(pixel(25), [128, 255, 64, 255]))
+    expect(isNear(pixel(45), [0, 255, 128, 255]), saying: "no more than all")
     copies.instanceColor = UIColor.white.cgColor
     (copies.instanceRedOffset, copies.instanceGreenOffset) = (0, 0)
     (copies.instanceBlueOffset, copies.instanceAlphaOffset) = (0, -0.5)
     host.advance(by: 0.3)
-    #expect(isNear(pixel(25), [128, 128, 128, 255]) && pixel(45) == black)
+    expect(isNear(pixel(25), [128, 128, 128, 255]) && pixel(45) == black)
   }
 
   @Test func `pictures and texts take colours, too`() {
@@ -105,8 +106,8 @@ struct ReplicatorTests {
     copies.instanceAlphaOffset = -0.5
     host.window.backgroundColor = .black
     frame()
-    #expect(pixel(5) == white)
-    #expect(isNear(pixel(25), [128, 0, 0, 255]))
+    expect(pixel(5) == white, pixel(5), white)
+    expect(isNear(pixel(25), [128, 0, 0, 255]))
   }
 
   @Test func `copies are later`() {
@@ -120,11 +121,11 @@ struct ReplicatorTests {
     frame()
     host.advance(by: 0.8)
     // 24 points along, and the copy where this was half a second ago, at 9.
-    #expect(pixel(5, 29) == red && pixel(5, 14) == white)
-    #expect(pixel(25, 14) == red && pixel(25, 29) == white)
+    expect(pixel(5, 29) == red && pixel(5, 14) == white)
+    expect(pixel(25, 14) == red && pixel(25, 29) == white)
     host.advance(by: 0.4)
-    #expect(pixel(25, 14) == white, "nothing is left behind")
-    #expect(abs((dot.presentation()?.position.y ?? 0) - 11) < 0.1)
+    expect(pixel(25, 14) == white, pixel(25, 14), white, saying: "nothing is left behind")
+    expect(abs((dot.presentation()?.position.y ?? 0) - 11) < 0.1)
   }
 
   @Test func `copies are seen in perspective`() {
@@ -135,9 +136,9 @@ struct ReplicatorTests {
     copies.instanceTransform = CATransform3DRotate(step, 1, 0, 1, 0)
     frame()
     // Its left edge comes nearer: the second copy is above the first and further right.
-    #expect(pixel(5, 8) == red && pixel(12, 8) == white)
+    expect(pixel(5, 8) == red && pixel(12, 8) == white)
     let second = (0..<40).filter { pixel($0 + 10, 0)[1] < 200 }
-    #expect(!second.isEmpty)
+    expect(!second.isEmpty, second)
   }
 
   @Test func `its properties can be animated, and shown`() {
@@ -149,30 +150,30 @@ struct ReplicatorTests {
     copies.add(spread, forKey: nil)
     frame()
     host.advance(by: 0.5)
-    #expect(abs((copies.presentation()?.instanceTransform.m41 ?? 0) - 20) < 0.1)
+    expect(abs((copies.presentation()?.instanceTransform.m41 ?? 0) - 20) < 0.1)
     for key in [
       "instanceDelay", "instanceColor", "instanceRedOffset", "instanceGreenOffset",
       "instanceBlueOffset", "instanceAlphaOffset",
     ] {
       let animation = CABasicAnimation(keyPath: key)
       animation.toValue = key == "instanceColor" ? UIColor.pureRed.cgColor as Any : 0.5 as Any
-      #expect(Drawing.reports { copies.add(animation, forKey: key) } == [])
+      expect(Drawing.reports { copies.add(animation, forKey: key) } == [])
     }
     host.advance(by: 0.2)
-    #expect((copies.presentation()?.instanceAlphaOffset ?? 0) > 0.3)
-    #expect((copies.presentation()?.instanceDelay ?? 0) > 0.3)
-    #expect((copies.presentation()?.instanceRedOffset ?? 0) > 0.3)
-    #expect((copies.presentation()?.instanceGreenOffset ?? 0) > 0.3)
-    #expect((copies.presentation()?.instanceBlueOffset ?? 0) > 0.3)
-    #expect(copies.presentation()?.instanceColor != UIColor.white.cgColor)
+    expect((copies.presentation()?.instanceAlphaOffset ?? 0) > 0.3)
+    expect((copies.presentation()?.instanceDelay ?? 0) > 0.3)
+    expect((copies.presentation()?.instanceRedOffset ?? 0) > 0.3)
+    expect((copies.presentation()?.instanceGreenOffset ?? 0) > 0.3)
+    expect((copies.presentation()?.instanceBlueOffset ?? 0) > 0.3)
+    expect(copies.presentation()?.instanceColor != UIColor.white.cgColor)
   }
 
   @Test func `a view can be one, and a million copies are too many`() {
     let view = SpinnerView()
-    #expect(view.layer is CAReplicatorLayer)
-    #expect(Drawing.reports { copies.instanceCount = 1_000_000 } == ["layer.replicas"])
-    #expect(copies.instanceCount == 4_096)
+    expect(view.layer is CAReplicatorLayer)
+    expect(Drawing.reports { copies.instanceCount = 1_000_000 } == ["layer.replicas"])
+    expect(copies.instanceCount == 4_096, copies.instanceCount)
     copies.instanceCount = -4
-    #expect(copies.instanceCount == 0)
+    expect(copies.instanceCount == 0, copies.instanceCount)
   }
 }

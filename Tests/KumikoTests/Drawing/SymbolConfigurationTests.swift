@@ -1,5 +1,6 @@
 import Foundation
 import Kumiko
+import KumikoTestSupport
 import Offscreen
 import Testing
 
@@ -46,32 +47,35 @@ struct SymbolConfigurationTests {
 
   @Test func `an icon has the colour of its configuration, else the tint`() throws {
     let size = SymbolConfiguration(pointSize: 40)
-    #expect(try color(size) == blue)
-    #expect(try color(size.applying(SymbolConfiguration(hierarchicalColor: .pureRed))) == red)
-    #expect(
+    expect(try color(size) == blue)
+    expect(try color(size.applying(SymbolConfiguration(hierarchicalColor: .pureRed))) == red)
+    expect(
       try color(size.applying(SymbolConfiguration(paletteColors: [.pureRed, .black]))) == red)
-    #expect(try color(size.applying(SymbolConfiguration(paletteColors: []))) == blue)
-    #expect(try color(size.applying(.preferringMonochrome())) == blue)
-    #expect(try color(size.applying(.preferringMulticolor())) == blue)
+    expect(try color(size.applying(SymbolConfiguration(paletteColors: []))) == blue)
+    expect(try color(size.applying(.preferringMonochrome())) == blue)
+    expect(try color(size.applying(.preferringMulticolor())) == blue)
   }
 
   @Test func `a part of a configuration can be taken out, the others stay`() throws {
     let points = SymbolConfiguration(pointSize: 20, weight: .black, scale: .large)
     let style = SymbolConfiguration(textStyle: .title1, scale: .large).applying(
       SymbolConfiguration(weight: .black))
-    #expect(
-      points.configurationWithoutWeight() == SymbolConfiguration(pointSize: 20, scale: .large))
-    #expect(
-      points.configurationWithoutScale() == SymbolConfiguration(pointSize: 20, weight: .black))
-    #expect(points.configurationWithoutPointSizeAndWeight() == SymbolConfiguration(scale: .large))
-    #expect(points.configurationWithoutTextStyle() == points)
-    #expect(
+    expect(
+      points.configurationWithoutWeight() == SymbolConfiguration(pointSize: 20, scale: .large),
+      points.configurationWithoutWeight())
+    expect(
+      points.configurationWithoutScale() == SymbolConfiguration(pointSize: 20, weight: .black),
+      points.configurationWithoutScale())
+    expect(points.configurationWithoutPointSizeAndWeight() == SymbolConfiguration(scale: .large))
+    expect(points.configurationWithoutTextStyle() == points)
+    expect(
       style.configurationWithoutTextStyle()
-        == SymbolConfiguration(scale: .large).applying(SymbolConfiguration(weight: .black))
-    )
-    #expect(
+        == SymbolConfiguration(scale: .large).applying(SymbolConfiguration(weight: .black)),
+      style.configurationWithoutTextStyle())
+    expect(
       style.configurationWithoutPointSizeAndWeight()
-        == SymbolConfiguration(textStyle: .title1, scale: .large))
+        == SymbolConfiguration(textStyle: .title1, scale: .large),
+      style.configurationWithoutPointSizeAndWeight())
     for look in [points, style].map({
       $0.applying(SymbolConfiguration(hierarchicalColor: .pureRed))
     }) {
@@ -79,20 +83,20 @@ struct SymbolConfigurationTests {
         look.configurationWithoutWeight(), look.configurationWithoutScale(),
         look.configurationWithoutPointSizeAndWeight(), look.configurationWithoutTextStyle(),
       ] {
-        #expect(try color(part) == red, "the colour stays")
+        expect(try color(part) == red, saying: "the colour stays")
       }
     }
   }
 
   @Test func `icons without a part of their configuration are drawn as usual in that`() throws {
     let look = SymbolConfiguration(pointSize: 20, weight: .black, scale: .large)
-    #expect(try icon("circle", look).size.height == 25)
-    #expect(try icon("circle", look.configurationWithoutScale()).size.height == 20)
-    #expect(
+    expect(try icon("circle", look).size.height == 25)
+    expect(try icon("circle", look.configurationWithoutScale()).size.height == 20)
+    expect(
       try icon("circle", look.configurationWithoutPointSizeAndWeight()).size.height
         == icon("circle", SymbolConfiguration(scale: .large)).size.height)
-    #expect(try ink(look.configurationWithoutWeight()) < ink(look))
-    #expect(try ink(look.configurationWithoutScale()) > ink(SymbolConfiguration(pointSize: 20)))
+    expect(try ink(look.configurationWithoutWeight()) < ink(look))
+    expect(try ink(look.configurationWithoutScale()) > ink(SymbolConfiguration(pointSize: 20)))
   }
 
   @Test func `Apple's named marks and kinds of buttons have their icons`() throws {
@@ -101,16 +105,16 @@ struct SymbolConfigurationTests {
       return try image?.isSymbolImage == true && image?.size == icon.size
         && bytes(shown(image)) == bytes(shown(icon))
     }
-    #expect(try looks(.strokedCheckmark, like: "checkmark.circle"))
-    #expect(try looks(.checkmark, like: "checkmark"))
-    #expect(try !looks(.strokedCheckmark, like: "checkmark"))
+    expect(try looks(.strokedCheckmark, like: "checkmark.circle"))
+    expect(try looks(.checkmark, like: "checkmark"))
+    expect(try !looks(.strokedCheckmark, like: "checkmark"))
     let kinds: [(UIButton.ButtonType, String)] = [
       (.detailDisclosure, "info.circle"), (.infoLight, "info.circle"),
       (.infoDark, "info.circle"), (.contactAdd, "plus.circle"), (.close, "xmark"),
     ]
     for (kind, name) in kinds {
-      #expect(try looks(UIButton(type: kind).currentImage, like: name))
+      expect(try looks(UIButton(type: kind).currentImage, like: name))
     }
-    #expect(UIButton(type: .system).currentImage == nil)
+    expect(UIButton(type: .system).currentImage == nil)
   }
 }

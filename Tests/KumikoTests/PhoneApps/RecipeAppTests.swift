@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -152,12 +153,12 @@ import UIKit
 
   @Test func `it opens with both tabs and its first page`() async throws {
     let (tabs, host) = try await shown()
-    #expect(tabs.viewControllers?.count == 2)
-    #expect(tabs.tabBar.items?.map(\.title) == ["Recipes", "Shopping"])
+    expect(tabs.viewControllers?.count == 2, tabs.viewControllers?.count)
+    expect(tabs.tabBar.items?.map(\.title) == ["Recipes", "Shopping"])
     let grid = try grid(of: tabs)
-    #expect(grid.view.window === host.window)
-    #expect(grid.navigationController?.navigationBar.topItem?.title == "Recipes")
-    #expect(grid.grid.visibleCells.count == 7)
+    expect(grid.view.window === host.window, grid.view.window, host.window)
+    expect(grid.navigationController?.navigationBar.topItem?.title == "Recipes")
+    expect(grid.grid.visibleCells.count == 7, grid.grid.visibleCells.count)
   }
 
   @Test func `from a phone's size to a desktop's and back it fills its window`() async throws {
@@ -167,20 +168,20 @@ import UIKit
       try host.resize(to: CGSize(width: width, height: 800))
       grid.grid.collectionViewLayout.invalidateLayout()
       await host.settle()
-      #expect(grid.banner.frame.width == width)
+      expect(grid.banner.frame.width == width, grid.banner.frame.width, width)
       let last = try #require(grid.grid.layoutAttributesForItem(at: IndexPath(item: 2, section: 0)))
-      #expect(abs(last.frame.maxX - width) <= 1, "three in a row at \(width)")
-      #expect(grid.plus.frame.maxX == width - 20)
+      expect(abs(last.frame.maxX - width) <= 1, saying: "three in a row at \(width)")
+      expect(grid.plus.frame.maxX == width - 20, grid.plus.frame.maxX)
     }
   }
 
   @Test func `the button is seen in its place and does what it says`() async throws {
     let (tabs, host) = try await shown()
     let grid = try grid(of: tabs)
-    #expect(grid.plus.imageView?.frame == CGRect(x: 0, y: 0, width: 28, height: 28))
+    expect(grid.plus.imageView?.frame == CGRect(x: 0, y: 0, width: 28, height: 28))
     host.tap(at: grid.plus.convert(CGPoint(x: 14, y: 14), to: nil))
     await host.settle()
-    #expect(grid.added == 1)
+    expect(grid.added == 1, grid.added)
   }
 
   @Test(arguments: [UIUserInterfaceIdiom.phone, .mac])
@@ -199,7 +200,7 @@ import UIKit
       }
       return most
     }
-    #expect(brightest(0...0.5) > 240, "the selected one is white")
-    #expect(brightest(0.5...1) > 130, "the other one stands out from 0.15")
+    expect(brightest(0...0.5) > 240, brightest(0...0.5), saying: "the selected one is white")
+    expect(brightest(0.5...1) > 130, saying: "the other one stands out from 0.15")
   }
 }

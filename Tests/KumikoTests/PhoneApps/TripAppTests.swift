@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import ScreenshotTesting
 import Testing
 import UIKit
@@ -113,10 +114,10 @@ import UIKit
     for width in [393, 1_280, 700, 393] as [CGFloat] {
       try host.resize(to: CGSize(width: width, height: 700))
       await host.settle()
-      #expect(form.card.frame.minX == 20 && form.card.frame.width == width - 40)
-      #expect(form.square.frame.size == CGSize(width: width - 72, height: 120))
+      expect(form.card.frame.minX == 20 && form.card.frame.width == width - 40)
+      expect(form.square.frame.size == CGSize(width: width - 72, height: 120))
       let space = try #require(form.card.superview)
-      #expect(space.bounds.height - form.card.frame.maxY == 20)
+      expect(space.bounds.height - form.card.frame.maxY == 20)
     }
     await assertSnapshot(of: host, as: .image, named: "phone")
   }
@@ -124,10 +125,10 @@ import UIKit
   @Test func `the prefix of a field and the date of a row are as wide as they need`() async throws {
     let (form, _) = try await shown()
     let prefix = try #require(form.link.leftView)
-    #expect(prefix.frame.size == prefix.intrinsicContentSize && prefix.frame.width > 40)
-    #expect(form.picker.bounds.width == form.picker.intrinsicContentSize.width.rounded(.up))
+    expect(prefix.frame.size == prefix.intrinsicContentSize && prefix.frame.width > 40)
+    expect(form.picker.bounds.width == form.picker.intrinsicContentSize.width.rounded(.up))
     let right = form.picker.convert(form.picker.bounds, to: form.table).maxX
-    #expect(right <= form.table.bounds.width && right > form.table.bounds.width - 30)
+    expect(right <= form.table.bounds.width && right > form.table.bounds.width - 30)
   }
 
   @Test func `a panel takes the place of the page and gives it back in another size`()
@@ -140,13 +141,13 @@ import UIKit
     panel.transitioningDelegate = chooser
     form.present(panel, animated: true)
     await host.settle()
-    #expect(form.view.window == nil && panel.view.window === host.window)
+    expect(form.view.window == nil && panel.view.window === host.window)
     try host.resize(to: CGSize(width: 1_000, height: 600))
     await host.settle()
     panel.dismiss(animated: true)
     await host.settle()
-    #expect(form.view.window === host.window)
-    #expect(form.card.frame.width == 960)
+    expect(form.view.window === host.window, form.view.window, host.window)
+    expect(form.card.frame.width == 960, form.card.frame.width)
     _ = chooser
   }
 }

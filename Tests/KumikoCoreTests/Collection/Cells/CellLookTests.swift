@@ -57,13 +57,14 @@ import Testing
     }
     show([0], animated: false)
     screen.tick()
-    #expect(header(0)?.isHidden == true && header(1)?.alpha == 0.5)
+    expect(header(0)?.isHidden == true && header(1)?.alpha == 0.5)
     show([0, 1, 2, 3, 4], animated: true)
     screen.settle()
     for offset in stride(from: 0, through: 140, by: 10) {
       screen.view.contentOffset.y = CGFloat(offset)
       screen.tick()
-      #expect(header(0)?.isHidden != false && (header(1)?.alpha ?? 0.5) == 0.5, "at \(offset)")
+      expect(
+        header(0)?.isHidden != false && (header(1)?.alpha ?? 0.5) == 0.5, saying: "at \(offset)")
     }
   }
 
@@ -89,7 +90,7 @@ import Testing
     }
     shown.view.delegate = delegate
     shown.show("ab")
-    #expect(shown.cell("b")?.alpha == 0.4 && shown.cell("a")?.alpha == 1)
+    expect(shown.cell("b")?.alpha == 0.4 && shown.cell("a")?.alpha == 1)
     shown.view.contentOffset.y = 5
     shown.screen.tick()
     shown.view.selectItem(at: path(1), animated: false, scrollPosition: [])
@@ -99,7 +100,7 @@ import Testing
     shown.screen.settle()
     shown.source.apply(snapshot("bxa"))
     shown.screen.settle()
-    #expect(shown.cell("b")?.alpha == 0.4 && shown.cell("b")?.presentedState.alpha == 0.4)
+    expect(shown.cell("b")?.alpha == 0.4 && shown.cell("b")?.presentedState.alpha == 0.4)
     shown.source.apply(snapshot("xa"))
     shown.screen.settle()
     shown.source.apply(snapshot("bxa"))
@@ -108,8 +109,8 @@ import Testing
       shown.screen.tick()
       most = max(most, shown.cell("b")?.presentedState.alpha ?? 1)
     }
-    #expect(most == 0.4, "it comes as far as the app has it")
-    #expect(shown.cell("b")?.transform == .identity)
+    expect(most == 0.4, most, saying: "it comes as far as the app has it")
+    expect(shown.cell("b")?.transform == .identity, shown.cell("b")?.transform)
   }
 
   @Test func `what is set on a selection while an update moves everything holds through others`()
@@ -127,14 +128,14 @@ import Testing
     for _ in 0..<3 { shown.screen.tick() }
     shown.source.apply(snapshot("dcab"))
     shown.screen.settle()
-    #expect(shown.cell("c") === cell && cell.center == CGPoint(x: 160, y: 66))
-    #expect(cell.transform == CellLookTests.turned && cell.alpha == 0.7)
-    #expect(cell.presentedState.transform == CellLookTests.turned)
+    expect(shown.cell("c") === cell && cell.center == CGPoint(x: 160, y: 66))
+    expect(cell.transform == CellLookTests.turned && cell.alpha == 0.7)
+    expect(cell.presentedState.transform == CellLookTests.turned, cell.presentedState.transform)
     cell.isHidden = true
     shown.screen.resize(300, 480)
     shown.view.reloadData()
     shown.screen.settle()
-    #expect(shown.view.visibleCells.allSatisfy { !$0.isHidden && $0.alpha == 1 })
+    expect(shown.view.visibleCells.allSatisfy { !$0.isHidden && $0.alpha == 1 })
   }
 
   /// Rows that the layout fades and turns, by what it is told.
@@ -183,25 +184,25 @@ import Testing
     layout.fade = [0: 0.2, 2: 0.3]
     layout.invalidateLayout()
     screen.tick()
-    #expect(first.alpha == 0.2 && first.transform == CellLookTests.turned)
-    #expect(third.alpha == 0.3 && second.alpha == 1)
+    expect(first.alpha == 0.2 && first.transform == CellLookTests.turned)
+    expect(third.alpha == 0.3 && second.alpha == 1)
     first.alpha = 0.6
     layout.turn = [1: CellLookTests.turned]
     layout.hidden = [2]
     layout.invalidateLayout()
     screen.tick()
-    #expect(first.alpha == 0.6 && second.transform == CellLookTests.turned && third.isHidden)
+    expect(first.alpha == 0.6 && second.transform == CellLookTests.turned && third.isHidden)
     third.isHidden = false
     layout.fade = [:]
     layout.invalidateLayout()
     screen.tick()
-    #expect(first.alpha == 1 && third.alpha == 1 && !third.isHidden)
+    expect(first.alpha == 1 && third.alpha == 1 && !third.isHidden)
     layout.hidden = []
     layout.invalidateLayout()
     screen.tick()
     third.isHidden = true
     screen.tick()
-    #expect(third.isHidden)
+    expect(third.isHidden)
   }
 
   @Test func `a handler that fades and turns with each step of scrolling is followed`() throws {
@@ -222,8 +223,8 @@ import Testing
       for path in screen.view.indexPathsForVisibleItems {
         let cell = try cell(screen, path.item)
         let alpha = max(0.1, 1 - abs(CGFloat(path.item * 40) - CGFloat(offset)) / 100)
-        #expect(abs(cell.alpha - alpha) < 0.001 && cell.transform.a == cell.alpha)
-        #expect(cell.bounds.height == 40)
+        expect(abs(cell.alpha - alpha) < 0.001 && cell.transform.a == cell.alpha)
+        expect(cell.bounds.height == 40, cell.bounds.height)
       }
     }
     _ = source
@@ -268,7 +269,7 @@ import Testing
         fresh.view.contentOffset.y = offset
         used.tick()
         fresh.tick()
-        #expect(look(used) == look(fresh), "seed \(seed), at \(offset)")
+        expect(look(used) == look(fresh), saying: "seed \(seed), at \(offset)")
       }
     }
   }
@@ -300,9 +301,9 @@ import Testing
       if path.item == 0 { height.isActive = true }
     }
     screen.tick()
-    #expect(try cell(screen, 0).bounds.height == 70 && cell(screen, 0).center.y == 35)
-    #expect(try cell(screen, 1).center.y == 85)
-    #expect(try cell(screen, 1).transform == CellLookTests.turned)
+    expect(try cell(screen, 0).bounds.height == 70 && cell(screen, 0).center.y == 35)
+    expect(try cell(screen, 1).center.y == 85)
+    expect(try cell(screen, 1).transform == CellLookTests.turned)
   }
 
   @Test func `an item that was dragged looks again as before`() throws {
@@ -314,14 +315,14 @@ import Testing
     screen.tick()
     let cell = try cell(screen, 1)
     (cell.transform, cell.alpha) = (CellLookTests.turned, 0.5)
-    #expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
+    expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
     screen.settle()
-    #expect(cell.transform != CellLookTests.turned)
+    expect(cell.transform != CellLookTests.turned, cell.transform)
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 140))
     screen.settle()
     screen.view.endInteractiveMovement()
     screen.settle()
-    #expect(cell.transform == CellLookTests.turned && cell.alpha == 0.5 && !cell.isLifted)
+    expect(cell.transform == CellLookTests.turned && cell.alpha == 0.5 && !cell.isLifted)
     _ = source
   }
 

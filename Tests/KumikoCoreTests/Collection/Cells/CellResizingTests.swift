@@ -2,6 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoLayout
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -38,24 +39,24 @@ import Testing
     text.backgroundColor = .red
     cell.addSubview(text)
     let list = grow()
-    #expect(cell.presentedState.size.height == 45)
-    #expect(clips(list) == [rect(20, 40, 200, 90)])
-    #expect(clips(screen.tick(0.1)) == [rect(20, 40, 200, 120)])
+    expect(cell.presentedState.size.height == 45, cell.presentedState.size.height)
+    expect(clips(list) == [rect(20, 40, 200, 90)], clips(list))
+    expect(clips(screen.tick(0.1)) == [rect(20, 40, 200, 120)])
     // The frame that shows it at rest, drawn anew.
     screen.tick(0.3)
     text.backgroundColor = .blue
-    #expect(clips(screen.tick()).isEmpty && cell.motions == nil)
+    expect(clips(screen.tick()).isEmpty && cell.motions == nil)
   }
 
   @Test func `what reaches beyond the cell when it rests does so on the way`() {
     let badge = UIView(frame: rect(90, -8, 20, 20))
     badge.backgroundColor = .red
     cell.contentView.addSubview(badge)
-    #expect(clips(grow()) == [rect(20, 24, 220, 106)])
+    expect(clips(grow()) == [rect(20, 24, 220, 106)])
     cell.contentView.layer.shadowOpacity = 0.5
     cell.contentView.layer.shadowOffset = CGSize(width: 0, height: 4)
     let clip = clips(screen.tick(0.1)).first ?? .zero
-    #expect(clip.maxY > 160 + 8 && clip.minX < 20)
+    expect(clip.maxY > 160 + 8 && clip.minX < 20)
   }
 
   /// A cell with a mark in its middle, that asks for space for a note below it.
@@ -108,18 +109,18 @@ import Testing
     source.apply(snapshot, animatingDifferences: false)
     screen.settle()
     let cell = try #require(screen.view.cellForItem(at: path(0)) as? NoteCell)
-    #expect(cell.bounds.height == 40 && cell.mark.center.y == 20)
+    expect(cell.bounds.height == 40 && cell.mark.center.y == 20)
     hasNote = true
     snapshot.reconfigureItems([0])
     var arrived = 0
     source.apply(snapshot) { arrived += 1 }
     for _ in 0..<3 { screen.tick() }
     let note = try #require(cell.note)
-    #expect(cell.presentedState.size.height < 70 && cell.bounds.height == 90)
-    #expect(note.presentedState.center == CGPoint(x: 70, y: 70) && note.motions == nil)
-    #expect(cell.mark.presentedState.center.y > 20 && cell.mark.presentedState.center.y < 40)
+    expect(cell.presentedState.size.height < 70 && cell.bounds.height == 90)
+    expect(note.presentedState.center == CGPoint(x: 70, y: 70) && note.motions == nil)
+    expect(cell.mark.presentedState.center.y > 20 && cell.mark.presentedState.center.y < 40)
     screen.settle()
-    #expect(arrived == 1 && cell.mark.presentedState.center.y == 45)
+    expect(arrived == 1 && cell.mark.presentedState.center.y == 45)
   }
 
   @Test func `other views show what sticks out while they grow`() {
@@ -129,6 +130,6 @@ import Testing
     UIView.animate(withDuration: 0.4) { view.frame.size.height = 90 }
     view.backgroundColor = .red
     screen.tick()
-    #expect(clips(screen.tick(0.1)).isEmpty)
+    expect(clips(screen.tick(0.1)).isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -41,21 +42,21 @@ import Testing
     screen.tick()
     screen.tick(0.05)
     let early = scale(marks(view, 1).first) ?? 1
-    #expect((0.5..<1).contains(early))
+    expect((0.5..<1).contains(early))
     screen.wait(1)
-    #expect(scale(marks(view, 1).first) == 1)
-    #expect(marks(view, 1).first?.subviews.first?.alpha == 1)
-    #expect(!screen.pipeline.needsFrame)
+    expect(scale(marks(view, 1).first) == 1)
+    expect(marks(view, 1).first?.subviews.first?.alpha == 1)
+    expect(!screen.pipeline.needsFrame)
     cell?.accessories = [.checkmark(), .disclosureIndicator()]
     screen.tick()
-    #expect(scale(marks(view, 1).first { $0.isCheckmark }) == 1)
+    expect(scale(marks(view, 1).first { $0.isCheckmark }) == 1)
     _ = source
   }
 
   @Test func `a row that comes into sight has its check mark already`() {
     let (screen, view, source) = list { cell, _ in cell.accessories = [.checkmark()] }
-    #expect(scale(marks(view, 2).first) == 1)
-    #expect(!screen.pipeline.needsFrame)
+    expect(scale(marks(view, 2).first) == 1)
+    expect(!screen.pipeline.needsFrame)
     _ = source
   }
 
@@ -66,7 +67,7 @@ import Testing
     screen.tick(0.05)
     cell?.accessories = []
     screen.wait(1)
-    #expect(marks(view, 1).isEmpty && !screen.pipeline.needsFrame)
+    expect(marks(view, 1).isEmpty && !screen.pipeline.needsFrame)
     _ = source
   }
 
@@ -79,8 +80,8 @@ import Testing
     screen.tick()
     screen.tick(0.05)
     let mark = marks(view, 1).first
-    #expect(scale(mark) == 1)
-    #expect((mark?.subviews.first?.presentedState.alpha ?? 1) < 1)
+    expect(scale(mark) == 1, scale(mark))
+    expect((mark?.subviews.first?.presentedState.alpha ?? 1) < 1)
     _ = source
   }
 
@@ -93,10 +94,10 @@ import Testing
     view.selectItem(at: path(3), animated: false, scrollPosition: [])
     screen.tick()
     screen.tick(0.05)
-    #expect((scale(marks(view, 3).first) ?? 1) < 1)
-    #expect(scale(marks(view, 2).first) == 1)
+    expect((scale(marks(view, 3).first) ?? 1) < 1)
+    expect(scale(marks(view, 2).first) == 1)
     screen.wait(1)
-    #expect(scale(marks(view, 3).first) == 1)
+    expect(scale(marks(view, 3).first) == 1)
     _ = source
   }
 
@@ -112,10 +113,10 @@ import Testing
       (cell.contentView as? UIListContentView)?.subviews.compactMap { $0 as? UILabel }.first?
         .textColor
     }
-    #expect(!cell.configurationState.isDisabled && color() == .label)
+    expect(!cell.configurationState.isDisabled && color() == .label)
     cell.isUserInteractionEnabled = false
     cell.layoutIfNeeded()
-    #expect(cell.configurationState.isDisabled && color() == .tertiaryLabel)
+    expect(cell.configurationState.isDisabled && color() == .tertiaryLabel)
   }
 
   @Test func `a row of a sidebar looks different pressed and selected`() {
@@ -127,7 +128,7 @@ import Testing
     let pressed = background.updated(for: state).resolvedBackgroundColor(for: .systemBlue)
     state.isSelected = true
     let selected = background.updated(for: state).resolvedBackgroundColor(for: .systemBlue)
-    #expect(rest != pressed && pressed != selected && selected == .systemBlue)
+    expect(rest != pressed && pressed != selected && selected == .systemBlue)
   }
 
   @Test func `a cell that is dragged knows it, and the others know that something is`() {
@@ -136,17 +137,17 @@ import Testing
     view.dataSource = mover
     view.reloadData()
     screen.tick()
-    #expect(view.beginInteractiveMovementForItem(at: path(1)))
+    expect(view.beginInteractiveMovementForItem(at: path(1)))
     func state(_ item: Int) -> UICellConfigurationState? {
       view.cellForItem(at: path(item))?.configurationState
     }
-    #expect(state(1)?.cellDragState == .dragging && state(1)?.isReordering == true)
-    #expect(state(2)?.cellDragState == UICellConfigurationState.DragState.none)
-    #expect(state(2)?.cellDropState == .notTargeted)
+    expect(state(1)?.cellDragState == .dragging && state(1)?.isReordering == true)
+    expect(state(2)?.cellDragState == UICellConfigurationState.DragState.none)
+    expect(state(2)?.cellDropState == .notTargeted, state(2)?.cellDropState)
     view.endInteractiveMovement()
     screen.wait(1)
-    #expect(state(1)?.cellDragState == UICellConfigurationState.DragState.none)
-    #expect(state(2)?.cellDropState == UICellConfigurationState.DropState.none)
+    expect(state(1)?.cellDragState == UICellConfigurationState.DragState.none)
+    expect(state(2)?.cellDropState == UICellConfigurationState.DropState.none)
     _ = source
   }
 

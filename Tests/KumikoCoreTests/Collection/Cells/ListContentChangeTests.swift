@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -89,18 +90,18 @@ import Testing
     rows.show("second", animated: false)
     rows.screen.settle()
     let (open, left) = (rows.seen, rows.second2.frame.minX)
-    #expect(open[3] == 1 && open[0] > 55)
+    expect(open[3] == 1 && open[0] > 55)
     rows.show(nil)
     let film = rows.film()
     let half = film.first { $0[0] < (open[0] + 44) / 2 }
-    #expect((half?[3] ?? 0) > 0.1 && (half?[3] ?? 1) < 0.9, "half-way it is faint")
+    expect((half?[3] ?? 0) > 0.1 && (half?[3] ?? 1) < 0.9, saying: "half-way it is faint")
     for (before, now) in zip([open] + film, film) where now[3] > 0 {
-      #expect(now[3] <= before[3] && abs(now[0] - before[0]) < 5 && abs(now[1] - before[1]) < 4)
-      #expect(abs(now[2] - open[2]) < 0.01, "the texts move together")
-      #expect(rows.second2.frame.minX == left)
+      expect(now[3] <= before[3] && abs(now[0] - before[0]) < 5 && abs(now[1] - before[1]) < 4)
+      expect(abs(now[2] - open[2]) < 0.01, abs(now[2] - open[2]), saying: "the texts move together")
+      expect(rows.second2.frame.minX == left, rows.second2.frame.minX, left)
     }
-    #expect(rows.second2.isHidden && rows.second2.alpha == 1 && rows.height == 44)
-    #expect(rows.first.frame == place)
+    expect(rows.second2.isHidden && rows.second2.alpha == 1 && rows.height == 44)
+    expect(rows.first.frame == place, rows.first.frame, place)
   }
 
   @Test(arguments: [
@@ -113,12 +114,12 @@ import Testing
     rows.show("second", animated: false)
     rows.screen.settle()
     let open = rows.seen
-    #expect(open[3] == 1)
+    expect(open[3] == 1, open[3])
     rows.show(nil)
     let film = rows.film()
     let half = film.first { $0[0] < (open[0] + (film.last?[0] ?? 0)) / 2 }
-    #expect((half?[3] ?? 0) > 0.1 && (half?[3] ?? 1) < 0.9, "half-way it is faint")
-    #expect(rows.second2.isHidden && rows.height < open[0])
+    expect((half?[3] ?? 0) > 0.1 && (half?[3] ?? 1) < 0.9, saying: "half-way it is faint")
+    expect(rows.second2.isHidden && rows.height < open[0])
   }
 
   @Test(arguments: [
@@ -133,14 +134,14 @@ import Testing
     let rows = Rows(scale: CGFloat(scale), direction: direction)
     rows.show("second")
     let film = rows.film()
-    #expect((film.first?[3] ?? 1) < 0.1 && film.last == fresh.seen)
-    #expect(film.contains { $0[3] > 0.2 && $0[3] < 0.8 })
+    expect((film.first?[3] ?? 1) < 0.1 && film.last == fresh.seen)
+    expect(film.contains { $0[3] > 0.2 && $0[3] < 0.8 }, film)
     for (before, now) in zip(film, film.dropFirst()) {
-      #expect(now[3] >= before[3] - 0.01 && abs(now[1] - before[1]) < 4)
-      #expect(abs(now[2] - fresh.seen[2]) < 0.01, "the texts move together")
+      expect(now[3] >= before[3] - 0.01 && abs(now[1] - before[1]) < 4)
+      expect(abs(now[2] - fresh.seen[2]) < 0.01, saying: "the texts move together")
     }
-    #expect(rows.second2.frame == fresh.second2.frame && rows.first.frame == fresh.first.frame)
-    #expect(rows.second2.motions == nil)
+    expect(rows.second2.frame == fresh.second2.frame && rows.first.frame == fresh.first.frame)
+    expect(rows.second2.motions == nil, rows.second2.motions)
   }
 
   @Test func `turned round in every frame of its way, nothing jumps`() {
@@ -155,17 +156,18 @@ import Testing
       rows.show("second")
       let film = rows.film()
       for (before, now) in zip([turned] + film, film) {
-        #expect(abs(now[0] - before[0]) < 4 && abs(now[1] - before[1]) < 3, "after \(frames)")
-        #expect(abs(now[3] - before[3]) < 0.3, "after \(frames)")
+        expect(
+          abs(now[0] - before[0]) < 4 && abs(now[1] - before[1]) < 3, saying: "after \(frames)")
+        expect(abs(now[3] - before[3]) < 0.3, abs(now[3] - before[3]), saying: "after \(frames)")
       }
-      #expect(film.last == open && rows.second2.text == "second")
+      expect(film.last == open && rows.second2.text == "second")
       rows.show(nil)
       for _ in 0..<frames { rows.screen.tick() }
       rows.show("other")
       rows.screen.tick()
       rows.show(nil)
       _ = rows.film()
-      #expect(rows.second2.isHidden && rows.height == 44)
+      expect(rows.second2.isHidden && rows.height == 44)
     }
   }
 
@@ -173,10 +175,10 @@ import Testing
     let rows = Rows()
     rows.show("second", animated: false)
     rows.screen.tick()
-    #expect(rows.seen[3] == 1 && rows.second2.motions == nil)
+    expect(rows.seen[3] == 1 && rows.second2.motions == nil)
     rows.show(nil, animated: false)
     rows.screen.tick()
-    #expect(rows.second2.isHidden && rows.height == 44)
+    expect(rows.second2.isHidden && rows.height == 44)
   }
 
   @Test func `who asked for less motion sees it fade where it is`() {
@@ -187,8 +189,8 @@ import Testing
     defer { UIAccessibility.isReduceMotionEnabled = false }
     rows.show(nil)
     let film = rows.film()
-    #expect(film.contains { $0[3] > 0.2 && $0[3] < 0.8 } && rows.second2.isHidden)
-    #expect(rows.height == 44)
+    expect(film.contains { $0[3] > 0.2 && $0[3] < 0.8 } && rows.second2.isHidden)
+    expect(rows.height == 44, rows.height)
   }
 
   @Test func `an image that goes is let go of`() throws {
@@ -201,7 +203,7 @@ import Testing
     screen.root.addSubview(view)
     screen.tick()
     let image = try #require(view.subviews.first as? UIImageView)
-    #expect(image.image != nil && !image.isHidden)
+    expect(image.image != nil && !image.isHidden)
     content.image = nil
     UIView.animate(withDuration: 0.2) {
       view.configuration = content
@@ -209,8 +211,8 @@ import Testing
     }
     screen.tick()
     screen.tick(0.1)
-    #expect(!image.isHidden && image.presentedState.alpha < 1 && image.presentedState.alpha > 0)
+    expect(!image.isHidden && image.presentedState.alpha < 1 && image.presentedState.alpha > 0)
     screen.wait(0.3)
-    #expect(image.isHidden && image.image == nil)
+    expect(image.isHidden && image.image == nil)
   }
 }

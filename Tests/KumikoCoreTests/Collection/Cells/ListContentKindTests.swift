@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -16,20 +17,20 @@ import Testing
 
   @Test func `kinds differ in their fonts and in the colour of notes`() {
     let body = UIListContentConfiguration.cell().textProperties.font
-    #expect(UIListContentConfiguration.accompaniedSidebarCell().textProperties.font == body)
+    expect(UIListContentConfiguration.accompaniedSidebarCell().textProperties.font == body, body)
     let beside = UIListContentConfiguration.accompaniedSidebarSubtitleCell()
     let subtitle = UIListContentConfiguration.sidebarSubtitleCell()
-    #expect(beside == subtitle && subtitle.textProperties.font == body)
-    #expect(subtitle.secondaryTextProperties.font.pointSize < body.pointSize)
+    expect(beside == subtitle && subtitle.textProperties.font == body)
+    expect(subtitle.secondaryTextProperties.font.pointSize < body.pointSize)
     let header = UIListContentConfiguration.sidebarHeader().textProperties.font
-    #expect(header.pointSize > body.pointSize && header.weight == .bold)
+    expect(header.pointSize > body.pointSize && header.weight == .bold)
     for note in [
       UIListContentConfiguration.plainFooter(), .groupedFooter(), .groupedHeader(),
     ] {
-      #expect(note.textProperties.font.pointSize < body.pointSize)
-      #expect(note.textProperties.color == .secondaryLabel)
+      expect(note.textProperties.font.pointSize < body.pointSize)
+      expect(note.textProperties.color == .secondaryLabel, note.textProperties.color)
     }
-    #expect(
+    expect(
       UIListContentConfiguration.groupedFooter().directionalLayoutMargins.bottom
         > UIListContentConfiguration.plainFooter().directionalLayoutMargins.bottom)
   }
@@ -44,7 +45,7 @@ import Testing
     var content = UIListContentConfiguration.cell()
     content.text = "Two wORDS"
     content.textProperties.transform = transform
-    #expect(shown(content).shownTexts == [text])
+    expect(shown(content).shownTexts == [text])
   }
 
   @Test func `a second text can have fonts and colours of its own`() {
@@ -53,7 +54,7 @@ import Testing
     content.secondaryAttributedText = NSAttributedString(
       string: "two", attributes: [.foregroundColor: UIColor.red])
     let label = shown(content).find(UILabel.self) { $0.text == "two" }
-    #expect(label?.attributedText == content.secondaryAttributedText)
+    expect(label?.attributedText == content.secondaryAttributedText)
   }
 
   @Test func `an image takes the usual column where that is asked for`() throws {
@@ -67,13 +68,13 @@ import Testing
       return try #require(shown(content).find(UILabel.self)).frame.minX
     }
     let usual = try start(UIListContentConfiguration.ImageProperties.standardDimension)
-    #expect(try usual - start(0) == 14 && start(64) - usual == 40)
+    expect(try usual - start(0) == 14 && start(64) - usual == 40)
   }
 
   @Test func `lines between rows begin where the text does unless told otherwise`() {
     var line = UIListSeparatorConfiguration(listAppearance: .plain)
     let automatic = UIListSeparatorConfiguration.automaticInsets
-    #expect(line.topSeparatorInsets == automatic && line.bottomSeparatorInsets == automatic)
+    expect(line.topSeparatorInsets == automatic && line.bottomSeparatorInsets == automatic)
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
     func starts() -> Set<CGFloat> {
       let screen = CollectionScreen(UICollectionViewCompositionalLayout.list(using: list))
@@ -98,6 +99,6 @@ import Testing
       top: 0, leading: 70, bottom: 0, trailing: 0)
     line.topSeparatorInsets = line.bottomSeparatorInsets
     list.separatorConfiguration = line
-    #expect(!usual.isEmpty && !usual.contains(70) && starts() == [70])
+    expect(!usual.isEmpty && !usual.contains(70) && starts() == [70])
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -28,17 +29,17 @@ import Testing
       add(2)
     }
     let request = inbox.take()
-    #expect(request?.handlers.count == 2, "both are heard of")
-    #expect(request?.target.itemIdentifiers == [1])
-    #expect(inbox.content.latest.itemIdentifiers == [1])
-    #expect(inbox.take()?.handlers.count == nil)
+    expect(request?.handlers.count == 2, request?.handlers.count, saying: "both are heard of")
+    expect(request?.target.itemIdentifiers == [1], request?.target.itemIdentifiers)
+    expect(inbox.content.latest.itemIdentifiers == [1], inbox.content.latest.itemIdentifiers)
+    expect(inbox.take()?.handlers.count == nil)
   }
 
   @Test func `what was taken out meanwhile is not put in again`() {
     add(1)
     var taken: Int?
     add(2) { taken = taken ?? inbox.take()?.handlers.count }
-    #expect(taken == 1)
-    #expect(inbox.take()?.handlers.count == 1)
+    expect(taken == 1, taken)
+    expect(inbox.take()?.handlers.count == 1)
   }
 }

@@ -11,16 +11,16 @@ import Testing
     let shown = DiffableScreen()
     var isDone = false
     shown.source.apply(snapshot("abc")) { isDone = true }
-    #expect(isDone)
+    expect(isDone)
     shown.screen.tick()
-    #expect(shown.letters == "abc")
-    #expect(!shown.screen.pipeline.isAnimating)
+    expect(shown.letters == "abc", shown.letters)
+    expect(!shown.screen.pipeline.isAnimating)
 
     isDone = false
     shown.source.apply(snapshot("cabx")) { isDone = true }
-    #expect(!isDone && shown.screen.pipeline.isAnimating)
+    expect(!isDone && shown.screen.pipeline.isAnimating)
     shown.screen.settle()
-    #expect(isDone && shown.letters == "cabx")
+    expect(isDone && shown.letters == "cabx")
   }
 
   @Test func `what was applied before anything was shown is not asked for any more`() {
@@ -31,10 +31,10 @@ import Testing
     shown.source.apply(snapshot("abc"))
     shown.source.apply(snapshot("xc")) { told += 1 }
     shown.source.apply(snapshot("xyc"), animatingDifferences: false) { told += 1 }
-    #expect(asked == [] && told == 2)
+    expect(asked == [] && told == 2)
     shown.screen.tick()
-    #expect(asked == ["x", "y", "c"] && shown.letters == "xyc")
-    #expect(!shown.screen.pipeline.isAnimating)
+    expect(asked == ["x", "y", "c"] && shown.letters == "xyc")
+    expect(!shown.screen.pipeline.isAnimating)
   }
 
   @Test func `without animation a snapshot is there when apply returns`() {
@@ -43,8 +43,8 @@ import Testing
     let cell = shown.cell("b")
     var isDone = false
     shown.source.apply(snapshot("bc"), animatingDifferences: false) { isDone = true }
-    #expect(isDone && shown.letters == "bc" && !shown.screen.pipeline.isAnimating)
-    #expect(shown.cell("b") === cell)
+    expect(isDone && shown.letters == "bc" && !shown.screen.pipeline.isAnimating)
+    expect(shown.cell("b") === cell, shown.cell("b"), cell)
   }
 
   @Test func `a snapshot by reloading asks for every cell again`() {
@@ -53,9 +53,9 @@ import Testing
     shown.view.selectItem(at: path(1), animated: false, scrollPosition: [])
     var isDone = false
     shown.source.applySnapshotUsingReloadData(snapshot("abcd")) { isDone = true }
-    #expect(isDone)
+    expect(isDone)
     shown.screen.tick()
-    #expect(shown.letters == "abcd" && shown.view.indexPathsForSelectedItems == [])
+    expect(shown.letters == "abcd" && shown.view.indexPathsForSelectedItems == [])
   }
 
   @Test func `reloading ends what is moving, and completions come in order`() {
@@ -64,23 +64,23 @@ import Testing
     var calls: [String] = []
     shown.source.apply(snapshot("cba")) { calls.append("moved") }
     shown.source.applySnapshotUsingReloadData(snapshot("xyz")) { calls.append("reloaded") }
-    #expect(calls == ["moved", "reloaded"])
+    expect(calls == ["moved", "reloaded"], calls)
     shown.screen.settle()
-    #expect(calls == ["moved", "reloaded"] && shown.letters == "xyz")
+    expect(calls == ["moved", "reloaded"] && shown.letters == "xyz")
   }
 
   @Test func `lookups answer for what is shown, and nil for what is not`() {
     let shown = DiffableScreen()
     shown.show([("one", "ab"), ("two", "c")])
     let source = shown.source
-    #expect(source.itemIdentifier(for: path(0, 1)) == "c")
-    #expect(source.itemIdentifier(for: path(2, 0)) == nil)
-    #expect(source.itemIdentifier(for: path(0, 2)) == nil)
-    #expect(source.itemIdentifier(for: IndexPath(indexes: [0])) == nil)
-    #expect(source.indexPath(for: "b") == path(1))
-    #expect(source.indexPath(for: "z") == nil)
-    #expect(source.sectionIdentifier(for: 1) == "two" && source.sectionIdentifier(for: 2) == nil)
-    #expect(source.index(for: "two") == 1 && source.index(for: "three") == nil)
+    expect(source.itemIdentifier(for: path(0, 1)) == "c")
+    expect(source.itemIdentifier(for: path(2, 0)) == nil)
+    expect(source.itemIdentifier(for: path(0, 2)) == nil)
+    expect(source.itemIdentifier(for: IndexPath(indexes: [0])) == nil)
+    expect(source.indexPath(for: "b") == path(1), source.indexPath(for: "b"), path(1))
+    expect(source.indexPath(for: "z") == nil, source.indexPath(for: "z"))
+    expect(source.sectionIdentifier(for: 1) == "two" && source.sectionIdentifier(for: 2) == nil)
+    expect(source.index(for: "two") == 1 && source.index(for: "three") == nil)
   }
 
   @Test func `the snapshot that comes back has no marks`() {
@@ -92,8 +92,8 @@ import Testing
     marked.reloadSections(["main"])
     shown.source.apply(marked)
     let back = shown.source.snapshot()
-    #expect(back.reloadedItemIdentifiers.isEmpty && back.reconfiguredItemIdentifiers.isEmpty)
-    #expect(back.reloadedSectionIdentifiers.isEmpty && back.letters == "abc")
+    expect(back.reloadedItemIdentifiers.isEmpty && back.reconfiguredItemIdentifiers.isEmpty)
+    expect(back.reloadedSectionIdentifiers.isEmpty && back.letters == "abc")
   }
 
   @Test func `the async forms return when everything has arrived`() async {
@@ -103,13 +103,13 @@ import Testing
     let source = shown.source
     let task = Task { await source.apply(snapshot("bd")) }
     while source.snapshot().letters != "bd" { await Task.yield() }
-    #expect(source.indexPath(for: "d") == path(1))
+    expect(source.indexPath(for: "d") == path(1), source.indexPath(for: "d"), path(1))
     shown.screen.settle()
     let summary = await task.value
-    #expect(summary.inserted == ["d"] && summary.deleted == ["a", "c"])
-    #expect(summary.oldSnapshot.letters == "abc" && summary.newSnapshot.letters == "bd")
+    expect(summary.inserted == ["d"] && summary.deleted == ["a", "c"])
+    expect(summary.oldSnapshot.letters == "abc" && summary.newSnapshot.letters == "bd")
     let reloaded = await source.applySnapshotUsingReloadData(snapshot("q"))
-    #expect(reloaded.isReload && reloaded.inserted == ["q"])
+    expect(reloaded.isReload && reloaded.inserted == ["q"])
   }
 
   @Test func `a provider that returns nil is reported, and the others are shown`() {
@@ -127,8 +127,8 @@ import Testing
       source.apply(numbers)
       shown.screen.tick()
     }
-    #expect(reports.count == 1)
-    #expect(shown.view.visibleCells.count == 3)
+    expect(reports.count == 1, reports.count)
+    expect(shown.view.visibleCells.count == 3, shown.view.visibleCells.count)
   }
 
   @Test func `a registration that is made inside of the provider is reported, and works`() {
@@ -143,7 +143,7 @@ import Testing
       source.apply(snapshot("abc"))
       shown.screen.tick()
     }
-    #expect(!reports.isEmpty && shown.letters == "abc")
+    expect(!reports.isEmpty && shown.letters == "abc")
   }
 
   @Test func `a list that is made by the provider of another one may have its own registrations`() {
@@ -155,8 +155,8 @@ import Testing
       inner.append(screen)
     }
     let reports = ReportLog.reports("collection.registrationInsideProvider") { shown.show("ab") }
-    #expect(reports.isEmpty)
-    #expect(inner.map(\.letters) == ["aA", "bB"])
+    expect(reports.isEmpty, reports)
+    expect(inner.map(\.letters) == ["aA", "bB"], inner.map(\.letters))
   }
 
   @Test func `a million items that are applied again and again`() {
@@ -180,9 +180,9 @@ import Testing
       source.apply(numbers, animatingDifferences: round % 2 == 0) { told += 1 }
     }
     shown.screen.settle()
-    #expect(told == 50 && requests < 1_000)
-    #expect(shown.view.numberOfItems(inSection: 0) == 1_000_050)
-    #expect(shown.view.visibleCells.map(\.tag).prefix(4) == [999_999, 0, 999_998, 1])
+    expect(told == 50 && requests < 1_000)
+    expect(shown.view.numberOfItems(inSection: 0) == 1_000_050)
+    expect(shown.view.visibleCells.map(\.tag).prefix(4) == [999_999, 0, 999_998, 1])
   }
 
   @Test func `a supplementary view comes from its provider, and its absence is reported`() {
@@ -193,7 +193,7 @@ import Testing
       elementKind: UICollectionView.elementKindSectionHeader
     ) { view, _, path in view.tag = 100 + path.section }
     let missing = ReportLog.reports("collection.noSupplementaryView") { shown.show("ab") }
-    #expect(missing.count == 1)
+    expect(missing.count == 1, missing.count)
     shown.source.supplementaryViewProvider = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: registration, for: path)
     }
@@ -201,7 +201,7 @@ import Testing
     shown.screen.tick()
     let header = shown.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
-    #expect(header?.tag == 100)
+    expect(header?.tag == 100, header?.tag)
   }
 
   @Test func `nothing valid is lost where identifiers repeat`() {
@@ -211,9 +211,9 @@ import Testing
       shown.show([("one", "abca"), ("two", "dbe")])
       counts = (0..<2).map { shown.view.numberOfItems(inSection: $0) }
     }
-    #expect(reports.count == 1)
+    expect(reports.count == 1, reports.count)
     // b moved to the second section, the second a was dropped.
-    #expect(counts == [2, 3] && shown.letters == "acdbe")
+    expect(counts == [2, 3] && shown.letters == "acdbe")
   }
 
   @Test func `data source, view and provider do not keep one another`() {
@@ -227,9 +227,9 @@ import Testing
       shown.source.apply(snapshot("cxb")) { _ = shown.source }
       shown.screen.settle()
       (view, source, core) = (shown.view, shown.source, shown.source.core)
-      #expect(view != nil && source != nil)
+      expect(view != nil && source != nil)
     }
-    #expect(view == nil && source == nil && core == nil)
+    expect(view == nil && source == nil && core == nil)
   }
 
   @Test func `the view does not keep a data source that nobody wants`() {
@@ -242,7 +242,7 @@ import Testing
       }
       source = made
     }
-    #expect(source == nil && view.dataSource == nil)
+    expect(source == nil && view.dataSource == nil)
   }
 
   @Test func `a data source that the view does not ask any more changes only itself`() {
@@ -254,11 +254,11 @@ import Testing
       shown.source.apply(snapshot("abcdef"))
       shown.screen.settle()
     }
-    #expect(reports.isEmpty && shown.view.visibleCells.count == 2)
-    #expect(shown.source.snapshot().letters == "abcdef")
+    expect(reports.isEmpty && shown.view.visibleCells.count == 2)
+    expect(shown.source.snapshot().letters == "abcdef", shown.source.snapshot().letters)
     shown.view.dataSource = shown.source
     shown.screen.settle()
-    #expect(shown.letters == "abcdef")
+    expect(shown.letters == "abcdef", shown.letters)
     _ = other
   }
 
@@ -283,10 +283,10 @@ import Testing
       for _ in 0..<Int.random(in: step == 0 ? 1...1 : 0...6, using: &generator) {
         shown.screen.tick()
       }
-      #expect(shown.letters == next.letters, "seed \(seed), step \(step)")
+      expect(shown.letters == next.letters, saying: "seed \(seed), step \(step)")
     }
     shown.screen.settle()
-    #expect(shown.view.views.leaving.isEmpty)
+    expect(shown.view.views.leaving.isEmpty, shown.view.views.leaving)
   }
 
   @Test func `everything asked for again while rows leave gives each row a cell of its own`() {
@@ -294,14 +294,14 @@ import Testing
     shown.show("abcdefgh")
     shown.source.apply(snapshot("hgxy"))
     for _ in 0..<3 { shown.screen.tick() }
-    #expect(!shown.view.views.leaving.isEmpty)
+    expect(!shown.view.views.leaving.isEmpty, shown.view.views.leaving)
     shown.view.reloadData()
     shown.screen.settle()
-    #expect(shown.view.views.leaving.isEmpty)
-    #expect(shown.letters == "hgxy")
+    expect(shown.view.views.leaving.isEmpty, shown.view.views.leaving)
+    expect(shown.letters == "hgxy", shown.letters)
     shown.show("abcdefghxy")
-    #expect(shown.letters == "abcdefghxy")
+    expect(shown.letters == "abcdefghxy", shown.letters)
     let cells = shown.view.visibleCells.map(ObjectIdentifier.init)
-    #expect(Set(cells).count == 10)
+    expect(Set(cells).count == 10, Set(cells).count)
   }
 }

@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -19,11 +20,11 @@ import Testing
     var next = shown.source.snapshot()
     next.reconfigureItems(["b"])
     shown.source.apply(next)
-    #expect(shown.cell("b") === cell && cell?.configurations == before + 1)
-    #expect(cell?.reuses == 0 && cell?.presentedState.alpha == 1)
-    #expect(shown.view.views.leaving.isEmpty)
+    expect(shown.cell("b") === cell && cell?.configurations == before + 1)
+    expect(cell?.reuses == 0 && cell?.presentedState.alpha == 1)
+    expect(shown.view.views.leaving.isEmpty, shown.view.views.leaving)
     shown.screen.settle()
-    #expect(shown.cell("b") === cell && cell?.configurations == before + 1)
+    expect(shown.cell("b") === cell && cell?.configurations == before + 1)
   }
 
   @Test func `reload exchanges the cell with a fade`() {
@@ -32,13 +33,13 @@ import Testing
     next.reloadItems(["b"])
     shown.source.apply(next)
     let new = shown.cell("b")
-    #expect(new !== cell && new != nil)
+    expect(new !== cell && new != nil)
     shown.screen.tick()
     shown.screen.tick()
-    #expect((new?.presentedState.alpha ?? 1) < 1 && cell?.superview === shown.view)
+    expect((new?.presentedState.alpha ?? 1) < 1 && cell?.superview === shown.view)
     shown.screen.settle()
-    #expect(new?.presentedState.alpha == 1 && cell?.superview == nil)
-    #expect(shown.letters == "abcde")
+    expect(new?.presentedState.alpha == 1 && cell?.superview == nil)
+    expect(shown.letters == "abcde", shown.letters)
   }
 
   @Test func `moves, reloads, reconfigurations, inserts and deletes go together`() {
@@ -51,18 +52,18 @@ import Testing
     next.reconfigureItems(["a", "d"])
     next.reloadItems(["f", "c"])
     shown.source.apply(next) { isDone = true }
-    for kept in "abd" { #expect(shown.cell(String(kept)) === cells[kept], "\(kept)") }
-    for exchanged in "cf" { #expect(shown.cell(String(exchanged)) !== cells[exchanged]) }
-    #expect(cells["a"]?.configurations == 2 && cells["b"]?.configurations == 1)
+    for kept in "abd" { expect(shown.cell(String(kept)) === cells[kept], saying: "\(kept)") }
+    for exchanged in "cf" { expect(shown.cell(String(exchanged)) !== cells[exchanged]) }
+    expect(cells["a"]?.configurations == 2 && cells["b"]?.configurations == 1)
     shown.screen.settle()
-    #expect(isDone && shown.letters == "fabxcd")
-    #expect(shown.view.views.leaving.isEmpty)
+    expect(isDone && shown.letters == "fabxcd")
+    expect(shown.view.views.leaving.isEmpty, shown.view.views.leaving)
   }
 
   @Test func `a cell that moved is told its new place`() {
     let cell = shown.cell("e")
     shown.source.apply(snapshot("eabcd"))
-    #expect(cell.flatMap { shown.view.indexPath(for: $0) } == path(0))
+    expect(cell.flatMap { shown.view.indexPath(for: $0) } == path(0), path(0))
   }
 
   @Test func `the selection and the highlight follow their items`() {
@@ -71,25 +72,25 @@ import Testing
     shown.view.selectItem(at: path(3), animated: false, scrollPosition: [])
     shown.view.selection.highlighted = path(1)
     shown.source.apply(snapshot([("new", "xd"), ("main", "eab")]))
-    #expect(shown.view.indexPathsForSelectedItems == [path(1), path(1, 1)])
-    #expect(shown.view.selection.highlighted == path(2, 1))
-    #expect(shown.cell("d")?.isSelected == true && shown.cell("a")?.isSelected == true)
-    #expect(shown.cell("e")?.isSelected == false)
+    expect(shown.view.indexPathsForSelectedItems == [path(1), path(1, 1)])
+    expect(shown.view.selection.highlighted == path(2, 1))
+    expect(shown.cell("d")?.isSelected == true && shown.cell("a")?.isSelected == true)
+    expect(shown.cell("e")?.isSelected == false, shown.cell("e")?.isSelected)
     shown.screen.settle()
     shown.source.apply(snapshot("bce"), animatingDifferences: false)
-    #expect(shown.view.indexPathsForSelectedItems == [])
-    #expect(shown.view.selection.highlighted == path(0))
+    expect(shown.view.indexPathsForSelectedItems == [], shown.view.indexPathsForSelectedItems)
+    expect(shown.view.selection.highlighted == path(0), shown.view.selection.highlighted, path(0))
   }
 
   @Test func `the keyboard follows its item`() {
     shown.view.selection.cursor = path(3)
     shown.source.apply(snapshot([("new", "xd"), ("main", "eab")]))
-    #expect(shown.view.selection.cursor == path(1))
+    expect(shown.view.selection.cursor == path(1), shown.view.selection.cursor, path(1))
     shown.screen.settle()
     shown.source.apply(snapshot("bced"), animatingDifferences: false)
-    #expect(shown.view.selection.cursor == path(3))
+    expect(shown.view.selection.cursor == path(3), shown.view.selection.cursor, path(3))
     shown.source.apply(snapshot("bce"), animatingDifferences: false)
-    #expect(shown.view.selection.cursor == path(2), "the one before it")
+    expect(shown.view.selection.cursor == path(2), saying: "the one before it")
   }
 
   @Test func `a reconfigured item stays selected, a reloaded one does not`() {
@@ -100,8 +101,8 @@ import Testing
     next.reconfigureItems(["a"])
     next.reloadItems(["b"])
     shown.source.apply(next)
-    #expect(shown.view.indexPathsForSelectedItems == [path(0)])
-    #expect(shown.cell("a")?.isSelected == true && shown.cell("b")?.isSelected == false)
+    expect(shown.view.indexPathsForSelectedItems == [path(0)])
+    expect(shown.cell("a")?.isSelected == true && shown.cell("b")?.isSelected == false)
   }
 
   @Test func `running animations follow their items`() {
@@ -110,10 +111,10 @@ import Testing
     let cell = shown.cell("e")
     let before = cell?.presentedState.center.y ?? 0
     shown.source.apply(snapshot("xeabcd"))
-    #expect(shown.cell("e") === cell)
-    #expect(abs((cell?.presentedState.center.y ?? 0) - before) < 1)
+    expect(shown.cell("e") === cell, shown.cell("e"), cell)
+    expect(abs((cell?.presentedState.center.y ?? 0) - before) < 1)
     shown.screen.settle()
-    #expect(cell?.center.y == 66)
+    expect(cell?.center.y == 66, cell?.center.y)
   }
 
   @Test func `measured sizes follow their items`() {
@@ -143,16 +144,16 @@ import Testing
       screen.tick()
     }
     apply([1, 2, 3])
-    #expect(screen.cellFrames.map(\.height) == [50, 60, 70])
+    expect(screen.cellFrames.map(\.height) == [50, 60, 70], screen.cellFrames.map(\.height))
     apply([3, 4, 1, 2])
-    #expect(screen.cellFrames.map(\.height) == [70, 80, 50, 60])
-    #expect(screen.cellFrames.map(\.minY) == [0, 70, 150, 200])
+    expect(screen.cellFrames.map(\.height) == [70, 80, 50, 60], screen.cellFrames.map(\.height))
+    expect(screen.cellFrames.map(\.minY) == [0, 70, 150, 200], screen.cellFrames.map(\.minY))
     apply([4, 2, 3])
-    #expect(screen.cellFrames.map(\.height) == [80, 60, 70])
+    expect(screen.cellFrames.map(\.height) == [80, 60, 70], screen.cellFrames.map(\.height))
     ExtraTallCell.extra = 5
     defer { ExtraTallCell.extra = 0 }
     apply([4, 2, 3], reconfiguring: [2])
-    #expect(screen.cellFrames.map(\.height) == [80, 65, 70])
+    expect(screen.cellFrames.map(\.height) == [80, 65, 70], screen.cellFrames.map(\.height))
   }
 
   @Test func `a provider that gives another cell for a reconfigured one is reported`() {
@@ -172,8 +173,8 @@ import Testing
       next.reconfigureItems(["a"])
       source.apply(next, animatingDifferences: false)
     }
-    #expect(reports.count == 1)
-    #expect(shown.view.cellForItem(at: path(0)) !== cell && shown.view.visibleCells.count == 2)
+    expect(reports.count == 1, reports.count)
+    expect(shown.view.cellForItem(at: path(0)) !== cell && shown.view.visibleCells.count == 2)
   }
 }
 

@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -54,15 +55,15 @@ import Testing
     let cell = shown.screen.view.cellForItem(at: path(1))
     var completions = 0
     shown.source.apply(shown.source.snapshot(), animatingDifferences: false) { completions += 1 }
-    #expect(shown.asked == [0, 1])
-    #expect(completions == 1)
-    #expect(shown.screen.view.contentSize.height == CGFloat(110 * 60))
-    #expect(cell?.frame == rect(0, 60, 320, 60))
+    expect(shown.asked == [0, 1], shown.asked)
+    expect(completions == 1, completions)
+    expect(shown.screen.view.contentSize.height == CGFloat(110 * 60))
+    expect(cell?.frame == rect(0, 60, 320, 60), cell?.frame, rect(0, 60, 320, 60))
     shown.screen.settle()
-    #expect(shown.screen.view.cellForItem(at: path(1)) === cell)
-    #expect(shown.screen.view.indexPathsForSelectedItems == [path(1)])
-    #expect(shown.configurations == 0, "the rows show what they showed")
-    #expect(completions == 1 && shown.asked == [0, 1])
+    expect(shown.screen.view.cellForItem(at: path(1)) === cell, cell)
+    expect(shown.screen.view.indexPathsForSelectedItems == [path(1)])
+    expect(shown.configurations == 0, saying: "the rows show what they showed")
+    expect(completions == 1 && shown.asked == [0, 1])
   }
 
   @Test func `animated, rows move to where they are now`() {
@@ -70,25 +71,25 @@ import Testing
     shown.height = 20
     var completions = 0
     shown.source.apply(shown.source.snapshot(), animatingDifferences: true) { completions += 1 }
-    #expect(shown.asked == [0, 1])
+    expect(shown.asked == [0, 1], shown.asked)
     let cell = shown.screen.view.cellForItem(at: path(3))
-    #expect(cell?.frame.minY == 60)
-    #expect(cell?.presentedState.center.y == 140, "on its way")
-    #expect(completions == 0)
+    expect(cell?.frame.minY == 60, cell?.frame.minY)
+    expect(cell?.presentedState.center.y == 140, saying: "on its way")
+    expect(completions == 0, completions)
     shown.screen.settle()
-    #expect(cell?.presentedState.center.y == 70)
-    #expect(completions == 1)
+    expect(cell?.presentedState.center.y == 70, cell?.presentedState.center.y)
+    expect(completions == 1, completions)
   }
 
   @Test func `what is read stays where it is`() {
     let shown = Adjustable()
     shown.screen.view.contentOffset.y = 800
     shown.screen.tick()
-    #expect(shown.onScreen(20) == 0)
+    expect(shown.onScreen(20) == 0, shown.onScreen(20))
     shown.height = 90
     shown.source.apply(shown.source.snapshot(), animatingDifferences: false)
-    #expect(shown.onScreen(20) == 0)
-    #expect(shown.screen.view.contentOffset.y == 1_800)
+    expect(shown.onScreen(20) == 0, shown.onScreen(20))
+    expect(shown.screen.view.contentOffset.y == 1_800, shown.screen.view.contentOffset.y)
   }
 
   @Test func `with nothing new in the layout, nothing moves and no view is asked for`() {
@@ -101,24 +102,24 @@ import Testing
       }
     }
     shown.screen.settle()
-    #expect(completions == 2 && shown.configurations == 0)
-    #expect(shown.screen.cellFrames == frames)
+    expect(completions == 2 && shown.configurations == 0)
+    expect(shown.screen.cellFrames == frames, shown.screen.cellFrames, frames)
   }
 
   @Test func `what the user drags stays under the pointer`() {
     let shown = Adjustable()
     shown.source.reorderingHandlers.canReorderItem = { _ in true }
-    #expect(shown.screen.view.beginInteractiveMovementForItem(at: path(1)))
+    expect(shown.screen.view.beginInteractiveMovementForItem(at: path(1)))
     shown.screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 200))
     shown.screen.tick()
     shown.height = 50
     shown.source.apply(shown.source.snapshot(), animatingDifferences: true)
     shown.screen.tick()
-    #expect(shown.screen.view.reordering.movement != nil)
-    #expect(shown.screen.view.contentSize.height == CGFloat(110 * 50))
+    expect(shown.screen.view.reordering.movement != nil, shown.screen.view.reordering.movement)
+    expect(shown.screen.view.contentSize.height == CGFloat(110 * 50))
     shown.screen.view.cancelInteractiveMovement()
     shown.screen.settle()
-    #expect(shown.onScreen(1) == 50)
+    expect(shown.onScreen(1) == 50, shown.onScreen(1))
   }
 
   @Test func `a table asks for the heights of its rows again`() {
@@ -140,9 +141,9 @@ import Testing
     snapshot.appendItems([1, 2, 3])
     source.apply(snapshot, animatingDifferences: false)
     screen.settle()
-    #expect(screen.onScreen(2)?.minY == 80)
+    expect(screen.onScreen(2)?.minY == 80, screen.onScreen(2)?.minY)
     heights.height = 70
     source.apply(snapshot, animatingDifferences: false)
-    #expect(screen.onScreen(2)?.minY == 140)
+    expect(screen.onScreen(2)?.minY == 140, screen.onScreen(2)?.minY)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -32,11 +33,11 @@ private nonisolated struct Reading: Hashable {
   @Test func `visible items are shown, and a missing section is appended`() {
     shown.show([("main", "xy")])
     show(expanded: ["f"])
-    #expect(shown.letters == "xyfapn")
-    #expect(shown.source.snapshot().sectionIdentifiers == ["main", "food"])
-    #expect(shown.source.snapshot(for: "food").items == ["f", "a", "p", "q", "n", "w"])
-    #expect(shown.source.snapshot(for: "main").items == ["x", "y"])
-    #expect(shown.source.snapshot(for: "nowhere").items.isEmpty)
+    expect(shown.letters == "xyfapn", shown.letters)
+    expect(shown.source.snapshot().sectionIdentifiers == ["main", "food"])
+    expect(shown.source.snapshot(for: "food").items == ["f", "a", "p", "q", "n", "w"])
+    expect(shown.source.snapshot(for: "main").items == ["x", "y"])
+    expect(shown.source.snapshot(for: "nowhere").items.isEmpty)
   }
 
   @Test func `a click expands and collapses, with the handlers in their order`() {
@@ -57,17 +58,17 @@ private nonisolated struct Reading: Hashable {
     }
     shown.source.sectionSnapshotHandlers.willCollapseItem = { calls.append("close \($0)") }
     let cell = shown.cell("n")
-    #expect(shown.source.toggleExpansion(at: path(0)))
-    #expect(calls == ["should f", "will f", "children of f: apq"])
-    #expect(shown.letters == "f12n" && shown.cell("n") === cell)
-    #expect(shown.screen.pipeline.isAnimating)
-    #expect(shown.source.outlineState(at: path(0)) == OutlineState(level: 0, isExpanded: true))
-    #expect(shown.source.outlineState(at: path(1)) == OutlineState(level: 1, isExpanded: false))
+    expect(shown.source.toggleExpansion(at: path(0)))
+    expect(calls == ["should f", "will f", "children of f: apq"], calls)
+    expect(shown.letters == "f12n" && shown.cell("n") === cell)
+    expect(shown.screen.pipeline.isAnimating)
+    expect(shown.source.outlineState(at: path(0)) == OutlineState(level: 0, isExpanded: true))
+    expect(shown.source.outlineState(at: path(1)) == OutlineState(level: 1, isExpanded: false))
     calls = []
-    #expect(shown.source.toggleExpansion(at: path(0)))
-    #expect(calls == ["keep f", "close f"])
+    expect(shown.source.toggleExpansion(at: path(0)))
+    expect(calls == ["keep f", "close f"], calls)
     shown.screen.settle()
-    #expect(
+    expect(
       shown.letters == "fn"
         && shown.source.snapshot(for: "food").items == ["f", "1", "2", "n", "w"])
   }
@@ -85,7 +86,7 @@ private nonisolated struct Reading: Hashable {
       outline.append(
         [Reading(name: "odd", value: .nan), Reading(name: "even", value: 2)], to: sum)
     }
-    #expect(kinds == ["snapshot.unequalIdentifier"])
+    expect(kinds == ["snapshot.unequalIdentifier"], kinds)
     func names() -> String { source.snapshot().itemIdentifiers.map(\.name).joined(separator: " ") }
     func show() {
       source.apply(outline, to: "all", animatingDifferences: false)
@@ -93,19 +94,19 @@ private nonisolated struct Reading: Hashable {
     }
     for _ in 0..<3 {
       show()
-      #expect(names() == "sum none")
-      #expect(source.toggleExpansion(at: path(0)))
-      #expect(names() == "sum odd even none")
-      #expect(screen.view.numberOfItems(inSection: 0) == 4)
-      #expect(source.toggleExpansion(at: path(0)))
-      #expect(names() == "sum none")
+      expect(names() == "sum none", names())
+      expect(source.toggleExpansion(at: path(0)))
+      expect(names() == "sum odd even none", names())
+      expect(screen.view.numberOfItems(inSection: 0) == 4, screen.view.numberOfItems(inSection: 0))
+      expect(source.toggleExpansion(at: path(0)))
+      expect(names() == "sum none", names())
     }
     var more = source.snapshot()
     more.appendSections(["more"])
     source.apply(more, animatingDifferences: false)
     screen.settle()
-    #expect(source.snapshot(for: "all").items.map(\.name) == ["sum", "odd", "even", "none"])
-    #expect(names() == "sum none")
+    expect(source.snapshot(for: "all").items.map(\.name) == ["sum", "odd", "even", "none"])
+    expect(names() == "sum none", names())
   }
 
   @Test func `whatever outlines follow one another, the section shows the last`() {
@@ -116,13 +117,13 @@ private nonisolated struct Reading: Hashable {
       outline.append(letters.map(String.init))
       shown.source.apply(outline, to: "main", animatingDifferences: false)
       let snapshot = shown.source.snapshot()
-      #expect(snapshot.itemIdentifiers(inSection: "main").joined() == letters)
-      #expect(shown.source.snapshot(for: "main").items.joined() == letters)
-      #expect(snapshot.sectionIdentifiers == ["main", "end"])
-      #expect(snapshot.itemIdentifiers.count == Set(snapshot.itemIdentifiers).count)
+      expect(snapshot.itemIdentifiers(inSection: "main").joined() == letters)
+      expect(shown.source.snapshot(for: "main").items.joined() == letters)
+      expect(snapshot.sectionIdentifiers == ["main", "end"], snapshot.sectionIdentifiers)
+      expect(snapshot.itemIdentifiers.count == Set(snapshot.itemIdentifiers).count)
     }
     shown.screen.settle()
-    #expect(shown.letters == "cab")
+    expect(shown.letters == "cab", shown.letters)
   }
 
   @Test func `opening an item of a long outline looks at its children alone`() {
@@ -134,9 +135,9 @@ private nonisolated struct Reading: Hashable {
     outline.expand(["row 10000"])
     shown.source.apply(outline, to: "main", animatingDifferences: false)
     let after = shown.source.snapshot()
-    #expect(after.numberOfItems == 20_002)
-    #expect(after.indexOfItem("child 1") == 10_001)
-    #expect(after.differenceEffort(from: before) < 100)
+    expect(after.numberOfItems == 20_002, after.numberOfItems)
+    expect(after.indexOfItem("child 1") == 10_001, after.indexOfItem("child 1"))
+    expect(after.differenceEffort(from: before) < 100, after.differenceEffort(from: before))
   }
 
   @Test func `ten thousand levels are shown, opened and closed`() {
@@ -147,16 +148,17 @@ private nonisolated struct Reading: Hashable {
     outline.expand(outline.items)
     shown.source.apply(outline, to: "deep", animatingDifferences: false)
     shown.screen.settle()
-    #expect(shown.view.numberOfItems(inSection: 0) == depth)
+    expect(shown.view.numberOfItems(inSection: 0) == depth)
     shown.view.scrollToItem(at: path(depth - 1), at: .bottom, animated: false)
     shown.screen.settle()
-    #expect(shown.cell("\(depth - 1)") != nil)
-    #expect(
+    expect(shown.cell("\(depth - 1)") != nil)
+    expect(
       shown.source.outlineState(at: path(depth - 1))
-        == OutlineState(level: depth - 1, isExpanded: true))
-    #expect(shown.source.toggleExpansion(at: path(0)))
+        == OutlineState(level: depth - 1, isExpanded: true),
+      OutlineState(level: depth - 1, isExpanded: true))
+    expect(shown.source.toggleExpansion(at: path(0)))
     shown.screen.settle()
-    #expect(shown.letters == "0")
+    expect(shown.letters == "0", shown.letters)
   }
 
   @Test func `handlers can refuse`() {
@@ -165,9 +167,9 @@ private nonisolated struct Reading: Hashable {
     shown.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
     shown.source.sectionSnapshotHandlers.willExpandItem = { _ in Issue.record("not allowed") }
     shown.source.sectionSnapshotHandlers.willCollapseItem = { _ in Issue.record("not allowed") }
-    #expect(!shown.source.toggleExpansion(at: path(0)))
-    #expect(!shown.source.toggleExpansion(at: path(1)))
-    #expect(shown.letters == "fnw")
+    expect(!shown.source.toggleExpansion(at: path(0)))
+    expect(!shown.source.toggleExpansion(at: path(1)))
+    expect(shown.letters == "fnw", shown.letters)
   }
 
   @Test func `what a handler applies is not lost`() {
@@ -177,8 +179,8 @@ private nonisolated struct Reading: Hashable {
       changed.append(["z"])
       shown.source.apply(changed, to: "food")
     }
-    #expect(shown.source.toggleExpansion(at: path(0)))
-    #expect(shown.letters == "fapnz")
+    expect(shown.source.toggleExpansion(at: path(0)))
+    expect(shown.letters == "fapnz", shown.letters)
   }
 
   @Test func `an outline keeps what a flat snapshot does not know of`() {
@@ -186,14 +188,14 @@ private nonisolated struct Reading: Hashable {
     var flat = shown.source.snapshot()
     flat.deleteItems(["a"])
     shown.source.apply(flat)
-    #expect(shown.source.snapshot(for: "food").items == ["f", "p", "q", "n", "w"])
+    expect(shown.source.snapshot(for: "food").items == ["f", "p", "q", "n", "w"])
     flat = shown.source.snapshot()
     flat.deleteItems(["f"])
     shown.source.apply(flat)
     // Its child is still shown, so that nobody knows whose it is: the outline is flat now.
-    #expect(shown.source.snapshot(for: "food").items == ["p", "n"])
+    expect(shown.source.snapshot(for: "food").items == ["p", "n"])
     shown.screen.settle()
-    #expect(shown.letters == "pn")
+    expect(shown.letters == "pn", shown.letters)
   }
 
   @Test func `items that another section takes are gone from the outline`() {
@@ -202,15 +204,15 @@ private nonisolated struct Reading: Hashable {
     other.append(["a", "x"])
     shown.source.apply(other, to: "more")
     shown.screen.settle()
-    #expect(shown.letters == "fpnax")
-    #expect(shown.source.snapshot(for: "food").items == ["f", "p", "q", "n", "w"])
+    expect(shown.letters == "fpnax", shown.letters)
+    expect(shown.source.snapshot(for: "food").items == ["f", "p", "q", "n", "w"])
   }
 
   @Test func `the async form returns when everything has arrived`() async {
     let source = shown.source
     let summary = await source.apply(outline(expanded: ["n"]), to: "food")
-    #expect(summary.inserted == ["f", "n", "w"])
-    #expect(source.snapshot().letters == "fnw")
+    expect(summary.inserted == ["f", "n", "w"], summary.inserted)
+    expect(source.snapshot().letters == "fnw", source.snapshot().letters)
   }
 
   /// Nothing equals anything, itself included, and hashes are other ones each time.
@@ -234,9 +236,9 @@ private nonisolated struct Reading: Hashable {
         }
         screen.settle()
         let counts = [Int](repeating: round + 1, count: sections.count)
-        #expect(source.snapshot().itemCounts == counts, "\(Section.self), round \(round)")
+        expect(source.snapshot().itemCounts == counts, saying: "\(Section.self), round \(round)")
       }
-      #expect(screen.view.numberOfSections == sections.count)
+      expect(screen.view.numberOfSections == sections.count)
     }
     Diagnostics.withHandler({ _ in }) {
       check([Double.nan])
@@ -263,6 +265,6 @@ private nonisolated struct Reading: Hashable {
     }
     semaphore.wait()
     await pendingWorkDone()
-    #expect(shown.letters == "fapnw" && cell?.configurations == before + 1)
+    expect(shown.letters == "fapnw" && cell?.configurations == before + 1)
   }
 }

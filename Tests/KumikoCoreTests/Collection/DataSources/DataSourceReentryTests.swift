@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -39,14 +40,14 @@ private nonisolated final class Tag: Hashable {
       guard item == "b", !hasApplied else { return }
       hasApplied = true
       shown.source.apply(snapshot("bx"))
-      #expect(shown.source.itemIdentifier(for: path(0)) == "a")
-      #expect(shown.source.snapshot().letters == "bx")
+      expect(shown.source.itemIdentifier(for: path(0)) == "a")
+      expect(shown.source.snapshot().letters == "bx", shown.source.snapshot().letters)
     }
     shown.show("abc")
-    #expect(hasApplied)
+    expect(hasApplied)
     await pendingWorkDone()
     shown.screen.settle()
-    #expect(shown.letters == "bx")
+    expect(shown.letters == "bx", shown.letters)
   }
 
   @Test func `apply inside of the provider of an update takes effect after it`() async {
@@ -58,11 +59,11 @@ private nonisolated final class Tag: Hashable {
       shown.source.apply(snapshot("dcba")) { calls.append("inner") }
     }
     shown.source.apply(snapshot("abcd")) { calls.append("outer") }
-    #expect(shown.letters == "abcd")
+    expect(shown.letters == "abcd", shown.letters)
     await pendingWorkDone()
     shown.screen.settle()
     await pendingWorkDone()
-    #expect(shown.letters == "dcba" && calls == ["outer", "inner"])
+    expect(shown.letters == "dcba" && calls == ["outer", "inner"])
   }
 
   @Test func `a provider that always applies does not hold up the main actor`() async {
@@ -79,7 +80,7 @@ private nonisolated final class Tag: Hashable {
       await pendingWorkDone()
       shown.screen.tick()
     }
-    #expect(rounds >= 200 && shown.view.visibleCells.count == 3)
+    expect(rounds >= 200 && shown.view.visibleCells.count == 3)
   }
 
   @Test func `apply inside of a completion takes effect at once, and is told later`() async {
@@ -96,9 +97,9 @@ private nonisolated final class Tag: Hashable {
     }
     next(0)
     // The main actor was free in between: not all of them were made in one go.
-    #expect(calls.count == 1)
+    expect(calls.count == 1, calls.count)
     await pendingWorkDone()
-    #expect(calls == Array(0...500) && shown.letters == "abc")
+    expect(calls == Array(0...500) && shown.letters == "abc")
   }
 
   @Test func `apply inside of an animation block and of a batch is safe`() async {
@@ -106,14 +107,14 @@ private nonisolated final class Tag: Hashable {
     shown.show("abc")
     UIView.animate(withDuration: 0.1) { shown.source.apply(snapshot("bca")) }
     shown.screen.settle()
-    #expect(shown.letters == "bca")
+    expect(shown.letters == "bca", shown.letters)
     shown.view.performBatchUpdates({
       shown.source.apply(snapshot("abcd"))
-      #expect(shown.source.itemIdentifier(for: path(0)) == "b")
+      expect(shown.source.itemIdentifier(for: path(0)) == "b")
     })
     await pendingWorkDone()
     shown.screen.settle()
-    #expect(shown.letters == "abcd")
+    expect(shown.letters == "abcd", shown.letters)
   }
 
   @Test func `apply from where identifiers are hashed, compared and let go of is safe`() async {
@@ -138,14 +139,14 @@ private nonisolated final class Tag: Hashable {
       show([4, 3, round + 10])
       screen.tick()
     }
-    #expect(calls > 20)
+    expect(calls > 20, calls)
     Tag.called = nil
     show([5, 1])
     await pendingWorkDone()
     screen.settle()
-    #expect(source.snapshot().itemIdentifiers.map(\.number) == [5, 1])
-    #expect(screen.view.numberOfItems(inSection: 0) == 2)
-    #expect(told == calls)
+    expect(source.snapshot().itemIdentifiers.map(\.number) == [5, 1])
+    expect(screen.view.numberOfItems(inSection: 0) == 2, screen.view.numberOfItems(inSection: 0))
+    expect(told == calls, told, calls)
   }
 
   @Test func `outlines that are applied while another one's identifiers are compared are not lost`()
@@ -178,11 +179,11 @@ private nonisolated final class Tag: Hashable {
       show(next)
       screen.tick()
     }
-    #expect(calls > 20)
+    expect(calls > 20, calls)
     Tag.called = nil
     await pendingWorkDone()
     screen.settle()
-    #expect(told == calls)
-    #expect(source.snapshot(for: 0).items.map(\.number) == [4, 3, 10])
+    expect(told == calls, told, calls)
+    expect(source.snapshot(for: 0).items.map(\.number) == [4, 3, 10])
   }
 }

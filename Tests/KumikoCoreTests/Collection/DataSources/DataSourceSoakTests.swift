@@ -130,31 +130,32 @@ import Testing
       await pendingWorkDone()
       screen.settle()
       let (snapshot, view) = (source.snapshot(), screen.view)
-      #expect(stranger.told == stranger.asked)
-      #expect(view.numberOfSections == snapshot.numberOfSections)
-      #expect(
-        (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } == snapshot.itemCounts
-      )
-      #expect(Set(snapshot.itemIdentifiers).count == snapshot.numberOfItems)
+      expect(stranger.told == stranger.asked, stranger.told, stranger.asked)
+      expect(view.numberOfSections == snapshot.numberOfSections)
+      expect(
+        (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+          == snapshot.itemCounts, snapshot.itemCounts)
+      expect(Set(snapshot.itemIdentifiers).count == snapshot.numberOfItems)
       for place in view.indexPathsForVisibleItems {
         let item = source.itemIdentifier(for: place)
-        #expect(
+        expect(
           item != nil && item == snapshot.itemIdentifier(atSection: place.section, item: place.item)
         )
         let cell = view.cellForItem(at: place)
         let text = item.flatMap { $0 % 17 == 5 ? nil : "\($0)" }
-        #expect((cell as? CountingCell)?.item == text)
-        #expect(cell?.presentedState.alpha == 1)
+        expect((cell as? CountingCell)?.item == text, text)
+        expect(cell?.presentedState.alpha == 1, cell?.presentedState.alpha)
       }
       for section in snapshot.sectionIdentifiers {
-        #expect(
-          source.snapshot(for: section).visibleItems == snapshot.itemIdentifiers(inSection: section)
-        )
+        expect(
+          source.snapshot(for: section).visibleItems
+            == snapshot.itemIdentifiers(inSection: section),
+          source.snapshot(for: section).visibleItems, snapshot.itemIdentifiers(inSection: section))
       }
       let paths = view.indexPathsForSelectedItems ?? []
-      #expect(paths.allSatisfy { source.itemIdentifier(for: $0) != nil })
+      expect(paths.allSatisfy { source.itemIdentifier(for: $0) != nil }, paths)
       let left = view.subviews.filter { $0 is CountingCell && !$0.isHidden }
-      #expect(left.count <= view.indexPathsForVisibleItems.count)
+      expect(left.count <= view.indexPathsForVisibleItems.count)
     }
   }
 }

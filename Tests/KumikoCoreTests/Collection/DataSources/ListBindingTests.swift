@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoSnapshots
+import KumikoTestSupport
 import Observation
 import Testing
 
@@ -41,18 +42,18 @@ import Testing
       built += 1
       return inbox.mails
     }
-    #expect(shown == 5)
+    expect(shown == 5, shown)
     screen.tick()
     inbox.mails.removeFirst()
     inbox.mails.append(Mail(id: 9))
     inbox.mails.append(Mail(id: 10))
     screen.tick()
-    #expect(source.snapshot().itemIdentifiers == [1, 2, 3, 4, 9, 10])
-    #expect(shown == 6)
-    #expect(built == 2)
+    expect(source.snapshot().itemIdentifiers == [1, 2, 3, 4, 9, 10])
+    expect(shown == 6, shown)
+    expect(built == 2, built)
     inbox.other += 1
     screen.settle()
-    #expect(built == 2)
+    expect(built == 2, built)
   }
 
   @Test func `a value that changed is configured anew, alone and in place`() {
@@ -63,8 +64,9 @@ import Testing
     configured.mails = []
     inbox.mails[1].isRead = true
     screen.settle()
-    #expect(configured.mails == [Mail(id: 1, isRead: true)])
-    #expect(screen.view.cellForItem(at: [0, 1]) === cell)
+    expect(configured.mails == [Mail(id: 1, isRead: true)], configured.mails)
+    expect(
+      screen.view.cellForItem(at: [0, 1]) === cell, screen.view.cellForItem(at: [0, 1]), cell)
   }
 
   @Test func `changes move where asked to, and jump otherwise`() {
@@ -74,7 +76,7 @@ import Testing
       screen.settle()
       inbox.mails.reverse()
       screen.tick()
-      #expect(screen.pipeline.isAnimating == moves)
+      expect(screen.pipeline.isAnimating == moves, screen.pipeline.isAnimating, moves)
       screen.settle()
     }
   }
@@ -86,14 +88,14 @@ import Testing
     binding.isPaused = true
     inbox.mails.removeAll()
     screen.settle()
-    #expect(shown == 5)
+    expect(shown == 5, shown)
     binding.isPaused = false
     screen.settle()
-    #expect(shown == 0)
+    expect(shown == 0, shown)
     binding.end()
     inbox.mails.append(Mail(id: 1))
     screen.settle()
-    #expect(shown == 0)
+    expect(shown == 0, shown)
   }
 
   @Test func `a list says how long its content took to build, by the clock of its host`() {
@@ -106,7 +108,7 @@ import Testing
       seconds += 0.25
       return inbox.mails
     }
-    #expect(binding.buildingTime == .milliseconds(250))
+    expect(binding.buildingTime == .milliseconds(250), binding.buildingTime)
   }
 
   @Test func `a list in no window follows when it comes back`() {
@@ -118,7 +120,7 @@ import Testing
     screen.settle()
     screen.window.addSubview(screen.view)
     screen.settle()
-    #expect(shown == 1)
+    expect(shown == 1, shown)
   }
 
   @Test func `a change on another thread is followed`() async {
@@ -129,7 +131,7 @@ import Testing
     await Task.detached { model.mails = [Mail(id: 1), Mail(id: 2)] }.value
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     screen.settle()
-    #expect(source.snapshot().itemIdentifiers == [1, 2])
+    expect(source.snapshot().itemIdentifiers == [1, 2], source.snapshot().itemIdentifiers)
   }
 
   @Test func `the last closure counts, and neither list nor source is kept by its model`() {
@@ -141,9 +143,9 @@ import Testing
       source.bind { [inbox] in inbox.mails.filter(\.isRead) }
       inbox.mails[3].isRead = true
       screen.settle()
-      #expect(source.snapshot().itemIdentifiers == [3])
+      expect(source.snapshot().itemIdentifiers == [3], source.snapshot().itemIdentifiers)
     }
-    #expect(gone == nil)
+    expect(gone == nil, gone)
     inbox.mails = []
     screen.settle()
   }
@@ -166,13 +168,13 @@ import Testing
       ]
     }
     screen.settle()
-    #expect(table.numberOfRows(inSection: 0) == 5)
+    expect(table.numberOfRows(inSection: 0) == 5, table.numberOfRows(inSection: 0))
     inbox.mails[0].isRead = true
     inbox.mails.removeLast()
     screen.settle()
-    #expect(table.numberOfRows(inSection: 0) == 4)
-    #expect(screen.view.numberOfItems(inSection: 0) == 1)
-    #expect(screen.view.numberOfItems(inSection: 1) == 3)
+    expect(table.numberOfRows(inSection: 0) == 4, table.numberOfRows(inSection: 0))
+    expect(screen.view.numberOfItems(inSection: 0) == 1, screen.view.numberOfItems(inSection: 0))
+    expect(screen.view.numberOfItems(inSection: 1) == 3, screen.view.numberOfItems(inSection: 1))
   }
 }
 

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -149,7 +150,7 @@ private final class LinedRows: UICollectionViewLayout {
   }
 
   @Test func `every row has a decoration of its own`() {
-    #expect(lines().map(\.frame.minY) == [38, 78, 118])
+    expect(lines().map(\.frame.minY) == [38, 78, 118], lines().map(\.frame.minY))
   }
 
   @Test func `an inserted row brings its views, and those behind it keep theirs`() throws {
@@ -158,18 +159,18 @@ private final class LinedRows: UICollectionViewLayout {
     layout.log = []
     source.counts = [4]
     screen.view.insertItems(at: [IndexPath(item: 1, section: 0)])
-    #expect(layout.log.first == "prepare")
+    expect(layout.log.first == "prepare", layout.log.first)
     screen.settle()
-    #expect(
+    expect(
       layout.log.filter { $0.hasSuffix("comes") || $0.hasSuffix("goes") } == [
         "mark 1 comes", "line 1 comes",
       ])
-    #expect(mark(0) === first && mark(2) === second && mark(3) === third)
+    expect(mark(0) === first && mark(2) === second && mark(3) === third)
     let new = try #require(mark(1))
-    #expect(![first, second, third].contains { $0 === new })
-    #expect(mark(3)?.frame.minY == 120)
-    #expect(lines().map(\.frame.minY) == [38, 78, 118, 158])
-    #expect(old[1] === lines()[2] && old[2] === lines()[3])
+    expect(![first, second, third].contains { $0 === new })
+    expect(mark(3)?.frame.minY == 120, mark(3)?.frame.minY)
+    expect(lines().map(\.frame.minY) == [38, 78, 118, 158], lines().map(\.frame.minY))
+    expect(old[1] === lines()[2] && old[2] === lines()[3])
   }
 
   @Test func `a deleted row takes its views along, and those behind it keep theirs`() {
@@ -178,13 +179,13 @@ private final class LinedRows: UICollectionViewLayout {
     source.counts = [2]
     screen.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
     screen.settle()
-    #expect(layout.log.prefix(3) == ["prepare", "delete mark", "insert mark"])
-    #expect(
+    expect(layout.log.prefix(3) == ["prepare", "delete mark", "insert mark"], layout.log.prefix(3))
+    expect(
       Set(layout.log.filter { $0.hasSuffix("comes") || $0.hasSuffix("goes") })
         == ["mark 1 goes", "line 1 goes"])
-    #expect(mark(0) === first && mark(1) === third && mark(2) == nil)
-    #expect(mark(1)?.frame.minY == 40)
-    #expect(lines().count == 2)
+    expect(mark(0) === first && mark(1) === third && mark(2) == nil)
+    expect(mark(1)?.frame.minY == 40, mark(1)?.frame.minY)
+    expect(lines().count == 2, lines().count)
   }
 
   @Test func `several rows that come and go at once have the views of their new numbers`() {
@@ -195,8 +196,8 @@ private final class LinedRows: UICollectionViewLayout {
       screen.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 2, section: 0)])
     }
     screen.settle()
-    #expect(mark(1) === first && mark(3) === third)
-    #expect(lines().count == 4)
+    expect(mark(1) === first && mark(3) === third)
+    expect(lines().count == 4, lines().count)
   }
 
   @Test func `without animation the numbers change likewise`() {
@@ -206,6 +207,6 @@ private final class LinedRows: UICollectionViewLayout {
       screen.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
     screen.tick()
-    #expect(mark(2) === second && mark(0) != nil)
+    expect(mark(2) === second && mark(0) != nil)
   }
 }

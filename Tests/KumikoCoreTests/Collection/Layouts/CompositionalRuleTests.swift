@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -24,8 +25,8 @@ import Testing
     let source = PlainSource([4], screen.view)
     screen.view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
     screen.tick()
-    #expect(screen.cellFrames.first == rect(0, 0, 320, 240))
-    #expect(screen.view.contentOffset.y == -50)
+    expect(screen.cellFrames.first == rect(0, 0, 320, 240))
+    expect(screen.view.contentOffset.y == -50, screen.view.contentOffset.y)
     _ = source
   }
 
@@ -33,22 +34,22 @@ import Testing
     var asked: [(section: Int, size: CGSize)] = []
     let layout = UICollectionViewCompositionalLayout { section, environment in
       asked.append((section, environment.container.effectiveContentSize))
-      #expect(environment.container.contentSize == environment.container.effectiveContentSize)
+      expect(environment.container.contentSize == environment.container.effectiveContentSize)
       return rows(.absolute(40))
     }
     let screen = CollectionScreen(layout)
     let source = PlainSource([3, 2], screen.view)
     screen.tick()
-    #expect(asked.map(\.section) == [0, 1])
-    #expect(asked.allSatisfy { $0.size == CGSize(width: 320, height: 480) })
+    expect(asked.map(\.section) == [0, 1], asked.map(\.section))
+    expect(asked.allSatisfy { $0.size == CGSize(width: 320, height: 480) }, asked)
     asked = []
     screen.tick()
     screen.wheel(CGVector(dx: 0, dy: -1), at: CGPoint(x: 10, y: 10))
     screen.settle()
-    #expect(asked.isEmpty, "scrolling asks nothing")
+    expect(asked.isEmpty, asked, saying: "scrolling asks nothing")
     screen.resize(500, 300)
-    #expect(asked.map(\.section) == [0, 1])
-    #expect(asked.allSatisfy { $0.size == CGSize(width: 500, height: 300) })
+    expect(asked.map(\.section) == [0, 1], asked.map(\.section))
+    expect(asked.allSatisfy { $0.size == CGSize(width: 500, height: 300) }, asked)
     _ = source
   }
 
@@ -61,14 +62,14 @@ import Testing
     layout.configuration = configuration
     configuration.interSectionSpacing = 70
     screen.tick()
-    #expect(screen.cellFrames.map(\.minY) == [0, 50])
+    expect(screen.cellFrames.map(\.minY) == [0, 50], screen.cellFrames.map(\.minY))
     // What is read is a copy: changing it changes nothing.
     layout.configuration.interSectionSpacing = 20
     screen.tick()
-    #expect(screen.cellFrames.map(\.minY) == [0, 50])
+    expect(screen.cellFrames.map(\.minY) == [0, 50], screen.cellFrames.map(\.minY))
     layout.configuration = configuration
     screen.tick()
-    #expect(screen.cellFrames.map(\.minY) == [0, 110])
+    expect(screen.cellFrames.map(\.minY) == [0, 110], screen.cellFrames.map(\.minY))
     _ = source
   }
 
@@ -84,7 +85,7 @@ import Testing
     let screen = CollectionScreen(layout)
     let source = PlainSource([1, 1, 1], screen.view)
     screen.tick()
-    #expect(Array(order.prefix(3)) == [2, 1, 0])
+    expect(Array(order.prefix(3)) == [2, 1, 0])
     _ = source
   }
 
@@ -97,13 +98,13 @@ import Testing
     let source = PlainSource([1], screen.view)
     screen.tick()
     let shown = screen.view.cellForItem(at: path(0))?.transform
-    #expect(abs((shown?.a ?? 0) - 0.5) < 1e-9 && shown?.d == 1)
+    expect(abs((shown?.a ?? 0) - 0.5) < 1e-9 && shown?.d == 1)
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path(0))
     attributes.transform3D = CATransform3DMakeTranslation(3, 4, 5)
     let copy = attributes.copy() as? UICollectionViewLayoutAttributes
-    #expect(copy?.transform3D.m43 == 5 && copy?.transform.tx == 3)
+    expect(copy?.transform3D.m43 == 5 && copy?.transform.tx == 3)
     attributes.transform = .identity
-    #expect(CATransform3DIsIdentity(attributes.transform3D))
+    expect(CATransform3DIsIdentity(attributes.transform3D))
     _ = source
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -78,18 +79,18 @@ import Testing
       view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
     // Four of 40 in 180 points, the rest of the width between them.
-    #expect(frame(0, 0)?.origin == CGPoint(x: 10, y: 5) && frame(3, 0)?.maxX == 190)
-    #expect(frame(3, 0)?.minY == 5)
+    expect(frame(0, 0)?.origin == CGPoint(x: 10, y: 5) && frame(3, 0)?.maxX == 190)
+    expect(frame(3, 0)?.minY == 5, frame(3, 0)?.minY)
     // A footer of 11 and a header of 30, then two lines of two, 60 apart at least, 7 below.
     let footer = view.layoutAttributesForSupplementaryElement(
       ofKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
-    #expect(footer?.frame == rect(0, 25, 200, 11))
+    expect(footer?.frame == rect(0, 25, 200, 11), footer?.frame, rect(0, 25, 200, 11))
     let header = view.layoutAttributesForSupplementaryElement(
       ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
-    #expect(header?.frame == rect(0, 36, 200, 30))
-    #expect(frame(0, 1) == rect(10, 71, 40, 30) && frame(1, 1)?.maxX == 190)
-    #expect(frame(2, 1)?.minY == 108)
-    #expect(
+    expect(header?.frame == rect(0, 36, 200, 30), header?.frame, rect(0, 36, 200, 30))
+    expect(frame(0, 1) == rect(10, 71, 40, 30) && frame(1, 1)?.maxX == 190)
+    expect(frame(2, 1)?.minY == 108, frame(2, 1)?.minY)
+    expect(
       view.indexPathsForVisibleSupplementaryElements(
         ofKind: UICollectionView.elementKindSectionHeader) == [IndexPath(item: 0, section: 1)])
   }
@@ -118,24 +119,25 @@ import Testing
     layout.itemSize = CGSize(width: 200, height: 300)
     let view = shown(layout, decides: false)
     let contexts = ObjectIdentifier(Columns.invalidationContextClass)
-    #expect(contexts == ObjectIdentifier(UICollectionViewFlowLayoutInvalidationContext.self))
+    expect(contexts == ObjectIdentifier(UICollectionViewFlowLayoutInvalidationContext.self))
     layout.contexts = []
     view.contentOffset.y = 20
     screen.tick()
-    #expect(layout.contexts.isEmpty)
+    expect(layout.contexts.isEmpty, layout.contexts)
     view.contentOffset.y = 40
     screen.tick()
     let context = layout.contexts.first
-    #expect(context?.invalidateEverything == false)
-    #expect(context?.invalidatedItemIndexPaths == [IndexPath(item: 1, section: 0)])
-    #expect(
-      context?.invalidatedDecorationIndexPaths == ["line": [IndexPath(item: 0, section: 1)]])
-    #expect(context?.invalidatedSupplementaryIndexPaths?.isEmpty ?? true)
-    #expect((context as? UICollectionViewFlowLayoutInvalidationContext) != nil)
+    expect(context?.invalidateEverything == false, context?.invalidateEverything)
+    expect(context?.invalidatedItemIndexPaths == [IndexPath(item: 1, section: 0)])
+    expect(
+      context?.invalidatedDecorationIndexPaths == ["line": [IndexPath(item: 0, section: 1)]],
+      context?.invalidatedDecorationIndexPaths)
+    expect(context?.invalidatedSupplementaryIndexPaths?.isEmpty ?? true)
+    expect((context as? UICollectionViewFlowLayoutInvalidationContext) != nil)
     layout.contexts = []
     view.reloadData()
     screen.tick()
-    #expect(layout.contexts.contains { $0.invalidateEverything })
+    expect(layout.contexts.contains { $0.invalidateEverything }, layout.contexts)
   }
 
   @Test func `attributes are of a cell, a supplementary view or a decoration`() {
@@ -143,12 +145,12 @@ import Testing
     let cell = UICollectionViewLayoutAttributes(forCellWith: place)
     let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: place)
     let line = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: place)
-    #expect(cell.representedElementCategory == .cell && cell.representedElementKind == nil)
-    #expect(
+    expect(cell.representedElementCategory == .cell && cell.representedElementKind == nil)
+    expect(
       header.representedElementCategory == .supplementaryView
         && header.representedElementKind == "head")
-    #expect(
+    expect(
       line.representedElementCategory == .decorationView && line.representedElementKind == "line")
-    #expect([cell, header, line].allSatisfy { $0.indexPath == place })
+    expect([cell, header, line].allSatisfy { $0.indexPath == place })
   }
 }

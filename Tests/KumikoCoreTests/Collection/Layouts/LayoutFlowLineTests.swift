@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -60,8 +61,8 @@ private final class FixedCell: UICollectionViewCell {
   @Test(arguments: [false, true])
   func `a last line of items that differ has the smallest gaps`(isMeasured: Bool) {
     let sizes = wide(80, 100, 60)
-    #expect(frames(sizes, isMeasured: isMeasured).map(\.minX) == [0, 90, 200])
-    #expect(
+    expect(frames(sizes, isMeasured: isMeasured).map(\.minX) == [0, 90, 200])
+    expect(
       frames(sizes, isMeasured: isMeasured, direction: .rightToLeft).map(\.maxX)
         == [375, 285, 175])
     let spaced = frames(sizes, isMeasured: isMeasured) { layout, view in
@@ -69,35 +70,36 @@ private final class FixedCell: UICollectionViewCell {
       layout.sectionInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 5)
       view.contentInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 15)
     }
-    #expect(spaced.map(\.minX) == [20, 125, 250])
+    expect(spaced.map(\.minX) == [20, 125, 250], spaced.map(\.minX))
   }
 
   @Test(arguments: [false, true])
   func `each line decides for itself, and only the last one stands together`(isMeasured: Bool) {
     // 150 + 100 + 60 = 310 leave 65 for two gaps; the next line is the last.
     let frames = frames(wide(150, 100, 60, 100, 40, 40), isMeasured: isMeasured)
-    #expect(frames.map(\.minX) == [0, 183, 315, 0, 110, 160])
-    #expect(frames.map(\.minY) == [0, 0, 0, 50, 50, 50])
+    expect(frames.map(\.minX) == [0, 183, 315, 0, 110, 160], frames.map(\.minX))
+    expect(frames.map(\.minY) == [0, 0, 0, 50, 50, 50], frames.map(\.minY))
   }
 
   @Test(arguments: [false, true])
   func `items that differ in height alone count as different, unless measured`(isMeasured: Bool) {
     let sizes = [40, 60, 40].map { CGSize(width: 80, height: $0) }
     // Four of 80 leave 55 for three gaps.
-    #expect(
+    expect(
       frames(sizes, isMeasured: isMeasured).map(\.minX)
-        == (isMeasured ? [0, 98, 197] : [0, 90, 180]))
-    #expect(frames(sizes, isMeasured: isMeasured).map(\.minY) == [10, 0, 10])
+        == (isMeasured ? [0, 98, 197] : [0, 90, 180]),
+      frames(sizes, isMeasured: isMeasured).map(\.minX))
+    expect(frames(sizes, isMeasured: isMeasured).map(\.minY) == [10, 0, 10])
   }
 
   @Test(arguments: [false, true])
   func `a last line of equal items stands in columns with the lines above`(isMeasured: Bool) {
     // Four of 80 leave 55 for three gaps.
     let frames = frames(wide(80, 80, 80, 80, 80, 80), isMeasured: isMeasured)
-    #expect(frames.map(\.minX) == [0, 98, 197, 295, 0, 98])
+    expect(frames.map(\.minX) == [0, 98, 197, 295, 0, 98], frames.map(\.minX))
     // As full lines of 80 would, below a line of others.
     let below = self.frames(wide(200, 165, 80, 80), isMeasured: isMeasured)
-    #expect(below.map(\.minX) == [0, 210, 0, 98])
+    expect(below.map(\.minX) == [0, 210, 0, 98], below.map(\.minX))
   }
 
   @Test(arguments: [false, true])
@@ -107,14 +109,14 @@ private final class FixedCell: UICollectionViewCell {
     let sizes = wide(250, 90, 250)
     let frames = frames(sizes, width: 200, isMeasured: isMeasured)
     let start: CGFloat = isMeasured ? 0 : -25
-    #expect(frames == [rect(start, 0, 250, 40), rect(55, 50, 90, 40), rect(start, 100, 250, 40)])
+    expect(frames == [rect(start, 0, 250, 40), rect(55, 50, 90, 40), rect(start, 100, 250, 40)])
     let mirrored = self.frames(
       sizes, width: 200, isMeasured: isMeasured, direction: .rightToLeft)
-    #expect(mirrored.map(\.minX) == (isMeasured ? [-50, 55, -50] : [-25, 55, -25]))
+    expect(mirrored.map(\.minX) == (isMeasured ? [-50, 55, -50] : [-25, 55, -25]))
     let inset = self.frames(sizes, width: 200, isMeasured: isMeasured) { layout, _ in
       layout.sectionInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     }
-    #expect(inset.map(\.minX) == (isMeasured ? [30, 65, 30] : [-15, 65, -15]))
+    expect(inset.map(\.minX) == (isMeasured ? [30, 65, 30] : [-15, 65, -15]), inset.map(\.minX))
   }
 
   @Test func `items of one size that are longer than their line stand in the middle, too`() {
@@ -123,18 +125,18 @@ private final class FixedCell: UICollectionViewCell {
     let screen = CollectionScreen(layout, width: 200)
     let source = PlainSource([3], screen.view)
     screen.tick()
-    #expect(screen.cellFrames.map(\.minX) == [-25, -25, -25])
+    expect(screen.cellFrames.map(\.minX) == [-25, -25, -25], screen.cellFrames.map(\.minX))
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 40, height: 600)
     screen.tick()
-    #expect(screen.cellFrames.map(\.minY) == [-60, -60, -60])
+    expect(screen.cellFrames.map(\.minY) == [-60, -60, -60], screen.cellFrames.map(\.minY))
     _ = source
   }
 
   @Test func `columns of a layout that scrolls sideways follow the same rules`() {
     let sizes = [80, 100, 60].map { CGSize(width: 40, height: $0) }
     let frames = frames(sizes) { layout, _ in layout.scrollDirection = .horizontal }
-    #expect(frames.map(\.minY) == [0, 90, 200])
+    expect(frames.map(\.minY) == [0, 90, 200], frames.map(\.minY))
   }
 }
 
@@ -158,21 +160,21 @@ private final class FixedCell: UICollectionViewCell {
   @Test func `what is not measured counts as estimated`() {
     let row = CGSize(width: 320, height: 44)
     let (screen, source) = screen(4_000, estimate: row, measured: row)
-    #expect(screen.view.contentSize == CGSize(width: 320, height: 176_000))
+    expect(screen.view.contentSize == CGSize(width: 320, height: 176_000), screen.view.contentSize)
     screen.view.contentOffset.y = 20_000
     screen.tick()
-    #expect(screen.view.indexPathsForVisibleItems.first == path(454))
-    #expect(screen.view.contentSize.height == 176_000)
-    #expect(source.requests < 40)
+    expect(screen.view.indexPathsForVisibleItems.first == path(454))
+    expect(screen.view.contentSize.height == 176_000, screen.view.contentSize.height)
+    expect(source.requests < 40, source.requests)
   }
 
   @Test func `what is measured takes the estimate's place`() {
     let (screen, source) = screen(
       1_000, estimate: CGSize(width: 320, height: 44), measured: CGSize(width: 320, height: 60))
     // Eight of 60 fill the screen of 480.
-    #expect(screen.view.contentSize.height == CGFloat(1_000 * 44 + 8 * 16))
-    #expect(source.requests == 8)
-    #expect(screen.cellFrames.map(\.minY) == (0..<8).map { CGFloat($0) * 60 })
+    expect(screen.view.contentSize.height == CGFloat(1_000 * 44 + 8 * 16))
+    expect(source.requests == 8, source.requests)
+    expect(screen.cellFrames.map(\.minY) == (0..<8).map { CGFloat($0) * 60 })
   }
 
   @Test func `an estimate counts beside a size of items, and automatic ones count that size`() {
@@ -181,12 +183,12 @@ private final class FixedCell: UICollectionViewCell {
       $0.itemSize = CGSize(width: 320, height: 99)
     }
     // 24 of 20 fill the screen.
-    #expect(given.view.contentSize.height == CGFloat(24 * 20 + 876 * 30))
+    expect(given.view.contentSize.height == CGFloat(24 * 20 + 876 * 30))
     let row = CGSize(width: 320, height: 99)
     let (automatic, other) = screen(
       900, estimate: UICollectionViewFlowLayout.automaticSize, measured: row
     ) { $0.itemSize = row }
-    #expect(automatic.view.contentSize.height == CGFloat(900 * 99))
+    expect(automatic.view.contentSize.height == CGFloat(900 * 99))
     _ = (source, other)
   }
 
@@ -201,7 +203,7 @@ private final class FixedCell: UICollectionViewCell {
     source.configure = { cell, _ in (cell as? FixedCell)?.size = CGSize(width: 320, height: 40) }
     screen.tick()
     // Twelve of 40 fill the screen; the others are 30 and 50 in turn.
-    #expect(screen.view.contentSize.height == CGFloat(12 * 40 + 44 * 80))
+    expect(screen.view.contentSize.height == CGFloat(12 * 40 + 44 * 80))
     _ = source
   }
 }

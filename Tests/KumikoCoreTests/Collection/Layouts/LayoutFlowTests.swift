@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -25,17 +26,17 @@ import Testing
     let screen = CollectionScreen(layout, scale: 2)
     let source = PlainSource([7], screen.view)
     screen.tick()
-    #expect(
+    expect(
       frames(screen, 7)
         == [
           rect(16, 46, 50, 50), rect(95.5, 46, 50, 50), rect(174.5, 46, 50, 50),
           rect(254, 46, 50, 50),
           rect(16, 106, 50, 50), rect(95.5, 106, 50, 50), rect(174.5, 106, 50, 50),
-        ])
-    #expect(screen.view.contentSize == CGSize(width: 320, height: 30 + 16 + 110 + 32))
+        ], frames(screen, 7))
+    expect(screen.view.contentSize == CGSize(width: 320, height: 30 + 16 + 110 + 32))
     let header = screen.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
-    #expect(header?.frame == rect(0, 0, 320, 30))
+    expect(header?.frame == rect(0, 0, 320, 30), header?.frame, rect(0, 0, 320, 30))
     _ = source
   }
 
@@ -43,7 +44,7 @@ import Testing
     let screen = CollectionScreen(flow(CGSize(width: 200, height: 40)))
     let source = PlainSource([2], screen.view)
     screen.tick()
-    #expect(frames(screen, 2) == [rect(60, 0, 200, 40), rect(60, 50, 200, 40)])
+    expect(frames(screen, 2) == [rect(60, 0, 200, 40), rect(60, 50, 200, 40)], frames(screen, 2))
     _ = source
   }
 
@@ -54,7 +55,7 @@ import Testing
     let screen = CollectionScreen(layout)
     let source = PlainSource([4], screen.view)
     screen.tick()
-    #expect(frames(screen, 4).map(\.minY) == [0, 0, 0, 20])
+    expect(frames(screen, 4).map(\.minY) == [0, 0, 0, 20], frames(screen, 4).map(\.minY))
     _ = source
   }
 
@@ -67,12 +68,13 @@ import Testing
     let screen = CollectionScreen(layout, height: 250)
     let source = PlainSource([3], screen.view)
     screen.tick()
-    #expect(
-      frames(screen, 3) == [rect(17, 10, 30, 100), rect(17, 130, 30, 100), rect(57, 10, 30, 100)])
-    #expect(screen.view.contentSize == CGSize(width: 17 + 70 + 7 + 8, height: 250))
+    expect(
+      frames(screen, 3) == [rect(17, 10, 30, 100), rect(17, 130, 30, 100), rect(57, 10, 30, 100)],
+      frames(screen, 3))
+    expect(screen.view.contentSize == CGSize(width: 17 + 70 + 7 + 8, height: 250))
     let footer = screen.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionFooter, at: path(0))
-    #expect(footer?.frame == rect(94, 0, 8, 250))
+    expect(footer?.frame == rect(94, 0, 8, 250), footer?.frame, rect(94, 0, 8, 250))
     _ = source
   }
 
@@ -80,20 +82,21 @@ import Testing
     let screen = CollectionScreen(flow())
     let source = PlainSource([1_000_000], screen.view)
     screen.tick()
-    #expect(screen.view.contentSize.height == 11_999_990)
+    expect(screen.view.contentSize.height == 11_999_990, screen.view.contentSize.height)
     screen.view.contentOffset = CGPoint(x: 0, y: 6_000_000)
     screen.tick()
-    #expect(screen.view.visibleCells.count == 40)
-    #expect(screen.view.indexPathsForVisibleItems.first == path(500_000))
-    #expect(source.requests <= 80)
+    expect(screen.view.visibleCells.count == 40, screen.view.visibleCells.count)
+    expect(screen.view.indexPathsForVisibleItems.first == path(500_000))
+    expect(source.requests <= 80, source.requests)
   }
 
   @Test func `mirrored from right to left`() {
     let screen = CollectionScreen(flow(CGSize(width: 100, height: 50)), direction: .rightToLeft)
     let source = PlainSource([3], screen.view)
     screen.tick()
-    #expect(
-      screen.cellFrames == [rect(220, 0, 100, 50), rect(110, 0, 100, 50), rect(0, 0, 100, 50)])
+    expect(
+      screen.cellFrames == [rect(220, 0, 100, 50), rect(110, 0, 100, 50), rect(0, 0, 100, 50)],
+      screen.cellFrames)
     _ = source
   }
 
@@ -117,18 +120,18 @@ import Testing
         forElementKind: UICollectionView.elementKindSectionFooter, at: path(0, section)
       )?.frame.minY
     }
-    #expect(footer(0) == 80)
+    expect(footer(0) == 80, footer(0))
     screen.view.contentOffset.y = 40
     screen.tick()
-    #expect(header(0) == 40)
-    #expect(footer(0) == 90)
+    expect(header(0) == 40, header(0))
+    expect(footer(0) == 90, footer(0))
     screen.view.contentOffset.y = 60
     screen.tick()
-    #expect(footer(1) == 140)
+    expect(footer(1) == 140, footer(1))
     screen.view.contentOffset.y = 80
     screen.tick()
-    #expect(header(0) == 60)
-    #expect(header(1) == 110)
+    expect(header(0) == 60, header(0))
+    expect(header(1) == 110, header(1))
     _ = source
   }
 
@@ -136,8 +139,8 @@ import Testing
     let screen = CollectionScreen(flow(CGSize(width: 400, height: 50)))
     let source = PlainSource([1], screen.view)
     let reports = ReportLog.reports("flowLayout.itemTooLarge") { screen.tick() }
-    #expect(reports.count == 1)
-    #expect(frames(screen, 1) == [rect(-40, 0, 400, 50)])
+    expect(reports.count == 1, reports.count)
+    expect(frames(screen, 1) == [rect(-40, 0, 400, 50)], frames(screen, 1))
     _ = source
   }
 
@@ -148,9 +151,9 @@ import Testing
     screen.tick()
     layout.minimumLineSpacing = 30
     screen.tick()
-    #expect(screen.cellFrames.map(\.minY) == [0, 80])
+    expect(screen.cellFrames.map(\.minY) == [0, 80], screen.cellFrames.map(\.minY))
     screen.resize(700, 480)
-    #expect(screen.cellFrames.map(\.minY) == [0, 0])
+    expect(screen.cellFrames.map(\.minY) == [0, 0], screen.cellFrames.map(\.minY))
     _ = source
   }
 
@@ -166,13 +169,13 @@ import Testing
       screen.tick()
       let (left, right) =
         direction == .leftToRight ? (28, 320 - 34) : (18, 320 - 44) as (CGFloat, CGFloat)
-      #expect(frames(screen, 5).map(\.minX).min() == left)
-      #expect(frames(screen, 5).map(\.maxX).max() == right)
+      expect(frames(screen, 5).map(\.minX).min() == left, frames(screen, 5).map(\.minX).min(), left)
+      expect(frames(screen, 5).map(\.maxX).max() == right)
       // What the content inset keeps free already is not kept free once more.
       screen.view.contentInset = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 24)
       screen.tick()
-      #expect(screen.view.contentSize.width == 288)
-      #expect(frames(screen, 5).map(\.maxX).max() == (direction == .leftToRight ? 278 : 268))
+      expect(screen.view.contentSize.width == 288, screen.view.contentSize.width)
+      expect(frames(screen, 5).map(\.maxX).max() == (direction == .leftToRight ? 278 : 268))
       _ = source
     }
   }
@@ -217,11 +220,11 @@ private final class Silent: NSObject, UICollectionViewDelegateFlowLayout {}
     screen.view.delegate = delegate
     let source = PlainSource([4], screen.view)
     screen.tick()
-    #expect(
+    expect(
       screen.cellFrames == [
         rect(0, 0, 60, 50), rect(70, 10, 100, 30), rect(180, 0, 140, 50), rect(0, 60, 40, 20),
-      ])
-    #expect(delegate.asked == 4)
+      ], screen.cellFrames)
+    expect(delegate.asked == 4, delegate.asked)
     _ = source
   }
 
@@ -231,7 +234,7 @@ private final class Silent: NSObject, UICollectionViewDelegateFlowLayout {}
     screen.view.delegate = delegate
     let source = PlainSource([1, 1, 1], screen.view)
     screen.tick()
-    #expect(screen.cellFrames.map(\.minY) == [0, 30, 70])
+    expect(screen.cellFrames.map(\.minY) == [0, 30, 70], screen.cellFrames.map(\.minY))
     _ = source
   }
 
@@ -242,10 +245,10 @@ private final class Silent: NSObject, UICollectionViewDelegateFlowLayout {}
     screen.view.delegate = delegate
     let source = PlainSource([1_000_000], screen.view)
     screen.tick()
-    #expect(screen.view.contentSize.height == 11_999_990)
+    expect(screen.view.contentSize.height == 11_999_990, screen.view.contentSize.height)
     layout.itemSize = CGSize(width: 320, height: 10)
     screen.tick()
-    #expect(screen.view.contentSize.height == 19_999_990)
+    expect(screen.view.contentSize.height == 19_999_990, screen.view.contentSize.height)
     _ = source
   }
 
@@ -260,13 +263,13 @@ private final class Silent: NSObject, UICollectionViewDelegateFlowLayout {}
     let source = PlainSource([40, 0, 25], screen.view)
     screen.tick()
     let all = layout.layoutAttributesForElements(in: rect(-1, -1, 10_000, 10_000)) ?? []
-    #expect(all.count == 65)
+    expect(all.count == 65, all.count)
     for y in stride(from: CGFloat(-50), to: 1_500, by: 37) {
       for height in [1, 33, 200] as [CGFloat] {
         let searched = rect(40, y, 200, height)
         let found = layout.layoutAttributesForElements(in: searched)?.map(\.indexPath)
         let expected = all.filter { $0.frame.overlaps(searched) }.map(\.indexPath)
-        #expect(found == expected, "y \(y) height \(height)")
+        expect(found == expected, found, expected, saying: "y \(y) height \(height)")
       }
     }
     _ = source
@@ -315,20 +318,20 @@ private final class Staggered: UICollectionViewFlowLayout {
     screen.view.delegate = delegate
     let source = PlainSource([100], screen.view)
     screen.tick()
-    #expect(screen.cellFrames.prefix(3).map(\.minY) == [0, 5, 0])
+    expect(screen.cellFrames.prefix(3).map(\.minY) == [0, 5, 0])
     let (prepared, asked) = (layout.prepared, delegate.asked)
     screen.view.contentOffset.y = 10
     screen.tick()
-    #expect(layout.prepared == prepared + 1)
-    #expect(delegate.asked == asked, "scrolling does not ask for sizes again")
+    expect(layout.prepared == prepared + 1, layout.prepared)
+    expect(delegate.asked == asked, saying: "scrolling does not ask for sizes again")
     let context = layout.contexts.last as? UICollectionViewFlowLayoutInvalidationContext
-    #expect(context?.invalidateFlowLayoutDelegateMetrics == false)
+    expect(context?.invalidateFlowLayoutDelegateMetrics == false)
     layout.invalidateLayout()
     screen.tick()
-    #expect(delegate.asked == asked + 100)
+    expect(delegate.asked == asked + 100, delegate.asked)
     screen.view.reloadData()
     screen.tick()
-    #expect(layout.contexts.last?.invalidateDataSourceCounts == true)
+    expect(layout.contexts.last?.invalidateDataSourceCounts == true)
     _ = source
   }
 }

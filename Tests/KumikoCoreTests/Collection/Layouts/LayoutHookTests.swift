@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -61,9 +62,9 @@ import Testing
     let source = PlainSource([3], screen.view)
     screen.tick()
     screen.view.setCollectionViewLayout(second, animated: true)
-    #expect(first.told == ["to", "over"] && second.told == ["from", "over"])
+    expect(first.told == ["to", "over"] && second.told == ["from", "over"])
     screen.settle()
-    #expect(screen.cellFrames.count == 3)
+    expect(screen.cellFrames.count == 3, screen.cellFrames.count)
     _ = source
   }
 
@@ -83,8 +84,8 @@ import Testing
     let screen = CollectionScreen(More())
     let source = PlainSource([3], screen.view)
     let reports = ReportLog.reports("collection.attributesOfNoItem") { screen.tick() }
-    #expect(reports.count >= 3 && reports[0].message.contains("[0, 3]"))
-    #expect(Set(screen.view.indexPathsForVisibleItems) == [path(0), path(2)])
+    expect(reports.count >= 3 && reports[0].message.contains("[0, 3]"))
+    expect(Set(screen.view.indexPathsForVisibleItems) == [path(0), path(2)])
     _ = source
   }
 
@@ -121,7 +122,7 @@ import Testing
       screen.view.contentOffset.y = offset
       screen.view.setNeedsLayout()
       screen.tick()
-      #expect(screen.view.visibleCells.map(\.center) == [CGPoint(x: 50, y: 120)])
+      expect(screen.view.visibleCells.map(\.center) == [CGPoint(x: 50, y: 120)])
     }
   }
 
@@ -134,9 +135,9 @@ import Testing
     source.counts = [0]
     screen.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     for _ in 0..<8 { screen.tick() }
-    #expect(cell.presentedState.center.x > 60, "on its way to the right")
+    expect(cell.presentedState.center.x > 60, saying: "on its way to the right")
     screen.settle()
-    #expect(cell.superview == nil)
+    expect(cell.superview == nil, cell.superview)
   }
 
   @Test func `a layout is mirrored where it asks for that and lines run from right to left`() {
@@ -146,11 +147,11 @@ import Testing
       let screen = CollectionScreen(layout, direction: .rightToLeft)
       let source = PlainSource([2], screen.view)
       screen.tick()
-      #expect(screen.cellFrames.map(\.minX) == [x, x])
+      expect(screen.cellFrames.map(\.minX) == [x, x], screen.cellFrames.map(\.minX))
       _ = source
     }
-    #expect(UICollectionViewFlowLayout().flipsHorizontallyInOppositeLayoutDirection)
-    #expect(!UICollectionViewLayout().flipsHorizontallyInOppositeLayoutDirection)
+    expect(UICollectionViewFlowLayout().flipsHorizontallyInOppositeLayoutDirection)
+    expect(!UICollectionViewLayout().flipsHorizontallyInOppositeLayoutDirection)
   }
 
   @Test func `lines of a flow layout keep clear of what they are told`() {
@@ -169,20 +170,20 @@ import Testing
         $0.convert($0.bounds, to: nil).minX
       }
     }
-    #expect(first(.fromContentInset) == 0 && first(.fromSafeArea) == 30)
+    expect(first(.fromContentInset) == 0 && first(.fromSafeArea) == 30)
   }
 
   @Test func `a list has what is asked for below its rows`() throws {
     var list = UICollectionLayoutListConfiguration(appearance: .sidebarPlain)
     list.footerMode = .supplementary
-    #expect(!list.showsSeparators)
+    expect(!list.showsSeparators)
     let screen = CollectionScreen(UICollectionViewCompositionalLayout.list(using: list))
     let source = PlainSource([2], screen.view)
     screen.tick()
     let footer = screen.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
     let last = try #require(screen.onScreen(1))
-    #expect((footer?.frame.minY ?? 0) >= last.maxY)
+    expect((footer?.frame.minY ?? 0) >= last.maxY, last.maxY)
     _ = source
   }
 }

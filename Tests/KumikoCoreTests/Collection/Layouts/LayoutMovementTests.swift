@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -196,25 +197,25 @@ private final class MovableSource: NSObject, UICollectionViewDataSource {
     screen.view.dataSource = source
     screen.tick()
     let cell = try #require(screen.view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(screen.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    expect(screen.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 45))
     screen.settle()
-    #expect(cell.alpha == 0.5)
+    expect(cell.alpha == 0.5, cell.alpha)
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 110))
     screen.settle()
-    #expect(layout.log.contains("move [0] to [2]"))
+    expect(layout.log.contains("move [0] to [2]"), layout.log)
     let context = try #require(layout.lastContext)
-    #expect(context.interactiveMovementTarget == CGPoint(x: 50, y: 110))
-    #expect(context.targetIndexPathsForInteractivelyMovingItems?.map(\.item) == [2])
-    #expect(context.previousIndexPathsForInteractivelyMovingItems?.isEmpty == false)
+    expect(context.interactiveMovementTarget == CGPoint(x: 50, y: 110))
+    expect(context.targetIndexPathsForInteractivelyMovingItems?.map(\.item) == [2])
+    expect(context.previousIndexPathsForInteractivelyMovingItems?.isEmpty == false)
     screen.view.endInteractiveMovement()
     screen.settle()
-    #expect(source.moves == ["0 to 2"] && layout.log.contains("end [2] false"))
-    #expect(cell.alpha == 1)
+    expect(source.moves == ["0 to 2"] && layout.log.contains("end [2] false"))
+    expect(cell.alpha == 1, cell.alpha)
     _ = screen.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0))
     screen.view.cancelInteractiveMovement()
     screen.settle()
-    #expect(layout.log.last { $0.hasPrefix("end") }?.hasSuffix("true") == true)
+    expect(layout.log.last { $0.hasPrefix("end") }?.hasSuffix("true") == true)
   }
 
   @Test func `headers and lines come and go as the layout says`() {
@@ -225,11 +226,11 @@ private final class MovableSource: NSObject, UICollectionViewDataSource {
     source.counts = [1]
     screen.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     screen.settle()
-    #expect(layout.log.contains("header comes") && layout.log.contains("line comes"))
+    expect(layout.log.contains("header comes") && layout.log.contains("line comes"))
     source.counts = [0]
     screen.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     screen.settle()
-    #expect(layout.log.contains("header goes") && layout.log.contains("line goes"))
+    expect(layout.log.contains("header goes") && layout.log.contains("line goes"))
   }
 
   @Test func `a layout hears of bounds that change with an animation, before and after`() {
@@ -242,7 +243,7 @@ private final class MovableSource: NSObject, UICollectionViewDataSource {
       screen.view.layoutIfNeeded()
     }
     screen.settle()
-    #expect(layout.log == ["from 320", "bounds done"])
+    expect(layout.log == ["from 320", "bounds done"], layout.log)
     _ = source
   }
 
@@ -256,7 +257,7 @@ private final class MovableSource: NSObject, UICollectionViewDataSource {
       let screen = CollectionScreen(layout, direction: direction)
       let source = PlainSource([1], screen.view)
       screen.tick()
-      #expect(screen.cellFrames.map(\.minX) == [x], "\(isMade) \(direction)")
+      expect(screen.cellFrames.map(\.minX) == [x], saying: "\(isMade) \(direction)")
       _ = source
     }
   }
@@ -268,11 +269,11 @@ private final class MovableSource: NSObject, UICollectionViewDataSource {
     screen.view.contentOffset.y = 200
     screen.tick()
     let context = UICollectionViewLayoutInvalidationContext()
-    #expect(context.contentSizeAdjustment == .zero)
+    expect(context.contentSizeAdjustment == .zero, context.contentSizeAdjustment)
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 40)
     layout.invalidateLayout(with: context)
     screen.tick()
-    #expect(screen.view.contentOffset.y == 240)
+    expect(screen.view.contentOffset.y == 240, screen.view.contentOffset.y)
     _ = source
   }
 }

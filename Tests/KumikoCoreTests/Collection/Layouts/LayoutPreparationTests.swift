@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -17,12 +18,12 @@ import Testing
     let source = PlainSource([2], screen.view)
     screen.tick()
     let all = layout.layoutAttributesForElements(in: rect(0, 0, 320, 480)) ?? []
-    #expect(all.count == 3)
-    #expect(all.allSatisfy { $0 is Zoomed })
-    #expect(all.first?.representedElementKind == UICollectionView.elementKindSectionHeader)
-    #expect(layout.layoutAttributesForItem(at: path(1)) is Zoomed)
+    expect(all.count == 3, all.count)
+    expect(all.allSatisfy { $0 is Zoomed }, all)
+    expect(all.first?.representedElementKind == UICollectionView.elementKindSectionHeader)
+    expect(layout.layoutAttributesForItem(at: path(1)) is Zoomed)
     let copy = all.first?.copy() as? Zoomed
-    #expect(copy?.representedElementCategory == .supplementaryView)
+    expect(copy?.representedElementCategory == .supplementaryView, copy?.representedElementCategory)
     _ = source
   }
 }
@@ -39,9 +40,9 @@ import Testing
     let screen = CollectionScreen(Halves())
     let source = PlainSource([4], screen.view)
     screen.tick()
-    #expect(screen.cellFrames.map(\.minX) == [0, 160, 0, 160])
+    expect(screen.cellFrames.map(\.minX) == [0, 160, 0, 160], screen.cellFrames.map(\.minX))
     screen.resize(500, 480)
-    #expect(screen.cellFrames.map(\.minX) == [0, 250, 0, 250])
+    expect(screen.cellFrames.map(\.minX) == [0, 250, 0, 250], screen.cellFrames.map(\.minX))
     _ = source
   }
 
@@ -51,11 +52,11 @@ import Testing
     let screen = CollectionScreen(layout)
     let source = PlainSource([4], screen.view)
     screen.tick()
-    #expect(screen.view.contentSize == CGSize(width: 320, height: 70))
+    expect(screen.view.contentSize == CGSize(width: 320, height: 70), screen.view.contentSize)
     screen.view.contentInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
     screen.tick()
-    #expect(screen.view.contentSize == CGSize(width: 220, height: 70))
-    #expect(screen.cellFrames.map(\.minX) == [0, 120, 0, 120])
+    expect(screen.view.contentSize == CGSize(width: 220, height: 70), screen.view.contentSize)
+    expect(screen.cellFrames.map(\.minX) == [0, 120, 0, 120], screen.cellFrames.map(\.minX))
     _ = source
   }
 
@@ -64,9 +65,9 @@ import Testing
     let view = UICollectionView(frame: rect(0, 0, 320, 480), collectionViewLayout: layout)
     let source = PlainSource([7], view)
     layout.prepare()
-    #expect(layout.collectionViewContentSize == CGSize(width: 320, height: 110))
-    #expect(layout.layoutAttributesForItem(at: path(6))?.frame.minY == 60)
-    #expect(layout.layoutAttributesForItem(at: path(7)) == nil)
+    expect(layout.collectionViewContentSize == CGSize(width: 320, height: 110))
+    expect(layout.layoutAttributesForItem(at: path(6))?.frame.minY == 60)
+    expect(layout.layoutAttributesForItem(at: path(7)) == nil)
     _ = source
   }
 }

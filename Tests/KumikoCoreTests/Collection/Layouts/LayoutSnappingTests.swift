@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -51,7 +52,7 @@ private final class TurnedCards: UICollectionViewFlowLayout {
       screen.settle()
       offsets.append(screen.view.contentOffset.x)
     }
-    #expect(offsets == [300, 600, 300])
+    expect(offsets == [300, 600, 300], offsets)
     _ = source
   }
 
@@ -65,7 +66,7 @@ private final class TurnedCards: UICollectionViewFlowLayout {
       screen.settle()
       offsets.append(screen.view.contentOffset.x)
     }
-    #expect(offsets == [300, 600, 880, 880, 600])
+    expect(offsets == [300, 600, 880, 880, 600], offsets)
     _ = source
   }
 
@@ -81,13 +82,13 @@ private final class TurnedCards: UICollectionViewFlowLayout {
       screen.tick()
     }
     for points in [48, 48, 48, 46, 1, 0.5, 0.25, 0.25] as [CGFloat] { move(points) }
-    #expect(screen.view.contentOffset.x == 192)
+    expect(screen.view.contentOffset.x == 192, screen.view.contentOffset.x)
     screen.settle()
-    #expect(screen.view.contentOffset.x == 300)
+    expect(screen.view.contentOffset.x == 300, screen.view.contentOffset.x)
     // 600 points a second would go on for 300, to 620: the layout says 600.
     for _ in 0..<2 { move(10) }
     screen.settle()
-    #expect(screen.view.contentOffset.x == 600)
+    expect(screen.view.contentOffset.x == 600, screen.view.contentOffset.x)
     _ = source
   }
 
@@ -98,8 +99,8 @@ private final class TurnedCards: UICollectionViewFlowLayout {
     let reports = ReportLog.reports("collection.notAnItemPath") {
       screen.view.reloadItems(at: [IndexPath(index: 3), IndexPath()])
     }
-    #expect(reports.count == 2)
-    #expect(screen.view.visibleCells.count == 4)
+    expect(reports.count == 2, reports.count)
+    expect(screen.view.visibleCells.count == 4, screen.view.visibleCells.count)
     _ = source
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -14,25 +15,25 @@ import Testing
     let moving = layout.invalidationContext(
       forInteractivelyMovingItems: to, withTargetPosition: CGPoint(x: 37, y: 91),
       previousIndexPaths: from, previousPosition: CGPoint(x: 5, y: 6))
-    #expect(moving.targetIndexPathsForInteractivelyMovingItems == to)
-    #expect(moving.previousIndexPathsForInteractivelyMovingItems == from)
-    #expect(moving.interactiveMovementTarget == CGPoint(x: 37, y: 91))
-    #expect(moving is UICollectionViewFlowLayoutInvalidationContext == isFlow)
-    #expect(moving.invalidatedItemIndexPaths == nil && !moving.invalidateEverything)
+    expect(moving.targetIndexPathsForInteractivelyMovingItems == to)
+    expect(moving.previousIndexPathsForInteractivelyMovingItems == from)
+    expect(moving.interactiveMovementTarget == CGPoint(x: 37, y: 91))
+    expect(moving is UICollectionViewFlowLayoutInvalidationContext == isFlow, isFlow)
+    expect(moving.invalidatedItemIndexPaths == nil && !moving.invalidateEverything)
   }
 
   @Test(arguments: [false, true])
   func `at the end they name where it went, and no point`(isCancelled: Bool) {
     let ending = UICollectionViewLayout().invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: to, previousIndexPaths: from, movementCancelled: isCancelled)
-    #expect(ending.targetIndexPathsForInteractivelyMovingItems == to)
-    #expect(ending.previousIndexPathsForInteractivelyMovingItems == from)
-    #expect(ending.interactiveMovementTarget == .zero)
+    expect(ending.targetIndexPathsForInteractivelyMovingItems == to)
+    expect(ending.previousIndexPathsForInteractivelyMovingItems == from)
+    expect(ending.interactiveMovementTarget == .zero, ending.interactiveMovementTarget)
   }
 
   @Test func `other contexts name nothing that is held`() {
     let bounds = UICollectionViewFlowLayout().invalidationContext(forBoundsChange: .zero)
-    #expect(bounds.targetIndexPathsForInteractivelyMovingItems == nil)
-    #expect(bounds.previousIndexPathsForInteractivelyMovingItems == nil)
+    expect(bounds.targetIndexPathsForInteractivelyMovingItems == nil)
+    expect(bounds.previousIndexPathsForInteractivelyMovingItems == nil)
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -34,18 +35,18 @@ import Testing
   @Test func `items stand between their places as far as the transition has come`() {
     let (screen, source) = shown()
     let layout = screen.view.startInteractiveTransition(to: squares)
-    #expect(screen.view.collectionViewLayout === layout)
-    #expect(layout.currentLayout === rows && layout.nextLayout === squares)
+    expect(screen.view.collectionViewLayout === layout, screen.view.collectionViewLayout, layout)
+    expect(layout.currentLayout === rows && layout.nextLayout === squares)
     screen.tick()
-    #expect(screen.view.cellForItem(at: path(1))?.frame == rect(0, 40, 320, 40))
+    expect(screen.view.cellForItem(at: path(1))?.frame == rect(0, 40, 320, 40))
     layout.transitionProgress = 0.5
     screen.tick()
     // From 0, 40, 320 × 40 to 80, 0, 80 × 80.
-    #expect(screen.view.cellForItem(at: path(1))?.frame == rect(40, 20, 200, 60))
-    #expect(screen.view.contentSize == CGSize(width: 320, height: 3_000))
+    expect(screen.view.cellForItem(at: path(1))?.frame == rect(40, 20, 200, 60))
+    expect(screen.view.contentSize == CGSize(width: 320, height: 3_000), screen.view.contentSize)
     layout.transitionProgress = 1
     screen.tick()
-    #expect(screen.view.cellForItem(at: path(1))?.frame == rect(80, 0, 80, 80))
+    expect(screen.view.cellForItem(at: path(1))?.frame == rect(80, 0, 80, 80), rect(80, 0, 80, 80))
     _ = source
   }
 
@@ -62,8 +63,8 @@ import Testing
       )
       return (old.minY + new.minY) / 2 < 480
     }
-    #expect(shown == Set(wanted))
-    #expect(wanted.last == 15)
+    expect(shown == Set(wanted), shown, Set(wanted))
+    expect(wanted.last == 15, wanted.last)
     _ = source
   }
 
@@ -76,11 +77,11 @@ import Testing
       layout.transitionProgress = CGFloat(step) / 10
       screen.tick()
       let y = try #require(screen.onScreen(60)).minY
-      #expect(abs(y) < 1, "step \(step): \(y)")
+      expect(abs(y) < 1, abs(y), saying: "step \(step): \(y)")
     }
     screen.view.finishInteractiveTransition()
     screen.settle()
-    #expect(screen.view.contentOffset.y == CGFloat(1_200))
+    expect(screen.view.contentOffset.y == CGFloat(1_200), screen.view.contentOffset.y)
     _ = source
   }
 
@@ -91,14 +92,14 @@ import Testing
     layout.transitionProgress = 0.5
     screen.tick()
     screen.view.finishInteractiveTransition()
-    #expect(screen.view.collectionViewLayout === squares)
+    expect(screen.view.collectionViewLayout === squares, screen.view.collectionViewLayout, squares)
     for _ in 0..<5 { screen.tick() }
-    #expect(heard.isEmpty)
+    expect(heard.isEmpty, heard)
     let middle = screen.view.cellForItem(at: path(1))?.composedState.size.width ?? 0
-    #expect(middle > 80 && middle < 200, "moves from where it is")
+    expect(middle > 80 && middle < 200, saying: "moves from where it is")
     screen.settle()
-    #expect(heard == ["true true"])
-    #expect(screen.view.cellForItem(at: path(1))?.frame == rect(80, 0, 80, 80))
+    expect(heard == ["true true"], heard)
+    expect(screen.view.cellForItem(at: path(1))?.frame == rect(80, 0, 80, 80), rect(80, 0, 80, 80))
     _ = source
   }
 
@@ -114,10 +115,10 @@ import Testing
     }
     screen.view.cancelInteractiveTransition()
     screen.settle()
-    #expect(heard == ["true false"])
-    #expect(screen.view.collectionViewLayout === rows)
-    #expect(screen.view.contentOffset.y == 1_010)
-    #expect(screen.onScreen(26) == rect(0, 30, 320, 40))
+    expect(heard == ["true false"], heard)
+    expect(screen.view.collectionViewLayout === rows, screen.view.collectionViewLayout, rows)
+    expect(screen.view.contentOffset.y == 1_010, screen.view.contentOffset.y)
+    expect(screen.onScreen(26) == rect(0, 30, 320, 40), screen.onScreen(26), rect(0, 30, 320, 40))
     _ = source
   }
 
@@ -143,14 +144,14 @@ import Testing
     let delegate = Delegate()
     screen.view.delegate = delegate
     let layout = screen.view.startInteractiveTransition(to: squares)
-    #expect(layout.value(forAnimatedKey: "alpha") == 0)
+    expect(layout.value(forAnimatedKey: "alpha") == 0, layout.value(forAnimatedKey: "alpha"))
     layout.updateValue(0.25, forAnimatedKey: "alpha")
     layout.transitionProgress = 0.1
     screen.tick()
-    #expect(screen.view.cellForItem(at: path(0))?.alpha == 0.25)
+    expect(screen.view.cellForItem(at: path(0))?.alpha == 0.25)
     screen.view.finishInteractiveTransition()
     screen.settle()
-    #expect(screen.view.cellForItem(at: path(0))?.alpha == 1)
+    expect(screen.view.cellForItem(at: path(0))?.alpha == 1)
     _ = source
   }
 
@@ -164,12 +165,12 @@ import Testing
     let (screen, source) = shown()
     let spy = Spy()
     _ = screen.view.startInteractiveTransition(to: spy)
-    #expect(spy.heard == ["from"])
+    expect(spy.heard == ["from"], spy.heard)
     screen.view.finishInteractiveTransition()
-    #expect(spy.heard == ["from", "end"])
+    expect(spy.heard == ["from", "end"], spy.heard)
     _ = screen.view.startInteractiveTransition(to: squares)
     screen.view.cancelInteractiveTransition()
-    #expect(spy.heard == ["from", "end", "to", "end"])
+    expect(spy.heard == ["from", "end", "to", "end"], spy.heard)
     _ = source
   }
 
@@ -180,13 +181,13 @@ import Testing
     layout.transitionProgress = 0.5
     screen.tick()
     screen.view.setCollectionViewLayout(squares, animated: true) { heard.append("set \($0)") }
-    #expect(heard == ["false false"])
+    expect(heard == ["false false"], heard)
     screen.settle()
-    #expect(heard == ["false false", "set true"])
-    #expect(screen.view.cellForItem(at: path(1))?.frame == rect(80, 0, 80, 80))
-    #expect(
+    expect(heard == ["false false", "set true"], heard)
+    expect(screen.view.cellForItem(at: path(1))?.frame == rect(80, 0, 80, 80), rect(80, 0, 80, 80))
+    expect(
       reportKinds { screen.view.finishInteractiveTransition() } == ["collection.noTransition"])
-    #expect(
+    expect(
       reportKinds { screen.view.cancelInteractiveTransition() } == ["collection.noTransition"])
     _ = source
   }
@@ -197,11 +198,11 @@ import Testing
     let other = Self.layout(20)
     var again: UICollectionViewTransitionLayout?
     let kinds = reportKinds { again = screen.view.startInteractiveTransition(to: other) }
-    #expect(kinds == ["collection.transitionLasts"])
-    #expect(again === layout)
+    expect(kinds == ["collection.transitionLasts"], kinds)
+    expect(again === layout, again, layout)
     let odd = reportKinds { layout.transitionProgress = .nan }
-    #expect(odd == ["view.nonFiniteGeometry"])
-    #expect(layout.transitionProgress == 0)
+    expect(odd == ["view.nonFiniteGeometry"], odd)
+    expect(layout.transitionProgress == 0, layout.transitionProgress)
     _ = source
   }
 
@@ -224,10 +225,10 @@ import Testing
     let header = try #require(
       screen.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: path(0)))
-    #expect(header.alpha == 0.75)
+    expect(header.alpha == 0.75, header.alpha)
     screen.view.finishInteractiveTransition()
     screen.settle()
-    #expect(
+    expect(
       screen.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: path(0)) == nil)
     _ = source
@@ -243,20 +244,20 @@ import Testing
       screen.view.deleteItems(at: (3..<100).map { path($0) })
     }
     screen.settle()
-    #expect(screen.cellFrames.count == 3)
-    #expect(screen.view.contentSize.height == CGFloat(100))
+    expect(screen.cellFrames.count == 3, screen.cellFrames.count)
+    expect(screen.view.contentSize.height == CGFloat(100), screen.view.contentSize.height)
     source.counts = [0]
     screen.view.reloadData()
     screen.settle()
-    #expect(screen.cellFrames.isEmpty)
+    expect(screen.cellFrames.isEmpty, screen.cellFrames)
     screen.resize(200, 300)
     screen.view.finishInteractiveTransition()
     screen.settle()
-    #expect(screen.view.collectionViewLayout === squares)
+    expect(screen.view.collectionViewLayout === squares, screen.view.collectionViewLayout, squares)
     let empty = UICollectionView(frame: .zero, collectionViewLayout: rows)
     empty.startInteractiveTransition(to: squares).transitionProgress = 0.5
     empty.cancelInteractiveTransition()
-    #expect(empty.collectionViewLayout === rows)
+    expect(empty.collectionViewLayout === rows, empty.collectionViewLayout, rows)
   }
 
   @Test func `from right to left the places are mirrored`() {
@@ -264,7 +265,7 @@ import Testing
     let layout = screen.view.startInteractiveTransition(to: squares)
     layout.transitionProgress = 0.5
     screen.tick()
-    #expect(screen.view.cellForItem(at: path(1))?.frame == rect(80, 20, 200, 60))
+    expect(screen.view.cellForItem(at: path(1))?.frame == rect(80, 20, 200, 60))
     _ = source
   }
 
@@ -273,7 +274,7 @@ import Testing
     let layout = screen.view.startInteractiveTransition(to: squares)
     layout.transitionProgress = 0.5
     screen.resize(160, 480)
-    #expect(screen.view.cellForItem(at: path(1))?.frame == rect(20, 20, 100, 60))
+    expect(screen.view.cellForItem(at: path(1))?.frame == rect(20, 20, 100, 60))
     _ = source
   }
 }

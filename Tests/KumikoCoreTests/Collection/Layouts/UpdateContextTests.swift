@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -71,12 +72,12 @@ private final class CountedRows: UICollectionViewLayout {
     screen.view.insertItems(at: [IndexPath(item: 1, section: 0)])
     screen.tick()
     let update = layout.contexts[before...]
-    #expect(update.contains { $0.counts })
-    #expect(!update.contains { $0.everything })
+    expect(update.contains { $0.counts }, update)
+    expect(!update.contains { $0.everything }, update)
     screen.view.reloadData()
     screen.tick()
-    #expect(layout.contexts.last?.everything == true)
-    #expect(layout.contexts.last?.counts == true)
+    expect(layout.contexts.last?.everything == true, layout.contexts.last?.everything)
+    expect(layout.contexts.last?.counts == true, layout.contexts.last?.counts)
   }
 
   @Test func `a layout that lives on updates shows what they leave`() {
@@ -89,15 +90,15 @@ private final class CountedRows: UICollectionViewLayout {
     screen.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     screen.tick()
     screen.settle()
-    #expect(screen.cellFrames.map(\.minY).sorted() == [0, 40])
-    #expect(screen.view.contentSize.height == 80)
+    expect(screen.cellFrames.map(\.minY).sorted() == [0, 40])
+    expect(screen.view.contentSize.height == 80, screen.view.contentSize.height)
     source.counts = [5]
     screen.view.performBatchUpdates {
       screen.view.insertItems(at: (2..<5).map { IndexPath(item: $0, section: 0) })
     }
     screen.tick()
     screen.settle()
-    #expect(screen.cellFrames.map(\.minY).sorted() == [0, 40, 80, 120, 160])
-    #expect(layout.countings == countings, "no row was counted anew")
+    expect(screen.cellFrames.map(\.minY).sorted() == [0, 40, 80, 120, 160])
+    expect(layout.countings == countings, saying: "no row was counted anew")
   }
 }

@@ -46,20 +46,24 @@ import Testing
       }
       screen.settle()
       let label = "seed \(seed), turn \(turn)"
-      #expect(screen.view.collectionProblemAtRest == nil, "\(label)")
+      expect(screen.view.collectionProblemAtRest == nil, saying: "\(label)")
       // What is seen stands where all heights before it say, whether they were seen or not.
       let width = screen.view.bounds.width
       var top: CGFloat = 0
       for (item, number) in numbers.all.enumerated() {
         let height = CGFloat(20 + number * 37 % 90)
         let cell = screen.view.cellForItem(at: path(item))
-        if let cell { #expect(cell.frame == rect(0, top, width, height), "\(label), item \(item)") }
+        if let cell {
+          expect(
+            cell.frame == rect(0, top, width, height), cell.frame, rect(0, top, width, height),
+            saying: "\(label), item \(item)")
+        }
         let isSeen = rect(0, top, width, height).overlaps(screen.view.bounds)
-        #expect((cell != nil) == isSeen, "\(label), item \(item)")
+        expect((cell != nil) == isSeen, isSeen, saying: "\(label), item \(item)")
         top += height
       }
     }
-    #expect(steps.asked < 40 * 500)
+    expect(steps.asked < 40 * 500, steps.asked)
   }
 
   /// Groups that a module of ours brings, whose cells decide about their heights.
@@ -91,9 +95,9 @@ import Testing
       if turn == 5 { screen.resize(300, 480) }
       screen.settle()
       let label = "\(kind), seed \(seed), turn \(turn)"
-      #expect(screen.view.collectionProblemAtRest == nil, "\(label)")
+      expect(screen.view.collectionProblemAtRest == nil, saying: "\(label)")
       let before = shown(screen.view, numbers.all)
-      #expect(!before.isEmpty, "\(label)")
+      expect(!before.isEmpty, before, saying: "\(label)")
       guard kind == "nested" || kind == "wide" else { continue }
       // Rows do not depend on what is before them: a fresh view at the same item shows the same.
       let fresh = CollectionScreen(
@@ -117,9 +121,9 @@ import Testing
         guard let cell = screen.view.cellForItem(at: path),
           let other = fresh.view.cellForItem(at: path)
         else { continue }
-        #expect(
+        expect(
           cell.frame.offsetBy(dx: 0, dy: -offset(screen.view))
-            == other.frame.offsetBy(dx: 0, dy: -offset(fresh.view)), "\(label), \(path)")
+            == other.frame.offsetBy(dx: 0, dy: -offset(fresh.view)), saying: "\(label), \(path)")
       }
     }
   }

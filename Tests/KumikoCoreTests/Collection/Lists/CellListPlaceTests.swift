@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -54,11 +55,11 @@ import Testing
     let backgrounds = try cells.map {
       try #require($0.subviews.first as? BackgroundConfigurationView)
     }
-    #expect(backgrounds.map(\.layer.cornerRadius) == [10, 0, 10])
-    #expect(backgrounds[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(backgrounds.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
-    #expect(cells.map { $0.separator?.frame } == [rect(20, 43, 330, 1), rect(20, 43, 330, 1), nil])
-    #expect(cells.map(\.frame.height) == [44, 44, 44])
+    expect(backgrounds.map(\.layer.cornerRadius) == [10, 0, 10])
+    expect(backgrounds[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    expect(backgrounds.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
+    expect(cells.map { $0.separator?.frame } == [rect(20, 43, 330, 1), rect(20, 43, 330, 1), nil])
+    expect(cells.map(\.frame.height) == [44, 44, 44], cells.map(\.frame.height))
     _ = source
   }
 
@@ -87,12 +88,12 @@ import Testing
       func value(_ item: Int) -> [CGFloat]? {
         reach(contents[item], contents[item]?.secondaryTextLayoutGuide?.layoutFrame)
       }
-      #expect(text(0)?.first == 40 && text(1)?.first == 40)
-      #expect(value(0)?.last == 327)
-      #expect(value(1)?.last == 350, "without a mark")
+      expect(text(0)?.first == 40 && text(1)?.first == 40)
+      expect(value(0)?.last == 327, value(0)?.last)
+      expect(value(1)?.last == 350, value(1)?.last, saying: "without a mark")
       let mark = rows[0].subviews.first { $0 is AccessoryView }
-      #expect(reach(mark, mark?.bounds)?.last == 350)
-      #expect(reach(rows[0], rows[0].separator?.frame)?.first == 40)
+      expect(reach(mark, mark?.bounds)?.last == 350, reach(mark, mark?.bounds)?.last)
+      expect(reach(rows[0], rows[0].separator?.frame)?.first == 40)
       _ = source
     }
   }
@@ -100,8 +101,8 @@ import Testing
   @Test func `rows of a plain list start at 20`() throws {
     let (screen, source) = screen(.plain, rows: 2)
     let content = try #require(cell(screen, 0)?.contentView as? UIListContentView)
-    #expect(content.textLayoutGuide?.layoutFrame.minX == 20)
-    #expect(cell(screen, 0)?.separator?.frame == rect(20, 43, 370, 1))
+    expect(content.textLayoutGuide?.layoutFrame.minX == 20)
+    expect(cell(screen, 0)?.separator?.frame == rect(20, 43, 370, 1))
     _ = source
   }
 
@@ -111,10 +112,10 @@ import Testing
       screen.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
         as? UICollectionViewListCell)
-    #expect(header.contentConfiguration as? UIListContentConfiguration != nil)
-    #expect(header.backgroundConfiguration?.resolvedBackgroundColor(for: .red) == .clear)
+    expect(header.contentConfiguration as? UIListContentConfiguration != nil)
+    expect(header.backgroundConfiguration?.resolvedBackgroundColor(for: .red) == .clear)
     // 17 above, 13 points of text, 6 below.
-    #expect(header.frame.height == 39)
+    expect(header.frame.height == 39, header.frame.height)
     _ = source
   }
 
@@ -125,11 +126,11 @@ import Testing
     content.secondaryText = "more"
     cell(screen, 0)?.contentConfiguration = content
     screen.settle()
-    #expect(cell(screen, 0)?.frame.height == 62)
-    #expect(cell(screen, 1)?.frame.minY == 62)
+    expect(cell(screen, 0)?.frame.height == 62, cell(screen, 0)?.frame.height)
+    expect(cell(screen, 1)?.frame.minY == 62, cell(screen, 1)?.frame.minY)
     cell(screen, 0)?.isSelected = true
     screen.tick()
-    #expect(cell(screen, 1)?.frame.minY == 62)
+    expect(cell(screen, 1)?.frame.minY == 62, cell(screen, 1)?.frame.minY)
     _ = source
   }
 
@@ -144,10 +145,10 @@ import Testing
     func color(_ item: Int) -> UIColor? {
       cell(screen, item)?.backgroundConfiguration?.resolvedBackgroundColor(for: .blue)
     }
-    #expect(color(0) == .red && color(1) == .secondarySystemGroupedBackground)
+    expect(color(0) == .red && color(1) == .secondarySystemGroupedBackground)
     cell(screen, 1)?.isHighlighted = true
     screen.tick()
-    #expect(color(1) == .systemGray5)
+    expect(color(1) == .systemGray5, color(1))
     _ = source
   }
 
@@ -159,10 +160,10 @@ import Testing
     let first = try #require(cell(screen, 0))
     let mark = try #require(
       first.subviews.compactMap { $0 as? AccessoryView }.last?.subviews.first as? UIImageView)
-    #expect(mark.tintColor == .systemGray)
+    expect(mark.tintColor == .systemGray, mark.tintColor)
     first.isSelected = true
     screen.tick()
-    #expect(mark.tintColor == .white)
+    expect(mark.tintColor == .white, mark.tintColor)
     _ = source
   }
 
@@ -173,8 +174,8 @@ import Testing
     }
     let first = try #require(cell(screen, 0))
     let frames = first.subviews.filter { $0 is AccessoryView }.map(\.frame.minX)
-    #expect(frames == [20, 60])
-    #expect(first.contentView.frame.minX == 84)
+    expect(frames == [20, 60], frames)
+    expect(first.contentView.frame.minX == 84, first.contentView.frame.minX)
     _ = source
   }
 }

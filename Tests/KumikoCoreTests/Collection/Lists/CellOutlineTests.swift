@@ -1,3 +1,4 @@
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -109,16 +110,16 @@ import Testing
 
   @Test func `a click on the mark shows the children, indented, and the mark knows it`() {
     clickMark(of: "f")
-    #expect(source.snapshot().itemIdentifiers == ["f", "a", "p", "n"])
-    #expect(cell("f")?.configurationState.isExpanded == true)
-    #expect(cell("n")?.configurationState.isExpanded == false)
-    #expect(["f", "a", "p", "n"].map { cell($0)?.indentationLevel } == [0, 1, 1, 0])
+    expect(source.snapshot().itemIdentifiers == ["f", "a", "p", "n"])
+    expect(cell("f")?.configurationState.isExpanded == true)
+    expect(cell("n")?.configurationState.isExpanded == false)
+    expect(["f", "a", "p", "n"].map { cell($0)?.indentationLevel } == [0, 1, 1, 0])
   }
 
   @Test func `a cell that moved down still opens its own children`() {
     clickMark(of: "f")
     clickMark(of: "n")
-    #expect(source.snapshot().itemIdentifiers == ["f", "a", "p", "n", "w"])
+    expect(source.snapshot().itemIdentifiers == ["f", "a", "p", "n", "w"])
   }
 
   private var items: String { source.snapshot().itemIdentifiers.joined() }
@@ -126,16 +127,16 @@ import Testing
   @Test func `a click anywhere on a row in the style of headers opens it, and selects nothing`() {
     show(.header)
     click("f")
-    #expect(items == "fapn")
+    expect(items == "fapn", items)
     click("n", beside: true)
-    #expect(items == "fapnw")
+    expect(items == "fapnw", items)
     click("f", beside: true)
     clickMark(of: "n")
-    #expect(items == "fn")
-    #expect(listener.heard.isEmpty && view.indexPathsForSelectedItems == [])
+    expect(items == "fn", items)
+    expect(listener.heard.isEmpty && view.indexPathsForSelectedItems == [])
     view.allowsSelection = false
     click("f")
-    #expect(items == "fapn")
+    expect(items == "fapn", items)
   }
 
   @Test func `a press on such a row that leaves it opens nothing`() throws {
@@ -147,11 +148,11 @@ import Testing
     pipeline.enqueue(.pointerDown(inside, button: .primary, clicks: 1, modifiers: []))
     frames()
     let mark = try #require(row.subviews.compactMap { $0 as? AccessoryView }.first)
-    #expect(mark.isHighlighted && !row.isHighlighted, "the mark shows that it is pressed")
+    expect(mark.isHighlighted && !row.isHighlighted, saying: "the mark shows that it is pressed")
     pipeline.enqueue(.pointerMoved(outside))
     pipeline.enqueue(.pointerUp(outside, button: .primary, modifiers: []))
     frames()
-    #expect(items == "fn" && !mark.isHighlighted)
+    expect(items == "fn" && !mark.isHighlighted)
   }
 
   @Test func `a click on a row in the style of cells selects it, and only the mark opens it`() {
@@ -159,9 +160,9 @@ import Testing
       show(style)
       listener.heard = []
       click("f")
-      #expect(items == "fn" && listener.heard == ["may 0", "did 0"])
+      expect(items == "fn" && listener.heard == ["may 0", "did 0"])
       clickMark(of: "f")
-      #expect(items == "fapn" && listener.heard.count == 2)
+      expect(items == "fapn" && listener.heard.count == 2)
       clickMark(of: "f")
     }
   }
@@ -169,12 +170,12 @@ import Testing
   @Test func `a first item that is its section's header is in the style of headers by itself`() {
     show(.automatic, headers: true)
     click("f")
-    #expect(items == "fapn" && listener.heard.isEmpty)
+    expect(items == "fapn" && listener.heard.isEmpty)
     click("n")
-    #expect(items == "fapn" && listener.heard == ["may 3", "did 3"])
+    expect(items == "fapn" && listener.heard == ["may 3", "did 3"])
     show(.cell, headers: true)
     click("f")
-    #expect(items == "fapn" && listener.heard.last == "did 0")
+    expect(items == "fapn" && listener.heard.last == "did 0")
   }
 
   @Test func `keys open such a row, and pass it over when they select`() {
@@ -183,10 +184,10 @@ import Testing
     view.selection.cursor = path(0)
     pipeline.enqueue(.key(KeyPress("space")))
     frames()
-    #expect(items == "fapn")
+    expect(items == "fapn", items)
     pipeline.enqueue(.key(KeyPress("return")))
     frames()
-    #expect(items == "fn" && listener.heard.isEmpty)
+    expect(items == "fn" && listener.heard.isEmpty)
   }
 
   private func press(_ keys: String...) {
@@ -205,34 +206,34 @@ import Testing
     view.becomeFirstResponder()
     view.selection.cursor = path(0)
     press(on)
-    #expect(items == "fapn" && view.selection.cursor == path(0))
+    expect(items == "fapn" && view.selection.cursor == path(0))
     press(on)
-    #expect(view.selection.cursor == path(1))
+    expect(view.selection.cursor == path(1), view.selection.cursor, path(1))
     marks.accessories = []
     view.reloadData()
     frames()
     press(on)
-    #expect(view.selection.cursor == path(1), "a leaf has nothing below")
+    expect(view.selection.cursor == path(1), saying: "a leaf has nothing below")
     press("down", back)
-    #expect(view.selection.cursor == path(0) && items == "fapn")
+    expect(view.selection.cursor == path(0) && items == "fapn")
     marks.accessories = [.outlineDisclosure()]
     view.reloadData()
     frames()
     press(back)
-    #expect(items == "fn")
+    expect(items == "fn", items)
     press(back)
-    #expect(items == "fn" && view.selection.cursor == path(0))
-    #expect(listener.heard.isEmpty)
+    expect(items == "fn" && view.selection.cursor == path(0))
+    expect(listener.heard.isEmpty, listener.heard)
   }
 
   @Test func `Tab passes the mark of a row over, unless the row has no keys`() throws {
     let mark = try #require(cell("f")?.disclosureMark)
-    #expect(window.keyboardStops.contains { $0 === view })
-    #expect(!window.keyboardStops.contains { $0 === mark })
+    expect(window.keyboardStops.contains { $0 === view }, window.keyboardStops)
+    expect(!window.keyboardStops.contains { $0 === mark }, window.keyboardStops)
     view.allowsSelection = false
-    #expect(window.keyboardStops.contains { $0 === mark })
+    expect(window.keyboardStops.contains { $0 === mark }, window.keyboardStops)
     press("tab", "space")
-    #expect(items == "fapn")
+    expect(items == "fapn", items)
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
@@ -244,8 +245,9 @@ import Testing
       let row = cell("f")
       let mark = row?.subviews.first { $0 is AccessoryView }
       let (middle, width) = (mark?.frame.midX ?? 0, row?.bounds.width ?? 0)
-      #expect(
-        direction == .leftToRight ? middle > width - 40 : middle < 40, "\(style) at \(middle)")
+      expect(
+        direction == .leftToRight ? middle > width - 40 : middle < 40, direction,
+        saying: "\(style) at \(middle)")
     }
   }
 }

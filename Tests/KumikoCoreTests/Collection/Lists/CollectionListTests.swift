@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -24,15 +25,15 @@ import Testing
   /// 17.5, three rows, 17.5 + 17.5, one row.
   @Test func `cards stand 20 from the edges, with 35 between them`() {
     let (screen, source) = screen(.init(appearance: .insetGrouped), [3, 1])
-    #expect(
+    expect(
       screen.cellFrames == [
         rect(20, 17.5, 350, 44), rect(20, 61.5, 350, 44), rect(20, 105.5, 350, 44),
         rect(20, 184.5, 350, 44),
-      ])
-    #expect(line(screen, 0) == rect(20, 43.5, 330, 0.5))
-    #expect(line(screen, 2) == nil, "the last row has no line")
-    #expect(screen.view.arrangement.background?.backgroundColor == .systemGroupedBackground)
-    #expect(screen.view.subviews.first === screen.view.arrangement.background)
+      ], screen.cellFrames)
+    expect(line(screen, 0) == rect(20, 43.5, 330, 0.5), line(screen, 0), rect(20, 43.5, 330, 0.5))
+    expect(line(screen, 2) == nil, line(screen, 2), saying: "the last row has no line")
+    expect(screen.view.arrangement.background?.backgroundColor == .systemGroupedBackground)
+    expect(screen.view.subviews.first === screen.view.arrangement.background)
     _ = source
   }
 
@@ -40,14 +41,14 @@ import Testing
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
     list.headerMode = .supplementary
     let (screen, source) = screen(list, [30])
-    #expect(screen.cellFrames.first?.minX == 0)
-    #expect(line(screen, 0)?.minX == 20)
+    expect(screen.cellFrames.first?.minX == 0, screen.cellFrames.first?.minX)
+    expect(line(screen, 0)?.minX == 20, line(screen, 0)?.minX)
     screen.view.contentOffset.y = 100
     screen.tick()
     let header = screen.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
-    #expect(header?.frame.minY == 100, "headers stay in sight")
-    #expect(
+    expect(header?.frame.minY == 100, header?.frame.minY, saying: "headers stay in sight")
+    expect(
       header.flatMap { screen.view.subviews.firstIndex(of: $0) } ?? 0
         > screen.view.subviews.firstIndex { $0 is UICollectionViewCell } ?? 0)
     _ = source
@@ -55,25 +56,25 @@ import Testing
 
   @Test func `lines follow as rows come and go`() {
     let (screen, source) = screen(.init(appearance: .plain), [2])
-    #expect(line(screen, 1) == nil)
+    expect(line(screen, 1) == nil, line(screen, 1))
     source.counts = [3]
     screen.view.insertItems(at: [path(2)])
     screen.settle()
-    #expect(line(screen, 1) != nil)
-    #expect(line(screen, 2) == nil)
+    expect(line(screen, 1) != nil, line(screen, 1))
+    expect(line(screen, 2) == nil, line(screen, 2))
   }
 
   @Test func `a first item as header has no line, and no lines where none are wanted`() {
     var list = UICollectionLayoutListConfiguration(appearance: .grouped)
     list.headerMode = .firstItemInSection
     let (screen, source) = screen(list, [3])
-    #expect(line(screen, 0) == nil)
-    #expect(line(screen, 1) != nil)
-    #expect(screen.view.cellForItem(at: path(1))?.listRow?.isFirst == true)
+    expect(line(screen, 0) == nil, line(screen, 0))
+    expect(line(screen, 1) != nil, line(screen, 1))
+    expect(screen.view.cellForItem(at: path(1))?.listRow?.isFirst == true)
     list.showsSeparators = false
     screen.view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
     screen.tick()
-    #expect(line(screen, 1) == nil)
+    expect(line(screen, 1) == nil, line(screen, 1))
     _ = source
   }
 
@@ -88,11 +89,12 @@ import Testing
     let source = PlainSource([1, 1, 1], screen.view)
     screen.tick()
     let backgrounds = screen.view.subviews.compactMap { $0 as? ListBackground }
-    #expect(backgrounds.map(\.backgroundColor).count == 2)
-    #expect(Set(backgrounds.map(\.frame.minY)) == [0, 124])
-    #expect(
-      backgrounds.contains { $0.backgroundColor == .red && $0.frame == rect(0, 124, 390, 44) })
-    #expect(screen.view.arrangement.background == nil)
+    expect(backgrounds.map(\.backgroundColor).count == 2, backgrounds.map(\.backgroundColor).count)
+    expect(Set(backgrounds.map(\.frame.minY)) == [0, 124])
+    expect(
+      backgrounds.contains { $0.backgroundColor == .red && $0.frame == rect(0, 124, 390, 44) },
+      backgrounds)
+    expect(screen.view.arrangement.background == nil, screen.view.arrangement.background)
     _ = source
   }
 
@@ -123,17 +125,17 @@ import Testing
       return list
     }
     let background = screen.view.arrangement.background
-    #expect(background?.backgroundColor == whole.view.arrangement.background?.backgroundColor)
-    #expect(background?.backgroundColor != nil && background?.frame == rect(0, 0, 390, 800))
-    #expect(screen.view.subviews.first === background)
+    expect(background?.backgroundColor == whole.view.arrangement.background?.backgroundColor)
+    expect(background?.backgroundColor != nil && background?.frame == rect(0, 0, 390, 800))
+    expect(screen.view.subviews.first === background, screen.view.subviews.first, background)
     source.counts = [30, 30, 30]
     screen.view.reloadData()
     screen.view.contentOffset.y = 500
     screen.tick()
-    #expect(screen.view.arrangement.background?.frame == rect(0, 500, 390, 800))
+    expect(screen.view.arrangement.background?.frame == rect(0, 500, 390, 800))
     screen.view.collectionViewLayout = UICollectionViewFlowLayout()
     screen.tick()
-    #expect(screen.view.arrangement.background == nil)
+    expect(screen.view.arrangement.background == nil, screen.view.arrangement.background)
     _ = (other, source)
   }
 
@@ -144,9 +146,9 @@ import Testing
       list.backgroundColor = color
       return list
     }
-    #expect(screen.view.arrangement.background?.backgroundColor == color)
+    expect(screen.view.arrangement.background?.backgroundColor == color)
     let backgrounds = screen.view.subviews.compactMap { $0 as? ListBackground }
-    #expect(backgrounds.allSatisfy { $0.backgroundColor == nil })
+    expect(backgrounds.allSatisfy { $0.backgroundColor == nil }, backgrounds)
     _ = source
   }
 
@@ -160,19 +162,20 @@ import Testing
       screen.view.collectionViewLayout.invalidateLayout()
       screen.tick()
     }
-    #expect(screen.view.arrangement.background?.backgroundColor == .secondarySystemBackground)
+    expect(screen.view.arrangement.background?.backgroundColor == .secondarySystemBackground)
     appearance = .grouped
     describe()
-    #expect(screen.view.arrangement.background?.backgroundColor == .systemGroupedBackground)
+    expect(screen.view.arrangement.background?.backgroundColor == .systemGroupedBackground)
     isMixed = true
     describe()
-    #expect(screen.view.arrangement.background == nil)
+    expect(screen.view.arrangement.background == nil, screen.view.arrangement.background)
     let backgrounds = screen.view.subviews.compactMap { $0 as? ListBackground }
-    #expect(backgrounds.map(\.backgroundColor) == [.systemGroupedBackground])
+    expect(backgrounds.map(\.backgroundColor) == [.systemGroupedBackground])
     appearance = .plain
     describe()
-    #expect(
-      screen.view.arrangement.background == nil, "plain rows stand on the view's own background")
+    expect(
+      screen.view.arrangement.background == nil, screen.view.arrangement.background,
+      saying: "plain rows stand on the view's own background")
     _ = source
   }
 
@@ -182,29 +185,29 @@ import Testing
 
   @Test func `groups of a grouped list stand between lines from edge to edge`() {
     let (screen, source) = screen(.init(appearance: .grouped), [3])
-    #expect(topLine(screen, 0) == rect(0, 0, 390, 0.5))
-    #expect(line(screen, 0) == rect(20, 43.5, 370, 0.5))
-    #expect(topLine(screen, 1) == nil && topLine(screen, 2) == nil)
-    #expect(line(screen, 2) == rect(0, 43.5, 390, 0.5))
+    expect(topLine(screen, 0) == rect(0, 0, 390, 0.5), topLine(screen, 0), rect(0, 0, 390, 0.5))
+    expect(line(screen, 0) == rect(20, 43.5, 370, 0.5), line(screen, 0), rect(20, 43.5, 370, 0.5))
+    expect(topLine(screen, 1) == nil && topLine(screen, 2) == nil)
+    expect(line(screen, 2) == rect(0, 43.5, 390, 0.5), line(screen, 2), rect(0, 43.5, 390, 0.5))
     _ = source
   }
 
   @Test func `lines make way for a row that is selected or pressed`() {
     let (screen, source) = screen(.init(appearance: .plain), [4])
     func lines() -> [Bool] { (0..<4).map { line(screen, $0) != nil } }
-    #expect(lines() == [true, true, true, false])
+    expect(lines() == [true, true, true, false], lines())
     screen.view.selectItem(at: path(1), animated: false, scrollPosition: [])
-    #expect(lines() == [false, false, true, false])
+    expect(lines() == [false, false, true, false], lines())
     screen.pipeline.enqueue(
       .pointerDown(CGPoint(x: 50, y: 150), button: .primary, clicks: 1, modifiers: []))
     screen.tick()
-    #expect(lines() == [false, false, false, false])
+    expect(lines() == [false, false, false, false], lines())
     screen.pipeline.enqueue(
       .pointerUp(CGPoint(x: 50, y: 150), button: .primary, modifiers: []))
     screen.tick()
-    #expect(lines() == [true, true, false, false])
+    expect(lines() == [true, true, false, false], lines())
     screen.view.selectItem(at: nil, animated: false, scrollPosition: [])
-    #expect(lines() == [true, true, true, false])
+    expect(lines() == [true, true, true, false], lines())
     _ = source
   }
 
@@ -217,11 +220,11 @@ import Testing
     func color(_ item: Int) -> UIColor? {
       screen.view.cellForItem(at: path(item))?.separator?.backgroundColor
     }
-    #expect(color(1) == .green)
+    expect(color(1) == .green, color(1))
     for item in [1, 2] {
       screen.view.selectItem(at: path(item), animated: false, scrollPosition: [])
     }
-    #expect((0..<3).map(color) == [nil, .red, nil])
+    expect((0..<3).map(color) == [nil, .red, nil])
     _ = source
   }
 
@@ -241,16 +244,16 @@ import Testing
       return lines
     }
     let (screen, source) = screen(list, [3])
-    #expect(asked == [path(0), path(1), path(2)])
-    #expect(line(screen, 0) == rect(60, 43.5, 330, 0.5))
-    #expect(topLine(screen, 0) == rect(20, 0, 370, 0.5))
-    #expect(topLine(screen, 1) == rect(5, 0, 378, 0.5))
-    #expect(line(screen, 1) == nil)
-    #expect(screen.view.cellForItem(at: path(1))?.topSeparator?.backgroundColor == .red)
-    #expect(list == list)
+    expect(asked == [path(0), path(1), path(2)], asked)
+    expect(line(screen, 0) == rect(60, 43.5, 330, 0.5), line(screen, 0), rect(60, 43.5, 330, 0.5))
+    expect(topLine(screen, 0) == rect(20, 0, 370, 0.5), topLine(screen, 0), rect(20, 0, 370, 0.5))
+    expect(topLine(screen, 1) == rect(5, 0, 378, 0.5), topLine(screen, 1), rect(5, 0, 378, 0.5))
+    expect(line(screen, 1) == nil, line(screen, 1))
+    expect(screen.view.cellForItem(at: path(1))?.topSeparator?.backgroundColor == .red)
+    expect(list == list, list, list)
     var other = list
     other.itemSeparatorHandler = { $1 }
-    #expect(other != list)
+    expect(other != list, other, list)
     _ = source
   }
 
@@ -261,7 +264,7 @@ import Testing
       UICollectionViewCompositionalLayout.list(using: list), width: 390, direction: .rightToLeft)
     let source = PlainSource([2], screen.view)
     screen.tick()
-    #expect(line(screen, 0) == rect(30, 43, 340, 1))
+    expect(line(screen, 0) == rect(30, 43, 340, 1), line(screen, 0), rect(30, 43, 340, 1))
     _ = source
   }
 
@@ -274,13 +277,13 @@ import Testing
       screen.view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, section))?.frame
     }
-    #expect(header(0) == rect(0, 22, 390, 28))
-    #expect(screen.cellFrames.first?.minY == 50)
-    #expect(header(1) == rect(0, 138 + 22, 390, 28))
+    expect(header(0) == rect(0, 22, 390, 28), header(0), rect(0, 22, 390, 28))
+    expect(screen.cellFrames.first?.minY == 50, screen.cellFrames.first?.minY)
+    expect(header(1) == rect(0, 138 + 22, 390, 28), header(1), rect(0, 138 + 22, 390, 28))
     list.headerMode = .firstItemInSection
     screen.view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
     screen.tick()
-    #expect(screen.cellFrames.map(\.minY) == [22, 66, 132, 176])
+    expect(screen.cellFrames.map(\.minY) == [22, 66, 132, 176], screen.cellFrames.map(\.minY))
     _ = source
   }
 
@@ -290,25 +293,26 @@ import Testing
     let (screen, source) = screen(list, [30, 30])
     screen.view.contentOffset.y = 500
     screen.tick()
-    #expect(screen.view.cellForItem(at: path(0))?.frame == rect(0, 500, 390, 44))
-    #expect(screen.view.indexPathForItem(at: CGPoint(x: 50, y: 510)) == path(0))
+    expect(screen.view.cellForItem(at: path(0))?.frame == rect(0, 500, 390, 44))
+    expect(screen.view.indexPathForItem(at: CGPoint(x: 50, y: 510)) == path(0), path(0))
     let cells = screen.view.subviews.filter { $0 is UICollectionViewCell }
-    #expect(cells.last === screen.view.cellForItem(at: path(0)), "in front of the rows")
+    expect(cells.last === screen.view.cellForItem(at: path(0)), saying: "in front of the rows")
     screen.view.contentOffset.y = 30 * 44 - 20
     screen.tick()
-    #expect(
-      screen.view.cellForItem(at: path(0))?.frame.minY == 1_276, "it stops where its section does")
-    #expect(screen.view.cellForItem(at: path(0, 1))?.frame.minY == 1_320)
+    expect(
+      screen.view.cellForItem(at: path(0))?.frame.minY == 1_276,
+      saying: "it stops where its section does")
+    expect(screen.view.cellForItem(at: path(0, 1))?.frame.minY == 1_320)
     screen.view.contentOffset.y = 30 * 44
     screen.tick()
-    #expect(screen.view.cellForItem(at: path(0)) == nil)
+    expect(screen.view.cellForItem(at: path(0)) == nil)
     screen.view.scrollToItem(at: path(0), at: .top, animated: false)
-    #expect(screen.view.contentOffset.y == 0)
+    expect(screen.view.contentOffset.y == 0, screen.view.contentOffset.y)
     list.appearance = .grouped
     screen.view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
     screen.view.contentOffset.y = 500
     screen.tick()
-    #expect(screen.view.cellForItem(at: path(0)) == nil, "in grouped lists it scrolls away")
+    expect(screen.view.cellForItem(at: path(0)) == nil, saying: "in grouped lists it scrolls away")
     _ = source
   }
 
@@ -336,8 +340,8 @@ import Testing
       let before = screen.onScreen(100)?.minY
       screen.view.contentOffset.y -= 10
       screen.tick()
-      #expect(screen.onScreen(100)?.minY == before.map { $0 + 10 })
+      expect(screen.onScreen(100)?.minY == before.map { $0 + 10 }, screen.onScreen(100)?.minY)
     }
-    #expect(screen.view.cellForItem(at: path(0))?.frame.minY == screen.view.contentOffset.y)
+    expect(screen.view.cellForItem(at: path(0))?.frame.minY == screen.view.contentOffset.y)
   }
 }

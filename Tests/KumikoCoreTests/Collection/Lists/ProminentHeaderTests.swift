@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -11,8 +12,8 @@ import Testing
       .groupedHeader(), .prominentInsetGroupedHeader(), .extraProminentInsetGroupedHeader(),
     ]
     let sizes = kinds.map(\.textProperties.font.pointSize)
-    #expect(sizes == sizes.sorted() && Set(sizes).count == 3, "\(sizes)")
-    #expect(kinds[1].textProperties.color == .label)
-    #expect(kinds[1].directionalLayoutMargins.leading == kinds[0].directionalLayoutMargins.leading)
+    expect(sizes == sizes.sorted() && Set(sizes).count == 3, saying: "\(sizes)")
+    expect(kinds[1].textProperties.color == .label, kinds[1].textProperties.color)
+    expect(kinds[1].directionalLayoutMargins.leading == kinds[0].directionalLayoutMargins.leading)
   }
 }

@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -32,18 +33,18 @@ import Testing
   @Test func `a finger moves the row exactly, and the whole not at all`() {
     let shelf = CollectionRow(.continuous)
     swipe(shelf, left(300, 20, 4), lift: false)
-    #expect(shelf.offset == 70)
-    #expect(shelf.left(1) == 43)
-    #expect(shelf.screen.view.contentOffset == .zero)
-    #expect(!shelf.screen.view.isDragging)
+    expect(shelf.offset == 70, shelf.offset)
+    expect(shelf.left(1) == 43, shelf.left(1))
+    expect(shelf.screen.view.contentOffset == .zero, shelf.screen.view.contentOffset)
+    expect(!shelf.screen.view.isDragging)
   }
 
   @Test func `a finger that moves down over a row scrolls the whole`() {
     let shelf = CollectionRow(.continuous)
     swipe(
       shelf, (0...3).map { CGPoint(x: 100 + CGFloat($0), y: 80 - 20 * CGFloat($0)) }, lift: false)
-    #expect(shelf.offset == 0)
-    #expect(abs(shelf.screen.view.contentOffset.y - 50) < 0.02)
+    expect(shelf.offset == 0, shelf.offset)
+    expect(abs(shelf.screen.view.contentOffset.y - 50) < 0.02)
   }
 
   @Test func `every behaviour rests at its stops after a push`() {
@@ -56,26 +57,26 @@ import Testing
       for rest in rests {
         swipe(shelf, left(300, 14, 3))
         shelf.screen.settle()
-        #expect(shelf.offset == rest, "\(behavior)")
+        expect(shelf.offset == rest, shelf.offset, rest, saying: "\(behavior)")
       }
     }
     let centred = CollectionRow(.groupPagingCentered)
     swipe(centred, left(300, 20, 3))
     centred.screen.settle()
-    #expect(centred.offset == 111)
+    expect(centred.offset == 111, centred.offset)
   }
 
   @Test func `a slow drag rests at the nearest stop`() {
     let row = CollectionRow(.continuousGroupLeadingBoundary)
     drag(row, left(300, 10, 19))
-    #expect(row.offset == 216)
+    expect(row.offset == 216, row.offset)
     let pages = CollectionRow(.groupPaging)
     drag(pages, left(300, 10, 4))
-    #expect(pages.offset == 0)
+    expect(pages.offset == 0, pages.offset)
     drag(pages, left(300, 10, 7))
-    #expect(pages.offset == 108)
+    expect(pages.offset == 108, pages.offset)
     drag(pages, left(200, -10, 7))
-    #expect(pages.offset == 0)
+    expect(pages.offset == 0, pages.offset)
   }
 
   @Test func `a row gives way beyond its end and comes back, unless it never bounces`() {
@@ -84,11 +85,12 @@ import Testing
     ] as [(UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce, Int, Bool)] {
       let shelf = CollectionRow(.continuous, groups: groups, scrolling: { $0.bounce = bounce })
       swipe(shelf, left(100, -20, 6), lift: false)
-      #expect(
-        shelf.offset == (stretches ? -RubberBand.stretch(of: 110, over: 310) : 0), "\(bounce)")
+      expect(
+        shelf.offset == (stretches ? -RubberBand.stretch(of: 110, over: 310) : 0), shelf.offset,
+        saying: "\(bounce)")
       shelf.screen.pipeline.enqueue(.fingerUp(CGPoint(x: 220, y: 40), id: 0))
       shelf.screen.settle()
-      #expect(shelf.offset == 0)
+      expect(shelf.offset == 0, shelf.offset)
     }
   }
 
@@ -104,15 +106,15 @@ import Testing
       rests.append(shelf.offset)
     }
     // 1,200 points a second, until they are 10.
-    #expect(abs(rests[0] - 50 - 1_190 * 0.4995) < 1)
-    #expect(rests[1] == rests[0])
-    #expect(abs(rests[2] - 50 - 1_190 * 0.0995) < 1)
+    expect(abs(rests[0] - 50 - 1_190 * 0.4995) < 1, abs(rests[0] - 50 - 1_190 * 0.4995))
+    expect(rests[1] == rests[0], rests[1], rests[0])
+    expect(abs(rests[2] - 50 - 1_190 * 0.0995) < 1, abs(rests[2] - 50 - 1_190 * 0.0995))
   }
 
   @Test func `mirrored, a finger to the right shows what follows`() {
     let shelf = CollectionRow(.continuous, direction: .rightToLeft)
     swipe(shelf, left(100, -20, 4), lift: false)
-    #expect(shelf.offset == 70)
+    expect(shelf.offset == 70, shelf.offset)
   }
 
   @Test func `a finger stops a row that coasts`() {
@@ -122,12 +124,12 @@ import Testing
     let offset = shelf.offset
     shelf.screen.pipeline.enqueue(.fingerDown(CGPoint(x: 100, y: 40), id: 0))
     shelf.screen.tick()
-    #expect(shelf.offset == offset)
+    expect(shelf.offset == offset, shelf.offset, offset)
     for _ in 0..<6 { shelf.screen.tick() }
-    #expect(shelf.offset == offset)
+    expect(shelf.offset == offset, shelf.offset, offset)
     shelf.screen.pipeline.enqueue(.fingerUp(CGPoint(x: 100, y: 40), id: 0))
     shelf.screen.settle()
     // On the pixel grid.
-    #expect(shelf.offset == offset.rounded())
+    expect(shelf.offset == offset.rounded(), shelf.offset, offset.rounded())
   }
 }

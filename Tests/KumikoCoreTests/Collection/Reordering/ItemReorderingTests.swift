@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -22,29 +23,29 @@ import Testing
   @Test func `a press that is held takes an item up, and letting go drops it`() {
     let cell = shown.cell("a")
     pointer(.press(at(0)), frames: 40)
-    #expect(shown.view.reordering.movement != nil)
-    #expect(cell?.configurationState.isReordering == true)
+    expect(shown.view.reordering.movement != nil, shown.view.reordering.movement)
+    expect(cell?.configurationState.isReordering == true, cell?.configurationState.isReordering)
     pointer(.move(at(2)))
     // It is held where it was taken, 12 points above its centre.
-    #expect(shown.letters == "bcad" && cell?.center == CGPoint(x: 160, y: 110))
+    expect(shown.letters == "bcad" && cell?.center == CGPoint(x: 160, y: 110))
     pointer(.release(at(2)))
     shown.screen.settle()
-    #expect(shown.source.snapshot().letters == "bcad" && shown.view.reordering.movement == nil)
-    #expect(shown.cell("a")?.configurationState.isReordering == false)
+    expect(shown.source.snapshot().letters == "bcad" && shown.view.reordering.movement == nil)
+    expect(shown.cell("a")?.configurationState.isReordering == false)
     // The press was not a click.
-    #expect(shown.view.indexPathsForSelectedItems?.isEmpty == true)
-    #expect(shown.cell("a")?.isHighlighted == false)
+    expect(shown.view.indexPathsForSelectedItems?.isEmpty == true)
+    expect(shown.cell("a")?.isHighlighted == false, shown.cell("a")?.isHighlighted)
   }
 
   @Test func `a click stays a click, and what cannot be moved is selected after any time`() {
     pointer(.press(at(0)), frames: 10)
     pointer(.release(at(0)))
-    #expect(
+    expect(
       shown.view.reordering.movement == nil && shown.view.indexPathsForSelectedItems == [path(0)])
     pointer(.press(at(3)), frames: 60)
-    #expect(shown.view.reordering.movement == nil)
+    expect(shown.view.reordering.movement == nil, shown.view.reordering.movement)
     pointer(.release(at(3)))
-    #expect(shown.view.indexPathsForSelectedItems == [path(3)])
+    expect(shown.view.indexPathsForSelectedItems == [path(3)])
   }
 
   @Test func `an update while the pointer holds an item puts it back for good`() {
@@ -54,7 +55,7 @@ import Testing
     pointer(.move(at(1)))
     pointer(.release(at(1)))
     shown.screen.settle()
-    #expect(shown.letters == "abcdx" && shown.source.snapshot().letters == "abcdx")
+    expect(shown.letters == "abcdx" && shown.source.snapshot().letters == "abcdx")
   }
 
   @Test func `a press on the reorder mark takes the row up at once`() throws {
@@ -76,14 +77,14 @@ import Testing
       screen.tick()
     }
     tick(.press(CGPoint(x: 160, y: 20)))
-    #expect(screen.view.reordering.movement == nil)
+    expect(screen.view.reordering.movement == nil, screen.view.reordering.movement)
     tick(.release(CGPoint(x: 160, y: 20)))
     tick(.press(CGPoint(x: 297, y: 20)))
-    #expect(screen.view.reordering.movement?.origin == path(0))
+    expect(screen.view.reordering.movement?.origin == path(0))
     tick(.move(CGPoint(x: 297, y: 20 + 2 * height)))
     tick(.release(CGPoint(x: 297, y: 20 + 2 * height)))
     screen.settle()
-    #expect(source.snapshot().letters == "bcad")
+    expect(source.snapshot().letters == "bcad", source.snapshot().letters)
   }
 }
 

@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -30,14 +31,16 @@ import Testing
     shown.view.selection.cursor = path(0)
     let cell = shown.cell("a")
     press("down")
-    #expect(sections == ["bac"] && shown.letters == "bac" && shown.view.selection.cursor == path(1))
-    #expect(cell === shown.cell("a") && cell?.frame.minY == 44 && cell?.zIndex == 0)
+    expect(sections == ["bac"] && shown.letters == "bac" && shown.view.selection.cursor == path(1))
+    expect(cell === shown.cell("a") && cell?.frame.minY == 44 && cell?.zIndex == 0)
     press("down")
     press("down")
-    #expect(sections == ["bca"] && shown.view.selection.cursor == path(2), "there is nothing below")
+    expect(
+      sections == ["bca"] && shown.view.selection.cursor == path(2),
+      saying: "there is nothing below")
     press("up")
-    #expect(transactions == ["bac", "bca", "bac"])
-    #expect(shown.view.indexPathsForSelectedItems?.isEmpty == true)
+    expect(transactions == ["bac", "bca", "bac"], transactions)
+    expect(shown.view.indexPathsForSelectedItems?.isEmpty == true)
   }
 
   @Test func `a step at a time through all sections, empty ones too, and back`() {
@@ -47,31 +50,31 @@ import Testing
       press("down")
       return sections.joined(separator: " ")
     }
-    #expect(down == ["a b cd", "a  bcd", "a  cbd", "a  cdb", "a  cdb"])
+    expect(down == ["a b cd", "a  bcd", "a  cbd", "a  cdb", "a  cdb"], down)
     let up = (0..<6).map { _ in
       press("up")
       return sections.joined(separator: " ")
     }
-    #expect(up == ["a  cbd", "a  bcd", "a b cd", "ab  cd", "ba  cd", "ba  cd"])
+    expect(up == ["a  cbd", "a  bcd", "a b cd", "ab  cd", "ba  cd", "ba  cd"], up)
   }
 
   @Test func `an item that is moved out of sight is followed`() {
     shown.show("abcdefgh")
     shown.view.selection.cursor = path(0)
     for _ in 0..<6 { press("down") }
-    #expect(sections == ["bcdefgah"] && shown.view.selection.cursor == path(6))
-    #expect(shown.view.contentOffset.y == 7 * 44 - 132 && shown.letters == "fga")
+    expect(sections == ["bcdefgah"] && shown.view.selection.cursor == path(6))
+    expect(shown.view.contentOffset.y == 7 * 44 - 132 && shown.letters == "fga")
   }
 
   @Test func `what may not be moved stays, and without alt nothing is moved`() {
     shown.show("axb")
     shown.view.selection.cursor = path(1)
     press("down")
-    #expect(sections == ["axb"] && shown.view.selection.cursor == path(1))
+    expect(sections == ["axb"] && shown.view.selection.cursor == path(1))
     shown.view.selection.cursor = path(0)
     press("down", [.alt, .shift])
     press("down", [])
-    #expect(sections == ["axb"] && shown.view.selection.cursor == path(1))
+    expect(sections == ["axb"] && shown.view.selection.cursor == path(1))
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
@@ -95,8 +98,8 @@ import Testing
       return source.snapshot().letters
     }
     let (on, back) = direction == .leftToRight ? ("right", "left") : ("left", "right")
-    #expect([on, on, "up", back].map(press) == ["acbde", "acdbe", "bacde", "bacde"])
-    #expect(press("down") == "acdbe")
+    expect([on, on, "up", back].map(press) == ["acbde", "acdbe", "bacde", "bacde"])
+    expect(press("down") == "acdbe")
   }
 }
 
@@ -114,38 +117,38 @@ import Testing
     let cell = try #require(shown.cell("a"))
     cell.layer.shadowOpacity = 0.05
     cell.contentView.layer.cornerRadius = 10
-    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
-    #expect(cell.layer.shadowOpacity > 0.2 && cell.layer.cornerRadius == 10)
+    expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    expect(cell.layer.shadowOpacity > 0.2 && cell.layer.cornerRadius == 10)
     for _ in 0..<3 { shown.screen.tick() }
-    #expect(cell.presentedState.transform.a > 1 && cell.presentedState.transform.a < 1.03)
+    expect(cell.presentedState.transform.a > 1 && cell.presentedState.transform.a < 1.03)
     shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 100))
     shown.screen.settle()
-    #expect(cell.transform == CGAffineTransform(scaleX: 1 + 12 / 320, y: 1 + 12 / 320))
+    expect(cell.transform == CGAffineTransform(scaleX: 1 + 12 / 320, y: 1 + 12 / 320))
     shown.view.endInteractiveMovement()
     shown.screen.settle()
-    #expect(cell.transform == .identity && cell.layer.cornerRadius == 0)
-    #expect(cell.layer.shadowOpacity == 0.05 && cell.layer.shadowRadius == 3)
+    expect(cell.transform == .identity && cell.layer.cornerRadius == 0)
+    expect(cell.layer.shadowOpacity == 0.05 && cell.layer.shadowRadius == 3)
   }
 
   @Test func `the shadow grows as the item rises, and goes as it sinks`() throws {
     let cell = try #require(shown.cell("a"))
-    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
     var opacities: [Float] = []
     func opacity() -> Float { cell.presentedState.shadow.opacity }
     for _ in 0..<8 {
       shown.screen.tick()
       opacities.append(opacity())
     }
-    #expect(opacities[0] == 0 && opacities[2] > 0 && opacities[2] < 0.1)
-    #expect(opacities == opacities.sorted() && opacities[7] > 0.15)
+    expect(opacities[0] == 0 && opacities[2] > 0 && opacities[2] < 0.1)
+    expect(opacities == opacities.sorted() && opacities[7] > 0.15)
     shown.screen.settle()
-    #expect(opacity() == 0.22)
+    expect(opacity() == 0.22, opacity())
     shown.view.endInteractiveMovement()
     for _ in 0..<4 { shown.screen.tick() }
-    #expect(opacity() > 0.1 && opacity() < 0.22)
-    #expect(cell.presentedState.shadow.radius > 5, "as it was, and only fainter")
+    expect(opacity() > 0.1 && opacity() < 0.22)
+    expect(cell.presentedState.shadow.radius > 5, saying: "as it was, and only fainter")
     shown.screen.settle()
-    #expect(opacity() == 0 && cell.shownShadow == nil)
+    expect(opacity() == 0 && cell.shownShadow == nil)
   }
 
   @Test func `an item that is dropped beside its place glides there from where it was dropped`()
@@ -153,22 +156,22 @@ import Testing
   {
     shown.show("abcd")
     let cell = try #require(shown.cell("a"))
-    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
     // Its place among the others is 66 then.
     shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 76))
     shown.screen.settle()
-    #expect(cell.presentedState.center.y == 76)
+    expect(cell.presentedState.center.y == 76, cell.presentedState.center.y)
     shown.view.endInteractiveMovement()
-    #expect(shown.letters == "bacd")
+    expect(shown.letters == "bacd", shown.letters)
     var places: [CGFloat] = []
     for _ in 0..<6 {
       shown.screen.tick()
       places.append(cell.presentedState.center.y)
     }
-    #expect(places[0] == 76 && places[1] > 75 && places[5] < 73)
-    #expect(places == places.sorted(by: >))
+    expect(places[0] == 76 && places[1] > 75 && places[5] < 73)
+    expect(places == places.sorted(by: >), places, places.sorted(by: >))
     shown.screen.settle()
-    #expect(cell.presentedState.center.y == 66)
+    expect(cell.presentedState.center.y == 66, cell.presentedState.center.y)
   }
 
   @Test func `a row that is dragged has no line`() throws {
@@ -186,32 +189,32 @@ import Testing
     screen.settle()
     let cell = try #require(screen.view.cellForItem(at: path(1)))
     func line() -> CGFloat? { cell.separator?.presentedState.alpha }
-    #expect(line() == 1)
-    #expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
+    expect(line() == 1, line())
+    expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
     for _ in 0..<4 { screen.tick() }
-    #expect((line() ?? 1) < 1)
+    expect((line() ?? 1) < 1)
     // Dragged below the next one, which changes whose lines are where.
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 112))
     screen.settle()
-    #expect(line() ?? 0 == 0)
+    expect(line() ?? 0 == 0)
     screen.view.endInteractiveMovement()
     screen.settle()
-    #expect(line() == 1 && screen.view.cellForItem(at: path(2)) === cell)
+    expect(line() == 1 && screen.view.cellForItem(at: path(2)) === cell)
   }
 
   @Test func `a cell that is used again after a reload does not hover`() throws {
     let cell = try #require(shown.cell("a"))
-    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
     shown.view.reloadData()
     shown.screen.settle()
-    #expect(!cell.isLifted && cell.layer.shadowOpacity == 0)
-    #expect(shown.view.visibleCells.allSatisfy { $0.transform == .identity })
+    expect(!cell.isLifted && cell.layer.shadowOpacity == 0)
+    expect(shown.view.visibleCells.allSatisfy { $0.transform == .identity })
   }
 
   @Test func `small items grow by a share, rows by a few points`() {
-    #expect(Lift.scale(of: CGSize(width: 100, height: 50)) == 1.04)
-    #expect(Lift.scale(of: CGSize(width: 1_200, height: 50)) == 1.01)
-    #expect(Lift.scale(of: .zero) == 1)
+    expect(Lift.scale(of: CGSize(width: 100, height: 50)) == 1.04)
+    expect(Lift.scale(of: CGSize(width: 1_200, height: 50)) == 1.01)
+    expect(Lift.scale(of: .zero) == 1)
   }
 
   @Test func `escape gives the item back while the pointer is still down`() {
@@ -222,14 +225,14 @@ import Testing
     let (start, end) = (CGPoint(x: 160, y: 10), CGPoint(x: 160, y: 98))
     send(.pointerDown(start, button: .primary, clicks: 1, modifiers: []), frames: 40)
     send(.pointerMoved(end))
-    #expect(shown.letters == "bcad")
+    expect(shown.letters == "bcad", shown.letters)
     shown.view.becomeFirstResponder()
     send(.key(KeyPress("escape")))
-    #expect(shown.view.reordering.movement == nil)
+    expect(shown.view.reordering.movement == nil, shown.view.reordering.movement)
     send(.pointerMoved(CGPoint(x: 160, y: 140)))
     send(.pointerUp(end, button: .primary, modifiers: []))
     shown.screen.settle()
-    #expect(shown.letters == "abcd" && shown.source.snapshot().letters == "abcd")
+    expect(shown.letters == "abcd" && shown.source.snapshot().letters == "abcd")
   }
 }
 
@@ -286,37 +289,37 @@ private final class Shelf {
     direction: UITraitEnvironmentLayoutDirection
   ) throws {
     let shelf = Shelf(direction)
-    #expect(shelf.screen.view.beginInteractiveMovementForItem(at: path(0)))
+    expect(shelf.screen.view.beginInteractiveMovementForItem(at: path(0)))
     let cell = try #require(shelf.screen.view.cellForItem(at: path(0)))
     shelf.hold(310)
     for _ in 0..<20 { shelf.screen.tick() }
     let early = shelf.offset
-    #expect(early > 50 && early < 400 && shelf.screen.view.contentOffset == .zero)
-    #expect(cell.center == CGPoint(x: shelf.isReversed ? 10 : 310, y: 40))
+    expect(early > 50 && early < 400 && shelf.screen.view.contentOffset == .zero)
+    expect(cell.center == CGPoint(x: shelf.isReversed ? 10 : 310, y: 40))
     // In the middle it rests, where groups rest.
     shelf.hold(160)
     shelf.screen.settle()
-    #expect(shelf.offset.truncatingRemainder(dividingBy: 108) == 0)
+    expect(shelf.offset.truncatingRemainder(dividingBy: 108) == 0)
     shelf.hold(310)
     shelf.screen.settle()
     // 10 groups of 100, 8 apart, in 320.
-    #expect(shelf.offset == 752)
+    expect(shelf.offset == 752, shelf.offset)
     shelf.screen.view.endInteractiveMovement()
     shelf.screen.settle()
-    #expect(shelf.source.snapshot().itemIdentifiers(inSection: 0) == Array(1..<10) + [0])
-    #expect(cell.frame.minX == (shelf.isReversed ? 0 : 220) && !shelf.screen.pipeline.needsFrame)
+    expect(shelf.source.snapshot().itemIdentifiers(inSection: 0) == Array(1..<10) + [0])
+    expect(cell.frame.minX == (shelf.isReversed ? 0 : 220) && !shelf.screen.pipeline.needsFrame)
   }
 
   @Test func `back at the start of the row, it comes back`() {
     let shelf = Shelf(.leftToRight)
-    #expect(shelf.screen.view.beginInteractiveMovementForItem(at: path(0)))
+    expect(shelf.screen.view.beginInteractiveMovementForItem(at: path(0)))
     shelf.hold(310)
     shelf.screen.settle()
     shelf.hold(5)
     shelf.screen.settle()
-    #expect(shelf.offset == 0)
+    expect(shelf.offset == 0, shelf.offset)
     shelf.screen.view.cancelInteractiveMovement()
     shelf.screen.settle()
-    #expect(shelf.source.snapshot().itemIdentifiers(inSection: 0) == Array(0..<10))
+    expect(shelf.source.snapshot().itemIdentifiers(inSection: 0) == Array(0..<10))
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -84,11 +85,11 @@ struct SectionTests {
     let screen = SectionScreen()
     screen.show(
       screen.mails("a", Array(mails[0..<5])), screen.mails("b", Array(mails[0..<2]), height: 60))
-    #expect(screen.screen.onScreen(4) == rect(0, 40, 80, 40))
+    expect(screen.screen.onScreen(4) == rect(0, 40, 80, 40))
     // The same ids may be in another section.
-    #expect(screen.screen.onScreen(1, 1) == rect(80, 80, 80, 60))
-    #expect(screen.configured == ["0", "1", "2", "3", "4", "0", "1"])
-    #expect(screen.screen.window.elementDescription.collections[0].elements[4].identifier == "4")
+    expect(screen.screen.onScreen(1, 1) == rect(80, 80, 80, 60))
+    expect(screen.configured == ["0", "1", "2", "3", "4", "0", "1"], screen.configured)
+    expect(screen.screen.window.elementDescription.collections[0].elements[4].identifier == "4")
   }
 
   @Test func `A value that changed configures its cell anew, in place, and no other`() {
@@ -99,10 +100,10 @@ struct SectionTests {
     var changed = mails
     changed[2].title = "!"
     screen.show(screen.mails("a", changed))
-    #expect(screen.configured == ["2!"])
-    #expect(screen.screen.view.cellForItem(at: path(2)) === cell)
+    expect(screen.configured == ["2!"], screen.configured)
+    expect(screen.screen.view.cellForItem(at: path(2)) === cell, cell)
     screen.click(2)
-    #expect(screen.heard == ["+2!"])
+    expect(screen.heard == ["+2!"], screen.heard)
   }
 
   @Test func `Sections and items come, go and move`() {
@@ -110,21 +111,21 @@ struct SectionTests {
     screen.show(screen.mails("a", mails), screen.mails("b", [], height: 60))
     screen.show(
       screen.mails("c", [mails[1]], height: 10), screen.mails("a", [mails[5], mails[0]]))
-    #expect(screen.screen.onScreen(0, 0) == rect(0, 0, 80, 10))
-    #expect(screen.screen.onScreen(1, 1) == rect(80, 10, 80, 40))
-    #expect(screen.source.section(at: 1)?.id == AnyHashable("a"))
-    #expect(screen.source.section(at: 2) == nil)
+    expect(screen.screen.onScreen(0, 0) == rect(0, 0, 80, 10))
+    expect(screen.screen.onScreen(1, 1) == rect(80, 10, 80, 40))
+    expect(screen.source.section(at: 1)?.id == AnyHashable("a"), screen.source.section(at: 1)?.id)
+    expect(screen.source.section(at: 2) == nil, screen.source.section(at: 2))
     screen.show()
-    #expect(screen.screen.cellFrames.isEmpty)
+    expect(screen.screen.cellFrames.isEmpty, screen.screen.cellFrames)
     screen.show(screen.mails("a", mails))
-    #expect(screen.screen.cellFrames.count == 6)
+    expect(screen.screen.cellFrames.count == 6, screen.screen.cellFrames.count)
   }
 
   @Test func `Another layout for the same items takes effect`() {
     let screen = SectionScreen()
     screen.show(screen.mails("a", mails))
     screen.show(screen.mails("a", mails, height: 90))
-    #expect(screen.screen.onScreen(5) == rect(80, 90, 80, 90))
+    expect(screen.screen.onScreen(5) == rect(80, 90, 80, 90))
   }
 
   @Test func `Items of many types say themselves how they are shown`() throws {
@@ -142,11 +143,11 @@ struct SectionTests {
       screen.screen.settle()
     }
     show(1)
-    #expect([text(0), text(1), text(2)] == ["1 1", "rule", "2 1"])
+    expect([text(0), text(1), text(2)] == ["1 1", "rule", "2 1"])
     show(2)
-    #expect(text(0) == "1 2")
+    expect(text(0) == "1 2", text(0))
     screen.click(0)
-    #expect(screen.selected.isEmpty)
+    expect(screen.selected.isEmpty, screen.selected)
   }
 
   @Test func `Headers and footers appear, change and go`() {
@@ -162,15 +163,15 @@ struct SectionTests {
       return content
     }
     screen.show(screen.mails("a", mails, header: content("Today")))
-    #expect((header()?.contentConfiguration as? UIListContentConfiguration)?.text == "Today")
-    #expect(screen.screen.onScreen(0)?.minY == header()?.frame.height)
+    expect((header()?.contentConfiguration as? UIListContentConfiguration)?.text == "Today")
+    expect(screen.screen.onScreen(0)?.minY == header()?.frame.height)
     let view = header()
     screen.show(screen.mails("a", mails, header: content("Later")))
-    #expect((header()?.contentConfiguration as? UIListContentConfiguration)?.text == "Later")
-    #expect(header() === view)
+    expect((header()?.contentConfiguration as? UIListContentConfiguration)?.text == "Later")
+    expect(header() === view, header(), view)
     screen.show(screen.mails("a", mails))
-    #expect(header() == nil)
-    #expect(screen.screen.onScreen(0)?.minY == 0)
+    expect(header() == nil, header())
+    expect(screen.screen.onScreen(0)?.minY == 0, screen.screen.onScreen(0)?.minY)
   }
 
   @Test func `A click does something, and leaves nothing selected`() {
@@ -178,7 +179,7 @@ struct SectionTests {
     screen.show(screen.mails("a", mails))
     screen.click(3)
     screen.click(3)
-    #expect(screen.heard == ["+3", "+3"] && screen.selected.isEmpty)
+    expect(screen.heard == ["+3", "+3"] && screen.selected.isEmpty)
   }
 
   @Test func `Each section has its own policy of selection`() {
@@ -188,13 +189,13 @@ struct SectionTests {
       screen.mails("single", mails, selection: .single),
       screen.mails("one", mails, selection: .exactlyOne),
       screen.mails("many", mails, selection: .multiple))
-    #expect(screen.selected == [path(0, 2)] && screen.heard.isEmpty)
+    expect(screen.selected == [path(0, 2)] && screen.heard.isEmpty)
     for section in 0..<4 { for item in [1, 2] { screen.click(item, section) } }
-    #expect(screen.selected == [path(2, 1), path(2, 2), path(1, 3), path(2, 3)])
-    #expect(screen.heard == ["+1", "-1", "+2", "-0", "+1", "-1", "+2", "+1", "+2"])
+    expect(screen.selected == [path(2, 1), path(2, 2), path(1, 3), path(2, 3)], screen.selected)
+    expect(screen.heard == ["+1", "-1", "+2", "-0", "+1", "-1", "+2", "+1", "+2"], screen.heard)
     for section in 0..<4 { screen.click(2, section) }
-    #expect(screen.selected == [path(2, 2), path(1, 3)])
-    #expect(screen.source.selectedItems(in: "many").map(\.description) == ["1"])
+    expect(screen.selected == [path(2, 2), path(1, 3)], screen.selected)
+    expect(screen.source.selectedItems(in: "many").map(\.description) == ["1"])
   }
 
   @Test func `Where exactly one is selected, another follows the one that goes`() {
@@ -202,11 +203,11 @@ struct SectionTests {
     screen.show(screen.mails("one", mails, selection: .exactlyOne))
     screen.click(3)
     screen.show(screen.mails("one", [mails[5], mails[3]], selection: .exactlyOne))
-    #expect(screen.selected == [path(1)])
+    expect(screen.selected == [path(1)], screen.selected)
     screen.show(screen.mails("one", [mails[5]], selection: .exactlyOne))
-    #expect(screen.selected == [path(0)])
+    expect(screen.selected == [path(0)], screen.selected)
     screen.show(screen.mails("one", [], selection: .exactlyOne))
-    #expect(screen.selected.isEmpty)
+    expect(screen.selected.isEmpty, screen.selected)
   }
 
   @Test func `A stricter policy takes selections back`() {
@@ -214,9 +215,9 @@ struct SectionTests {
     screen.show(screen.mails("a", mails, selection: .multiple))
     for item in 1..<4 { screen.click(item) }
     screen.show(screen.mails("a", mails, selection: .single))
-    #expect(screen.selected == [path(1)])
+    expect(screen.selected == [path(1)], screen.selected)
     screen.show(screen.mails("a", mails, selection: .momentary))
-    #expect(screen.selected.isEmpty)
+    expect(screen.selected.isEmpty, screen.selected)
   }
 
   @Test func `The end of a section is told once for each last item`() {
@@ -232,16 +233,16 @@ struct SectionTests {
       screen.screen.settle()
     }
     show(100)
-    #expect(ends == 0)
+    expect(ends == 0, ends)
     scroll(-100)
-    #expect(ends == 1)
+    expect(ends == 1, ends)
     scroll(100)
     scroll(-100)
-    #expect(ends == 1)
+    expect(ends == 1, ends)
     show(200)
-    #expect(ends == 1)
+    expect(ends == 1, ends)
     scroll(-100)
-    #expect(ends == 2)
+    expect(ends == 2, ends)
   }
 
   @Test func `Two sections of one name are reported, and the first counts`() {
@@ -249,9 +250,9 @@ struct SectionTests {
     let reports = ReportLog.reports("snapshot.duplicateSections") {
       screen.show(screen.mails("a", [mails[0]]), screen.mails("a", [mails[1]], height: 99))
     }
-    #expect(!reports.isEmpty)
-    #expect(screen.source.section(at: 0)?.items.count == 1)
-    #expect(screen.screen.onScreen(0)?.height == 40)
+    expect(!reports.isEmpty, reports)
+    expect(screen.source.section(at: 0)?.items.count == 1)
+    expect(screen.screen.onScreen(0)?.height == 40, screen.screen.onScreen(0)?.height)
   }
 
   @Test func `Calls in a row lead to the last one`() async {
@@ -266,7 +267,7 @@ struct SectionTests {
       screen.screen.tick()
     }
     _ = await summary.value
-    #expect(screen.screen.onScreen(1) == rect(80, 0, 80, 80))
-    #expect(screen.source.section(at: 0)?.id == AnyHashable("c"))
+    expect(screen.screen.onScreen(1) == rect(80, 0, 80, 80))
+    expect(screen.source.section(at: 0)?.id == AnyHashable("c"), screen.source.section(at: 0)?.id)
   }
 }

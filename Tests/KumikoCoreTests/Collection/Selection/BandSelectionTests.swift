@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -9,14 +10,14 @@ import Testing
   @Test func `a drag from a gap selects what it touches, and lets go of what it leaves`() {
     let shown = SelectionScreen()
     shown.drag(CGPoint(x: 5, y: 5), CGPoint(x: 130, y: 70))
-    #expect(shown.selected == [0, 1, 3, 4])
+    expect(shown.selected == [0, 1, 3, 4], shown.selected)
     shown.send(.pointerMoved(CGPoint(x: 50, y: 30)))
-    #expect(shown.selected == [0])
+    expect(shown.selected == [0], shown.selected)
     shown.send(.pointerUp(CGPoint(x: 50, y: 30), button: .primary, modifiers: []))
-    #expect(shown.selected == [0])
-    #expect(shown.log.first == "may begin 0")
-    #expect(shown.log.last == "end")
-    #expect(!shown.view.subviews.contains { $0 is SelectionBandView })
+    expect(shown.selected == [0], shown.selected)
+    expect(shown.log.first == "may begin 0", shown.log.first)
+    expect(shown.log.last == "end", shown.log.last)
+    expect(!shown.view.subviews.contains { $0 is SelectionBandView }, shown.view.subviews)
   }
 
   @Test func `with control a drag exchanges, with shift it adds`() {
@@ -25,11 +26,11 @@ import Testing
     let (start, end) = (CGPoint(x: 5, y: 5), CGPoint(x: 130, y: 30))
     shown.drag(start, end, .control)
     shown.send(.pointerUp(end, button: .primary, modifiers: .control))
-    #expect(shown.selected == [0])
+    expect(shown.selected == [0], shown.selected)
     shown.click(5)
     shown.drag(start, end, .shift)
     shown.send(.pointerUp(end, button: .primary, modifiers: .shift))
-    #expect(shown.selected == [0, 1, 5])
+    expect(shown.selected == [0, 1, 5], shown.selected)
   }
 
   @Test func `a drag with shift adds to the whole range that was selected before`() {
@@ -38,19 +39,19 @@ import Testing
     shown.click(2, .shift)
     let (start, end) = (CGPoint(x: 5, y: 105), CGPoint(x: 50, y: 130))
     shown.drag(start, end, .shift)
-    #expect(shown.selected == [0, 1, 2, 6])
+    expect(shown.selected == [0, 1, 2, 6], shown.selected)
     shown.send(.pointerUp(end, button: .primary, modifiers: .shift))
-    #expect(shown.selected == [0, 1, 2, 6])
+    expect(shown.selected == [0, 1, 2, 6], shown.selected)
   }
 
   @Test func `escape gives a drag up`() {
     let shown = SelectionScreen()
     shown.click(6)
     shown.drag(CGPoint(x: 5, y: 5), CGPoint(x: 130, y: 70))
-    #expect(shown.selected == [0, 1, 3, 4])
+    expect(shown.selected == [0, 1, 3, 4], shown.selected)
     shown.press("escape")
-    #expect(shown.selected == [6])
-    #expect(!shown.view.subviews.contains { $0 is SelectionBandView })
+    expect(shown.selected == [6], shown.selected)
+    expect(!shown.view.subviews.contains { $0 is SelectionBandView }, shown.view.subviews)
   }
 
   @Test func `a drag at the edge scrolls and selects on`() {
@@ -58,10 +59,10 @@ import Testing
     shown.drag(CGPoint(x: 5, y: 5), CGPoint(x: 335, y: 318))
     for _ in 0..<120 { shown.screen.tick() }
     let offset = shown.view.contentOffset.y
-    #expect(offset > 300)
+    expect(offset > 300, offset)
     // Rows begin every 50 points from 10 on.
     let rows = Int(((offset + 318 - 10) / 50).rounded(.up))
-    #expect(shown.selected.count == rows * 3)
+    expect(shown.selected.count == rows * 3, shown.selected.count)
   }
 
   @Test func `a drag over thousands of items follows the pointer both ways`() {
@@ -76,33 +77,35 @@ import Testing
       let rows = Int(((offset + 210 - 10) / 50).rounded(.up))
       let columns = [10.0, 120, 230].count { $0 < x }
       let expected = (0..<rows).flatMap { row in (0..<columns).map { row * 3 + $0 } }
-      #expect(shown.view.indexPathsForSelectedItems?.map(\.item) == expected, "\(offset), \(x)")
+      expect(
+        shown.view.indexPathsForSelectedItems?.map(\.item) == expected,
+        shown.view.indexPathsForSelectedItems?.map(\.item), expected, saying: "\(offset), \(x)")
     }
   }
 
   @Test func `a drag from an item or a finger selects nothing`() {
     let shown = SelectionScreen()
     shown.drag(CGPoint(x: 30, y: 30), CGPoint(x: 130, y: 70))
-    #expect(shown.selected == [])
+    expect(shown.selected == [], shown.selected)
     shown.send(.pointerUp(CGPoint(x: 130, y: 70), button: .primary, modifiers: []))
     shown.send(.fingerDown(CGPoint(x: 5, y: 5), id: 0))
     shown.send(.fingerMoved(CGPoint(x: 130, y: 20), id: 0))
-    #expect(shown.selected == [])
+    expect(shown.selected == [], shown.selected)
     shown.send(.fingerUp(CGPoint(x: 130, y: 20), id: 0))
-    #expect(shown.selected == [])
+    expect(shown.selected == [], shown.selected)
     shown.view.selectionPolicy = .single
     shown.drag(CGPoint(x: 5, y: 5), CGPoint(x: 130, y: 70))
-    #expect(shown.selected == [])
+    expect(shown.selected == [], shown.selected)
   }
 
   @Test func `a drag gives the keyboard to the list`() {
     let shown = SelectionScreen([300])
     shown.drag(CGPoint(x: 5, y: 5), CGPoint(x: 335, y: 60))
     shown.send(.pointerUp(CGPoint(x: 335, y: 60), button: .primary, modifiers: []))
-    #expect(shown.view.isFirstResponder)
-    #expect(!shown.selected.isEmpty)
+    expect(shown.view.isFirstResponder)
+    expect(!shown.selected.isEmpty, shown.selected)
     shown.press("escape")
-    #expect(shown.selected == [])
+    expect(shown.selected == [], shown.selected)
   }
 
   @Test func `scrolling by the wheel takes the drag along`() {
@@ -111,9 +114,9 @@ import Testing
     shown.screen.wheel(CGVector(dx: 0, dy: -10), at: CGPoint(x: 335, y: 160))
     shown.screen.settle()
     let offset = shown.view.contentOffset.y
-    #expect(offset > 300)
+    expect(offset > 300, offset)
     let rows = Int(((offset + 160 - 10) / 50).rounded(.up))
-    #expect(shown.selected.count == rows * 3)
+    expect(shown.selected.count == rows * 3, shown.selected.count)
   }
 
   @Test func `a drag that is out of sight shows nothing`() {
@@ -126,8 +129,8 @@ import Testing
       shown.send(.pointerMoved(CGPoint(x: 335, y: -200)))
     }
     let band = shown.view.subviews.first { $0 is SelectionBandView }
-    #expect(band?.frame == .zero)
-    #expect(reports.isEmpty)
+    expect(band?.frame == .zero, band?.frame)
+    expect(reports.isEmpty, reports)
   }
 
   private enum Kind: CaseIterable {
@@ -165,8 +168,8 @@ import Testing
         let cell = shown.view.cellForItem(at: path)
         return cell.map { $0.convert($0.bounds, to: shown.view).overlaps(band) } == true
       }
-      #expect(!covered.isEmpty, "\(end)")
-      #expect(shown.view.indexPathsForSelectedItems == covered.sorted(), "\(end)")
+      expect(!covered.isEmpty, covered, saying: "\(end)")
+      expect(shown.view.indexPathsForSelectedItems == covered.sorted(), saying: "\(end)")
       shown.send(.pointerUp(end, button: .primary, modifiers: []))
     }
   }
@@ -188,13 +191,13 @@ import Testing
       shown.screen.settle()
       let end = shown.view.contentOffset.y + y
       let selected = shown.selected
-      #expect(selected == Array(0..<selected.count), "\(offset)")
+      expect(selected == Array(0..<selected.count), saying: "\(offset)")
       func top(_ item: Int) -> CGFloat? {
         shown.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame.minY
       }
-      #expect(selected.count > 4_096)
-      #expect(top(selected.count - 1).map { $0 < end } == true, "\(offset)")
-      #expect(top(selected.count).map { $0 >= end } == true, "\(offset)")
+      expect(selected.count > 4_096, selected.count)
+      expect(top(selected.count - 1).map { $0 < end } == true, saying: "\(offset)")
+      expect(top(selected.count).map { $0 >= end } == true, saying: "\(offset)")
     }
   }
 }

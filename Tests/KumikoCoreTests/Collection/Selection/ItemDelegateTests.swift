@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -58,10 +59,10 @@ import Testing
     let (screen, source, listener) = screen()
     listener.refused = [0]
     click(0, screen)
-    #expect(listener.told.isEmpty && screen.view.indexPathsForSelectedItems == [])
+    expect(listener.told.isEmpty && screen.view.indexPathsForSelectedItems == [])
     click(3, screen)
-    #expect(listener.told == ["pressed 3", "lifted 3"])
-    #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    expect(listener.told == ["pressed 3", "lifted 3"], listener.told)
+    expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
     _ = source
   }
 
@@ -69,7 +70,7 @@ import Testing
     let (screen, source, listener) = screen()
     screen.view.allowsMultipleSelection = true
     for item in [0, 2, 0, 2] { click(item, screen) }
-    #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+    expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     _ = (source, listener)
   }
 
@@ -77,9 +78,9 @@ import Testing
     let (screen, source, listener) = screen()
     listener.opens = [0]
     click(1, screen, count: 2)
-    #expect(!listener.told.contains("opened 1"))
+    expect(!listener.told.contains("opened 1"), listener.told)
     click(0, screen, count: 2)
-    #expect(listener.told.contains("opened 0"))
+    expect(listener.told.contains("opened 0"), listener.told)
     _ = source
   }
 
@@ -125,11 +126,11 @@ import Testing
         controller.collectionView.cellForItem(at: IndexPath(item: item, section: 0)))
     }
     for cell in cells + cells { screen.click(cell) }
-    #expect(
+    expect(
       controller.collectionView.indexPathsForSelectedItems?.map(\.item).sorted() == [1, 2])
-    #expect(controller.told == ["lifted 1", "lifted 2", "lifted 1", "lifted 2"])
+    expect(controller.told == ["lifted 1", "lifted 2", "lifted 1", "lifted 2"], controller.told)
     screen.click(cells[2], .secondary)
-    #expect(controller.told.last == "menu 2")
+    expect(controller.told.last == "menu 2", controller.told.last)
   }
 
   @Test func `cells follow their state unless they set their looks themselves`() {
@@ -151,8 +152,8 @@ import Testing
     for cell in cells { cell.isSelected = true }
     screen.tick()
     let selected = cells.map { $0.backgroundConfiguration?.backgroundColor }
-    #expect(selected[0] != rest[0] && selected[1] == rest[1])
-    #expect((configured[0] ?? 0) > 0 && configured[1] == nil)
+    expect(selected[0] != rest[0] && selected[1] == rest[1])
+    expect((configured[0] ?? 0) > 0 && configured[1] == nil)
   }
 
   /// A content that notes when it is brought up to date.
@@ -183,9 +184,9 @@ import Testing
     cell.contentConfiguration = Counting {}
     let first = cell.contentView
     cell.contentConfiguration = Counting {}
-    #expect(cell.contentView === first)
+    expect(cell.contentView === first, cell.contentView, first)
     cell.contentConfiguration = UIListContentConfiguration.cell()
-    #expect(cell.contentView !== first && cell.contentView is UIListContentView)
+    expect(cell.contentView !== first && cell.contentView is UIListContentView)
     _ = source
   }
 }

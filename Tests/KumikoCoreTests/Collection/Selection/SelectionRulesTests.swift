@@ -1,4 +1,5 @@
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -101,7 +102,7 @@ import Testing
         }
       }
     }
-    #expect(wrong.prefix(3) == [])
+    expect(wrong.prefix(3) == [], wrong.prefix(3))
   }
 
   @Test func `what a range let go of is selected if it was so before the range`() {
@@ -112,9 +113,9 @@ import Testing
     ] {
       state = policy.state(after: action, state, in: items)
     }
-    #expect(indices(state.selected) == [0, 1, 2, 3])
+    expect(indices(state.selected) == [0, 1, 2, 3], indices(state.selected))
     state = policy.state(after: .walk(to: handles[1], .shift), state, in: items)
-    #expect(indices(state.selected) == [0, 1, 3])
+    expect(indices(state.selected) == [0, 1, 3], indices(state.selected))
   }
 
   @Test func `a band selects what it touches, beside what was selected as the keys say`() {
@@ -128,13 +129,13 @@ import Testing
       }
       return indices(state.selected)
     }
-    #expect(selected(.extended, []) == [1, 2])
-    #expect(selected(.extended, .shift) == [0, 1, 2])
-    #expect(selected(.extended, .control) == [0, 2])
-    #expect(selected(.multiple, []) == [0, 1, 2])
-    #expect(selected(.multiple, .control) == [0, 2])
-    #expect(selected(.single, []) == [1])
-    #expect(selected(.onePerSection, []) == [1])
+    expect(selected(.extended, []) == [1, 2])
+    expect(selected(.extended, .shift) == [0, 1, 2])
+    expect(selected(.extended, .control) == [0, 2])
+    expect(selected(.multiple, []) == [0, 1, 2])
+    expect(selected(.multiple, .control) == [0, 2])
+    expect(selected(.single, []) == [1])
+    expect(selected(.onePerSection, []) == [1])
   }
 
   @Test func `a band that is given up leaves what was selected before`() {
@@ -144,6 +145,6 @@ import Testing
     ] {
       state = Policy.extended.state(after: action, state, in: items)
     }
-    #expect(indices(state.selected) == [3])
+    expect(indices(state.selected) == [3], indices(state.selected))
   }
 }

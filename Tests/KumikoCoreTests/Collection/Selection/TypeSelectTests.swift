@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoReporting
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -46,16 +47,16 @@ import Testing
   @Test func `what is typed brings the keyboard to the row that begins so`() {
     let names = Names([["Anna", "Bea", "Berta"], [], ["Carl", "Bernd"]])
     names.type("ber")
-    #expect(names.current == "Berta")
+    expect(names.current == "Berta", names.current)
     names.type("n")
-    #expect(names.current == "Bernd")
-    #expect(names.view.indexPathsForSelectedRows == nil)
+    expect(names.current == "Bernd", names.current)
+    expect(names.view.indexPathsForSelectedRows == nil, names.view.indexPathsForSelectedRows)
     names.type("x")
-    #expect(names.current == "Bernd", "nothing begins so")
+    expect(names.current == "Bernd", names.current, saying: "nothing begins so")
     names.wait()
     names.type("a")
-    #expect(names.current == "Anna", "around the end")
-    #expect(names.view.cellForRow(at: path(0))?.configurationState.isFocused == true)
+    expect(names.current == "Anna", names.current, saying: "around the end")
+    expect(names.view.cellForRow(at: path(0))?.configurationState.isFocused == true)
   }
 
   @Test func `the same letter goes from one row to the next`() {
@@ -65,61 +66,61 @@ import Testing
       names.type("b")
       seen.append(names.current)
     }
-    #expect(seen == ["Berta", "Bob", "Bea", "Berta"])
+    expect(seen == ["Berta", "Bob", "Bea", "Berta"], seen)
   }
 
   @Test func `in extended selection the row is selected alone`() {
     let names = Names([["Anna", "Bea", "Carl"]])
     names.view.selectionPolicy = .extended
     names.type("c")
-    #expect(names.view.indexPathsForSelectedRows == [path(2)])
+    expect(names.view.indexPathsForSelectedRows == [path(2)], names.view.indexPathsForSelectedRows)
   }
 
   @Test func `a space belongs to a name that is typed, and selects otherwise`() {
     let names = Names([["Carl", "New Jersey", "New York"]])
     names.type("new y")
-    #expect(names.current == "New York")
-    #expect(names.view.indexPathForSelectedRow == nil)
+    expect(names.current == "New York", names.current)
+    expect(names.view.indexPathForSelectedRow == nil, names.view.indexPathForSelectedRow)
     names.wait()
     names.type(" ")
-    #expect(names.view.indexPathForSelectedRow == path(2))
+    expect(names.view.indexPathForSelectedRow == path(2))
   }
 
   @Test func `readings are found while they are composed`() {
     let names = Names([["Osaka", "トウキョウ", "東京"]])
     names.send(.composition("t", focus: 0..<1))
-    #expect(names.current == "Osaka")
+    expect(names.current == "Osaka", names.current)
     names.send(.composition("とう", focus: 0..<6))
-    #expect(names.current == "トウキョウ")
+    expect(names.current == "トウキョウ", names.current)
     names.send(.text("東"))
-    #expect(names.current == "東京")
+    expect(names.current == "東京", names.current)
   }
 
   @Test func `rows that were never seen are found, some in each frame`() {
     let names = Names([(0..<3_000).map { $0 == 2_500 ? "Zoe" : "Row \($0)" }])
     names.source.requests = []
     names.type("z")
-    #expect(names.source.requests.count < 100, "a frame has time for some cells only")
-    #expect(names.current == "Row 0")
+    expect(names.source.requests.count < 100, saying: "a frame has time for some cells only")
+    expect(names.current == "Row 0", names.current)
     names.screen.settle()
-    #expect(names.current == "Zoe")
-    #expect(names.view.cellForRow(at: path(2_500)) != nil)
-    #expect(names.screen.onScreen(2_500).map { $0.minY >= 0 && $0.maxY <= 480 } == true)
+    expect(names.current == "Zoe", names.current)
+    expect(names.view.cellForRow(at: path(2_500)) != nil)
+    expect(names.screen.onScreen(2_500).map { $0.minY >= 0 && $0.maxY <= 480 } == true)
   }
 
   @Test func `a list that nobody is in ends its search`() {
     let names = Names([(0..<1_000).map { "Row \($0)" }])
     names.type("z")
     names.screen.settle()
-    #expect(!names.screen.pipeline.needsFrame)
-    #expect(names.current == "Row 0")
+    expect(!names.screen.pipeline.needsFrame)
+    expect(names.current == "Row 0", names.current)
     names.type("z")
     names.source.sections = [["Zoe"]]
     names.view.reloadData()
     names.send(.text("z"))
-    #expect(names.current == "Zoe")
+    expect(names.current == "Zoe", names.current)
     names.screen.settle()
-    #expect(!names.screen.pipeline.needsFrame)
+    expect(!names.screen.pipeline.needsFrame)
   }
 
   @Test func `a word that no row begins with is not looked for among a million`() {
@@ -127,8 +128,8 @@ import Testing
     names.source.requests = []
     names.type("z")
     for _ in 0..<600 { names.screen.tick() }
-    #expect((9_000...11_000).contains(names.source.requests.count))
-    #expect(!names.screen.pipeline.needsFrame)
+    expect((9_000...11_000).contains(names.source.requests.count))
+    expect(!names.screen.pipeline.needsFrame)
   }
 
   @Test func `thousands of sections are looked through as fast as rows`() {
@@ -139,9 +140,9 @@ import Testing
       return names.source.sections[path.section][0]
     }
     names.type("z")
-    #expect(asked <= 8_000, "the key and its frame")
+    expect(asked <= 8_000, asked, saying: "the key and its frame")
     names.screen.settle()
-    #expect(names.current == "Zoe")
+    expect(names.current == "Zoe", names.current)
   }
 
   @Test func `a click ends a search that goes on`() {
@@ -149,7 +150,7 @@ import Testing
     names.type("z")
     names.screen.click(3)
     names.screen.settle()
-    #expect(names.current == "Row 3")
+    expect(names.current == "Row 3", names.current)
   }
 
   @Test func `an app that knows the names is asked, and no cell is made`() {
@@ -158,10 +159,10 @@ import Testing
     names.source.requests = []
     names.type("z")
     while names.view.selection.cursor == path(0), names.screen.pipeline.needsFrame {
-      #expect(names.source.requests.isEmpty)
+      expect(names.source.requests.isEmpty, names.source.requests)
       names.screen.tick()
     }
-    #expect(names.view.selection.cursor == path(19_000))
+    expect(names.view.selection.cursor == path(19_000), names.view.selection.cursor, path(19_000))
   }
 
   @Test func `an arrow ends a word`() {
@@ -169,7 +170,7 @@ import Testing
     names.type("b")
     names.send(.key(KeyPress("down")))
     names.type("e")
-    #expect(names.current == "Eve")
+    expect(names.current == "Eve", names.current)
   }
 
   @Test func `what is typed right after a reload looks through the new rows`() {
@@ -177,7 +178,7 @@ import Testing
     names.source.sections = [["Anna", "Bea", "Zoe"]]
     names.view.reloadData()
     names.send(.text("z"))
-    #expect(names.current == "Zoe")
+    expect(names.current == "Zoe", names.current)
   }
 
   @Test func `rows that may not be pressed are passed over`() {
@@ -189,14 +190,14 @@ import Testing
     let (names, choosy) = (Names([["Anna", "Bea", "Berta"]]), Choosy())
     names.view.delegate = choosy
     names.type("be")
-    #expect(names.current == "Berta")
+    expect(names.current == "Berta", names.current)
   }
 
   @Test func `rows on the screen are found without cells of their own`() {
     let names = Names([["Anna", "Bea", "Berta"]])
     names.source.requests = []
     names.type("ber")
-    #expect(names.current == "Berta" && names.source.requests.isEmpty)
+    expect(names.current == "Berta" && names.source.requests.isEmpty)
   }
 
   @Test func `what is typed to something inside of a row is not looked for`() throws {
@@ -206,7 +207,7 @@ import Testing
     row.contentView.addSubview(part)
     part.becomeFirstResponder()
     names.type("b")
-    #expect(names.current != "Bea" && part.isFirstResponder)
+    expect(names.current != "Bea" && part.isFirstResponder)
   }
 
   @Test func `a list that lost the keyboard meanwhile begins a new word`() {
@@ -215,17 +216,17 @@ import Testing
     names.view.resignFirstResponder()
     names.view.becomeFirstResponder()
     names.type("e")
-    #expect(names.current == "Eva")
+    expect(names.current == "Eva", names.current)
   }
 
   @Test func `without rows or without selection typing is left to others`() {
     let names = Names([[]])
     names.type("a")
-    #expect(names.current == nil)
+    expect(names.current == nil, names.current)
     let closed = Names([["Anna", "Bea"]])
     closed.view.allowsSelection = false
     closed.type("b")
-    #expect(closed.view.selection.cursor == path(0))
+    expect(closed.view.selection.cursor == path(0), closed.view.selection.cursor, path(0))
   }
 
   @Test func `the cells of a grid are found by the first text that they show`() {
@@ -249,9 +250,9 @@ import Testing
       screen.tick()
     }
     screen.settle()
-    #expect(screen.view.selection.cursor == path(5))
+    expect(screen.view.selection.cursor == path(5), screen.view.selection.cursor, path(5))
     screen.pipeline.enqueue(.text("9"))
     screen.settle()
-    #expect(screen.view.selection.cursor == path(59))
+    expect(screen.view.selection.cursor == path(59), screen.view.selection.cursor, path(59))
   }
 }

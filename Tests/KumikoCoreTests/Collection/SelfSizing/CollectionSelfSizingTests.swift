@@ -1,6 +1,7 @@
 import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -71,13 +72,13 @@ private final class Rows {
   @Test func `only rows near the screen are measured, and settle in one frame`() {
     let rows = Rows()
     let reports = ReportLog.reports("collection.sizesDoNotSettle") { rows.apply(0..<1_000_000) }
-    #expect(reports.isEmpty)
-    #expect(rows.screen.cellFrames.map(\.minY) == (0..<7).map { CGFloat($0) * 60 })
-    #expect(rows.measured.count <= 10)
+    expect(reports.isEmpty, reports)
+    expect(rows.screen.cellFrames.map(\.minY) == (0..<7).map { CGFloat($0) * 60 })
+    expect(rows.measured.count <= 10, rows.measured.count)
     let measured = rows.screen.view.contentSize.height
-    #expect(measured == CGFloat(rows.measured.count) * 16 + 44_000_000)
+    expect(measured == CGFloat(rows.measured.count) * 16 + 44_000_000, measured)
     rows.screen.settle()
-    #expect(rows.screen.view.contentSize.height == measured)
+    expect(rows.screen.view.contentSize.height == measured)
   }
 
   @Test func `rows measured above the first known one do not move it`() {
@@ -87,17 +88,17 @@ private final class Rows {
     rows.screen.view.contentOffset.y = 20_000
     rows.screen.tick()
     guard let first = rows.screen.view.indexPathsForVisibleItems.dropFirst().first?.item else {
-      return #expect(Bool(false), "rows are visible")
+      return expect(Bool(false), saying: "rows are visible")
     }
     var steps = 0
     while let before = rows.onScreen(first), before < 365 {
       rows.screen.view.contentOffset.y -= 35
       rows.screen.tick()
-      #expect(rows.onScreen(first) == before + 35, "step \(steps)")
+      expect(rows.onScreen(first) == before + 35, rows.onScreen(first), saying: "step \(steps)")
       steps += 1
     }
     // From the upper edge to almost the lower one, and so over rows of both heights.
-    #expect(steps >= 9)
+    expect(steps >= 9, steps)
   }
 
   @Test func `sizes survive updates and are not asked for again`() {
@@ -106,12 +107,12 @@ private final class Rows {
     rows.apply(0..<100)
     rows.measured = []
     rows.apply([1_000] + Array(0..<100).filter { $0 != 3 })
-    #expect(Set(rows.measured).subtracting([1_000]).isDisjoint(with: 0..<7))
+    expect(Set(rows.measured).subtracting([1_000]).isDisjoint(with: 0..<7))
     // Gone and back: known by its identifier.
     rows.measured = []
     rows.apply([1_000] + Array(0..<100))
-    #expect(!rows.measured.contains(3))
-    #expect(rows.screen.cellFrames[4].height == 43)
+    expect(!rows.measured.contains(3), rows.measured)
+    expect(rows.screen.cellFrames[4].height == 43, rows.screen.cellFrames[4].height)
   }
 
   @Test func `reconfiguring measures anew, in the same cell`() {
@@ -121,9 +122,9 @@ private final class Rows {
     rows.height = { $0 == 2 ? 100 : 60 }
     rows.measured = []
     rows.apply(0..<20, reconfigure: [2])
-    #expect(rows.screen.view.cellForItem(at: path(2)) === cell)
-    #expect(cell?.frame == rect(0, 120, 320, 100))
-    #expect(rows.measured == [2])
+    expect(rows.screen.view.cellForItem(at: path(2)) === cell, cell)
+    expect(cell?.frame == rect(0, 120, 320, 100), cell?.frame, rect(0, 120, 320, 100))
+    expect(rows.measured == [2], rows.measured)
   }
 
   @Test func `another width asks again, a reload too`() {
@@ -131,15 +132,15 @@ private final class Rows {
     rows.apply(0..<5)
     rows.measured = []
     rows.screen.resize(320, 300)
-    #expect(rows.measured == [])
+    expect(rows.measured == [], rows.measured)
     rows.screen.resize(500, 300)
-    #expect(Set(rows.measured) == [0, 1, 2, 3, 4])
+    expect(Set(rows.measured) == [0, 1, 2, 3, 4], Set(rows.measured))
     rows.measured = []
     rows.height = { _ in 50 }
     rows.screen.view.reloadData()
     rows.screen.tick()
-    #expect(Set(rows.measured) == [0, 1, 2, 3, 4])
-    #expect(rows.screen.cellFrames[1].minY == 50)
+    expect(Set(rows.measured) == [0, 1, 2, 3, 4], Set(rows.measured))
+    expect(rows.screen.cellFrames[1].minY == 50, rows.screen.cellFrames[1].minY)
   }
 
   @Test(arguments: [false, true])
@@ -152,17 +153,17 @@ private final class Rows {
     rows.screen.settle()
     guard let item = rows.screen.view.indexPathsForVisibleItems.first?.item,
       let place = rows.onScreen(item)
-    else { return #expect(Bool(false), "a row is visible") }
+    else { return expect(Bool(false), saying: "a row is visible") }
     rows.apply(Array(1_000..<1_010) + Array(0..<200), animated: animated)
-    #expect(rows.onScreen(item) == place)
-    #expect(
+    expect(rows.onScreen(item) == place, rows.onScreen(item), place)
+    expect(
       rows.screen.view.cellForItem(at: path(item + 10))?.presentedState.center.y
         == rows.screen.view.cellForItem(at: path(item + 10))?.center.y)
     rows.screen.settle()
-    #expect(rows.onScreen(item) == place)
+    expect(rows.onScreen(item) == place, rows.onScreen(item), place)
     rows.apply(Array(20..<200), animated: animated)
     rows.screen.settle()
-    #expect(rows.onScreen(item) == place)
+    expect(rows.onScreen(item) == place, rows.onScreen(item), place)
   }
 
   @Test func `a row that goes does so where it was seen`() {
@@ -172,10 +173,10 @@ private final class Rows {
     rows.screen.tick()
     guard let item = rows.screen.view.indexPathsForVisibleItems.dropFirst(3).first?.item,
       let leaving = rows.screen.view.cellForItem(at: path(item)), let place = rows.onScreen(item)
-    else { return #expect(Bool(false), "rows are visible") }
+    else { return expect(Bool(false), saying: "rows are visible") }
     rows.apply((10..<200).filter { $0 != item }, animated: true)
-    #expect(rows.screen.view.views.leaving.values.contains { $0.view === leaving })
-    #expect(
+    expect(rows.screen.view.views.leaving.values.contains { $0.view === leaving })
+    expect(
       leaving.presentedState.center.y - rows.screen.view.contentOffset.y - place == 30)
   }
 
@@ -183,8 +184,8 @@ private final class Rows {
     let rows = Rows()
     rows.apply(0..<50)
     rows.apply([100] + Array(0..<50))
-    #expect(rows.onScreen(100) == 0)
-    #expect(rows.screen.view.contentOffset.y == 0)
+    expect(rows.onScreen(100) == 0, rows.onScreen(100))
+    expect(rows.screen.view.contentOffset.y == 0, rows.screen.view.contentOffset.y)
   }
 
   @Test func `an item that is scrolled to is where it was asked for, whatever it measures`() {
@@ -193,10 +194,10 @@ private final class Rows {
     rows.apply(0..<5_000)
     rows.screen.view.scrollToItem(at: path(4_000), at: .top, animated: false)
     rows.screen.tick()
-    #expect(rows.onScreen(4_000) == 0)
+    expect(rows.onScreen(4_000) == 0, rows.onScreen(4_000))
     rows.screen.view.scrollToItem(at: path(2_000), at: .bottom, animated: true)
     rows.screen.settle()
-    #expect(rows.screen.onScreen(2_000)?.maxY == 400)
+    expect(rows.screen.onScreen(2_000)?.maxY == 400, rows.screen.onScreen(2_000)?.maxY)
   }
 
   @Test func `a size that never settles ends with a report`() {
@@ -217,8 +218,8 @@ private final class Rows {
     let screen = CollectionScreen(Restless())
     let source = PlainSource([4], screen.view)
     let reports = ReportLog.reports("collection.sizesDoNotSettle") { screen.tick() }
-    #expect(reports.count == 1)
-    #expect(screen.cellFrames.count == 4)
+    expect(reports.count == 1, reports.count)
+    expect(screen.cellFrames.count == 4, screen.cellFrames.count)
     _ = source
   }
 
@@ -240,10 +241,10 @@ private final class Rows {
       (cell as? Tag)?.width = [100, 110, 90, 200][path.item]
     }
     screen.tick()
-    #expect(
+    expect(
       screen.cellFrames == [
         rect(0, 0, 100, 20), rect(110, 0, 110, 20), rect(230, 0, 90, 20), rect(60, 30, 200, 20),
-      ])
+      ], screen.cellFrames)
   }
 }
 
@@ -271,11 +272,11 @@ private final class Rows {
     let screen = CollectionScreen(Rows.list())
     let source = PlainSource([3], screen.view, cell: Stretchy.self)
     screen.tick()
-    #expect(screen.cellFrames.map(\.minY) == [0, 30, 60])
+    expect(screen.cellFrames.map(\.minY) == [0, 30, 60], screen.cellFrames.map(\.minY))
     (screen.view.cellForItem(at: path(0)) as? Stretchy)?.height.constant = 70
     screen.tick()
-    #expect(screen.cellFrames.map(\.minY) == [0, 70, 100])
-    #expect(!screen.pipeline.needsFrame || screen.pipeline.isAnimating)
+    expect(screen.cellFrames.map(\.minY) == [0, 70, 100], screen.cellFrames.map(\.minY))
+    expect(!screen.pipeline.needsFrame || screen.pipeline.isAnimating)
     _ = source
   }
 
@@ -303,8 +304,8 @@ private final class Rows {
     for y in [100, 220, 150] as [CGFloat] {
       screen.view.contentOffset.y = y
       screen.tick()
-      #expect(screen.view.contentOffset.y == y)
-      #expect(screen.cellFrames.map(\.minY) == [y, y + 50])
+      expect(screen.view.contentOffset.y == y, screen.view.contentOffset.y, y)
+      expect(screen.cellFrames.map(\.minY) == [y, y + 50], screen.cellFrames.map(\.minY))
     }
     _ = source
   }
@@ -340,11 +341,11 @@ private final class Rows {
     let screen = CollectionScreen(layout)
     let source = PlainSource([1], screen.view, cell: TintedCell.self)
     screen.tick()
-    #expect((screen.view.cellForItem(at: path(0)) as? TintedCell)?.tint == 7)
+    expect((screen.view.cellForItem(at: path(0)) as? TintedCell)?.tint == 7)
     layout.tint = 8
     layout.invalidateLayout()
     screen.tick()
-    #expect((screen.view.cellForItem(at: path(0)) as? TintedCell)?.tint == 8)
+    expect((screen.view.cellForItem(at: path(0)) as? TintedCell)?.tint == 8)
     _ = source
   }
 }
@@ -371,10 +372,10 @@ private final class Rows {
     let found = frames(.masonry(columns: 2, spacing: 0, itemHeight: .estimated(44)), 4) {
       $0 == 0 ? 120 : 40
     }
-    #expect(
+    expect(
       found == [
         rect(0, 0, 150, 120), rect(150, 0, 150, 40), rect(150, 40, 150, 40), rect(150, 80, 150, 40),
-      ])
+      ], found)
   }
 
   @Test func `a row is as high as its highest cell, and equal cells where the group says so`() {
@@ -388,9 +389,9 @@ private final class Rows {
       return NSCollectionLayoutSection(group: group)
     }
     let height: (Int) -> CGFloat = { [30, 70, 50, 20][$0] }
-    #expect(frames(row(.estimated(44)), 4, height: height).map(\.height) == [30, 70, 50, 20])
-    #expect(frames(row(.estimated(44)), 4, height: height).map(\.minY) == [0, 0, 70, 70])
-    #expect(
+    expect(frames(row(.estimated(44)), 4, height: height).map(\.height) == [30, 70, 50, 20])
+    expect(frames(row(.estimated(44)), 4, height: height).map(\.minY) == [0, 0, 70, 70])
+    expect(
       frames(row(.uniformAcrossSiblings(estimate: 44)), 4, height: height).map(\.height)
         == [70, 70, 50, 50])
   }

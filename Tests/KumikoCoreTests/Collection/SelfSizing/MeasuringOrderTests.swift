@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -77,9 +78,9 @@ private final class WishingCell: UICollectionViewCell {
   @Test func `what taller rows push off the screen is neither measured nor made`() {
     let shown = Shown(grid(), 40) { CGSize(width: 0, height: 60 + $0 % 3 * 30) }
     // Rows of 90, 120, 120, 90, 120 are 540 high.
-    #expect(shown.visible == Array(0..<10))
-    #expect(shown.measured == shown.visible && shown.asked == shown.visible)
-    #expect(shown.extent == CGFloat(540 + 15 * 50))
+    expect(shown.visible == Array(0..<10), shown.visible)
+    expect(shown.measured == shown.visible && shown.asked == shown.visible)
+    expect(shown.extent == CGFloat(540 + 15 * 50), shown.extent)
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
@@ -106,10 +107,10 @@ private final class WishingCell: UICollectionViewCell {
         let length = CGFloat(20 + item * 37 % 150)
         return CGSize(width: name == "flow" ? 320 : length, height: length)
       }
-      #expect(shown.measured.sorted() == shown.visible, "\(name)")
-      #expect(shown.asked.sorted() == shown.visible, "\(name)")
+      expect(shown.measured.sorted() == shown.visible, saying: "\(name)")
+      expect(shown.asked.sorted() == shown.visible, saying: "\(name)")
       shown.screen.tick()
-      #expect(shown.measured.count == shown.visible.count, "\(name): nothing is asked twice")
+      expect(shown.measured.count == shown.visible.count, saying: "\(name): nothing is asked twice")
     }
   }
 
@@ -121,8 +122,8 @@ private final class WishingCell: UICollectionViewCell {
           layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [.init(layoutSize: tag)]))
     ) { _ in CGSize(width: 160, height: 60) }
     // Two on each of eight lines; the first that does not fit below them was asked, too.
-    #expect(shown.visible == Array(0..<16))
-    #expect(shown.measured.count <= 17 && shown.measured.starts(with: 0..<16))
+    expect(shown.visible == Array(0..<16), shown.visible)
+    expect(shown.measured.count <= 17 && shown.measured.starts(with: 0..<16))
   }
 
   @Test func `a header that is measured counts before the rows below it`() {
@@ -141,9 +142,9 @@ private final class WishingCell: UICollectionViewCell {
     source.configure = { cell, _ in (cell as? TallCell)?.wished = { 60 } }
     screen.tick()
     // 300 for the header, three rows of 60.
-    #expect(screen.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
-    #expect(source.requests == 3)
-    #expect(screen.view.contentSize.height == CGFloat(300 + 3 * 60 + 97 * 44))
+    expect(screen.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
+    expect(source.requests == 3, source.requests)
+    expect(screen.view.contentSize.height == CGFloat(300 + 3 * 60 + 97 * 44))
   }
 
   @Test func `coming from below, rows above that grow are measured no further than they are seen`()
@@ -159,17 +160,19 @@ private final class WishingCell: UICollectionViewCell {
     shown.measured = []
     shown.screen.view.contentOffset.y -= 300
     shown.screen.tick()
-    #expect(shown.screen.onScreen(first)?.minY == top + 300, "what was read stays in its place")
+    expect(
+      shown.screen.onScreen(first)?.minY == top + 300, shown.screen.onScreen(first)?.minY,
+      saying: "what was read stays in its place")
     // Seven rows fit where they count 44, and three as they are.
-    #expect(shown.measured.sorted() == Array(first - 3..<first))
-    #expect(Set(shown.measured).isSubset(of: shown.visible))
+    expect(shown.measured.sorted() == Array(first - 3..<first))
+    expect(Set(shown.measured).isSubset(of: shown.visible))
   }
 
   @Test func `where rows are smaller than estimated, all that come into view are measured`() {
     let shown = Shown(grid()) { _ in CGSize(width: 0, height: 20) }
-    #expect(shown.visible == Array(0..<48))
-    #expect(shown.measured == shown.visible)
-    #expect(shown.extent == CGFloat(24 * 20 + 76 * 50))
+    expect(shown.visible == Array(0..<48), shown.visible)
+    expect(shown.measured == shown.visible, shown.measured, shown.visible)
+    expect(shown.extent == CGFloat(24 * 20 + 76 * 50), shown.extent)
   }
 }
 

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
+import KumikoTestSupport
 import Testing
 
 @testable import KumikoCore
@@ -98,67 +99,68 @@ import Testing
 
   @Test func `a row follows the pointer and shows what is behind it`() {
     pull(from: 300, to: 200, row: 1)
-    #expect(moved(1) == -100)
+    expect(moved(1) == -100)
     let swipe = cell(1).swipe
-    #expect(swipe?.actionsView.frame == rect(390, 0, 100, 44))
-    #expect(swipe?.actionsView.buttons.map(\.frame.width) == [50, 50])
-    #expect(cell(1).configurationState.isSwiped)
-    #expect(cell(1).frame == rect(0, 44, 390, 44), "the row keeps its place")
-    #expect(screen.view.indexPathsForSelectedItems == [])
-    #expect(!cell(1).isHighlighted)
+    expect(swipe?.actionsView.frame == rect(390, 0, 100, 44))
+    expect(swipe?.actionsView.buttons.map(\.frame.width) == [50, 50])
+    expect(cell(1).configurationState.isSwiped)
+    expect(cell(1).frame == rect(0, 44, 390, 44), saying: "the row keeps its place")
+    expect(screen.view.indexPathsForSelectedItems == [], screen.view.indexPathsForSelectedItems)
+    expect(!cell(1).isHighlighted)
   }
 
   @Test func `a row that was pulled far enough stays open, and a short pull springs back`() {
     drag(from: 300, to: 240, row: 1)
-    #expect(moved(1) == -148)
-    #expect(book.asked == [path(1)])
+    expect(moved(1) == -148)
+    expect(book.asked == [path(1)], book.asked)
     drag(from: 300, to: 280, row: 2)
-    #expect(moved(2) == 0 && cell(2).swipe == nil)
-    #expect(!cell(2).configurationState.isSwiped)
-    #expect(cell(2).clipsToBounds == false)
+    expect(moved(2) == 0 && cell(2).swipe == nil)
+    expect(!cell(2).configurationState.isSwiped)
+    expect(cell(2).clipsToBounds == false, cell(2).clipsToBounds)
   }
 
   @Test func `pulled to the right it shows what stands at the start`() {
     drag(from: 100, to: 160, row: 0)
-    #expect(moved(0) == 74)
-    #expect(cell(0).swipe?.actionsView.frame == rect(-74, 0, 74, 44))
+    expect(moved(0) == 74)
+    expect(cell(0).swipe?.actionsView.frame == rect(-74, 0, 74, 44))
     click(20, row: 0)
-    #expect(book.done == ["Read 0"])
+    expect(book.done == ["Read 0"], book.done)
   }
 
   @Test func `right to left mirrors it`() {
     let mirrored = CollectionSwipeTests(direction: .rightToLeft)
     mirrored.drag(from: 100, to: 200, row: 1)
-    #expect(mirrored.moved(1) == 148)
-    #expect(
+    expect(mirrored.moved(1) == 148)
+    expect(
       mirrored.cell(1).swipe?.actionsView.buttons.map(\.frame) == [
         rect(0, 0, 74, 44), rect(74, 0, 74, 44),
-      ], "the first action is at the row's end")
+      ], mirrored.cell(1).swipe?.actionsView.buttons.map(\.frame),
+      saying: "the first action is at the row's end")
     mirrored.click(20, row: 1)
-    #expect(mirrored.book.done == ["Bin 1"])
+    expect(mirrored.book.done == ["Bin 1"], mirrored.book.done)
   }
 
   @Test func `down is scrolling and selecting, not pulling`() {
     press(300, 22)
     send(.pointerMoved(CGPoint(x: 298, y: 40)))
     send(.pointerMoved(CGPoint(x: 200, y: 40)))
-    #expect(moved(0) == 0)
+    expect(moved(0) == 0)
     lift(200, 40)
-    #expect(screen.view.indexPathsForSelectedItems == [path(0)])
+    expect(screen.view.indexPathsForSelectedItems == [path(0)])
   }
 
   @Test func `a row without actions does not move`() {
     drag(from: 300, to: 100, row: 9)
-    #expect(moved(9) == 0 && cell(9).swipe == nil)
+    expect(moved(9) == 0 && cell(9).swipe == nil)
     book.isEmpty = true
     drag(from: 300, to: 100, row: 3)
-    #expect(moved(3) == 0 && cell(3).swipe == nil)
+    expect(moved(3) == 0 && cell(3).swipe == nil)
   }
 
   @Test func `an edited list does not let its rows be pulled`() {
     screen.view.isEditing = true
     drag(from: 300, to: 200, row: 1)
-    #expect(moved(1) == 0)
+    expect(moved(1) == 0)
   }
 
   // MARK: Doing
@@ -166,49 +168,49 @@ import Testing
   @Test func `a button does its action, and the row goes back when that is done`() {
     drag(from: 300, to: 200, row: 1)
     click(280, row: 1)
-    #expect(book.done == ["Flag 1"])
-    #expect(moved(1) == -148, "it waits for the handler")
+    expect(book.done == ["Flag 1"], book.done)
+    expect(moved(1) == -148, saying: "it waits for the handler")
     click(280, row: 1)
-    #expect(book.done.count == 1, "and does nothing twice")
+    expect(book.done.count == 1, book.done.count, saying: "and does nothing twice")
     book.finish[0](true)
     book.finish[0](true)
     screen.settle()
-    #expect(moved(1) == 0)
-    #expect(screen.view.indexPathsForSelectedItems == [])
+    expect(moved(1) == 0)
+    expect(screen.view.indexPathsForSelectedItems == [], screen.view.indexPathsForSelectedItems)
   }
 
   @Test func `pulled far, the first action takes the whole width and is done`() {
     pull(from: 380, to: 150, row: 2)
     for _ in 0..<30 { screen.tick() }
     let buttons = cell(2).swipe?.actionsView.buttons
-    #expect(buttons?[0].frame == rect(0, 0, 230, 44))
-    #expect(book.done.isEmpty, "not before it is let go")
+    expect(buttons?[0].frame == rect(0, 0, 230, 44), buttons?[0].frame, rect(0, 0, 230, 44))
+    expect(book.done.isEmpty, book.done, saying: "not before it is let go")
     lift(150, 110)
     screen.settle()
-    #expect(book.done == ["Bin 2"])
-    #expect(moved(2) == -390)
+    expect(book.done == ["Bin 2"], book.done)
+    expect(moved(2) == -390)
     book.finish[0](false)
     screen.settle()
-    #expect(moved(2) == 0)
+    expect(moved(2) == 0)
   }
 
   @Test func `pulled far and back, the first action is not done`() {
     pull(from: 380, to: 150, row: 2)
     send(.pointerMoved(CGPoint(x: 260, y: 110)))
     for _ in 0..<30 { screen.tick() }
-    #expect(cell(2).swipe?.actionsView.buttons[0].frame.width == 60)
+    expect(cell(2).swipe?.actionsView.buttons[0].frame.width == 60)
     lift(260, 110)
     screen.settle()
-    #expect(book.done.isEmpty && moved(2) == -148)
+    expect(book.done.isEmpty && moved(2) == -148)
   }
 
   @Test func `without a full swipe a row resists beyond its buttons`() {
     book.fills = false
     pull(from: 380, to: 80, row: 2)
-    #expect(moved(2) < -160 && moved(2) > -250)
+    expect(moved(2) < -160 && moved(2) > -250)
     lift(80, 110)
     screen.settle()
-    #expect(book.done.isEmpty && moved(2) == -148)
+    expect(book.done.isEmpty && moved(2) == -148)
   }
 
   @Test func `a row that is deleted by its action goes as it is`() {
@@ -219,10 +221,10 @@ import Testing
     screen.view.deleteItems(at: [path(1)])
     book.finish[0](true)
     for _ in 0..<4 { screen.tick() }
-    #expect(deleted.bounds.origin.x == 148 && deleted.superview != nil)
+    expect(deleted.bounds.origin.x == 148 && deleted.superview != nil)
     screen.settle()
-    #expect(deleted.superview == nil && deleted.bounds.origin.x == 0 && deleted.swipe == nil)
-    #expect((0..<9).allSatisfy { moved($0) == 0 })
+    expect(deleted.superview == nil && deleted.bounds.origin.x == 0 && deleted.swipe == nil)
+    expect((0..<9).allSatisfy { moved($0) == 0 })
   }
 
   // MARK: Closing
@@ -230,30 +232,30 @@ import Testing
   @Test func `a click elsewhere puts the row back and selects nothing`() {
     drag(from: 300, to: 200, row: 1)
     click(100, row: 4)
-    #expect(moved(1) == 0)
-    #expect(screen.view.indexPathsForSelectedItems == [])
+    expect(moved(1) == 0)
+    expect(screen.view.indexPathsForSelectedItems == [], screen.view.indexPathsForSelectedItems)
     click(100, row: 4)
-    #expect(screen.view.indexPathsForSelectedItems == [path(4)])
+    expect(screen.view.indexPathsForSelectedItems == [path(4)])
   }
 
   @Test func `a click on the row puts it back, a drag pulls it on`() {
     drag(from: 300, to: 200, row: 1)
     click(100, row: 1)
-    #expect(moved(1) == 0 && screen.view.indexPathsForSelectedItems == [])
+    expect(moved(1) == 0 && screen.view.indexPathsForSelectedItems == [])
     drag(from: 300, to: 200, row: 1)
     pull(from: 100, to: 60, row: 1)
-    #expect(moved(1) == -188)
+    expect(moved(1) == -188)
     send(.pointerMoved(CGPoint(x: 200, y: 66)))
     lift(200, 66)
     screen.settle()
-    #expect(moved(1) == 0)
+    expect(moved(1) == 0)
   }
 
   @Test func `another row that is pulled puts it back`() {
     drag(from: 300, to: 200, row: 1)
     screen.wheel(CGVector(dx: -1, dy: 0), at: CGPoint(x: 200, y: 200))
     screen.settle()
-    #expect(moved(1) == 0 && moved(4) == -148)
+    expect(moved(1) == 0 && moved(4) == -148)
   }
 
   @Test func `scrolling puts it back, and what left the screen comes back closed`() {
@@ -264,20 +266,20 @@ import Testing
     let cell = cell(1)
     screen.view.contentOffset.y = 2_000
     screen.tick()
-    #expect(cell.swipe == nil && cell.bounds.origin.x == 0)
+    expect(cell.swipe == nil && cell.bounds.origin.x == 0)
     screen.view.contentOffset.y = 0
     screen.tick()
     drag(from: 300, to: 200, row: 2)
     screen.wheel(CGVector(dx: 0, dy: -0.2), at: CGPoint(x: 200, y: 200))
     screen.settle()
-    #expect(moved(2) == 0)
+    expect(moved(2) == 0)
   }
 
   @Test func `data that is loaded again puts it back at once`() {
     drag(from: 300, to: 200, row: 1)
     screen.view.reloadData()
     screen.settle()
-    #expect((0..<10).allSatisfy { moved($0) == 0 })
+    expect((0..<10).allSatisfy { moved($0) == 0 })
   }
 
   // MARK: Touchpad and wheel
@@ -292,12 +294,12 @@ import Testing
 
   @Test func `fingers on a touchpad pull a row, and let it go when they stop`() {
     for _ in 0..<5 { fingers(-14, -1) }
-    #expect(moved(1) == -70 && screen.view.contentOffset.y == 0)
+    expect(moved(1) == -70 && screen.view.contentOffset.y == 0)
     screen.settle()
-    #expect(moved(1) == -148)
+    expect(moved(1) == -148)
     for _ in 0..<5 { fingers(20) }
     screen.settle()
-    #expect(moved(1) == 0)
+    expect(moved(1) == 0)
   }
 
   @Test func `fingers that scroll do not pull`() {
@@ -306,16 +308,16 @@ import Testing
     screen.settle()
     fingers(0, -20)
     fingers(-40, -1)
-    #expect(moved(1) == 0 && screen.view.contentOffset.y > 19)
+    expect(moved(1) == 0 && screen.view.contentOffset.y > 19)
   }
 
   @Test func `a sideways notch of the wheel opens a row, one back closes it`() {
     screen.wheel(CGVector(dx: -1, dy: 0), at: CGPoint(x: 200, y: 66))
     screen.settle()
-    #expect(moved(1) == -148)
+    expect(moved(1) == -148)
     screen.wheel(CGVector(dx: 1, dy: 0), at: CGPoint(x: 200, y: 66))
     screen.settle()
-    #expect(moved(1) == 0)
+    expect(moved(1) == 0)
   }
 
   // MARK: Looks
@@ -323,10 +325,10 @@ import Testing
   @Test func `an open row follows a change of its width`() {
     drag(from: 300, to: 200, row: 1)
     screen.resize(600, 480)
-    #expect(moved(1) == -148)
-    #expect(cell(1).swipe?.actionsView.frame == rect(600, 0, 148, 44))
+    expect(moved(1) == -148)
+    expect(cell(1).swipe?.actionsView.frame == rect(600, 0, 148, 44))
     screen.resize(150, 480)
-    #expect(moved(1) == -120, "buttons leave a part of a narrow row")
+    expect(moved(1) == -120, saying: "buttons leave a part of a narrow row")
   }
 
   @Test func `the rows of a card keep its corners`() {
@@ -336,8 +338,8 @@ import Testing
     for x in stride(from: 290, through: 240, by: -10) {
       cards.send(.pointerMoved(CGPoint(x: CGFloat(x), y: 40)))
     }
-    #expect(top?.swipe != nil)
-    #expect(top?.clipsToBounds == true)
+    expect(top?.swipe != nil, top?.swipe)
+    expect(top?.clipsToBounds == true, top?.clipsToBounds)
   }
 
   @Test func `a mark for deleting uncovers the actions`() throws {
@@ -353,8 +355,8 @@ import Testing
     data.apply(snapshot, animatingDifferences: false)
     screen.settle()
     click(30, row: 0)
-    #expect(moved(0) == -148)
+    expect(moved(0) == -148)
     click(350, row: 0)
-    #expect(book.done == ["Bin 0"])
+    expect(book.done == ["Bin 0"], book.done)
   }
 }
