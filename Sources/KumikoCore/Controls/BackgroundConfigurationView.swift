@@ -57,6 +57,7 @@ final class BackgroundConfigurationView: UIView {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
+    guard previous?.looksDifferent(from: currentTraits) ?? true else { return }
     configurationChanged()
   }
 
