@@ -5,6 +5,7 @@ import KumikoCore
 /// turns them into points.
 enum EventTranslation {
   private static var wheels = WheelReader()
+  private static var presses = PressReader()
 
   /// The window that an event belongs to, and the event; nil for what views do not hear of.
   static func translate(_ event: SDL_Event) -> (window: UInt32, event: InputEvent)? {
@@ -13,7 +14,9 @@ enum EventTranslation {
       guard event.motion.which != SDL_TOUCH_MOUSEID_VALUE else { return nil }
       return (event.motion.windowID, .pointerMoved(point(event.motion.x, event.motion.y)))
     case SDL_MOUSEBUTTONDOWN:
-      guard let button = button(event.button.button) else { return nil }
+      guard let button = button(event.button.button),
+        presses.isNew(event.button.button, in: event.button.windowID, at: event.button.timestamp)
+      else { return nil }
       return (
         event.button.windowID,
         .pointerDown(
@@ -21,7 +24,9 @@ enum EventTranslation {
           clicks: Int(event.button.clicks), modifiers: modifiers(SDL_GetModState()))
       )
     case SDL_MOUSEBUTTONUP:
-      guard let button = button(event.button.button) else { return nil }
+      guard let button = button(event.button.button),
+        presses.ends(event.button.button, in: event.button.windowID)
+      else { return nil }
       return (
         event.button.windowID,
         .pointerUp(
