@@ -111,4 +111,33 @@ import Testing
     screen.tick()
     expect(count == 1, count)
   }
+
+  private final class Counter: NSObject {
+    var calls: [String] = []
+    func act() { calls.append("nothing") }
+    func note(_ link: UIUpdateLink) { calls.append("link \(link.isEnabled)") }
+  }
+
+  @Test func `objects that are not kept are called, with the link where they take it`() {
+    var counter: Counter? = Counter()
+    weak var kept = counter
+    let (plain, taking) = (Selector(Counter.act), Selector(Counter.note))
+    let link = UIUpdateLink(view: screen.root, actionTarget: counter as Any, selector: plain)
+    link.addAction(target: counter as Any, selector: taking)
+    link.addAction(to: .beforeEventDispatch, target: counter as Any, selector: plain)
+    link.isEnabled = true
+    screen.tick()
+    expect(counter?.calls == ["nothing", "nothing", "link true"], counter?.calls)
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication),
+      connectionOptions: UIScene.ConnectionOptions(nil))
+    screen.window.windowScene = scene
+    let other = UIUpdateLink(windowScene: scene, actionTarget: counter as Any, selector: plain)
+    (link.isEnabled, other.isEnabled) = (false, true)
+    screen.tick()
+    expect(counter?.calls.count == 4, counter?.calls)
+    counter = nil
+    screen.tick()
+    expect(kept == nil, kept)
+  }
 }
