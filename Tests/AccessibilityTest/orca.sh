@@ -177,7 +177,8 @@ keys Tab Tab Tab Tab Tab Right Right
 expect "a cell of a grid is said with its texts" "Cell [0-9]"
 close_program
 
-open_screen mail
+# In a smaller window the mailboxes are hidden.
+open_program "$gallery" --screen mail --size 1100x700
 keys Tab Tab
 expect "a row of an outline is said" "Workshop|Inbox|Orders|Suppliers"
 expect "with its level" "tree level [12]"

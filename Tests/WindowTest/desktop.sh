@@ -141,9 +141,10 @@ check "and is active again when it comes back" within 5 has_said_active_again
 end_life
 printf 'press Play\nwait 60000\n' >"$work/play"
 "$gallery" --screen diff --script "$work/play" >"$work/output" 2>"$work/errors" & program=$!
-# A window manager minimises what it knows, and a program on a busy machine hears of it later.
+# A window manager minimises what it knows, and a program on a busy machine hears of it later. One
+# that hears of it before it was ever seen is of no use here.
 minimise() { xdotool windowminimize "$window" && xprop -id "$window" WM_STATE | grep -q Iconic; }
-within 20 find_life && within 20 minimise
+within 20 find_life && sleep 2 && within 20 minimise
 rests() { local used; used=$(ticks) && sleep 3 && [ $(($(ticks) - used)) -lt 3 ]; }
 check "nothing is drawn of what plays in a minimised one" within 30 rests
 end_life

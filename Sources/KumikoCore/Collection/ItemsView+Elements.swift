@@ -164,6 +164,7 @@ extension ItemsView {
     if isPlain != false, view.pose == pose, view.zIndex == element.zIndex,
       view.elementID == element.id, showsPlaceInList(view, element.id)
     {
+      view.pose.estimated = pose.estimated
       return
     }
     view.elementID = element.id

@@ -10,8 +10,13 @@ struct LayoutPose: Equatable {
   /// Width and height, in points; nil where the view was not placed yet.
   var size: CGSize?
   var look = CellLook()
-  /// The axes along which the size is an estimate: the view was not asked yet.
+  /// The axes along which the size is an estimate: the view was not asked yet. No place is another
+  /// one for that.
   var estimated: UIAxis = []
+
+  static func == (first: LayoutPose, second: LayoutPose) -> Bool {
+    first.center == second.center && first.size == second.size && first.look == second.look
+  }
 
   /// That of a view which nobody has placed yet.
   init() {}
