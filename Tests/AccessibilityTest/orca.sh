@@ -178,7 +178,7 @@ expect "a cell of a grid is said with its texts" "Cell [0-9]"
 close_program
 
 # In a smaller window the mailboxes are hidden.
-open_program "$gallery" --screen mail --size 1100x700
+open_program "$gallery" --screen mail --size 1000x680
 keys Tab Tab
 expect "a row of an outline is said" "Workshop|Inbox|Orders|Suppliers"
 expect "with its level" "tree level [12]"

@@ -67,7 +67,7 @@ for screen in million form; do
   meet "$gallery" --screen "$screen" --size 800x600 -- walk.py "$screen"
 done
 # In a smaller window the mailboxes are hidden.
-meet "$gallery" --screen mail --size 1100x700 -- walk.py mail
+meet "$gallery" --screen mail --size 1000x680 -- walk.py mail
 meet "$probe" parts -- walk.py parts
 meet "$probe" rows -- walk.py rows
 meet "$probe" parts -- nonsense.py AccessibilityProbe
