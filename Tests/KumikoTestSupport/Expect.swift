@@ -25,7 +25,7 @@ public func expect(
   let values = [first(), second()].filter { !($0 is NothingShown) }.map { value in
     value.map { String(reflecting: $0) } ?? "nil"
   }
-  var message = "Expected " + expectation(inFile: filePath, line: line, column: column)
+  var message = "Expected " + conditionOfCall(inFile: filePath, line: line, column: column)
   if !values.isEmpty { message += "; shown: " + values.joined(separator: ", ") }
   if let comment = comment() { message += "\n" + comment }
   Issue.record(
@@ -37,22 +37,38 @@ public func expect(
 /// Stands for a value that is not to be shown.
 public enum NothingShown: Sendable { case value }
 
-/// The call at a place as the source has it, on one line, without `expect`.
-private func expectation(inFile path: String, line: Int, column: Int) -> String {
+/// The condition of the call at a place, as the source has it, on one line.
+private func conditionOfCall(inFile path: String, line: Int, column: Int) -> String {
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return "a condition" }
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   guard lines.indices.contains(line - 1) else { return "a condition" }
-  var call = ""
+  let call = lines[(line - 1)...].joined(separator: "\n").utf8.dropFirst(column - 1)
+  guard let start = call.firstIndex(of: UInt8(ascii: "(")) else { return "a condition" }
+  let end = endOfArgument(call[call.index(after: start)...])
+  return String(decoding: call[call.index(after: start)..<end], as: UTF8.self)
+    .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
+
+/// Where the first argument of a call ends: at a comma or bracket that belongs to nothing in it.
+private func endOfArgument(_ text: Substring.UTF8View) -> Substring.UTF8View.Index {
   var depth = 0
-  for (index, content) in lines[(line - 1)...].enumerated() {
-    let part =
-      index == 0
-      ? content.utf8.dropFirst(column - 1) : content.utf8[...]
-    let words = String(decoding: part, as: UTF8.self).trimmingCharacters(in: .whitespaces)
-    call += (call.isEmpty || call.hasSuffix("(") ? "" : " ") + words
-    depth += words.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
-    if depth <= 0 { break }
+  var isQuoted = false
+  var isEscaped = false
+  for index in text.indices {
+    let byte = text[index]
+    if isEscaped {
+      isEscaped = false
+    } else if isQuoted {
+      isEscaped = byte == UInt8(ascii: "\\")
+      isQuoted = byte != UInt8(ascii: "\"")
+    } else if byte == UInt8(ascii: "\"") {
+      isQuoted = true
+    } else if "([{".utf8.contains(byte) {
+      depth += 1
+    } else if ")]}".utf8.contains(byte) || byte == UInt8(ascii: ",") && depth == 0 {
+      if depth == 0 { return index }
+      depth -= 1
+    }
   }
-  return call.hasPrefix("expect(") && call.hasSuffix(")")
-    ? String(call.dropFirst("expect(".count).dropLast()) : call
+  return text.endIndex
 }
