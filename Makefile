@@ -113,7 +113,8 @@ test-elsewhere: deps-test
 	@.ci/install-packages run test elsewhere || true
 	$(SWIFT) build -j $(JOBS) --product Gallery
 	$(SWIFT) build -j $(JOBS) --product WindowProbe
-	Tests/Elsewhere/run.sh .build/debug $(RELEASES)
+	$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/elsewhere PREFIX=/usr
+	KUMIKO_INSTALLED=$(CURDIR)/.build/elsewhere Tests/Elsewhere/run.sh .build/debug $(RELEASES)
 
 # What the screen reader says, on a virtual X server.
 test-orca:

@@ -5,7 +5,9 @@
 #   Tests/Elsewhere/run.sh [FOLDER-OF-THE-BUILD] [RELEASE…]
 #
 # Debian 13 (trixie) has SDL 2.32, sid has SDL 3 under sdl2-compat. The roots are kept in .build/roots.
-# Prints one line a check; exits 0 where all passed. Where no root can be made it says so, and exits 0.
+# KUMIKO_INSTALLED names a folder with what `make install DESTDIR=…` laid out, which is tried as others
+# get it: by an ordinary user, with nothing of this machine. Prints one line a check; exits 0 where all
+# passed. Where no root can be made it says so, and exits 0.
 set -euo pipefail
 
 top=$(cd "$(dirname "$0")/../.." && pwd)
@@ -75,12 +77,43 @@ WRAPPER
   done
 }
 
+# install_in RELEASE: the installed Gallery in a root.
+install_in() {
+  rm -rf "$roots/$1/usr/lib/kumiko-gallery"
+  cp -a "$KUMIKO_INSTALLED/usr/." "$roots/$1/usr/"
+}
+
+# by_visitor RELEASE COMMAND…: as a user of that release, with nothing in the environment.
+by_visitor() {
+  local release=$1
+  shift
+  chroot --userspec=65534:65534 "$roots/$release" /usr/bin/env -i HOME=/tmp PATH=/usr/bin "$@"
+}
+
+draws() {
+  local wanted=$top/Tests/GalleryTests/__Snapshots__/GridScreenTests/looks-as-it-did.png
+  printf 'click 101 89\nclick 380 24\nsettle\n' | by_visitor "$1" kumiko-gallery \
+    --headless --screen grid --size 400x240 --script - --output "$work/visitor/$1.png" &&
+    "$top/Tests/Elsewhere/same-pixels.py" "$wanted" "$work/visitor/$1.png"
+}
+
+try_installed() {
+  install_in "$1"
+  mkdir -p "$work/visitor"
+  chmod 755 "$work"
+  chmod 777 "$work/visitor"
+  check "the installed program has its arguments" \
+    test "$(by_visitor "$1" kumiko-gallery --list | head -n 3)" = "$("$build/Gallery" --list | head -n 3)"
+  check "and draws the same pixels" draws "$1"
+}
+
 lay_beside
 for release in "${releases[@]}"; do
   make_root "$release" || { echo "elsewhere: left out: no root of $release could be made"; continue; }
   enter "$release"
-  sdl=$(basename "$(realpath "$roots/$release/usr/lib/x86_64-linux-gnu/libSDL2-2.0.so.0")")
+  sdl=$(find "$roots/$release/usr/lib" -name 'libSDL2-2.0.so.0*' -type f -printf '%f\n' | head -n 1)
   echo "== $release, $sdl"
+  [ -z "${KUMIKO_INSTALLED:-}" ] || try_installed "$release"
   gallery=$work/$release/Gallery
   check "has its arguments" test "$("$gallery" --list | head -n 3)" = "$("$build/Gallery" --list | head -n 3)"
   "$top/Tests/WindowTest/run.sh" "$gallery" || failed=1
