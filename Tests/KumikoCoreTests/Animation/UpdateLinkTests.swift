@@ -120,7 +120,7 @@ import Testing
 
   @Test func `objects that are not kept are called, with the link where they take it`() {
     var counter: Counter? = Counter()
-    weak var kept = counter
+    weak let kept = counter
     let (plain, taking) = (Selector(Counter.act), Selector(Counter.note))
     let link = UIUpdateLink(view: screen.root, actionTarget: counter as Any, selector: plain)
     link.addAction(target: counter as Any, selector: taking)

@@ -76,7 +76,7 @@ import Testing
     search.searchBar.text = "Kiri"
     page.setNeedsUpdateContentUnavailableConfiguration()
     screen.tick()
-    expect(page.states.last == "Kiri", page.states.last)
+    expect(page.states.last == "Kiri", page.states)
     expect(shown?.shownTexts.first == "No Results for “Kiri”", shown?.shownTexts.first)
     search.searchBar.text = ""
     page.setNeedsUpdateContentUnavailableConfiguration()

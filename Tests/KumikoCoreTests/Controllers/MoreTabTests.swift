@@ -147,7 +147,7 @@ import Testing
   @Test func `a wide window has space for as many tabs as have 76 points each`() {
     let (tabs, _, screen) = shown(30, width: 1_000)
     expect(titles(tabs).count == 13, titles(tabs).count)
-    expect(titles(tabs).last == "More", titles(tabs).last)
+    expect(titles(tabs).last == "More", titles(tabs))
     screen.resize(760, 600)
     expect(titles(tabs).count == 10, titles(tabs).count)
   }

@@ -172,7 +172,7 @@ import Testing
     list.perform = { into = $0.destinationIndexPath }
     list.press(0)
     list.move(3)
-    expect(list.destinations.last == path(3), list.destinations.last, path(3))
+    expect(list.destinations.last == path(3), list.destinations)
     list.release(3)
     await list.settle()
     expect(into == path(3), into, path(3))

@@ -80,7 +80,7 @@ import Testing
     // Rows: 0 inset, 1–3 abc, 4 the inset of the empty one, 5 inset, 6–7 de.
     list.press(1)
     list.move(4)
-    expect(list.destinations.last == path(0, 1), list.destinations.last, path(0, 1))
+    expect(list.destinations.last == path(0, 1), list.destinations)
     list.move(10)
     expect(list.destinations.last == path(2, 2) && list.shown == "bcde·")
     // Now the inset of the empty one is row 3.
