@@ -28,13 +28,25 @@ library=$stage/lib/kumiko
 package=$stage/share/kumiko/Kumiko
 mkdir -p "$library/modules" "$stage/lib/pkgconfig" "$package/Sources/Kumiko/Kumiko.docc"
 
+# --- What it consists of: not the programs, what they alone use, and the tests, which may have been
+# built into the same folder.
+modules=()
+for folder in KumikoAssets "$sources"/*/; do
+  name=$(basename "$folder")
+  case $name in Benchmarks | Gallery | KumikoCAllocations | KumikoCGetopt) continue ;; esac
+  [ ! -d "$build/$name.build" ] || modules+=("$name")
+done
+
 # --- The modules of Swift, and of C: each of these in a folder of its name, where clang looks.
-cp "$build"/Modules/*.swiftmodule "$build"/Modules/*.swiftdoc "$library/modules/"
+for name in "${modules[@]}"; do
+  [ ! -e "$build/Modules/$name.swiftmodule" ] ||
+    cp "$build/Modules/$name".swift{module,doc} "$library/modules/"
+done
 for folder in "$sources"/KumikoC*/; do
   name=$(basename "$folder")
   [ "$name" = KumikoCore ] && continue
   if [ -d "$folder/include" ]; then
-    [ -d "$build/$name.build" ] || continue
+    [[ " ${modules[*]} " == *" $name "* ]] || continue
     mkdir "$library/modules/$name"
     cp "$folder"/include/*.h "$library/modules/$name/"
     printf 'module %s {\n  umbrella header "%s.h"\n  export *\n}\n' "$name" "$name" \
@@ -57,7 +69,9 @@ archive() {
 }
 objects=()
 while IFS= read -r object; do objects+=("$object"); done < <(
-  find "$build"/*.build -name '*.o' -not -path '*/ScreenshotTesting.build/*' | LC_ALL=C sort)
+  for name in "${modules[@]}"; do
+    [ "$name" = ScreenshotTesting ] || find "$build/$name.build" -name '*.o'
+  done | LC_ALL=C sort)
 archive Kumiko "$stage/data.o" "${objects[@]}"
 archive KumikoTesting "$build"/ScreenshotTesting.build/*.o
 rm "$stage/data.c" "$stage/data.o"
