@@ -57,18 +57,12 @@ extension LayoutEngine {
     against constraint: NSLayoutConstraint, _ conflicting: [ConstraintID]
   ) -> Bool {
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
-    // What is about the view alone belongs to a tree of its own, whose root has its size from
-    // elsewhere: what contradicts that size between the root and what is in it is said each.
+    // What is about the view alone belongs to a tree of its own.
     let around = root.superview?.constraintRoot.constraintState?.engine
-    func isAbout(_ view: UIView, alone: Bool, _ other: NSLayoutConstraint) -> Bool {
-      let ends = [other.firstItem, other.secondItem].compactMap { $0 }
-      return alone ? ends.allSatisfy { $0 === view } : ends.contains { $0 === view }
-    }
     func isKnown(_ view: UIView) -> Bool {
-      let isRoot = view === root
-      let known = isRoot && !isAbout(view, alone: true, constraint) ? [] : leftOut
-      return known.contains { $0 !== constraint && isAbout(view, alone: isRoot, $0) }
-        || isRoot && around?.leftOut.contains { isAbout(view, alone: false, $0) } == true
+      (leftOut + (view === root ? around?.leftOut ?? [] : [])).contains { other in
+        other !== constraint && (other.firstItem === view || other.secondItem === view)
+      }
     }
     let placed = items.first { view in
       guard view.translatesAutoresizingMaskIntoConstraints else { return false }
