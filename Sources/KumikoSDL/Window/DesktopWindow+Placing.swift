@@ -75,14 +75,14 @@ extension DesktopWindow {
     askedArea = wanted
   }
 
-  /// Window managers put the frame where the window asked to be, if SDL (2.32) did not know of a
-  /// frame yet when it asked: the window would be opened lower each time.
+  /// Takes the window to where it asked to be, if its frame was put there.
   func leaveFramesPlace() {
     guard let asked = askedArea, !isFixed else { return }
     let now = area
     guard (now.x, now.y) != (asked.x, asked.y) else { return }
     askedArea = nil
-    guard (now.x, now.y) == (asked.x + borders.left, asked.y + borders.top) else { return }
+    let placement = WindowPlacement(areas: DesktopWindow.areas, borders: borders)
+    guard placement.isShifted(now, from: asked) else { return }
     move(inside: WindowPlacement.Area(x: asked.x, y: asked.y, width: now.width, height: now.height))
   }
 

@@ -31,6 +31,14 @@ struct WindowPlacement: Equatable {
   let areas: [Area]
   let borders: Borders
 
+  /// Whether a window stands below its title bar, in from its edges, where it asked to be itself.
+  /// Window managers put the frame there, if SDL (2.32) did not know of one yet when it asked: the
+  /// window would be opened lower each time.
+  func isShifted(_ now: Area, from asked: Area) -> Bool {
+    (now.x, now.y) != (asked.x, asked.y)
+      && (now.x, now.y) == (asked.x + borders.left, asked.y + borders.top)
+  }
+
   /// Where a window goes that was never shown: in the middle of the main display, a step away from
   /// windows that begin there already.
   func place(width: Int, height: Int, avoiding taken: [Area] = []) -> Area {

@@ -42,6 +42,18 @@ struct WindowPlacementTests {
     expect(placement.inside(place) == place, placement.inside(place), place)
   }
 
+  @Test func `a window whose frame stands where it asked to be itself is told from others`() {
+    let asked = Area(x: 300, y: 200, width: 440, height: 260)
+    var now = asked
+    expect(!placement.isShifted(now, from: asked))
+    (now.x, now.y) = (301, 224)
+    expect(placement.isShifted(now, from: asked))
+    let plain = WindowPlacement(areas: [screen], borders: .init())
+    expect(!plain.isShifted(now, from: asked) && !plain.isShifted(asked, from: asked))
+    now.y = 225
+    expect(!placement.isShifted(now, from: asked), saying: "the user has moved it")
+  }
+
   @Test func `a window does not cover the one before, as long as that fits`() {
     var taken: [Area] = []
     for _ in 0..<100 { taken.append(placement.place(width: 800, height: 600, avoiding: taken)) }
