@@ -57,7 +57,7 @@ import KumikoFoundation
   package func markDue() { isDue = true }
 
   /// Lays the window out now, as a frame would.
-  func layOut() { window.traitCollection.performAsCurrent { LayoutPass.run(on: window) } }
+  func layOut() { window.currentTraits.performAsCurrent { LayoutPass.run(on: window) } }
 
   /// The view that a node is of; nil for other objects, and where it is gone.
   package func view(_ id: UIAccessibility.ID) -> UIView? { tree.object(id) as? UIView }

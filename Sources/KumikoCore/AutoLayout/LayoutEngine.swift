@@ -114,7 +114,7 @@ final class LayoutEngine {
   func keeps(_ view: UIView) -> Bool { view !== root && items[ObjectIdentifier(view)] != nil }
 
   /// The traits may have changed since the last layout.
-  func renewTraits() { traits = root.traitCollection }
+  func renewTraits() { traits = root.currentTraits }
 
   // MARK: Items
 

@@ -24,7 +24,7 @@ extension UIView {
 
   /// A length in points at the usual text size, as it is beside text as large as the user wants it.
   func scaledByText(_ length: CGFloat) -> CGFloat {
-    UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection)
+    UIFontMetrics.default.scaledValue(for: length, compatibleWith: currentTraits)
   }
 
   /// A height in points that holds a line of interface text of a size at the usual text size: more

@@ -179,7 +179,7 @@ open class UIImageView: UIView {
     shown = image
     if let image, image.isSymbolImage, let wanted = symbolConfiguration(of: image) {
       // A text style is as large as text is here.
-      traitCollection.performAsCurrent { shown = image.withConfiguration(wanted) }
+      currentTraits.performAsCurrent { shown = image.withConfiguration(wanted) }
     }
     if case .encoded = shown?.source {} else { unpacked = nil }
     setNeedsDisplay()
@@ -198,7 +198,7 @@ open class UIImageView: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     guard
       previousTraitCollection?.preferredContentSizeCategory
-        != traitCollection.preferredContentSizeCategory,
+        != currentTraits.preferredContentSizeCategory,
       let image, image.isSymbolImage, symbolConfiguration(of: image)?.followsText == true
     else { return }
     imageChanged()

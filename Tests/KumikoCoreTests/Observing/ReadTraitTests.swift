@@ -198,12 +198,19 @@ import Testing
     let (label, button) = (UILabel(), UIButton(configuration: .filled()))
     label.text = "A"
     button.setTitle("B", for: .normal)
-    for view in [label, button] {
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    let (search, icon) = (UISearchTextField(), UIImageView(image: UIImage(systemName: "star")))
+    icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+    search.text = "C"
+    var content = UIListContentConfiguration.cell()
+    (content.text, content.image) = ("D", UIImage(systemName: "star"))
+    let views: [UIView] = [label, button, search, icon, content.makeContentView()]
+    for view in views {
       view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
       screen.root.addSubview(view)
     }
     screen.tick()
-    for view in [screen.root, label, button] { expect(view.observedReads == nil) }
+    for view in [screen.root] + views { expect(view.observedReads == nil) }
   }
 
   @Test func `what notes its reader is the same as what does not`() {

@@ -40,7 +40,7 @@ final class DragPreviews {
   var picture: DragPicture? {
     guard let front = parts.first?.view, let window = front.window else { return nil }
     let card = WindowCard(view: front)
-    let scale = window.traitCollection.displayScale
+    let scale = window.currentTraits.displayScale
     return card.list(scale: scale).map {
       DragPicture(list: $0, cornerRadius: (card.cornerRadius * scale).rounded())
     }
