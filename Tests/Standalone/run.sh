@@ -35,7 +35,7 @@ steady+='|lib(c|m|dl|pthread|rt)\.so\.[0-9]|libstdc\+\+\.so\.6|libgcc_s\.so\.1|l
 beside=$(dirname "$(realpath "$gallery")")
 for library in $(readelf -d "$gallery" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | grep -vxE "$steady"); do
   # Whoever opens the program finds this one, and no other of the same name.
-  ldd "$gallery" | grep -qF "$library => $beside/$library" ||
+  ldd "$(realpath "$gallery")" | grep -qF "$library => $beside/$library" ||
     fail "$library has other names elsewhere; lay it beside the program"
 done
 echo "passed  needs what is called alike everywhere"
