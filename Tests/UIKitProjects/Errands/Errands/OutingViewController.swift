@@ -1,9 +1,9 @@
+import LocalAuthentication
 import PhotosUI
 import SafariServices
 import UIKit
 import UniformTypeIdentifiers
 import UserNotifications
-import LocalAuthentication
 
 /// Pictures of an outing, a reminder of it, and the page with the ferries.
 final class OutingViewController: UIViewController {
@@ -64,7 +64,8 @@ final class OutingViewController: UIViewController {
   }
 
   @objc private func showFerries() {
-    let safari = SFSafariViewController(url: URL(string: "https://example.org/ferries")!)
+    guard let url = URL(string: "https://example.org/ferries") else { return }
+    let safari = SFSafariViewController(url: url)
     safari.delegate = self
     safari.preferredControlTintColor = .systemOrange
     present(safari, animated: true)
