@@ -27,8 +27,8 @@ open class LAContext: NSObject, @unchecked Sendable {
       ? LAError(.passcodeNotSet) : LAError(.biometryNotAvailable)
   }
 
-  /// Whether a policy can be evaluated: none can. The error says which part is missing: its `code` is
-  /// that of an `LAError`, to which Foundation on Linux does not cast it.
+  /// Whether a policy can be evaluated: none can. The error says which part is missing: its `code`
+  /// is that of an `LAError`, to which Foundation on Linux does not cast it.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
     error?.pointee = problem(policy) as NSError
     return false

@@ -46,8 +46,9 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: Changes
 
-  /// Makes changes, on a queue of the library's: `changeBlock` asks for them by making requests, and
-  /// they are done when it has returned. The first that fails ends it; what was done before stays.
+  /// Makes changes, on a queue of the library's: `changeBlock` asks for them by making requests,
+  /// and they are done when it has returned. The first that fails ends it; what was done before
+  /// stays.
   ///
   /// - Parameter completionHandler: hears on that queue whether all was done.
   open func performChanges(

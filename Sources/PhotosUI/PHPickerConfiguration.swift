@@ -22,8 +22,8 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
     case ordered = 1
   }
 
-  /// How many may be chosen at most; 1 unless set, 0 for as many as the user wants. Dialogs of desktops
-  /// know one or several: what is chosen beyond the limit is reported and left out.
+  /// How many may be chosen at most; 1 unless set, 0 for as many as the user wants. Dialogs of
+  /// desktops know one or several: what is chosen beyond the limit is reported and left out.
   public var selectionLimit = 1
   /// What is offered; nil for pictures and films.
   public var filter: PHPickerFilter?
@@ -45,8 +45,8 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
 
 /// Which pictures and films a picker offers.
 ///
-/// Files do not say that they are panoramas or bursts: what Apple's library knows beyond pictures and
-/// films has no filter here.
+/// Files do not say that they are panoramas or bursts: what Apple's library knows beyond pictures
+/// and films has no filter here.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {
   enum Kind: CaseIterable { case image, movie }
 

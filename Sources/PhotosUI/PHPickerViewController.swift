@@ -11,8 +11,8 @@ import KumikoReporting
 ///     present(picker, animated: true)
 ///
 /// The dialog comes from the desktop portal, begins in the folder for pictures and shows files of
-/// the filter. The delegate hears what was chosen, or of nothing, and dismisses the picker; without a
-/// delegate it goes by itself. Where there is no portal that is reported, and nothing was chosen.
+/// the filter. The delegate hears what was chosen, or of nothing, and dismisses the picker; without
+/// a delegate it goes by itself. Where there is no portal that is reported, and nothing was chosen.
 /// Whatever `modalPresentationStyle` says, nothing is shown in the window.
 open class PHPickerViewController: UIViewController {
   /// What it offers.

@@ -6,10 +6,10 @@ import KumikoReporting
 ///
 ///     present(SFSafariViewController(url: url), animated: true)
 ///
-/// When it appears it opens the address there and goes away again: dismissed where it was presented,
-/// popped where it was pushed. The delegate hears that the page is opened in a browser, whether there
-/// was one, and that the controller has finished. Whatever `modalPresentationStyle` says, nothing is
-/// shown in the window.
+/// When it appears it opens the address there and goes away again: dismissed where it was
+/// presented, popped where it was pushed. The delegate hears that the page is opened in a browser,
+/// whether there was one, and that the controller has finished. Whatever `modalPresentationStyle`
+/// says, nothing is shown in the window.
 open class SFSafariViewController: UIViewController {
   /// How pages are shown; kept, as the browser has its own ways.
   public final class Configuration: NSObject, NSCopying {
@@ -56,8 +56,8 @@ open class SFSafariViewController: UIViewController {
   private let url: URL
   private var isOpened = false
 
-  /// A page of the web. An address of anything else than `http` and `https` is reported when it is to
-  /// be opened, and is not.
+  /// A page of the web. An address of anything else than `http` and `https` is reported when it is
+  /// to be opened, and is not.
   public init(url URL: URL, configuration: Configuration = Configuration()) {
     url = URL
     self.configuration = configuration.copy() as? Configuration ?? configuration

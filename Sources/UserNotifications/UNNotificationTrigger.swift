@@ -20,8 +20,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   public let timeInterval: TimeInterval
   private let start = Date()
 
-  /// A while. What makes no sense is reported and counts as the shortest that does: more than 0 s, and
-  /// 60 s where it is repeated.
+  /// A while. What makes no sense is reported and counts as the shortest that does: more than 0 s,
+  /// and 60 s where it is repeated.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     let least = repeats ? 60 : 0.001
     let isUsable = timeInterval.isFinite && timeInterval >= least

@@ -11,11 +11,11 @@ import Foundation
 ///         identifier: "tea", content: content,
 ///         trigger: UNTimeIntervalNotificationTrigger(timeInterval: 180, repeats: false)))
 ///
-/// They are shown by `org.freedesktop.Notifications`, or by the desktop portal where nobody has that
-/// name. Nobody is asked for leave on desktops: it is granted where something shows notifications.
-/// What is pending is forgotten when the program ends. Without a desktop, as in tests, notifications
-/// are shown nowhere, and listed as delivered. May be used from any thread; what is told is told on
-/// the main thread.
+/// They are shown by `org.freedesktop.Notifications`, or by the desktop portal where nobody has
+/// that name. Nobody is asked for leave on desktops: it is granted where something shows
+/// notifications. What is pending is forgotten when the program ends. Without a desktop, as in
+/// tests, notifications are shown nowhere, and listed as delivered. May be used from any thread;
+/// what is told is told on the main thread.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
 

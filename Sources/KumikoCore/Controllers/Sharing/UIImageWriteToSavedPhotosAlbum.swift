@@ -44,7 +44,8 @@ package enum SavedPictures {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for number in 1...9_999 {
       let digits = String(number)
-      let name = "IMG_" + String(repeating: "0", count: 4 - digits.count) + digits + "." + pathExtension
+      let zeros = String(repeating: "0", count: 4 - digits.count)
+      let name = "IMG_\(zeros)\(digits).\(pathExtension)"
       let file = folder.appendingPathComponent(name)
       if FileManager.default.fileExists(atPath: file.path) { continue }
       try data.write(to: file, options: .withoutOverwriting)
