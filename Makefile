@@ -12,6 +12,9 @@ STANDALONE := $(SWIFT) build -c release -j $(JOBS) --static-swift-stdlib -Xlinke
 # The library as installed, and what apps write tested with it: one build for both.
 RELEASE := -c release -debug-info-format none --scratch-path .build/library -j $(JOBS)
 
+# Modules by names of Apple's that stand beside UIKit; `swift build` makes them with their tests.
+FRAMEWORKS := CoreText LocalAuthentication Photos PhotosUI SafariServices UniformTypeIdentifiers UserNotifications
+
 CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
@@ -201,7 +204,7 @@ install: deps
 # Apps that name the installed package compile themselves alone: a window in seconds.
 install-library: deps
 	$(SWIFT) build $(RELEASE) --target ScreenshotTesting
-	$(SWIFT) build $(RELEASE) --target UIKit
+	for module in UIKit $(FRAMEWORKS); do $(SWIFT) build $(RELEASE) --target $$module || exit 1; done
 	@Sources/InstalledPackage/install.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)" "$(PREFIX)"
 
 clean:

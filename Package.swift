@@ -97,110 +97,135 @@ func appTests(_ name: String, _ settings: [SwiftSetting]) -> Target {
     swiftSettings: settings)
 }
 
+/// A module by the name that Apple has for what is a part of `KumikoCore`, or stands on it.
+func framework(
+  _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []
+) -> Target {
+  .target(
+    name: name, dependencies: ["KumikoCore", "KumikoGraphics", "KumikoReporting"] + dependencies,
+    swiftSettings: settings)
+}
+
+let frameworks = [
+  framework("UniformTypeIdentifiers"), framework("CoreText"), framework("LocalAuthentication"),
+  framework("Photos"), framework("PhotosUI", ["Kumiko", "Photos"], userInterface),
+  framework("SafariServices", ["Kumiko"], userInterface), framework("UserNotifications"),
+]
+let frameworkNames = frameworks.map(\.name)
+
 /// The sources of an iOS project, rewritten by `UIKitSources`, and tests of it.
 func projectTests(_ name: String) -> Target {
   .testTarget(
-    name: "\(name)ProjectTests", dependencies: ["ScreenshotTesting", "UIKit"],
+    name: "\(name)ProjectTests",
+    dependencies: ["ScreenshotTesting", "UIKit"] + frameworkNames.map { .byName(name: $0) },
     path: "Tests/UIKitProjects/\(name)/Tests", exclude: snapshots[name] ?? [],
     packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["UIKitSources"])
 }
 
-let desktopTargets: [Target] = [
-  library("KumikoCSDL2", package: "libsdl2-dev"),
-  library("KumikoCSDL2_ttf", package: "libsdl2-ttf-dev"),
-  library("KumikoCSDL2_image", package: "libsdl2-image-dev"),
-  library("KumikoCFreeType", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
-  library("KumikoCPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
-  library("KumikoCUnibreak", pkgConfig: "libunibreak", package: "libunibreak-dev"),
-  library("KumikoCFriBidi", pkgConfig: "fribidi", package: "libfribidi-dev"),
-  library("KumikoCFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
-  library("KumikoCDBus", pkgConfig: "dbus-1", package: "libdbus-1-dev"),
-  library("KumikoCTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
-  library("KumikoCZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
-  .target(name: "KumikoCArguments"),
-  .target(name: "KumikoCData"),
-  .target(name: "KumikoCX11", linkerSettings: [.linkedLibrary("X11")]),
-  .target(name: "KumikoCWayland", linkerSettings: [.linkedLibrary("wayland-client")]),
-  .target(
-    name: "KumikoAssets", dependencies: ["KumikoCData"], path: "Assets",
-    resources: [.copy("Fonts"), .copy("Icons"), .copy("Images")]),
-  interface(
-    "KumikoSDL",
-    [
-      "KumikoAssets", "KumikoCArguments", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFreeType",
-      "KumikoCFriBidi", "KumikoCMalloc", "KumikoCPictures", "KumikoCPixman", "KumikoCSDL2",
-      "KumikoCSDL2_image",
-      "KumikoCSDL2_ttf", "KumikoCTurboJPEG", "KumikoCUnibreak", "KumikoCWayland", "KumikoCX11",
-      "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics", "KumikoCore",
-    ]),
-  interface("Kumiko", ["KumikoSDL", "KumikoCore"]),
-  // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
-  .target(name: "_Testing_UIKit"),
-  .target(name: "UIKit", dependencies: ["Kumiko", "_Testing_UIKit"]),
-  // The host without a window stands apart from the assertions, which link Swift Testing and XCTest:
-  // programs such as the Gallery use it too, and run where neither is installed.
-  interface("Offscreen", ["KumikoSDL", "KumikoFoundation", "KumikoGraphics", "KumikoCore"]),
-  interface(
-    "ScreenshotTesting",
-    ["Offscreen", "KumikoSDL", "KumikoFoundation", "KumikoGraphics", "KumikoCore"]),
-  .target(name: "KumikoCGetopt"),
-  .target(name: "KumikoCMalloc"),
-  .target(name: "KumikoCAllocations"),
-  .executableTarget(
-    name: "Gallery", dependencies: ["KumikoCGetopt", "Kumiko", "Offscreen", "UIKit"],
-    resources: [.process("Pictures")],
-    // It shows what apps can do, so it has what apps have.
-    packageAccess: false,
-    swiftSettings: userInterface),
-  .executableTarget(
-    name: "Benchmarks",
-    dependencies: [
-      "KumikoCAllocations", "KumikoCMalloc", "KumikoLayout", "KumikoCPixman", "KumikoCSDL2",
-      "KumikoCZlib", "KumikoSnapshots", "KumikoSolver", "Kumiko",
+let desktopTargets: [Target] =
+  [
+    library("KumikoCSDL2", package: "libsdl2-dev"),
+    library("KumikoCSDL2_ttf", package: "libsdl2-ttf-dev"),
+    library("KumikoCSDL2_image", package: "libsdl2-image-dev"),
+    library("KumikoCFreeType", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
+    library("KumikoCPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
+    library("KumikoCUnibreak", pkgConfig: "libunibreak", package: "libunibreak-dev"),
+    library("KumikoCFriBidi", pkgConfig: "fribidi", package: "libfribidi-dev"),
+    library("KumikoCFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
+    library("KumikoCDBus", pkgConfig: "dbus-1", package: "libdbus-1-dev"),
+    library("KumikoCTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
+    library("KumikoCZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
+    .target(name: "KumikoCArguments"),
+    .target(name: "KumikoCData"),
+    .target(name: "KumikoCX11", linkerSettings: [.linkedLibrary("X11")]),
+    .target(name: "KumikoCWayland", linkerSettings: [.linkedLibrary("wayland-client")]),
+    .target(
+      name: "KumikoAssets", dependencies: ["KumikoCData"], path: "Assets",
+      resources: [.copy("Fonts"), .copy("Icons"), .copy("Images")]),
+    interface(
       "KumikoSDL",
-      "Offscreen", "KumikoFoundation", "KumikoGraphics", "KumikoCore",
-    ], swiftSettings: userInterface),
-  .executableTarget(
-    name: "WindowProbe", dependencies: ["Kumiko"], path: "Tests/WindowTest/Probe",
-    swiftSettings: userInterface),
-  .executableTarget(
-    name: "AccessibilityProbe", dependencies: ["Kumiko"], path: "Tests/AccessibilityTest/Probe",
-    swiftSettings: userInterface),
-  tests(
-    "KumikoSDL",
-    [
-      "KumikoAssets", "KumikoCDBus", "KumikoCSDL2", "KumikoCZlib", "KumikoFoundation",
-      "KumikoGraphics", "KumikoCore", "KumikoReporting",
-    ],
-    isolated: true),
-  tests(
-    "ScreenshotTesting", ["Kumiko", "KumikoGraphics", "KumikoCore", "KumikoReporting"],
-    isolated: true),
-  tests(
-    "Kumiko",
-    [
-      "KumikoGraphics", "KumikoSnapshots", "KumikoReporting", "ScreenshotTesting", "UIKit",
-      "KumikoCore", "WindowProbe",
-    ],
-    isolated: true),
-  tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
-  // Code as apps have it, in both language modes: it sees what an app sees and nothing more.
-  appTests("SwiftFive", [.swiftLanguageMode(.v5)]),
-  appTests("SwiftSix", [.swiftLanguageMode(.v6)]),
-  .plugin(
-    name: "UIKitSources", capability: .buildTool(), path: "Sources/Plugins/UIKitSources"),
-  .plugin(
-    name: "CheckUIKit",
-    capability: .command(
-      intent: .custom(
-        verb: "check-uikit", description: "Says which methods of delegates Kumiko does not call")),
-    path: "Sources/Plugins/CheckUIKit"),
-  .testTarget(name: "UIKitSourcesTests", dependencies: ["KumikoTestSupport"]),
-  projectTests("Timetable"), projectTests("Postcards"), projectTests("Errands"),
-  .target(
-    name: "NeighbourLibrary", dependencies: ["UIKit"], path: "Tests/NeighbourLibrary",
-    packageAccess: false),
-]
+      [
+        "KumikoAssets", "KumikoCArguments", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFreeType",
+        "KumikoCFriBidi", "KumikoCMalloc", "KumikoCPictures", "KumikoCPixman", "KumikoCSDL2",
+        "KumikoCSDL2_image",
+        "KumikoCSDL2_ttf", "KumikoCTurboJPEG", "KumikoCUnibreak", "KumikoCWayland", "KumikoCX11",
+        "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics", "KumikoCore",
+      ]),
+    interface("Kumiko", ["KumikoSDL", "KumikoCore"]),
+    // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
+    .target(name: "_Testing_UIKit"),
+    .target(name: "UIKit", dependencies: ["Kumiko", "_Testing_UIKit"]),
+  ] + frameworks + [
+    // The host without a window stands apart from the assertions, which link Swift Testing and XCTest:
+    // programs such as the Gallery use it too, and run where neither is installed.
+    interface("Offscreen", ["KumikoSDL", "KumikoFoundation", "KumikoGraphics", "KumikoCore"]),
+    interface(
+      "ScreenshotTesting",
+      ["Offscreen", "KumikoSDL", "KumikoFoundation", "KumikoGraphics", "KumikoCore"]),
+    .target(name: "KumikoCGetopt"),
+    .target(name: "KumikoCMalloc"),
+    .target(name: "KumikoCAllocations"),
+    .executableTarget(
+      name: "Gallery", dependencies: ["KumikoCGetopt", "Kumiko", "Offscreen", "UIKit"],
+      resources: [.process("Pictures")],
+      // It shows what apps can do, so it has what apps have.
+      packageAccess: false,
+      swiftSettings: userInterface),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "KumikoCAllocations", "KumikoCMalloc", "KumikoLayout", "KumikoCPixman", "KumikoCSDL2",
+        "KumikoCZlib", "KumikoSnapshots", "KumikoSolver", "Kumiko",
+        "KumikoSDL",
+        "Offscreen", "KumikoFoundation", "KumikoGraphics", "KumikoCore",
+      ], swiftSettings: userInterface),
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["Kumiko"], path: "Tests/WindowTest/Probe",
+      swiftSettings: userInterface),
+    .executableTarget(
+      name: "AccessibilityProbe", dependencies: ["Kumiko"], path: "Tests/AccessibilityTest/Probe",
+      swiftSettings: userInterface),
+    tests(
+      "KumikoSDL",
+      [
+        "KumikoAssets", "KumikoCDBus", "KumikoCSDL2", "KumikoCZlib", "KumikoFoundation",
+        "KumikoGraphics", "KumikoCore", "KumikoReporting",
+      ],
+      isolated: true),
+    tests(
+      "ScreenshotTesting", ["Kumiko", "KumikoGraphics", "KumikoCore", "KumikoReporting"],
+      isolated: true),
+    tests(
+      "Kumiko",
+      [
+        "KumikoGraphics", "KumikoSnapshots", "KumikoReporting", "ScreenshotTesting", "UIKit",
+        "KumikoCore", "WindowProbe",
+      ],
+      isolated: true),
+    tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
+    .testTarget(
+      name: "FrameworksTests",
+      dependencies: [
+        "KumikoCore", "KumikoReporting", "KumikoTestSupport", "Offscreen", "UIKit",
+      ] + frameworkNames.map { .byName(name: $0) },
+      swiftSettings: userInterface),
+    // Code as apps have it, in both language modes: it sees what an app sees and nothing more.
+    appTests("SwiftFive", [.swiftLanguageMode(.v5)]),
+    appTests("SwiftSix", [.swiftLanguageMode(.v6)]),
+    .plugin(
+      name: "UIKitSources", capability: .buildTool(), path: "Sources/Plugins/UIKitSources"),
+    .plugin(
+      name: "CheckUIKit",
+      capability: .command(
+        intent: .custom(
+          verb: "check-uikit", description: "Says which methods of delegates Kumiko does not call")),
+      path: "Sources/Plugins/CheckUIKit"),
+    .testTarget(name: "UIKitSourcesTests", dependencies: ["KumikoTestSupport"]),
+    projectTests("Timetable"), projectTests("Postcards"), projectTests("Errands"),
+    .target(
+      name: "NeighbourLibrary", dependencies: ["UIKit"], path: "Tests/NeighbourLibrary",
+      packageAccess: false),
+  ]
 
 let allTargets = coreTargets + (coreOnly ? [] : desktopTargets)
 
@@ -225,7 +250,7 @@ let package = Package(
     ? []
     : [
       .library(name: "Kumiko", targets: ["Kumiko"]),
-      .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+      .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + frameworkNames),
       .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
       .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
       .plugin(name: "CheckUIKit", targets: ["CheckUIKit"]),

@@ -80,3 +80,95 @@ struct `a file that imports too little` {
         + "enum ObjectiveC {}\nlet b = ObjectiveC.self\n")
   }
 }
+
+/// Frameworks of Apple's that are not there on Linux.
+struct `an import of another framework` {
+  private func result(
+    _ text: String, modules: [String] = [], substitutes: [String: String] = [:]
+  ) throws -> RewritingTool.Result {
+    try RewritingTool().rewrite(["A.swift": text], modules: modules, substitutes: substitutes)
+  }
+
+  @Test func `is left out where nothing uses it, and said`() throws {
+    let text =
+      "import UIKit\nimport CoreData\n@preconcurrency import MapKit\n"
+      + "class Page: UIViewController { let clean = NSDataAsset(name: \"a\") }\n"
+    let found = try result(text)
+    #expect(found.succeeded)
+    #expect(
+      found.said == [
+        "A.swift:2:1: warning: the import of CoreData is left out: it is not there on Linux, and "
+          + "nothing here uses it",
+        "A.swift:3:1: warning: the import of MapKit is left out: it is not there on Linux, and "
+          + "nothing here uses it",
+      ])
+    let copy = found.copy()
+    #expect(!copy.contains("CoreData") && !copy.contains("import MapKit"), "\(copy)")
+    #expect(copy.split(separator: "\n", omittingEmptySubsequences: false).count == 5, "\(copy)")
+    let asked = try result("#if os(iOS)\nimport WebKit\n#endif\n")
+    #expect(asked.said.count == 1 && !asked.copy().contains("WebKit"), "\(asked.copy())")
+  }
+
+  @Test func `that the file uses is an error that says what to do instead`() throws {
+    let found = try result(
+      "import MessageUI\nimport UIKit\nlet mail = MFMailComposeViewController()\n"
+        + "func f(_ c: NSFetchedResultsController<Int>) {}\nimport CoreData\n")
+    #expect(!found.succeeded)
+    #expect(
+      found.said == [
+        "A.swift:1:1: error: MessageUI is not there on Linux (MFMailComposeViewController): begin "
+          + "messages by UIApplication.shared.open(_:) of a mailto: address, or share with "
+          + "UIActivityViewController; or put this between #if canImport(MessageUI) and #endif",
+        "A.swift:5:1: error: CoreData is not there on Linux (NSFetchedResultsController): keep data "
+          + "in files or in SQLite, for instance with GRDB; or put this between #if "
+          + "canImport(CoreData) and #endif",
+      ])
+  }
+
+  @Test func `is nobody's business within a condition, or where the package has such a module`()
+    throws
+  {
+    for (text, modules) in [
+      ("#if canImport(MapKit)\nimport MapKit\nlet map = MKMapView()\n#endif\n", []),
+      ("#if os(macOS)\nimport WebKit\n#endif\n", []),
+      ("import CoreImage\nlet filter = CIFilter()\n", ["CoreImage"]),
+    ] {
+      let found = try result(text, modules: modules)
+      #expect(found.succeeded && found.said == [] && found.copy() == text, "\(found)")
+    }
+  }
+
+  @Test(arguments: ["SafariServices", "PhotosUI", "Photos", "UserNotifications"])
+  func `of which there is a module here stays`(name: String) throws {
+    let text = "import UIKit\nimport \(name)\n"
+    #expect(try result(text).copy() == text)
+  }
+
+  @Test func `that brings UIKit with it needs no other`() throws {
+    let found = try result("import SafariServices\nclass Page: UIViewController {}\n")
+    #expect(found.files["A.swift"]?.hasPrefix("#source") == true)
+  }
+
+  @Test func `of Combine is one of what stands for it`() throws {
+    let text = "import Combine\nimport class Combine.AnyCancellable\nimport UIKit\n"
+    let parts = ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"]
+    let copy = try result(text, modules: parts).copy()
+    let brought = "; import OpenCombineDispatch; import OpenCombineFoundation"
+    #expect(
+      copy
+        == "import OpenCombine\(brought)\nimport class OpenCombine.AnyCancellable\(brought)\n"
+        + "import UIKit\n")
+    #expect(
+      try result(text, substitutes: ["Combine": "Streams"]).copy()
+        == "import Streams\nimport class Streams.AnyCancellable\nimport UIKit\n")
+    #expect(try result(text).copy() == text)
+    #expect(try result(text, modules: ["Combine", "OpenCombine"]).copy() == text)
+  }
+
+  @Test func `of Combine is not needed for what comes with Foundation on iOS`() throws {
+    let text = "import UIKit\nclass Model: ObservableObject { @Published var count = 0 }\n"
+    let found = try result(text, modules: ["OpenCombine"])
+    #expect(found.files["A.swift"]?.hasPrefix("import OpenCombine\n#source") == true)
+    #expect(try result(text).files["A.swift"]?.hasPrefix("#source") == true)
+  }
+}

@@ -124,7 +124,7 @@ struct RewritingTool {
   func rewrite(
     _ texts: [String: String], onlyChecks: Bool = false, keepsMain: Bool = true,
     settings: [String: String] = [:], conditions: [String] = [], api: String? = nil,
-    pageDrawer: String? = nil
+    pageDrawer: String? = nil, modules: [String] = [], substitutes: [String: String] = [:]
   ) throws -> Result {
     var sources: [[String: String]] = []
     var interfaces: [[String: String]] = []
@@ -173,7 +173,7 @@ struct RewritingTool {
       "table": folder.appending(path: "copies/Table.swift").path,
       "memory": folder.appending(path: "memory.json").path,
       "delegates": Self.root.appending(path: "Sources/Kumiko/Kumiko.docc/DelegateMethods.md").path,
-      "conditions": conditions,
+      "conditions": conditions, "modules": modules, "substitutes": substitutes,
       "keepsMain": keepsMain, "onlyChecks": onlyChecks, "translations": translations,
       "settings": settings,
     ]

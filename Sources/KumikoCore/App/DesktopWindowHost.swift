@@ -54,11 +54,15 @@ package protocol DesktopApplicationHost: ApplicationHost {
   func badgeNumberChanged(to number: Int)
   /// Whether the desktop prints.
   var canPrint: Bool { get }
+  /// What shows the user notifications; nil where nothing does.
+  var notifications: (any DesktopNotifications)? { get }
 }
 
 extension DesktopApplicationHost {
   /// It does not.
   package var canPrint: Bool { false }
+  /// Nothing does.
+  package var notifications: (any DesktopNotifications)? { nil }
 }
 
 extension DesktopWindowHost {

@@ -3,6 +3,7 @@ import KumikoCDBus
 /// A value that is sent in a message.
 nonisolated indirect enum BusArgument {
   case text(String)
+  case byte(UInt8)
   case number(UInt32)
   case integer(Int32)
   case short(Int16)
@@ -33,6 +34,7 @@ nonisolated indirect enum BusArgument {
   var signature: String {
     switch self {
     case .text: "s"
+    case .byte: "y"
     case .number: "u"
     case .integer: "i"
     case .short: "n"
@@ -59,6 +61,8 @@ nonisolated indirect enum BusArgument {
         var pointer: UnsafePointer<CChar>? = pointer
         dbus_message_iter_append_basic(&iterator, DBUS_SHIM_STRING, &pointer)
       }
+    case .byte(var byte):
+      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_BYTE, &byte)
     case .number(var number):
       dbus_message_iter_append_basic(&iterator, DBUS_SHIM_UINT32, &number)
     case .integer(var number):

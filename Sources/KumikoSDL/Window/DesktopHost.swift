@@ -14,7 +14,7 @@ package final class DesktopHost: DesktopApplicationHost {
   private var surroundings: WindowSurroundings
   private let resources: XResources?
   private let portal: SettingsPortal
-  private let portals: DesktopPortals
+  let portals: DesktopPortals
   private let session: SessionMonitor
   let badge = LauncherBadge()
   /// Lets assistive programs meet the windows.
@@ -242,9 +242,6 @@ package final class DesktopHost: DesktopApplicationHost {
       ? FileManager.default.fileExists(atPath: url.path)
       : AddressHandlers(ProcessInfo.processInfo.environment).handle(url.scheme ?? "")
   }
-
-  /// Whether the desktop portal prints.
-  package var canPrint: Bool { portals.printing.isThere }
 
   /// Keeps the screen from being blanked, or lets it.
   package func keepScreenOn(_ isKept: Bool) {

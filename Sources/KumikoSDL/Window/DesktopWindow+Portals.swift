@@ -6,12 +6,22 @@ struct DesktopPortals {
   let files: FilePortal
   let handovers: HandoverPortal
   let printing: PrintPortal
+  let notifications: NotificationService
 
   init(_ environment: [String: String]) {
     let requests = PortalRequests(environment: environment)
     (files, handovers) = (FilePortal(requests), HandoverPortal(requests))
     printing = PrintPortal(requests)
+    notifications = NotificationService(environment: environment)
   }
+}
+
+extension DesktopHost {
+  /// Whether the desktop portal prints.
+  package var canPrint: Bool { portals.printing.isThere }
+
+  /// The desktop's own.
+  package var notifications: (any DesktopNotifications)? { portals.notifications }
 }
 
 // What the desktop portal does for a window.

@@ -15,7 +15,8 @@ struct CheckUIKit: CommandPlugin {
       guard let files = sources(of: target) else { continue }
       let file = context.pluginWorkDirectoryURL.appending(path: "\(target.name).json")
       let plan = Plan(
-        files, module: target.moduleName, work: context.pluginWorkDirectoryURL, onlyChecks: true)
+        files, module: target.moduleName, importing: target.importedModules,
+        work: context.pluginWorkDirectoryURL, onlyChecks: true)
       try plan.write(file)
       let process = Process()
       process.executableURL = Tool.shell

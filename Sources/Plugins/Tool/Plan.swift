@@ -37,6 +37,10 @@ struct Plan: Codable {
   var keepsMain = true
   /// What draws pages of PDF files, by its path; as it is found for nil.
   var pageDrawer: String?
+  /// Modules that the target can import, of the package and of those that it depends on.
+  var modules: [String]?
+  /// Modules that stand for others.
+  var substitutes: [String: String]?
   /// Conditions of the project that hold (`#if NAME`).
   var conditions: [String]?
   /// Whether nothing is written, and only what Kumiko does not call is said.

@@ -224,7 +224,8 @@ struct Rewriter {
     let options = RewritingVisitor.Options(
       keepsMain: plan.keepsMain, opensTypes: !told.isEmpty || module.isExtended(file.facts),
       conditions: Set(plan.conditions ?? []),
-      unknown: UnknownNames(tree, source: file.bytes))
+      unknown: UnknownNames(tree, source: file.bytes), modules: Set(plan.modules ?? []),
+      substitutes: plan.substitutes ?? [:])
     let visitor = RewritingVisitor(
       tree, source: file.bytes, path: path, module: module, delegates: delegates, library: library,
       options: options)
@@ -273,6 +274,10 @@ struct Rewriter {
     hash.add(plan.module.utf8)
     hash.add(plan.keepsMain ? "with main".utf8 : "".utf8)
     for condition in (plan.conditions ?? []).sorted() { hash.add(condition.utf8) }
+    for module in (plan.modules ?? []).sorted() { hash.add(module.utf8) }
+    for (name, other) in (plan.substitutes ?? [:]).sorted(by: { $0.key < $1.key }) {
+      hash.add("\(name)=\(other)".utf8)
+    }
     for (path, var facts) in files {
       facts.imports = []
       hash.add(path.utf8)

@@ -23,6 +23,9 @@ struct Configuration: Decodable {
   /// out.
   var main: Bool?
 
+  /// Modules that stand for others where these are imported: `{ "Combine": "OpenCombine" }`.
+  var modules: [String: String]?
+
   struct Problem: Error, CustomStringConvertible { let description: String }
 
   static func read(_ file: URL) throws -> Configuration {

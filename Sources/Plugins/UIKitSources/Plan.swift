@@ -26,13 +26,17 @@ struct Plan: Encodable {
   private var api: String
   private var keepsMain: Bool
   private var conditions: [String]
+  private var modules: [String]
+  private var substitutes: [String: String]
   private var onlyChecks = false
 
   init(
-    _ files: Sources, module: String, work: URL, keepsMain: Bool = true, onlyChecks: Bool = false
+    _ files: Sources, module: String, importing modules: [String] = [], work: URL,
+    configuration: Configuration? = nil, onlyChecks: Bool = false
   ) {
-    self.module = module
-    self.keepsMain = keepsMain
+    (self.module, self.modules) = (module, modules)
+    substitutes = configuration?.modules ?? [:]
+    keepsMain = configuration?.main ?? true
     let copies = work.appending(path: "Sources")
     sources = files.swift.map {
       Source(input: $0.path, output: copies.appending(path: Self.copyName($0)).path)

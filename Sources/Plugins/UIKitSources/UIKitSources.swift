@@ -25,8 +25,8 @@ struct UIKitSources: BuildToolPlugin {
       Diagnostics.warning(warning)
     }
     let plan = Plan(
-      sources, module: target.moduleName, work: context.pluginWorkDirectoryURL,
-      keepsMain: configuration.main ?? true)
+      sources, module: target.moduleName, importing: target.importedModules,
+      work: context.pluginWorkDirectoryURL, configuration: configuration)
     let planFile = context.pluginWorkDirectoryURL.appending(path: "plan.json")
     try plan.write(planFile)
     return [

@@ -26,20 +26,21 @@ nonisolated final class AnsweringPortal: Sendable {
 
   var calls: [Call] { state.withLock { $0.calls } }
 
-  /// Takes the portal's name on a bus; nil where that cannot be.
+  /// Takes a name on a bus; nil where that cannot be.
   ///
   /// - Parameters:
+  ///   - name: the portal's, or what else is asked.
   ///   - methods: the calls that are noted and answered.
   ///   - answer: what is sent to who called, for a call and its arguments.
   init?(
-    address: String, methods: Set<String>,
+    address: String, name: String = "org.freedesktop.portal.Desktop", methods: Set<String>,
     answer: @escaping @Sendable (BusMessage, [BusValue]) -> [BusMessage?]
   ) {
     (self.methods, self.answer) = (methods, answer)
     guard let connection = dbus_connection_open_private(address, nil) else { return nil }
     dbus_connection_set_exit_on_disconnect(connection, 0)
     guard dbus_bus_register(connection, nil) != 0,
-      dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, nil) == 1
+      dbus_bus_request_name(connection, name, 0, nil) == 1
     else { return nil }
     let bits = UInt(bitPattern: connection)
     Thread { self.run(OpaquePointer(bitPattern: bits)) }.start()

@@ -2,16 +2,18 @@ import KumikoFoundation
 
 /// The desktop's dialog for files that a controller stands for: it comes when the controller
 /// appears, and goes with it.
-final class ShownFileDialog {
+package final class ShownFileDialog {
   private var dialog: (any DesktopDialog)?
   /// Counts what was begun: what came of anything earlier is of no interest.
   private(set) var generation = 0
 
+  package init() {}
+
   /// Whether one is shown.
-  var isShown: Bool { dialog != nil }
+  package var isShown: Bool { dialog != nil }
 
   /// Shows a dialog above a window, and hands its answer over unless it was taken away before.
-  func show(
+  package func show(
     _ request: FileRequest, in window: UIWindow?, answered: @escaping (FileAnswer) -> Void
   ) {
     generation += 1
@@ -29,7 +31,7 @@ final class ShownFileDialog {
   }
 
   /// Takes it away; it answers no more.
-  func close() {
+  package func close() {
     generation += 1
     dialog?.close()
     dialog = nil

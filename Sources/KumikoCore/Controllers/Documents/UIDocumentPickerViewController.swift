@@ -148,7 +148,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
 extension FileRequest.Filter {
   /// The files of some types; nil where any file is of one of them.
-  init?(_ types: [UTType]) {
+  package init?(_ types: [UTType]) {
     let wholes: [UTType] = [.item, .content, .data, .compositeContent]
     guard !types.isEmpty, !types.contains(where: wholes.contains) else { return nil }
     func unique(_ texts: [String]) -> [String] {

@@ -24,7 +24,8 @@ import KumikoGraphics
 /// The desktop's folder for pictures.
 package enum SavedPictures {
   /// The folder; tests have another.
-  package static var folder: () -> URL? = {
+  // Nobody but tests sets it, before they save anything.
+  package nonisolated(unsafe) static var folder: @Sendable () -> URL? = {
     FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
   }
 
@@ -33,13 +34,22 @@ package enum SavedPictures {
     guard let data = image.pngData(), let folder = folder() else {
       throw CocoaError(.fileWriteUnknown)
     }
+    _ = try write(data, as: "png", into: folder)
+  }
+
+  /// Writes data into a folder under a name that is free, and returns the file.
+  package nonisolated static func write(
+    _ data: Data, as pathExtension: String, into folder: URL
+  ) throws -> URL {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for number in 1...9_999 {
       let digits = String(number)
-      let name = "IMG_" + String(repeating: "0", count: 4 - digits.count) + digits + ".png"
+      let zeros = String(repeating: "0", count: 4 - digits.count)
+      let name = "IMG_\(zeros)\(digits).\(pathExtension)"
       let file = folder.appendingPathComponent(name)
       if FileManager.default.fileExists(atPath: file.path) { continue }
-      return try data.write(to: file, options: .withoutOverwriting)
+      try data.write(to: file, options: .withoutOverwriting)
+      return file
     }
     throw CocoaError(.fileWriteFileExists)
   }

@@ -8,8 +8,8 @@ import SwiftSyntax
 struct Imports {
   /// Those whose names come with UIKit here.
   static let partsOfUIKit: Set<String> = [
-    "CoreGraphics", "QuartzCore", "ObjectiveC", "UniformTypeIdentifiers", "os", "OSLog", "ImageIO",
-    "Accessibility",
+    "CoreGraphics", "CoreText", "QuartzCore", "ObjectiveC", "UniformTypeIdentifiers", "os", "OSLog",
+    "ImageIO", "Accessibility",
   ]
 
   /// What stands for modules that sources name before a point.
@@ -25,6 +25,22 @@ struct Imports {
     }
   }
 
+  /// Modules that the target can import, of the package and of those that it depends on.
+  let modules: Set<String>
+  /// Modules that stand for others: `["Combine": "OpenCombine"]`.
+  let substitutes: [String: String]
+  private(set) var frameworks = Frameworks()
+
+  /// - Parameters:
+  ///   - modules: those that the target can import.
+  ///   - substitutes: what the plugin's file says of others that stand for them.
+  init(modules: Set<String> = [], substitutes: [String: String] = [:]) {
+    self.modules = modules
+    self.substitutes =
+      modules.contains("OpenCombine") && !modules.contains("Combine")
+      ? ["Combine": "OpenCombine"].merging(substitutes) { _, new in new } : substitutes
+  }
+
   /// Modules that are there whatever conditions say.
   private var seen: Set<String> = []
   /// Names that stand in the file by themselves.
@@ -32,14 +48,19 @@ struct Imports {
   /// Whether the copy names what `UIKit` declares, and the original had from Foundation.
   var needsUIKit = false
 
-  private var importsUIKit: Bool {
-    seen.contains("UIKit") || seen.contains("Kumiko") || !seen.isDisjoint(with: Self.partsOfUIKit)
-  }
+  /// Modules that bring the views with them.
+  private static let bringUIKit: Set<String> = partsOfUIKit.union([
+    "UIKit", "Kumiko", "PhotosUI", "SafariServices",
+  ])
+
+  private var importsUIKit: Bool { !seen.isDisjoint(with: Self.bringUIKit) }
 
   mutating func mention(_ name: String) { names.insert(name) }
 
   /// Notes an import, and writes it as one that is there.
-  mutating func add(_ node: ImportDeclSyntax, _ edits: inout Edits) {
+  mutating func add(
+    _ node: ImportDeclSyntax, _ edits: inout Edits, _ converter: SourceLocationConverter
+  ) {
     let name = node.path.first?.name.text ?? ""
     let condition = node.condition
     let isForKumiko =
@@ -55,7 +76,28 @@ struct Imports {
     } else if name == "Darwin" {
       edits.replace(range, with: "import Foundation")
       seen.insert("Foundation")
+    } else if let substitute = substitutes[name], let first = node.path.first {
+      edits.replace(first.name, with: substitute)
+      let parts = substituteParts(of: substitute).map { "; import \($0)" }.joined()
+      if !parts.isEmpty { edits.insert(parts, at: range.upperBound) }
+    } else if let framework = Frameworks.missing[name], !modules.contains(name),
+      condition.isEmpty || isForKumiko
+    {
+      let place = node.startLocation(converter: converter)
+      frameworks.imports.append(
+        Frameworks.Import(
+          framework: framework, range: range, line: place.line, column: place.column))
     }
+  }
+
+  /// What a module that stands for another brings in modules of its own.
+  private func substituteParts(of module: String) -> [String] {
+    ["Dispatch", "Foundation"].map { module + $0 }.filter(modules.contains)
+  }
+
+  /// What is wrong with the imports, once the whole file is known.
+  func judge(in path: String, _ edits: inout Edits) -> [Problem] {
+    frameworks.judge(names, in: path, &edits)
   }
 
   /// What comes before the first line.
@@ -64,6 +106,11 @@ struct Imports {
     var added: [String] = []
     let isNetworking = !used.isDisjoint(with: Self.networking)
     if isNetworking, !seen.contains("FoundationNetworking") { added.append("FoundationNetworking") }
+    if let combine = substitutes["Combine"], !seen.contains("Combine"),
+      !used.isDisjoint(with: Self.observed)
+    {
+      added += [combine] + substituteParts(of: combine)
+    }
     guard !importsUIKit else { return added }
     if needsUIKit || library.declare(used) { return added + ["UIKit"] }
     guard seen.isDisjoint(with: Self.bringFoundation) else { return added }
@@ -78,8 +125,12 @@ struct Imports {
     return added
   }
 
+  /// What comes with Foundation on iOS, though it is Combine's.
+  private static let observed: Set<String> = ["ObservableObject", "Published"]
+
   private static let bringFoundation: Set<String> = [
-    "Foundation", "FoundationEssentials", "XCTest", "AppKit",
+    "Foundation", "FoundationEssentials", "XCTest", "AppKit", "LocalAuthentication", "Photos",
+    "UserNotifications",
   ]
 
   /// What Foundation has on Apple's systems, and FoundationNetworking on Linux.

@@ -21,6 +21,9 @@ final class RewritingVisitor: ScopedVisitor {
     var conditions: Set<String> = []
     /// What is an object of which nothing else is known.
     var unknown = UnknownNames()
+    /// Modules that the target can import, and those that stand for others.
+    var modules: Set<String> = []
+    var substitutes: [String: String] = [:]
   }
 
   init(
@@ -33,8 +36,10 @@ final class RewritingVisitor: ScopedVisitor {
     self.path = path
     converter = SourceLocationConverter(fileName: path, tree: file)
     edits = Edits(source)
+    imports = Imports(modules: options.modules, substitutes: options.substitutes)
     super.init()
     walk(file)
+    problems += imports.judge(in: path, &edits)
   }
 
   func report(_ severity: Problem.Severity, _ text: String, at node: some SyntaxProtocol) {
@@ -46,7 +51,7 @@ final class RewritingVisitor: ScopedVisitor {
 
   // MARK: Imports
 
-  private(set) var imports = Imports()
+  private(set) var imports: Imports
 
   private var needsUIKit: Bool {
     get { imports.needsUIKit }
@@ -54,7 +59,7 @@ final class RewritingVisitor: ScopedVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    imports.add(node, &edits)
+    imports.add(node, &edits, converter)
     return .skipChildren
   }
 

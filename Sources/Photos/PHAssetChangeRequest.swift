@@ -1,0 +1,116 @@
+import KumikoCore
+import KumikoReporting
+import Synchronization
+
+/// Asks for a picture or a film to be saved, within a block of `PHPhotoLibrary.performChanges`;
+/// outside of one it is reported, and nothing is saved.
+open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
+  enum Content {
+    case image(UIImage)
+    case file(URL)
+    case data(Data, pathExtension: String)
+  }
+
+  private let content = Mutex<Content?>(nil)
+
+  init(_ content: Content?) {
+    super.init()
+    self.content.withLock { $0 = content }
+    guard let asked = PHPhotoLibrary.asked else {
+      Diagnostics.report(.outsideOfChanges)
+      return
+    }
+    asked.add(self)
+  }
+
+  /// Asks for an image to be saved, as a PNG file.
+  @discardableResult
+  open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
+    PHAssetChangeRequest(.image(image))
+  }
+
+  /// Asks for a copy of a file; nil where it is no picture that is there.
+  @discardableResult
+  open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest?
+  {
+    request(fileURL, .image)
+  }
+
+  /// Asks for a copy of a file; nil where it is no film that is there.
+  @discardableResult
+  open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest?
+  {
+    request(fileURL, .movie)
+  }
+
+  private class func request(_ url: URL, _ type: UTType) -> PHAssetChangeRequest? {
+    guard UTType(filenameExtension: url.pathExtension)?.conforms(to: type) == true,
+      FileManager.default.fileExists(atPath: url.path)
+    else { return nil }
+    return PHAssetChangeRequest(.file(url))
+  }
+
+  func setContent(_ new: Content) { content.withLock { $0 = new } }
+
+  /// Writes the file.
+  func save() throws {
+    let content = content.withLock { $0 }
+    guard let content, let folder = SavedPictures.folder() else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    switch content {
+    case .image(let image):
+      guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
+      _ = try SavedPictures.write(data, as: "png", into: folder)
+    case .file(let url):
+      _ = try SavedPictures.write(
+        Data(contentsOf: url), as: url.pathExtension.lowercased(), into: folder)
+    case .data(let data, let pathExtension):
+      _ = try SavedPictures.write(data, as: pathExtension, into: folder)
+    }
+  }
+}
+
+/// Asks for a picture or a film to be saved, from data or files.
+open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
+  /// A request to which something is added.
+  open class func forAsset() -> PHAssetCreationRequest { PHAssetCreationRequest(nil) }
+
+  /// Adds data; the last that is added is saved.
+  open func addResource(
+    with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?
+  ) {
+    let pathExtension =
+      options?.originalFilename.map { URL(fileURLWithPath: $0).pathExtension.lowercased() }
+    setContent(
+      .data(data, pathExtension: pathExtension ?? (type == .photo ? "jpg" : "mp4")))
+  }
+
+  /// Adds a file; the last that is added is saved.
+  open func addResource(
+    with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?
+  ) { setContent(.file(fileURL)) }
+}
+
+/// What is added.
+public enum PHAssetResourceType: Int, Sendable {
+  /// A picture.
+  case photo = 1
+  /// A film.
+  case video = 2
+}
+
+/// How it is added.
+open class PHAssetResourceCreationOptions: NSObject {
+  /// The name of the file that it was; its extension is kept.
+  open var originalFilename: String?
+  /// The usual ways.
+  public override init() { super.init() }
+}
+
+extension Report {
+  fileprivate static let outsideOfChanges = Report(
+    kind: "photos.outsideOfChanges",
+    message: "a picture is asked to be saved outside of PHPhotoLibrary.performChanges, so nothing "
+      + "is saved; make the request inside of its block.")
+}

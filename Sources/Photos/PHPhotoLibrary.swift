@@ -1,0 +1,127 @@
+@_exported import Foundation
+import KumikoCore
+import Synchronization
+
+/// The user's pictures: files in the desktop's folder for pictures.
+///
+///     PHPhotoLibrary.shared().performChanges {
+///       PHAssetChangeRequest.creationRequestForAsset(from: image)
+///     } completionHandler: { isSaved, problem in … }
+///
+/// They are the user's own files, so that leave is always given. What is there is chosen with
+/// `PHPickerViewController`; the library cannot be listed.
+open class PHPhotoLibrary: NSObject, @unchecked Sendable {
+  private static let library = PHPhotoLibrary()
+  private let queue = DispatchQueue(label: "PHPhotoLibrary")
+
+  private override init() { super.init() }
+
+  /// The library.
+  open class func shared() -> PHPhotoLibrary { library }
+
+  // MARK: Leave
+
+  /// Whether the app may use it: yes.
+  open class func authorizationStatus() -> PHAuthorizationStatus { .authorized }
+
+  /// Whether the app may use it: yes.
+  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
+    .authorized
+  }
+
+  /// Says later, on the main thread, that the app may use it.
+  open class func requestAuthorization(
+    _ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
+  ) { DispatchQueue.main.async { handler(.authorized) } }
+
+  /// Says later, on the main thread, that the app may use it.
+  open class func requestAuthorization(
+    for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
+  ) { requestAuthorization(handler) }
+
+  /// Whether the app may use it: yes.
+  open class func requestAuthorization(for accessLevel: PHAccessLevel) async
+    -> PHAuthorizationStatus
+  { .authorized }
+
+  // MARK: Changes
+
+  /// Makes changes, on a queue of the library's: `changeBlock` asks for them by making requests,
+  /// and they are done when it has returned. The first that fails ends it; what was done before
+  /// stays.
+  ///
+  /// - Parameter completionHandler: hears on that queue whether all was done.
+  open func performChanges(
+    _ changeBlock: @escaping @Sendable () -> Void,
+    completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
+  ) {
+    queue.async {
+      do {
+        try PHPhotoLibrary.perform(changeBlock)
+        completionHandler?(true, nil)
+      } catch {
+        completionHandler?(false, error)
+      }
+    }
+  }
+
+  /// Makes changes, as the other does.
+  ///
+  /// - Throws: why the first that failed did.
+  open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
+    let _: Void = try await withCheckedThrowingContinuation { told in
+      performChanges(changeBlock) { isDone, problem in
+        if isDone {
+          told.resume()
+        } else {
+          told.resume(throwing: problem ?? CocoaError(.fileWriteUnknown))
+        }
+      }
+    }
+  }
+
+  /// Makes changes, and returns when they are done; not for the main thread.
+  ///
+  /// - Throws: why the first that failed did.
+  open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws {
+    try queue.sync { try PHPhotoLibrary.perform(changeBlock) }
+  }
+
+  /// What is asked for within the block that runs now.
+  @TaskLocal static var asked: AskedChanges?
+
+  private static func perform(_ changes: () -> Void) throws {
+    let asked = AskedChanges()
+    $asked.withValue(asked) { changes() }
+    for request in asked.requests { try request.save() }
+  }
+}
+
+/// The requests of a block of changes.
+final class AskedChanges: Sendable {
+  private let list = Mutex<[PHAssetChangeRequest]>([])
+  var requests: [PHAssetChangeRequest] { list.withLock { $0 } }
+  func add(_ request: PHAssetChangeRequest) { list.withLock { $0.append(request) } }
+}
+
+/// Whether an app may use the library.
+public enum PHAuthorizationStatus: Int, Sendable {
+  /// The user was not asked; never so on desktops.
+  case notDetermined = 0
+  /// It may not, and the user cannot say otherwise; never so on desktops.
+  case restricted = 1
+  /// It may not; never so on desktops.
+  case denied = 2
+  /// It may.
+  case authorized = 3
+  /// It may use some of it; never so on desktops.
+  case limited = 4
+}
+
+/// What an app wants of the library.
+public enum PHAccessLevel: Int, Sendable {
+  /// To add to it.
+  case addOnly = 1
+  /// All.
+  case readWrite = 2
+}

@@ -1,0 +1,21 @@
+import KumikoReporting
+
+/// What is reported of notifications.
+enum NotificationReports {
+  static func interval(_ given: Double, least: Double) {
+    Diagnostics.report(
+      Report(
+        kind: "notifications.interval",
+        message:
+          "a notification after \(given) s makes no sense and counts as one after \(least) s; give "
+          + "UNTimeIntervalNotificationTrigger more than 0 s, or 60 s and more where it is "
+          + "repeated."))
+  }
+
+  static func notShown(_ title: String, _ reason: String) {
+    Diagnostics.report(
+      Report(
+        kind: "notifications.notShown",
+        message: "the notification “\(title)” was not shown: \(reason)."))
+  }
+}
