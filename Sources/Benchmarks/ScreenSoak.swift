@@ -52,7 +52,7 @@ final class ScreenSoak {
       screen.use(frame, host)
       host.advance(by: OffscreenHost.frameDuration)
     }
-    navigation.dismiss(animated: false)
+    if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
     navigation.popViewController(animated: true)
     host.advance(by: 1)
   }

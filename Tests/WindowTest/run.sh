@@ -337,6 +337,7 @@ fi
 here=$root/Tests/WindowTest
 . "$here/desktop.sh"
 . "$here/wayland.sh"
+. "$here/first-frames.sh"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -46,6 +46,9 @@ final class DesktopWindow {
   private let cards = CardWindows()
   /// Whether what was drawn last did not come to the screen.
   private var isLost = false
+  /// How often everything is drawn once more: on Wayland, what is drawn first after a window came to
+  /// the screen or got another size may be lost on the way, where OpenGL takes it there.
+  private var repeats = 0
   private var frameDuration: TimeInterval
   /// The size of the screen for which the views are laid out.
   private var pixels = (width: 0, height: 0)
@@ -108,7 +111,7 @@ final class DesktopWindow {
   func present() {
     SDL_ShowWindow(handle)
     takeBorders()
-    damageAll()
+    drawAll()
   }
 
   /// Of a minimised window nobody sees what moves: it follows what the application changes, so that
@@ -216,6 +219,11 @@ final class DesktopWindow {
     pixels = screen.size
     scale = surroundings.scale(of: window, pixels: pixels.width, units: Int(width))
     takeTraits()
+    drawAll()
+  }
+
+  private func drawAll() {
+    if serverWindow == nil { repeats = 1 }
     damageAll()
   }
 
@@ -278,6 +286,9 @@ final class DesktopWindow {
     guard isDrawn, screen.present(list.touched) else { return screenFailed() }
     isLost = false
     measured.ended(.present, at: Clock.now)
+    guard repeats > 0 else { return }
+    repeats -= 1
+    damageAll()
   }
 
   /// Nothing of the list may be on the screen. A graphics card that fails is given up; a surface is
