@@ -6,6 +6,9 @@ import KumikoFoundation
 /// whoever listens in two ways, as SDL 3 does. Both ways are passed on where the button is up again
 /// before the second one comes: a press would be a double click, and a menu would close at once.
 /// Nobody presses a button twice within the same millisecond.
+///
+/// While `HeldPointer` has the pointer, SDL 3 still hears of devices by themselves: a press that was
+/// passed over then has no end either, and one from before ends here.
 struct PressReader {
   private struct Press: Equatable {
     let window: UInt32
@@ -14,22 +17,24 @@ struct PressReader {
   }
 
   private var last: Press?
-  /// Whether the last press was reported before: its end is, too.
-  private var isRepeated = false
+  /// The buttons whose press counted, and that are not up yet.
+  private var down: Set<UInt8> = []
 
   /// Whether a press counts.
   ///
-  /// - Parameter time: of the event, in milliseconds.
-  mutating func isNew(_ button: UInt8, in window: UInt32, at time: UInt32) -> Bool {
+  /// - Parameters:
+  ///   - time: of the event, in milliseconds.
+  ///   - isHeld: whether the pointer is held, which tells of the press, too.
+  mutating func isNew(
+    _ button: UInt8, in window: UInt32, at time: UInt32, isHeld: Bool = false
+  ) -> Bool {
     let press = Press(window: window, button: button, time: time)
-    isRepeated = press == last
+    guard press != last, !isHeld else { return false }
     last = press
-    return !isRepeated
+    down.insert(button)
+    return true
   }
 
   /// Whether the end of a press counts.
-  mutating func ends(_ button: UInt8, in window: UInt32) -> Bool {
-    defer { isRepeated = false }
-    return !(isRepeated && last?.button == button && last?.window == window)
-  }
+  mutating func ends(_ button: UInt8) -> Bool { down.remove(button) != nil }
 }

@@ -21,6 +21,8 @@ enum VideoDriver {
     if names[1...].allSatisfy({ environment[$0]?.isEmpty != false }) {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
+    // SDL 3 below SDL 2 would count a window in pixels: small on Wayland where a point has several.
+    setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw refusal(environment, lastErrorText) }
     // Without a display SDL falls back on drivers that show nothing.
     let isAskedFor = environment["SDL_VIDEODRIVER"] == current
