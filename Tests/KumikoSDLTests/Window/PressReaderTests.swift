@@ -8,8 +8,8 @@ import Testing
   @Test func `a click that is reported again is one click`() {
     var reader = PressReader()
     expect(reader.isNew(1, in: 2, at: 5_994) && reader.ends(1))
-    expect(!reader.isNew(1, in: 2, at: 5_994) && !reader.ends(1))
-    expect(reader.isNew(1, in: 2, at: 5_995) && reader.ends(1))
+    expect(!reader.isNew(1, in: 2, at: 5_997) && !reader.ends(1))
+    expect(reader.isNew(1, in: 2, at: 6_004) && reader.ends(1))
   }
 
   @Test func `another button, another window and a later press are others`() {
