@@ -4,7 +4,8 @@ import KumikoCore
 /// SDL's input events in the words of the views. Positions are in the window's units: the window
 /// turns them into points.
 enum EventTranslation {
-  private static var wheels = WheelReader()
+  private static var wheels = WheelReader(
+    driver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "")
   private static var presses = PressReader()
 
   /// The window that an event belongs to, and the event; nil for what views do not hear of.
