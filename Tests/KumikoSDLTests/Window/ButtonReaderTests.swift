@@ -51,7 +51,7 @@ import Testing
     expect(!reader.isPressed)
   }
 
-  @Test mutating func `what was pressed before the pointer was held is lifted by whoever told of it`() {
+  @Test mutating func `what was pressed before the pointer was held is not lifted here`() {
     expect(reader.lift(1, at: place, modifiers: []) == nil)
   }
 }
