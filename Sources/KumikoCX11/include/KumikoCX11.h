@@ -3,6 +3,7 @@
 #include "Clipboard.h"
 #include "KumikoCX11Drags.h"
 #include "KumikoCX11Drops.h"
+#include "KumikoCX11Held.h"
 
 // What Swift cannot say to Xlib by itself.
 

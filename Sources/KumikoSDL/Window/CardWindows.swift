@@ -1,4 +1,3 @@
-import KumikoCSDL2
 import KumikoCX11
 import KumikoCore
 import KumikoGraphics
@@ -26,13 +25,21 @@ final class CardWindows {
   /// Shows cards as they are now, and takes those away that have gone.
   func show(_ cards: [WindowCard], of owner: DesktopWindow) {
     guard !cards.isEmpty || !shown.isEmpty else { return }
-    let wasEmpty = shown.isEmpty
     let ids = Set(cards.map(\.id))
     for (id, card) in shown where !ids.contains(id) { remove(card, id) }
     if let number = owner.serverWindow {
       for card in cards { show(card, of: number, scale: owner.scale.pixelsPerPoint) }
     }
-    if shown.isEmpty != wasEmpty { SDL_CaptureMouse(shown.isEmpty ? SDL_FALSE : SDL_TRUE) }
+    holdPointer(for: owner)
+  }
+
+  /// Holds the pointer for the owner while anything is shown, where that can be done now.
+  func holdPointer(for owner: DesktopWindow) {
+    if shown.isEmpty {
+      HeldPointer.shared?.letGo(of: owner)
+    } else {
+      HeldPointer.shared?.hold(for: owner)
+    }
   }
 
   /// The owner is at another place.
@@ -48,11 +55,11 @@ final class CardWindows {
       Int32(clamping: card.frame.height))
   }
 
-  /// Takes all away.
-  func close() {
+  /// Takes all away, because the owner goes.
+  func close(of owner: DesktopWindow) {
     guard !shown.isEmpty else { return }
     for (id, card) in shown { remove(card, id) }
-    SDL_CaptureMouse(SDL_FALSE)
+    HeldPointer.shared?.forget(owner)
   }
 
   private func remove(_ card: Card, _ id: ObjectIdentifier) {

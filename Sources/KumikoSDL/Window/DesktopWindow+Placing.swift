@@ -96,6 +96,13 @@ extension DesktopWindow {
     }
     guard tellsPlaces, (place.x, place.y) != (before.x, before.y) else { return }
     SDL_SetWindowPosition(handle, Int32(place.x), Int32(place.y))
+    let now = area
+    guard (now.x, now.y) == (before.x, before.y) else { return }
+    // SDL asks for the frame's place. Where that is in numbers where the content is, window managers
+    // (Openbox) leave the window: it takes a step aside.
+    for step in [1, 0] {
+      SDL_SetWindowPosition(handle, Int32(place.x + step), Int32(place.y + step))
+    }
   }
 
   /// Gives the content a size in points, as far as it fits on the screen.

@@ -43,7 +43,7 @@ final class DesktopWindow {
   private var log: FrameLog?
   /// The frame that is made now, or was made last.
   private var measured = MeasuredFrame(beganAt: 0)
-  private let cards = CardWindows()
+  let cards = CardWindows()
   /// Whether what was drawn last did not come to the screen.
   private var isLost = false
   /// How often everything is drawn once more: on Wayland, what is drawn first after a window came to
@@ -133,7 +133,7 @@ final class DesktopWindow {
   func show(_ icon: UIImage) { WindowIcon.show(icon, on: handle) }
 
   func close() {
-    cards.close()
+    cards.close(of: self)
     screen.close()
     // SDL would wait for the server to say that a window has gone from the screen which is not
     // there.
@@ -147,7 +147,10 @@ final class DesktopWindow {
   // MARK: Events
 
   /// Gives an event to the views; positions become points.
-  func take(_ event: InputEvent) { pipeline.enqueue(event.scaled(by: scale.pointsPerUnit)) }
+  func take(_ event: InputEvent) {
+    pipeline.enqueue(event.scaled(by: scale.pointsPerUnit))
+    if case .pointerUp = event { holdPointer() }
+  }
 
   func handle(_ event: SDL_WindowEvent) {
     takeBorders()
@@ -174,7 +177,7 @@ final class DesktopWindow {
       window.closeMenus()
       UIApplication.shared.windowResignedKey(window)
       showCards()
-    case SDL_WINDOWEVENT_LEAVE: pipeline.enqueue(.pointerLeft)
+    case SDL_WINDOWEVENT_LEAVE: if !HeldPointer.isHeld { pipeline.enqueue(.pointerLeft) }
     default: break
     }
     // Wayland may give a window more pixels without another size.
@@ -271,13 +274,6 @@ final class DesktopWindow {
     if !cards.isEmpty { measured.ended(.popups, at: Clock.now) }
     log?.note(measured, available: frameDuration, list)
     window.frameTimes.note(measured, available: frameDuration)
-  }
-
-  /// Shows what leaves the window while it has the keyboard: in front of the windows of other
-  /// programs a card would be in the way.
-  private func showCards() {
-    let isKey = SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
-    cards.show(isKey ? window.cards : [], of: self)
   }
 
   private func show(_ list: DisplayList) {

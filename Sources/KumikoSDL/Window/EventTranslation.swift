@@ -4,18 +4,21 @@ import KumikoCore
 /// SDL's input events in the words of the views. Positions are in the window's units: the window
 /// turns them into points.
 enum EventTranslation {
-  private static var wheels = WheelReader()
+  private static var wheels = WheelReader(
+    driver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "")
   private static var presses = PressReader()
 
   /// The window that an event belongs to, and the event; nil for what views do not hear of.
   static func translate(_ event: SDL_Event) -> (window: UInt32, event: InputEvent)? {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
-      guard event.motion.which != SDL_TOUCH_MOUSEID_VALUE else { return nil }
+      guard event.motion.which != SDL_TOUCH_MOUSEID_VALUE, !HeldPointer.isHeld else { return nil }
       return (event.motion.windowID, .pointerMoved(point(event.motion.x, event.motion.y)))
     case SDL_MOUSEBUTTONDOWN:
       guard let button = button(event.button.button),
-        presses.isNew(event.button.button, in: event.button.windowID, at: event.button.timestamp)
+        presses.isNew(
+          event.button.button, in: event.button.windowID, at: event.button.timestamp,
+          isHeld: HeldPointer.isHeld)
       else { return nil }
       return (
         event.button.windowID,
@@ -25,7 +28,7 @@ enum EventTranslation {
       )
     case SDL_MOUSEBUTTONUP:
       guard let button = button(event.button.button),
-        presses.ends(event.button.button, in: event.button.windowID)
+        presses.ends(event.button.button)
       else { return nil }
       return (
         event.button.windowID,
@@ -36,7 +39,9 @@ enum EventTranslation {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       return finger(event.tfinger).map { (event.tfinger.windowID, $0) }
     case SDL_MULTIGESTURE: return transform(event.mgesture)
-    case SDL_MOUSEWHEEL: return (event.wheel.windowID, wheel(event.wheel))
+    case SDL_MOUSEWHEEL:
+      guard !HeldPointer.isHeld else { return nil }
+      return (event.wheel.windowID, wheel(event.wheel))
     case SDL_KEYDOWN: return (event.key.windowID, key(event.key))
     case SDL_KEYUP:
       guard case .key(let key) = key(event.key) else { return nil }

@@ -21,6 +21,7 @@ enum VideoDriver {
     if names[1...].allSatisfy({ environment[$0]?.isEmpty != false }) {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
+    prepareForSDL3()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw refusal(environment, lastErrorText) }
     // Without a display SDL falls back on drivers that show nothing.
     let isAskedFor = environment["SDL_VIDEODRIVER"] == current
@@ -31,6 +32,16 @@ enum VideoDriver {
     if current == "wayland" { try startOnWayland(environment) }
     if current == "x11" { kumiko_x11_forgive_what_is_missing() }
     return current
+  }
+
+  /// What SDL 3 is told where it lies below SDL 2; SDL 2 itself knows none of it.
+  private static func prepareForSDL3() {
+    // A window would be counted in pixels: small on Wayland where a point has several.
+    setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
+    // By XInput 2 it hears of each device and of the pointer that they move. Where a window manager
+    // looks at presses first, a click comes twice, and of a drag nothing from outside of the window.
+    // Without it fingers would be the pointer.
+    setenv("SDL_VIDEO_X11_XINPUT2", TouchScreens.areThere ? "1" : "0", 0)
   }
 
   private static var current: String {

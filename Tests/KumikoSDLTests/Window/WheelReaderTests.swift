@@ -24,6 +24,13 @@ import Testing
     expect(abs(read.delta.dy * 64 - moved) < 1e-9, abs(read.delta.dy * 64 - moved))
   }
 
+  @Test func `a touchpad's notch is 15 points on X11`() {
+    var reader = WheelReader(driver: "x11")
+    let read = reader.read(CGVector(dx: 0, dy: 7.3 / 15), at: 0)
+    expect(read.isPrecise)
+    expect(abs(read.delta.dy * 64 - 7.3) < 1e-9, read.delta.dy * 64)
+  }
+
   @Test func `a whole number among a touchpad's movements is one of them`() {
     var reader = WheelReader()
     expect(reader.read(CGVector(dx: 0.01, dy: 0.3021), at: 1_000).isPrecise)

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Whether fingers can touch the machine's screens.
+enum TouchScreens {
+  /// Asked once, of the kernel's list; false where there is none.
+  static var areThere: Bool {
+    guard let file = FileHandle(forReadingAtPath: "/proc/bus/input/devices") else { return false }
+    return areListed(in: String(decoding: file.readDataToEndOfFile(), as: UTF8.self))
+  }
+
+  /// Whether a list names a device that points at what lies below it, which is the second bit of a
+  /// device's properties. They stand in hexadecimal words, the lowest last.
+  static func areListed(in list: String) -> Bool {
+    let mark = "B: PROP="
+    return list.split(separator: "\n").contains { line in
+      guard line.hasPrefix(mark) else { return false }
+      let words = line.dropFirst(mark.count).split(separator: " ")
+      return words.last.flatMap { UInt64($0, radix: 16) }.map { $0 & 2 != 0 } ?? false
+    }
+  }
+}
