@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A field of colours of which one is chosen, by the pointer or with arrow keys. It is a picture: it
-/// lies the same way where reading starts at the right.
+/// A field of colours of which one is chosen, by the pointer or with arrow keys. It is a picture:
+/// it lies the same way where reading starts at the right.
 class ColorPlane: UIControl {
   /// The colour that is chosen, which may lie beside those that are here.
   var chosen = ColorParts(red: 1, green: 1, blue: 1) { didSet { setNeedsLayout() } }
@@ -16,6 +16,9 @@ class ColorPlane: UIControl {
     super.init(frame: frame)
     clipsToBounds = true
     layer.cornerRadius = 10
+    // White at the edge of a white card, and black of a black one, have an end.
+    layer.borderWidth = 1
+    layer.borderColor = UIColor.gray.withAlphaComponent(0.35).cgColor
     mark.isUserInteractionEnabled = false
     mark.layer.borderColor = UIColor.white.cgColor
     mark.layer.borderWidth = 3
@@ -149,6 +152,7 @@ final class ColorGrid: ColorPlane {
     guard let place else { return }
     mark.frame = cell(place.row, place.column).insetBy(dx: -1, dy: -1)
     mark.layer.cornerRadius = 4
+    mark.backgroundColor = chosen.opaque.color
     // White around pale colours would be lost.
     let isPale = chosen.lightness > 0.85
     mark.layer.borderColor = (isPale ? UIColor(white: 0.35, alpha: 1) : .white).cgColor

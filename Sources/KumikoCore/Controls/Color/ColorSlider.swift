@@ -11,6 +11,9 @@ final class ColorSlider: UIControl {
   /// How many steps there are from one end to the other.
   private let steps: CGFloat
 
+  /// The colours at both ends, that of nothing first.
+  private var ends: [UIColor] = []
+
   /// 0 … 1.
   var value: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Called when the user moves the knob: whether they are still at it.
@@ -44,8 +47,9 @@ final class ColorSlider: UIControl {
   /// Shows the value among the colours from one end to the other.
   func show(_ value: CGFloat, from start: UIColor, to end: UIColor, knob: UIColor) {
     self.value = value
-    run.run = isReversed ? [end, start] : [start, end]
+    ends = [start, end]
     thumb.backgroundColor = knob
+    setNeedsLayout()
   }
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -55,6 +59,7 @@ final class ColorSlider: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     (ground.frame, run.frame) = (bounds, bounds)
+    run.run = isReversed ? ends.reversed() : ends
     let along = isReversed ? 1 - value : value
     thumb.bounds.size = CGSize(width: ColorSlider.knob, height: ColorSlider.knob)
     thumb.center = CGPoint(

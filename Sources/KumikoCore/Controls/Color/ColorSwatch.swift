@@ -15,7 +15,7 @@ final class ColorSwatch: UIControl {
     super.init(frame: .zero)
     disc.color = color.color
     disc.layer.borderWidth = 1
-    disc.layer.borderColor = UIColor.gray.withAlphaComponent(0.35).cgColor
+    disc.layer.borderColor = UIColor.gray.withAlphaComponent(0.6).cgColor
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = 3
     addSubview(ring)
@@ -95,7 +95,7 @@ final class ColorSwatches: UIView {
     super.init(frame: frame)
     chosen.layer.cornerRadius = 10
     chosen.layer.borderWidth = 1
-    chosen.layer.borderColor = UIColor.gray.withAlphaComponent(0.35).cgColor
+    chosen.layer.borderColor = UIColor.gray.withAlphaComponent(0.6).cgColor
     chosen.showsOpaqueHalf = true
     addSubview(chosen)
     var look = UIButton.Configuration.gray()
