@@ -55,4 +55,12 @@ extension Report {
         + "around it, nor one of its window; nothing was opened. Give the window a "
         + "rootViewController, or choose the inline style.")
   }
+
+  static var colorWellWithoutController: Report {
+    Report(
+      kind: "colorWell.noController",
+      message:
+        "a UIColorWell was to open its picker, and there is no view controller around it, nor "
+        + "one of its window; nothing was opened. Give the window a rootViewController.")
+  }
 }

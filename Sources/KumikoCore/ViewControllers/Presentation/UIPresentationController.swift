@@ -169,7 +169,10 @@ import KumikoGraphics
   var mayEndByUser: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
 
   /// The user has dismissed.
-  func endedByUser() { delegate?.presentationControllerDidDismiss(self) }
+  func endedByUser() {
+    delegate?.presentationControllerDidDismiss(self)
+    (presentedViewController as? any DismissalHearing)?.dismissedByUser()
+  }
 
   // MARK: Coming
 
