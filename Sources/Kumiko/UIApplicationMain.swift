@@ -2,7 +2,8 @@ import KumikoCore
 import KumikoSDL
 
 /// Runs an application until its last window is closed, and ends the process: with status 0, or,
-/// where fonts or a display are missing, with status 1 after a sentence on standard error.
+/// where fonts or a display are missing or the display server ends, with status 1 after a sentence on
+/// standard error.
 ///
 /// Where the command line names addresses or files (as desktops do for `%U` in an application's
 /// entry), the delegates hear of them; where the same program runs already, that opens them, and
@@ -20,9 +21,13 @@ public func UIApplicationMain(_ makeDelegate: () -> any UIApplicationDelegate) -
     let application = UIApplication.shared
     application.host = host
     let delegate = makeDelegate()
-    if application.start(delegate, opening: urls) { try host.run() }
+    var loss: BackendError?
+    if application.start(delegate, opening: urls) {
+      do { try host.run() } catch BackendError.displayLost { loss = .displayLost }
+    }
     application.end()
     SavedDefaults().end()
+    if let loss { throw loss }
     exit(0)
   } catch {
     FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))

@@ -9,6 +9,13 @@ int kumiko_held_hold(void *connection, unsigned long window) {
              CurrentTime) == GrabSuccess;
 }
 
+int kumiko_held_place(void *connection, unsigned long window, int *x, int *y) {
+  Window root, child;
+  int root_x, root_y;
+  unsigned mask;
+  return XQueryPointer(connection, window, &root, &child, &root_x, &root_y, x, y, &mask);
+}
+
 void kumiko_held_let_go(void *connection) {
   XUngrabPointer(connection, CurrentTime);
   XFlush(connection);

@@ -24,6 +24,9 @@ typedef struct {
 /// window that a button was pressed in.
 int kumiko_held_hold(void *connection, unsigned long window);
 
+/// Where the pointer is, in pixels of a window; 0 where it is on another screen.
+int kumiko_held_place(void *connection, unsigned long window, int *x, int *y);
+
 /// Lets go of it.
 void kumiko_held_let_go(void *connection);
 

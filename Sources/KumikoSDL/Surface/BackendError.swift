@@ -14,6 +14,8 @@ nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringC
   /// No display answers that the environment names, such as `DISPLAY=:99`; `reason` is SDL's own
   /// text.
   case displayUnreachable(names: [String], reason: String)
+  /// The display server ended while windows were open.
+  case displayLost
   /// No graphics card draws for windows; `reason` says why.
   case noRenderer(reason: String)
   /// The bytes are no picture that can be read; `reason` is SDL's own text.
@@ -42,6 +44,8 @@ nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringC
     case .displayUnreachable(let names, let reason):
       "no window can be opened: nothing answers at \(names.joined(separator: " or ")) (\(reason)); "
         + "start the display server that this names, or name one that runs"
+    case .displayLost:
+      "the display server has ended, and the program with it; what was open is kept as at any end"
     case .noDisplay(let reason):
       "no window can be opened (\(reason)); start it in a desktop session, or set DISPLAY or "
         + "WAYLAND_DISPLAY to one"

@@ -23,6 +23,8 @@ package final class DesktopHost: DesktopApplicationHost {
   private let signals = EndSignals()
   /// Why the first window could not be shown.
   private var failure: (any Error)?
+  /// Why windows are closed where nobody asked for it.
+  private var loss: BackendError?
   /// Whether nothing was to be done for a while since the last frame.
   private var hasRested = false
   /// How long that while is in milliseconds: short after the start, which reads most that is not
@@ -75,7 +77,7 @@ package final class DesktopHost: DesktopApplicationHost {
     let driver = try VideoDriver.start(environment: environment)
     // SDL knows no places of drops: what other programs drag here is followed beside it.
     // Windows offer themselves where that can be done, which is on X11.
-    if driver != "x11" { DesktopHost.refuseDrops() }
+    if driver != "x11" { VideoDriver.refuseDrops() }
     // SDL says nothing of its own where somebody else destroys a window.
     if driver == "x11" { SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE) }
     let isSeen = ["x11", "wayland"].contains(driver)
@@ -206,12 +208,7 @@ package final class DesktopHost: DesktopApplicationHost {
         ($0.window, $0.scale.pointsPerUnit)
       }
     }
-    if drops == nil { DesktopHost.refuseDrops() }
-  }
-
-  /// Windows do not offer themselves to what other programs drag.
-  private static func refuseDrops() {
-    for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
+    if drops == nil { VideoDriver.refuseDrops() }
   }
 
   /// The name under which the place of a window is remembered: that of its scene's set-up, and a
@@ -276,7 +273,7 @@ package final class DesktopHost: DesktopApplicationHost {
   /// Runs until the last window was closed.
   ///
   /// - Throws: `BackendError.noDisplay` where there was none from the start because none could be
-  ///   shown.
+  ///   shown; `BackendError.displayLost` where the display server ended meanwhile.
   package func run() throws {
     if windows.isEmpty, let failure { throw failure }
     while !windows.isEmpty {
@@ -294,6 +291,7 @@ package final class DesktopHost: DesktopApplicationHost {
     openRequests?.end()
     clipboard.end()
     waker.stop()
+    if let loss { throw loss }
   }
 
   // MARK: Main actor
@@ -357,7 +355,9 @@ package final class DesktopHost: DesktopApplicationHost {
     switch SDL_EventType(event.type) {
     case SDL_SYSWMEVENT:
       if let message = event.syswm.msg { takeLoss(message.pointee) }
-    case SDL_QUIT: UIApplication.shared.endScenes()
+    case SDL_QUIT:
+      if windows.contains(where: \.isServerGone) { loss = BackendError.displayLost }
+      UIApplication.shared.endScenes()
     case SDL_CLIPBOARDUPDATE: clipboard.heardOfChange()
     case SDL_KEYMAPCHANGED: KeyboardLayout.changed()
     case SDL_RENDER_TARGETS_RESET: for window in windows { window.takeLoss(ofDevice: false) }

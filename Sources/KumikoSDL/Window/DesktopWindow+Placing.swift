@@ -166,6 +166,16 @@ extension DesktopWindow {
     return (UnsafeMutableRawPointer(display), UInt(bitPattern: surface))
   }
 
+  /// Whether Wayland's server ended, of which SDL says no more than that the program is to end.
+  var isServerGone: Bool {
+    typealias Ask = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    guard let (display, _) = waylandSurface,
+      let library = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD),
+      let function = dlsym(library, "wl_display_get_error")
+    else { return false }
+    return unsafeBitCast(function, to: Ask.self)(display) != 0
+  }
+
   // MARK: Limits
 
   /// A size within what the scene allows.

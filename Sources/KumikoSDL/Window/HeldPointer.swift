@@ -34,7 +34,22 @@ final class HeldPointer {
     else { return take() }
     (owner, HeldPointer.isHeld, buttons) = (window, true, ButtonReader())
     listen()
+    findPlace(in: window, number)
     take()
+  }
+
+  /// What the pointer did outside of the window until now nobody has told.
+  private func findPlace(in window: DesktopWindow, _ number: UInt) {
+    var (x, y) = (Int32(0), Int32(0))
+    guard kumiko_held_place(connection, number, &x, &y) != 0 else { return }
+    place = CGPoint(x: CGFloat(x), y: CGFloat(y))
+    if !isInside(window) { window.take(.pointerMoved(place)) }
+  }
+
+  private func isInside(_ window: DesktopWindow) -> Bool {
+    let area = window.area
+    return (0..<CGFloat(area.width)).contains(place.x)
+      && (0..<CGFloat(area.height)).contains(place.y)
   }
 
   /// The window needs it no more. A press and its end go to the same window.
@@ -54,10 +69,7 @@ final class HeldPointer {
     guard let window = owner else { return }
     owner = nil
     // SDL does not hear that the pointer left while others held it.
-    let area = window.area
-    let isInside =
-      (0..<CGFloat(area.width)).contains(place.x) && (0..<CGFloat(area.height)).contains(place.y)
-    if !isInside { window.take(.pointerLeft) }
+    if !isInside(window) { window.take(.pointerLeft) }
   }
 
   private func listen() {

@@ -44,6 +44,11 @@ enum VideoDriver {
     setenv("SDL_VIDEO_X11_XINPUT2", TouchScreens.areThere ? "1" : "0", 0)
   }
 
+  /// Windows do not offer themselves to what other programs drag.
+  static func refuseDrops() {
+    for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
+  }
+
   private static var current: String {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
   }
