@@ -11,7 +11,7 @@ left=0
 top=0
 is_seen=true
 for attempt in 1 2 3 4 5; do
-  env -u DISPLAY LIBGL_ALWAYS_SOFTWARE=1 WAYLAND_DISPLAY=first-frames SDL_VIDEODRIVER=wayland \
+  env -u DISPLAY -u SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR LIBGL_ALWAYS_SOFTWARE=1 WAYLAND_DISPLAY=first-frames SDL_VIDEODRIVER=wayland \
     "$gallery" --screen grid --size 500x400 >"$work/output" 2>"$work/errors" &
   program=$!
   within 5 shows_orange || is_seen=false

@@ -4,6 +4,9 @@
 XDG_RUNTIME_DIR=$work/runtime
 mkdir -m 700 "$XDG_RUNTIME_DIR"
 export XDG_RUNTIME_DIR
+# Where things are is counted without title bars, which other programs here have none of either.
+SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR=0
+export SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR
 weston --backend=x11-backend.so --use-pixman --width=1024 --height=700 --socket=window-test \
   --idle-time=0 >"$work/compositor.log" 2>&1 &
 compositor=$!
