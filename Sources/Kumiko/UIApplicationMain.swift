@@ -2,8 +2,8 @@ import KumikoCore
 import KumikoSDL
 
 /// Runs an application until its last window is closed, and ends the process: with status 0, or,
-/// where fonts or a display are missing or the display server ends, with status 1 after a sentence on
-/// standard error.
+/// where fonts or a display are missing or the display server ends, with status 1 after a sentence
+/// on standard error.
 ///
 /// Where the command line names addresses or files (as desktops do for `%U` in an application's
 /// entry), the delegates hear of them; where the same program runs already, that opens them, and

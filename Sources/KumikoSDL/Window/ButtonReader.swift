@@ -1,8 +1,8 @@
 import KumikoCore
 import KumikoFoundation
 
-/// What the X server calls a button, as views know it: its wheels are buttons, too, and it counts no
-/// clicks.
+/// What the X server calls a button, as views know it: its wheels are buttons, too, and it counts
+/// no clicks.
 struct ButtonReader {
   /// Milliseconds between two presses of a double click, and how many pixels apart they are.
   private static let patience: UInt32 = 500

@@ -1,4 +1,6 @@
 import KumikoCSDL2
+import KumikoCore
+import KumikoFoundation
 
 // Menus and bubbles that leave the window.
 extension DesktopWindow {
@@ -11,4 +13,17 @@ extension DesktopWindow {
 
   /// A button was lifted: while one is down the server gives the pointer to nobody.
   func holdPointer() { if !cards.isEmpty { cards.holdPointer(for: self) } }
+
+  func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {
+    guard serverWindow != nil, CardWindows.areThere else { return nil }
+    let (place, units) = (area, scale.pointsPerUnit)
+    let anchor = WindowPlacement.Area(
+      x: place.x + (rect.midX / units).whole, y: place.y + (rect.midY / units).whole, width: 1,
+      height: 1)
+    let placement = WindowPlacement(areas: DesktopWindow.areas, borders: .init())
+    guard let display = placement.display(of: anchor) else { return nil }
+    return CGRect(
+      x: CGFloat(display.x - place.x) * units, y: CGFloat(display.y - place.y) * units,
+      width: CGFloat(display.width) * units, height: CGFloat(display.height) * units)
+  }
 }

@@ -98,8 +98,8 @@ extension DesktopWindow {
     SDL_SetWindowPosition(handle, Int32(place.x), Int32(place.y))
     let now = area
     guard (now.x, now.y) == (before.x, before.y) else { return }
-    // SDL asks for the frame's place. Where that is in numbers where the content is, window managers
-    // (Openbox) leave the window: it takes a step aside.
+    // SDL asks for the frame's place. Where that is in numbers where the content is, window
+    // managers (Openbox) leave the window: it takes a step aside.
     for step in [1, 0] {
       SDL_SetWindowPosition(handle, Int32(place.x + step), Int32(place.y + step))
     }

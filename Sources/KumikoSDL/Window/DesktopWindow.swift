@@ -46,8 +46,8 @@ final class DesktopWindow {
   let cards = CardWindows()
   /// Whether what was drawn last did not come to the screen.
   private var isLost = false
-  /// How often everything is drawn once more: on Wayland, what is drawn first after a window came to
-  /// the screen or got another size may be lost on the way, where OpenGL takes it there.
+  /// How often everything is drawn once more: on Wayland, what is drawn first after a window came
+  /// to the screen or got another size may be lost on the way, where OpenGL takes it there.
   private var repeats = 0
   private var frameDuration: TimeInterval
   /// The size of the screen for which the views are laid out.
@@ -352,19 +352,6 @@ extension DesktopWindow: DesktopWindowHost {
 
   func isFullScreen(_ window: UIWindow) -> Bool {
     SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0
-  }
-
-  func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {
-    guard serverWindow != nil, CardWindows.areThere else { return nil }
-    let (place, units) = (area, scale.pointsPerUnit)
-    let anchor = WindowPlacement.Area(
-      x: place.x + (rect.midX / units).whole, y: place.y + (rect.midY / units).whole, width: 1,
-      height: 1)
-    let placement = WindowPlacement(areas: DesktopWindow.areas, borders: .init())
-    guard let display = placement.display(of: anchor) else { return nil }
-    return CGRect(
-      x: CGFloat(display.x - place.x) * units, y: CGFloat(display.y - place.y) * units,
-      width: CGFloat(display.width) * units, height: CGFloat(display.height) * units)
   }
 
   func showPointer(_ shape: PointerShape) { Pointers.show(shape) }

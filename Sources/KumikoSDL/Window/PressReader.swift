@@ -8,8 +8,8 @@ import KumikoFoundation
 /// The times are those at which SDL heard of them: nobody presses a button twice within ten
 /// milliseconds.
 ///
-/// While `HeldPointer` has the pointer, SDL 3 still hears of devices by themselves: a press that was
-/// passed over then has no end either, and one from before ends here.
+/// While `HeldPointer` has the pointer, SDL 3 still hears of devices by themselves: a press that
+/// was passed over then has no end either, and one from before ends here.
 struct PressReader {
   /// Milliseconds between two presses of somebody.
   private static let least: UInt32 = 10

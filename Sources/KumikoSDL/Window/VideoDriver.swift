@@ -39,8 +39,8 @@ enum VideoDriver {
     // A window would be counted in pixels: small on Wayland where a point has several.
     setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
     // By XInput 2 it hears of each device and of the pointer that they move. Where a window manager
-    // looks at presses first, a click comes twice, and of a drag nothing from outside of the window.
-    // Without it fingers would be the pointer.
+    // looks at presses first, a click comes twice, and of a drag nothing from outside of the
+    // window. Without it fingers would be the pointer.
     setenv("SDL_VIDEO_X11_XINPUT2", TouchScreens.areThere ? "1" : "0", 0)
   }
 

@@ -5,8 +5,9 @@ import KumikoFoundation
 /// SDL reports both as notches of a wheel. On Wayland a touchpad's come in tenths of what the
 /// compositor calls a point, finely divided; a wheel's are whole, or, where it clicks finely, parts
 /// of 120. On X11 SDL 2 sends whole notches alone, and SDL 3 parts of what the driver takes for a
-/// notch of a touchpad, which are 15 of the same points. A touchpad's movement can look like a wheel's by chance
-/// once in 64 times: what follows one of its movements within a quarter of a second is one as well.
+/// notch of a touchpad, which are 15 of the same points. A touchpad's movement can look like a
+/// wheel's by chance once in 64 times: what follows one of its movements within a quarter of a
+/// second is one as well.
 struct WheelReader {
   /// Milliseconds for which a touchpad stays one.
   private static let memory: UInt32 = 250
