@@ -41,3 +41,64 @@ sed -i '4d' "$file"
 sed -i 's|override func viewDidLoad|func scrollViewDidScrol(_ s: UIScrollView) {}\n  &|;
   s|class ErrandViewController: UIViewController|&, UIScrollViewDelegate|' "$file"
 build 0 "is 'scrollViewDidScroll(_:)' meant?"
+
+# What stands for Combine, as a package of others: `import Combine` is one of it, and `ObservableObject`
+# needs no import, as on iOS.
+streams=$package/OpenCombine
+mkdir -p "$streams/Sources/OpenCombine" "$streams/Sources/OpenCombineFoundation"
+cat >"$streams/Package.swift" <<'SWIFT'
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "OpenCombine",
+  products: [
+    .library(name: "OpenCombine", targets: ["OpenCombine", "OpenCombineFoundation"])
+  ],
+  targets: [
+    .target(name: "OpenCombine"),
+    .target(name: "OpenCombineFoundation", dependencies: ["OpenCombine"]),
+  ])
+SWIFT
+cat >"$streams/Sources/OpenCombine/OpenCombine.swift" <<'SWIFT'
+public protocol ObservableObject: AnyObject {}
+
+@propertyWrapper public struct Published<Value> {
+  public var wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+public final class AnyCancellable {
+  public init() {}
+}
+SWIFT
+cat >"$streams/Sources/OpenCombineFoundation/OpenCombineFoundation.swift" <<'SWIFT'
+import Foundation
+import OpenCombine
+
+extension NotificationCenter {
+  public func listened() -> AnyCancellable { AnyCancellable() }
+}
+SWIFT
+cat >"$package/MyApp/Model.swift" <<'SWIFT'
+import Foundation
+
+final class Model: ObservableObject {
+  @Published var count = 0
+}
+SWIFT
+cat >"$package/MyApp/ModelObserver.swift" <<'SWIFT'
+import Combine
+import UIKit
+
+final class ModelObserver {
+  private var cancellables: [AnyCancellable] = []
+  func observe(_ model: Model) { cancellables.append(NotificationCenter.default.listened()) }
+}
+SWIFT
+sed -i 's|dependencies: \[.package(path: "../Kumiko")\]|dependencies: [.package(path: "../Kumiko"), .package(path: "OpenCombine")]|
+  s|\[.product(name: "UIKit", package: "Kumiko")\]|[.product(name: "UIKit", package: "Kumiko"), .product(name: "OpenCombine", package: "OpenCombine")]|' \
+  "$package/Package.swift"
+build 0 "MyApp' complete"
+grep -q OpenCombine "$package/Package.swift" || { echo "ios: the package does not name OpenCombine" >&2; exit 1; }
+echo "passed  ios: Combine is OpenCombine"

@@ -64,8 +64,9 @@ import Testing
     let file = try #require(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
     first.end()
-    // A socket that nobody listens at any more.
-    let left = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    // A socket that nobody listens at any more, no program either that another test starts just now.
+    let kind = Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let left = socket(AF_UNIX, kind, 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let path = folder.appendingPathComponent(file).path
