@@ -64,7 +64,8 @@ import Testing
     let file = try #require(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
     first.end()
-    // A socket that nobody listens at any more, no program either that another test starts just now.
+    // A socket that nobody listens at any more, no program either that another test starts just
+    // now.
     let kind = Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let left = socket(AF_UNIX, kind, 0)
     var address = sockaddr_un()
