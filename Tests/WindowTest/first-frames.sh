@@ -14,7 +14,7 @@ for attempt in 1 2 3 4 5; do
   env -u DISPLAY -u SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR LIBGL_ALWAYS_SOFTWARE=1 WAYLAND_DISPLAY=first-frames SDL_VIDEODRIVER=wayland \
     "$gallery" --screen grid --size 500x400 >"$work/output" 2>"$work/errors" &
   program=$!
-  within 5 shows_orange || is_seen=false
+  within 10 shows_orange || is_seen=false
   kill "$program"
   wait "$program" 2>/dev/null
   within 5 has_none $orange 0 0 1024 700

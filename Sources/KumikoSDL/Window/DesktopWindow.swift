@@ -46,9 +46,9 @@ final class DesktopWindow {
   let cards = CardWindows()
   /// Whether what was drawn last did not come to the screen.
   private var isLost = false
-  /// How often everything is drawn once more: on Wayland, what is drawn first after a window came
-  /// to the screen or got another size may be lost on the way, where OpenGL takes it there.
-  private var repeats = 0
+  /// When everything is drawn once more: on Wayland, what is drawn after a window came to the screen
+  /// or got another size may be lost on the way until the compositor has answered.
+  private var repeats: [TimeInterval] = []
   private var frameDuration: TimeInterval
   /// The size of the screen for which the views are laid out.
   private var pixels = (width: 0, height: 0)
@@ -119,9 +119,11 @@ final class DesktopWindow {
   var needsFrame: Bool { isMinimized ? pipeline.hasWork : pipeline.needsFrame || isWakeDue }
 
   /// When a frame is due although nothing moves until then; nil for never.
-  var nextWake: TimeInterval? { isMinimized ? nil : pipeline.nextWake }
+  var nextWake: TimeInterval? {
+    isMinimized ? nil : [pipeline.nextWake, repeats.first].compactMap(\.self).min()
+  }
 
-  private var isWakeDue: Bool { pipeline.nextWake.map { $0 <= Clock.now } ?? false }
+  private var isWakeDue: Bool { nextWake.map { $0 <= Clock.now } ?? false }
 
   var isAnimating: Bool { pipeline.isAnimating && !isMinimized }
 
@@ -226,7 +228,7 @@ final class DesktopWindow {
   }
 
   private func drawAll() {
-    if serverWindow == nil { repeats = 1 }
+    if serverWindow == nil { repeats = [0.03, 0.15, 0.6].map { Clock.now + $0 } }
     damageAll()
   }
 
@@ -267,6 +269,10 @@ final class DesktopWindow {
     nextFrameTime = max(nextFrameTime + frameDuration, start + frameDuration / 2)
     if !pipeline.isAnimating { nextFrameTime = start + frameDuration }
     if isLost { damageAll() }
+    if let due = repeats.first, due <= start {
+      repeats.removeFirst()
+      damageAll()
+    }
     measured = MeasuredFrame(beganAt: start)
     let list = pipeline.tick(at: start)
     if let list, !isMinimized { show(list) }
@@ -282,9 +288,6 @@ final class DesktopWindow {
     guard isDrawn, screen.present(list.touched) else { return screenFailed() }
     isLost = false
     measured.ended(.present, at: Clock.now)
-    guard repeats > 0 else { return }
-    repeats -= 1
-    damageAll()
   }
 
   /// Nothing of the list may be on the screen. A graphics card that fails is given up; a surface is

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KumikoCore
 
-/// Font pickers: what is offered, searching, faces, picking and cancelling.
+/// Font pickers: what is offered, searching, picking and cancelling.
 @Suite(.serialized) @MainActor final class FontPickerTests {
   private let page = UIViewController()
   private let screen: ControllerScreen
@@ -72,39 +72,11 @@ import Testing
     expect(picker.presentingViewController == nil)
   }
 
-  @Test func `a bubble stays for other fonts, with a mark at the one that is chosen`() {
-    let picker = present(.popover)
-    choose(1)
-    choose(0)
-    expect(heard.lines.count == 2 && picker.presentingViewController != nil, heard.lines)
-    let marked = table?.visibleCells.map { $0.accessoryType == .checkmark } ?? []
-    expect(marked == [true, false, false], marked)
-  }
-
-  @Test func `faces are shown below their family, and picked`() {
-    present { $0.includeFaces = true }
-    choose(1)
-    expect(texts == ["BIZ UDPGothic", "Inter", "Regular", "Bold", "JetBrains Mono"], texts)
-    expect(heard.lines.isEmpty, heard.lines)
-    choose(3)
-    expect(heard.lines == ["Inter-Bold"], heard.lines)
-  }
-
   @Test func `a configuration that is changed later changes nothing`() {
     let configuration = UIFontPickerViewController.Configuration()
     let picker = UIFontPickerViewController(configuration: configuration)
     configuration.includeFaces = true
     expect(!picker.configuration.includeFaces)
-  }
-
-  @Test func `only families with a font of the traits are offered, and only those faces`() {
-    present {
-      $0.filteredTraits = .traitBold
-      $0.includeFaces = true
-    }
-    expect(texts == ["Inter"], texts)
-    choose(0)
-    expect(heard.lines == ["Inter-Regular"] || heard.lines == ["Inter-Bold"], heard.lines)
   }
 
   @Test func `searching leaves the families with the text, and says where there are none`() throws {
