@@ -46,8 +46,8 @@ final class DesktopWindow {
   let cards = CardWindows()
   /// Whether what was drawn last did not come to the screen.
   private var isLost = false
-  /// When everything is drawn once more: on Wayland, what is drawn after a window came to the screen
-  /// or got another size may be lost on the way until the compositor has answered.
+  /// When everything is drawn once more: on Wayland, what is drawn after a window came to the
+  /// screen or got another size may be lost on the way until the compositor has answered.
   private var repeats: [TimeInterval] = []
   private var frameDuration: TimeInterval
   /// The size of the screen for which the views are laid out.
