@@ -53,9 +53,9 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   func setContent(_ new: Content) { content.withLock { $0 = new } }
 
   /// Writes the file.
-  func save() throws {
+  func save(into folder: URL?) throws {
     let content = content.withLock { $0 }
-    guard let content, let folder = SavedPictures.folder() else {
+    guard let content, let folder else {
       throw CocoaError(.fileWriteUnknown)
     }
     switch content {

@@ -11,10 +11,13 @@ import Synchronization
 /// They are the user's own files, so that leave is always given. What is there is chosen with
 /// `PHPickerViewController`; the library cannot be listed.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
-  private static let library = PHPhotoLibrary()
+  private static let library = PHPhotoLibrary(folder: { SavedPictures.folder() })
   private let queue = DispatchQueue(label: "PHPhotoLibrary")
 
-  private override init() { super.init() }
+  /// Where pictures are saved. Tests have others.
+  private let folder: @Sendable () -> URL?
+
+  init(folder: @escaping @Sendable () -> URL?) { self.folder = folder }
 
   /// The library.
   open class func shared() -> PHPhotoLibrary { library }
@@ -57,7 +60,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   ) {
     queue.async {
       do {
-        try PHPhotoLibrary.perform(changeBlock)
+        try self.perform(changeBlock)
         completionHandler?(true, nil)
       } catch {
         completionHandler?(false, error)
@@ -84,16 +87,16 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   ///
   /// - Throws: why the first that failed did.
   open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws {
-    try queue.sync { try PHPhotoLibrary.perform(changeBlock) }
+    try queue.sync { try perform(changeBlock) }
   }
 
   /// What is asked for within the block that runs now.
   @TaskLocal static var asked: AskedChanges?
 
-  private static func perform(_ changes: () -> Void) throws {
+  private func perform(_ changes: () -> Void) throws {
     let asked = AskedChanges()
-    $asked.withValue(asked) { changes() }
-    for request in asked.requests { try request.save() }
+    PHPhotoLibrary.$asked.withValue(asked) { changes() }
+    for request in asked.requests { try request.save(into: folder()) }
   }
 }
 

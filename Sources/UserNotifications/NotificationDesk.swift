@@ -24,7 +24,10 @@ import KumikoCore
     (UIApplication.shared.host as? any DesktopApplicationHost)?.notifications
   }
   var isInFront: () -> Bool = { UIApplication.shared.applicationState == .active }
-  var center: UNUserNotificationCenter { .current() }
+  weak var ownCenter: UNUserNotificationCenter?
+  var shownNumber: (Int) -> Void = { UIApplication.shared.applicationIconBadgeNumber = $0 }
+
+  private var center: UNUserNotificationCenter { ownCenter ?? .current() }
 
   var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
 
@@ -43,7 +46,7 @@ import KumikoCore
     server.askWhetherThere(answered: answered)
   }
 
-  func show(number: Int) { UIApplication.shared.applicationIconBadgeNumber = max(0, number) }
+  func show(number: Int) { shownNumber(max(0, number)) }
 
   // MARK: Pending
 

@@ -17,12 +17,15 @@ import Foundation
 /// tests, notifications are shown nowhere, and listed as delivered. May be used from any thread;
 /// what is told is told on the main thread.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-  private static let shared = UNUserNotificationCenter()
+  private static let shared = UNUserNotificationCenter(desk: nil)
 
   /// The app's.
   open class func current() -> UNUserNotificationCenter { shared }
 
-  private override init() { super.init() }
+  /// What it keeps; the app's for nil. Tests have others.
+  private let desk: NotificationDesk?
+
+  init(desk: NotificationDesk?) { self.desk = desk }
 
   /// Hears what the user does, and says how notifications are shown while the app is in front; set
   /// on the main thread before the app has started.
@@ -34,7 +37,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   /// Does something with what the main actor keeps, after what was asked for before.
   private func onMain(_ body: @escaping @MainActor @Sendable (NotificationDesk) -> Void) {
-    DispatchQueue.main.async { MainActor.assumeIsolated { body(.shared) } }
+    DispatchQueue.main.async { [desk] in MainActor.assumeIsolated { body(desk ?? .shared) } }
   }
 
   // MARK: Leave

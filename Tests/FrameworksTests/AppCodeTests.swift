@@ -5,7 +5,8 @@ import Photos
 import PhotosUI
 import SafariServices
 import Testing
-import UserNotifications
+
+@testable import UserNotifications
 
 /// What apps write around these modules: all cases of what they answer, and what is set and kept.
 @Suite(.serialized) @MainActor struct AppCodeTests {
@@ -31,10 +32,7 @@ import UserNotifications
   }
 
   @Test func `lists of notifications come to closures too`() async {
-    let center = UNUserNotificationCenter.current()
-    center.setNotificationCategories([])
-    center.removeAllDeliveredNotifications()
-    center.removeAllPendingNotificationRequests()
+    let center = UNUserNotificationCenter(desk: NotificationDesk())
     let counts = await withCheckedContinuation { told in
       center.getNotificationCategories { categories in
         center.getPendingNotificationRequests { pending in

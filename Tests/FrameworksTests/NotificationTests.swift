@@ -72,10 +72,13 @@ import Testing
   }
 
   private let desk = NotificationDesk()
+  private let center: UNUserNotificationCenter
   private let desktop = Desktop()
   private let clock = Clock()
 
   init() {
+    center = UNUserNotificationCenter(desk: desk)
+    desk.ownCenter = center
     let desktop = desktop
     desk.desktop = { desktop }
     desk.clock = clock
@@ -218,8 +221,7 @@ import Testing
 
   @Test func `the delegate says how one is shown while the app is in front`() async {
     let delegate = Delegate()
-    UNUserNotificationCenter.current().delegate = delegate
-    defer { UNUserNotificationCenter.current().delegate = nil }
+    center.delegate = delegate
     desk.isInFront = { true }
     add(request("a") { $0.sound = .default })
     while desktop.shown.isEmpty { await Task.yield() }
@@ -227,18 +229,17 @@ import Testing
     delegate.options = []
     add(request("b"))
     let twin = AsyncDelegate()
-    UNUserNotificationCenter.current().delegate = twin
+    center.delegate = twin
     add(request("c") { $0.sound = .default })
     while desktop.shown.count < 2 { await Task.yield() }
     expect(desktop.shown[1].identifier == "c" && desktop.shown[1].isSilent, desktop.shown)
-    UNUserNotificationCenter.current().delegate = nil
+    center.delegate = nil
     expect(add(request("d")) == nil && desktop.shown.count == 2, saying: "nobody asks for it")
   }
 
   @Test func `the delegate hears what the user does, and the notification is gone`() async {
     let delegate = Delegate()
-    UNUserNotificationCenter.current().delegate = delegate
-    defer { UNUserNotificationCenter.current().delegate = nil }
+    center.delegate = delegate
     desk.categories = [
       UNNotificationCategory(
         identifier: "told", actions: [], intentIdentifiers: [], options: .customDismissAction)
@@ -258,7 +259,7 @@ import Testing
       ], delegate.told)
     expect(desk.delivered.isEmpty, desk.delivered)
     let twin = AsyncDelegate()
-    UNUserNotificationCenter.current().delegate = twin
+    center.delegate = twin
     add(request("e"))
     desktop.chosen("e", .button("now"))
     while twin.told.isEmpty { await Task.yield() }
@@ -274,7 +275,9 @@ import Testing
   }
 
   @Test func `the centre does all of it from any thread, in order`() async throws {
-    let center = UNUserNotificationCenter.current()
+    let center = center
+    var number = 0
+    desk.shownNumber = { number = $0 }
     let isGranted = try await Task.detached {
       try await center.requestAuthorization(options: [.alert, .badge])
     }.value
@@ -293,9 +296,9 @@ import Testing
     await expect(center.pendingNotificationRequests().isEmpty)
     try await center.add(request("now") { $0.badge = 3 })
     await expect(center.deliveredNotifications().map(\.request.identifier) == ["now"])
-    expect(UIApplication.shared.applicationIconBadgeNumber == 3)
+    expect(number == 3, number)
     try await center.setBadgeCount(0)
-    expect(UIApplication.shared.applicationIconBadgeNumber == 0)
+    expect(number == 0, number)
     center.removeDeliveredNotifications(withIdentifiers: ["now"])
     center.removeAllDeliveredNotifications()
     await expect(center.deliveredNotifications().isEmpty)

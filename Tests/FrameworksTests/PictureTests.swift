@@ -1,13 +1,13 @@
 import Foundation
 import KumikoTestSupport
 import Offscreen
-import Photos
 import PhotosUI
 import Testing
 import UIKit
 import UniformTypeIdentifiers
 
 @testable import KumikoCore
+@testable import Photos
 
 /// Pictures of the user's: chosen, and saved.
 @Suite(.serialized) @MainActor struct PictureTests {
@@ -121,18 +121,14 @@ import UniformTypeIdentifiers
 
   @Test func `pictures are saved beside those that are there`() async throws {
     let folder = try scratchFolder()
-    let former = SavedPictures.folder
-    SavedPictures.folder = { folder }
-    defer {
-      SavedPictures.folder = former
-      try? FileManager.default.removeItem(at: folder)
-    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let library = PHPhotoLibrary { folder }
     expect(PHPhotoLibrary.authorizationStatus(for: .addOnly) == .authorized)
     await expect(PHPhotoLibrary.requestAuthorization(for: .readWrite) == .authorized)
     let film = try picture(in: folder, "Film.MOV")
     let image = UIImage(contentsOfFile: try picture(in: folder, "IMG_0001.png").path)
     let wanted = try #require(image)
-    try await PHPhotoLibrary.shared().performChanges {
+    try await library.performChanges {
       PHAssetChangeRequest.creationRequestForAsset(from: wanted)
       PHAssetChangeRequest.creationRequestForAssetFromVideo(atFileURL: film)
       let request = PHAssetCreationRequest.forAsset()
@@ -151,11 +147,9 @@ import UniformTypeIdentifiers
   }
 
   @Test func `what cannot be saved is told`() async throws {
-    let former = SavedPictures.folder
-    SavedPictures.folder = { URL(fileURLWithPath: "/proc/nowhere") }
-    defer { SavedPictures.folder = former }
+    let library = PHPhotoLibrary { URL(fileURLWithPath: "/proc/nowhere") }
     let isSaved = await withCheckedContinuation { told in
-      PHPhotoLibrary.shared().performChanges {
+      library.performChanges {
         PHAssetCreationRequest.forAsset()
           .addResource(with: .photo, data: Data([1]), options: nil)
       } completionHandler: { isSaved, problem in
