@@ -7,7 +7,8 @@ import PackageDescription
 /// The compiler that reads this manifest, as it says itself; nil where that cannot be found out.
 func compiler() throws -> String? {
   let library = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
-  // The kernel hands the list out in parts; `String(contentsOfFile:)` takes the first for the whole.
+  // The kernel hands the list out in parts; `String(contentsOfFile:)` takes the first for the
+  // whole.
   let list = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
   let loaded = String(decoding: list, as: UTF8.self)
   guard let line = loaded.split(separator: "\n").first(where: { $0.hasSuffix(library) }),
