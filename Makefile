@@ -7,7 +7,11 @@ GALLERY := .build/release/Gallery
 TOUR := .build/tour
 # Programs that need no Swift where they run, linked for one address so that the loader writes to
 # less of their memory: the article "Hand an app to others" says what that saves.
-STANDALONE := $(SWIFT) build -c release -j $(JOBS) --static-swift-stdlib -Xlinker -no-pie -Xlinker '-rpath=$$ORIGIN'
+STANDALONE := $(SWIFT) build -c release -j $(JOBS) --static-swift-stdlib -Xlinker -rpath='$$ORIGIN' \
+  -Xlinker --disable-new-dtags -Xlinker -no-pie
+# The same build, laid out with all that a desktop wants of it.
+BUNDLE := JOBS=$(JOBS) $(SWIFT) package bundle --product Gallery --scratch-path .build
+PACKAGES := .build/packages
 
 # The library as installed, and what apps write tested with it: one build for both.
 RELEASE := -c release -debug-info-format none --scratch-path .build/library -j $(JOBS)
@@ -19,8 +23,8 @@ CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
 
-.PHONY: demo tour test test-built stress api untested-api prune-snapshots test-core test-new-user test-window test-elsewhere test-orca test-release test-installed test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library \
-        deps deps-test clean help
+.PHONY: demo tour test test-built stress api untested-api prune-snapshots test-core test-new-user test-window test-elsewhere test-orca test-release test-installed test-ci test-bundle test-distributions test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library package \
+        deps deps-test new clean help
 
 help:
 	@echo "make demo         open the Gallery (without a display: one picture a screen in $(TOUR))"
@@ -36,15 +40,20 @@ help:
 	@echo "make test-orca    what the screen reader Orca says of the Gallery, on a virtual X server"
 	@echo "make test-release  what apps write, in release; here alone the optimiser can break it"
 	@echo "make test-installed  the README's app and an iOS project with the library installed, not compiled"
+	@echo "make test-ci      the file for CI that kumiko new writes, in a clean root of Debian 12"
+	@echo "make test-bundle  what swift package bundle makes of the Gallery, and says where something is missing"
+	@echo "make test-distributions  the packages in clean roots of Debian 12, 13 and sid (RELEASES=sid for one)"
 	@echo "make test-standalone  the Gallery as others get it, without Swift"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address and Leak Sanitizer; sanitize: both, with few seeds"
 	@echo "make test-exhaustive  every pair of small snapshots, in release"
 	@echo "make fuzz MINUTES=10  random seeds for what must always hold, in release (FILTER=Shuffle for some)"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
-	@echo "make docs         the documentation as web pages, in .build/documentation"
+	@echo "make docs         the documentation as web pages that open from the folder .build/documentation"
 	@echo "make film         the README's picture and animation anew, filmed from the Gallery (needs ImageMagick)"
 	@echo "make lint         formatting, imports, layers, sizes of files, tests that expect nothing; make format mends what can be mended"
 	@echo "make install PREFIX=/usr/local  the Gallery; make install-library: the library, compiled once for all apps"
+	@echo "make new NAME=Shop  an app to begin with, beside this folder (FOLDER= for another place, PROJECT= for one around an .xcodeproj)"
+	@echo "make package      both as packages for Debian 12 and newer, in $(PACKAGES)"
 
 deps:
 	@.ci/install-packages run
@@ -66,6 +75,7 @@ tour:
 test: deps-test
 	$(SWIFT) build -j $(JOBS) --build-tests
 	@.ci/check-layers --index .build/debug/index/store
+	@.ci/knots .build/debug/index/store
 	@.ci/api --check
 	@.ci/untested-api --check
 	@$(MAKE) --no-print-directory test-built
@@ -133,6 +143,26 @@ test-release: deps-test
 test-installed: deps-test
 	$(MAKE) --no-print-directory install-library PREFIX=$(CURDIR)/.build/installed/prefix
 	Tests/NewUser/installed.sh $(CURDIR)/.build/installed
+	Tests/NewUser/new.sh $(CURDIR)/.build/installed
+
+# The file for CI that `kumiko new` writes, step by step in a clean root.
+test-ci: test-installed
+	@.ci/install-packages run test elsewhere || true
+	Tests/NewUser/ci.sh $(CURDIR)/.build/installed
+
+# What is said where something is missing, and what bundles consist of.
+test-bundle: deps-test
+	Tests/Bundle/refusals.sh
+	Tests/Bundle/contents.sh
+
+# The packages in clean roots of three releases, on a virtual X server of this machine.
+test-distributions: deps-test package
+	@.ci/install-packages run test elsewhere || true
+	@if [ -d .build/installed/new/Shop ]; then cd .build/installed/new/Shop && \
+	  PKG_CONFIG_PATH=$(CURDIR)/.build/installed/prefix/lib/pkgconfig \
+	  $(SWIFT) package bundle --format deb --output $(CURDIR)/$(PACKAGES); \
+	else echo "distributions: left out: an app that kumiko new wrote; make test-installed makes one"; fi
+	Tests/Distributions/run.sh $(PACKAGES) $(RELEASES)
 
 test-standalone:
 	Tests/Standalone/run.sh
@@ -167,6 +197,8 @@ bench: deps
 docs: deps
 	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting
 	.ci/samples
+	.ci/lists --test
+	.ci/lists
 	.ci/docs .build/documentation
 
 film: deps
@@ -177,6 +209,7 @@ lint:
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Assets Package.swift
 	.ci/check-imports
 	.ci/check-layers --test
+	.ci/knots --test
 	.ci/check-layers
 	.ci/check-files --test
 	.ci/check-files
@@ -185,6 +218,8 @@ lint:
 	[ ! -d .build/debug ] || .ci/check-warnings .build/debug
 	.ci/check-witnesses
 	.ci/delegates
+	.ci/kept-api --test
+	.ci/kept-api
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Assets Package.swift
@@ -192,20 +227,36 @@ format:
 
 # The program finds its fonts, icons and pictures beside itself, also through the link.
 install: deps
-	$(STANDALONE) --product Gallery
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery"
-	install -s -m 755 $(GALLERY) "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/kumiko-gallery"
-	@# Other releases have this one under another name: the program finds it beside itself.
-	install -m 644 "$$(ldd $(GALLERY) | sed -n 's/.*=> \(.*libunibreak[^ ]*\).*/\1/p')" "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/"
-	cp -R $(dir $(GALLERY))Kumiko_KumikoAssets.resources $(dir $(GALLERY))Kumiko_Gallery.resources \
-	  "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/"
-	ln -sf ../lib/kumiko-gallery/kumiko-gallery "$(DESTDIR)$(PREFIX)/bin/kumiko-gallery"
+	@mkdir -p "$(DESTDIR)$(PREFIX)" 2>/dev/null && [ -w "$(DESTDIR)$(PREFIX)" ] || \
+	  { echo "$(DESTDIR)$(PREFIX) cannot be written; run it as who may, or name another folder by PREFIX=" >&2; exit 1; }
+	@rm -rf .build/install
+	@$(BUNDLE) --output .build/install
+	@rm -rf "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery"
+	@cp -a --no-preserve=ownership .build/install/kumiko-gallery-*/. "$(DESTDIR)$(PREFIX)/"
+	@rm -rf .build/install
+
+# What Debian 12 and newer, and Ubuntu, install: the Gallery, and the library for one compiler.
+package: deps
+	@mkdir -p $(PACKAGES)
+	@rm -rf $(PACKAGES)/*
+	@$(BUNDLE) --format deb --output $(PACKAGES)
+	@$(MAKE) --no-print-directory install-library PREFIX=/usr DESTDIR=$(CURDIR)/$(PACKAGES)/library
+	@Sources/InstalledPackage/make-deb.sh $(PACKAGES)/library $(PACKAGES)
+	@mkdir $(PACKAGES)/unpacked && dpkg-deb -x $(PACKAGES)/kumiko-dev_*.deb $(PACKAGES)/unpacked
+	@Tests/Bundle/check-bill.py $(PACKAGES)/kumiko-dev_*.spdx $(PACKAGES)/unpacked/usr
+	@rm -rf $(PACKAGES)/unpacked
+	@rm -rf $(PACKAGES)/library
 
 # Apps that name the installed package compile themselves alone: a window in seconds.
 install-library: deps
 	$(SWIFT) build $(RELEASE) --target ScreenshotTesting
 	for module in UIKit $(FRAMEWORKS); do $(SWIFT) build $(RELEASE) --target $$module || exit 1; done
 	@Sources/InstalledPackage/install.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)" "$(PREFIX)"
+
+# An app to begin with.
+new:
+	@Sources/InstalledPackage/kumiko new "$(NAME)" $(if $(FOLDER),"$(FOLDER)",$(if $(NAME),"../$(NAME)")) \
+	  $(if $(PROJECT),--project "$(PROJECT)") $(if $(TARGET),--target "$(TARGET)")
 
 clean:
 	rm -rf .build

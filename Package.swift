@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // The engines, and the views on top of them, build without SDL: `make test-core` sets this.
@@ -57,6 +58,7 @@ let snapshots = [
   ],
   "ScreenshotTesting": ["__Snapshots__"],
   "Timetable": ["__Snapshots__"], "Postcards": ["__Snapshots__"], "Errands": ["__Snapshots__"],
+  "Teahouse": ["__Snapshots__"],
 ]
 
 let resources: [String: [Resource]] = ["KumikoLayout": [.copy("Fixtures")]]
@@ -114,12 +116,13 @@ let frameworks = [
 let frameworkNames = frameworks.map(\.name)
 
 /// The sources of an iOS project, rewritten by `UIKitSources`, and tests of it.
-func projectTests(_ name: String) -> Target {
+func projectTests(_ name: String, _ settings: [SwiftSetting] = []) -> Target {
   .testTarget(
     name: "\(name)ProjectTests",
     dependencies: ["ScreenshotTesting", "UIKit"] + frameworkNames.map { .byName(name: $0) },
     path: "Tests/UIKitProjects/\(name)/Tests", exclude: snapshots[name] ?? [],
-    packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["UIKitSources"])
+    packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)] + settings,
+    plugins: ["UIKitSources"])
 }
 
 let desktopTargets: [Target] =
@@ -151,22 +154,44 @@ let desktopTargets: [Target] =
         "KumikoCSDL2_ttf", "KumikoCTurboJPEG", "KumikoCUnibreak", "KumikoCWayland", "KumikoCX11",
         "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics", "KumikoCore",
       ]),
-    interface("Kumiko", ["KumikoSDL", "KumikoCore"]),
+    // What the compiler asks what `#Preview` stands for: a program, which stands on nothing.
+    .macro(name: "KumikoMacros"),
+    .target(name: "KumikoCPreviews"),
+    interface("KumikoPreviews", ["KumikoCPreviews", "KumikoCore", "KumikoMacros"]),
+    interface("Kumiko", ["KumikoInspector", "KumikoSDL", "KumikoPreviews", "KumikoCore"]),
     // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["Kumiko", "_Testing_UIKit"]),
   ] + frameworks + [
+    // What apps are made of, shown in a window beside theirs.
+    interface("KumikoInspector", ["KumikoCore", "KumikoGraphics", "KumikoLayout"]),
     // The host without a window stands apart from the assertions, which link Swift Testing and XCTest:
     // programs such as the Gallery use it too, and run where neither is installed.
-    interface("Offscreen", ["KumikoSDL", "KumikoFoundation", "KumikoGraphics", "KumikoCore"]),
+    interface(
+      "Offscreen",
+      ["KumikoSDL", "KumikoFoundation", "KumikoGraphics", "KumikoCore", "KumikoPreviews"]),
     interface(
       "ScreenshotTesting",
-      ["Offscreen", "KumikoSDL", "KumikoFoundation", "KumikoGraphics", "KumikoCore"]),
+      [
+        "Driving", "KumikoCPatches", "Offscreen", "KumikoSDL", "KumikoFoundation", "KumikoGraphics",
+        "KumikoCore", "KumikoPreviews",
+      ]),
+    // Verbs for scripts and agents, on top of the host without a window.
+    interface(
+      "Driving",
+      [
+        "KumikoCore", "KumikoGraphics", "KumikoInspector", "KumikoPreviews", "Offscreen",
+      ]),
+    .target(name: "KumikoCPatches"),
     .target(name: "KumikoCGetopt"),
     .target(name: "KumikoCMalloc"),
     .target(name: "KumikoCAllocations"),
     .executableTarget(
-      name: "Gallery", dependencies: ["KumikoCGetopt", "Kumiko", "Offscreen", "UIKit"],
+      name: "Gallery",
+      dependencies: [
+        "Driving", "KumikoCGetopt", "Kumiko", "KumikoInspector", "Offscreen", "UIKit",
+      ],
+      exclude: ["Bundle.plist"],
       resources: [.process("Pictures")],
       // It shows what apps can do, so it has what apps have.
       packageAccess: false,
@@ -188,12 +213,17 @@ let desktopTargets: [Target] =
     tests(
       "KumikoSDL",
       [
-        "KumikoAssets", "KumikoCDBus", "KumikoCSDL2", "KumikoCZlib", "KumikoFoundation",
+        "KumikoAssets", "KumikoCDBus", "KumikoCSDL2", "KumikoCWayland", "KumikoCX11", "KumikoCZlib",
+        "KumikoFoundation",
         "KumikoGraphics", "KumikoCore", "KumikoReporting",
       ],
       isolated: true),
     tests(
-      "ScreenshotTesting", ["Kumiko", "KumikoGraphics", "KumikoCore", "KumikoReporting"],
+      "ScreenshotTesting",
+      [
+        "Kumiko", "KumikoSDL", "KumikoGraphics", "KumikoCore", "KumikoPreviews",
+        "KumikoReporting", "Offscreen",
+      ],
       isolated: true),
     tests(
       "Kumiko",
@@ -203,12 +233,18 @@ let desktopTargets: [Target] =
       ],
       isolated: true),
     tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
+    tests("KumikoInspector", ["Kumiko", "KumikoCore", "Offscreen"], isolated: true),
+    tests("Driving", ["Kumiko", "KumikoCore", "ScreenshotTesting"], isolated: true),
     .testTarget(
       name: "FrameworksTests",
       dependencies: [
         "KumikoCore", "KumikoReporting", "KumikoTestSupport", "Offscreen", "UIKit",
       ] + frameworkNames.map { .byName(name: $0) },
       swiftSettings: userInterface),
+    // The recipes of the documentation, as an app has them: their pictures are these references.
+    .testTarget(
+      name: "CookbookTests", dependencies: ["Kumiko", "ScreenshotTesting"],
+      exclude: ["__Snapshots__"], packageAccess: false),
     // Code as apps have it, in both language modes: it sees what an app sees and nothing more.
     appTests("SwiftFive", [.swiftLanguageMode(.v5)]),
     appTests("SwiftSix", [.swiftLanguageMode(.v6)]),
@@ -218,10 +254,39 @@ let desktopTargets: [Target] =
       name: "CheckUIKit",
       capability: .command(
         intent: .custom(
-          verb: "check-uikit", description: "Says which methods of delegates Kumiko does not call")),
+          verb: "check-uikit",
+          description: "Says what stops a project, and which methods of delegates nobody calls")),
       path: "Sources/Plugins/CheckUIKit"),
+    .plugin(
+      name: "Preview",
+      capability: .command(
+        intent: .custom(verb: "preview", description: "Writes pictures of all previews")),
+      path: "Sources/Plugins/Preview"),
+    .plugin(
+      name: "Drive",
+      capability: .command(
+        intent: .custom(
+          verb: "drive", description: "Opens previews for scripts, agents and people to use")),
+      path: "Sources/Plugins/Drive"),
+    .plugin(
+      name: "BundleApp",
+      capability: .command(
+        intent: .custom(
+          verb: "bundle", description: "Builds a program for others, as a folder or a package")),
+      path: "Sources/Plugins/BundleApp"),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["KumikoTestSupport"]),
     projectTests("Timetable"), projectTests("Postcards"), projectTests("Errands"),
+    // What Xcode's template sets.
+    projectTests(
+      "Teahouse",
+      [
+        .defaultIsolation(MainActor.self), .enableUpcomingFeature("DisableOutwardActorInference"),
+        .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("InferSendableFromCaptures"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]),
     .target(
       name: "NeighbourLibrary", dependencies: ["UIKit"], path: "Tests/NeighbourLibrary",
       packageAccess: false),
@@ -251,9 +316,14 @@ let package = Package(
     : [
       .library(name: "Kumiko", targets: ["Kumiko"]),
       .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + frameworkNames),
+      .library(name: "KumikoInspector", targets: ["KumikoInspector"]),
+      .library(name: "Driving", targets: ["Driving"]),
       .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
       .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
       .plugin(name: "CheckUIKit", targets: ["CheckUIKit"]),
+      .plugin(name: "Preview", targets: ["Preview"]),
+      .plugin(name: "Drive", targets: ["Drive"]),
+      .plugin(name: "BundleApp", targets: ["BundleApp"]),
     ] + programs.map { .executable(name: $0.name, targets: [$0.name]) },
   targets: allTargets.filter(isBuilt),
   swiftLanguageModes: [.v6])

@@ -8,6 +8,7 @@ func frameBenchmarks() -> [Benchmark] {
     return [
       try scrolledFrame(items: 10_000), try scrolledFrame(items: 1_000_000), try labelledFrame(),
       try millionFrame(), try jump(), try updateFrames(), try largeUpdate(),
+      try largeUpdateFrame(),
     ]
   } catch {
     print("frames: not measured, \(error)")
@@ -115,6 +116,24 @@ private func updateFrames() throws -> Benchmark {
       }),
     baseline: Measurement("scrolled frame", units: 10, body: scrolling(other, frames: 10)),
     ratioLimit: 2)
+}
+
+/// A frame of that update while it moves, under a resting pointer.
+private func largeUpdateFrame() throws -> Benchmark {
+  let screen = try GridScreen(items: 10_000, isLabelled: true)
+  let other = try GridScreen(items: 10_000, isLabelled: true)
+  screen.host.move(to: CGPoint(x: 400, y: 300))
+  return Benchmark(
+    "frame/animated frame of 1,000 inserts + 1,000 deletes",
+    subject: Measurement(
+      "moving frame", units: 10,
+      prepare: {
+        screen.host.advance(by: 1)
+        screen.exchangeThousand()
+        return { screen.host.advance(by: 10 * OffscreenHost.frameDuration) }
+      }),
+    baseline: Measurement("scrolled frame", units: 10, body: scrolling(other, frames: 10)),
+    timeLimit: 0.0012)
 }
 
 /// 1,000 inserts and 1,000 deletes among 10,000 items, to the first frame.

@@ -44,7 +44,8 @@ enum Main {
     ("text", [textBenchmarks, hugeTextBenchmarks, textJumpBenchmarks]),
     ("table", [tableBenchmarks]), ("stacks", [stackBenchmarks]), ("update", [updateBenchmarks]),
     ("constraints", [constraintTreeBenchmarks]), ("views", [viewBenchmarks]),
-    ("accessibility", [accessibilityBenchmarks]),
+    ("accessibility", [accessibilityBenchmarks]), ("outline", [outlineBenchmarks]),
+    ("listening", [listeningBenchmarks]), ("chat", [chatBenchmarks]),
   ]
 
   /// The rows that a filter may let through: making others takes longer than measuring a few. One

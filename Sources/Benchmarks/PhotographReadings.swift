@@ -14,14 +14,14 @@ func photographReadings() -> [Reading] {
     ) {
       try PhotoWall.longestFrame()
     },
-    Reading("pictures/most memory that took, beyond the files", unit: "MB", limit: 120) {
+    Reading("pictures/most memory that took, with the files", unit: "MB", limit: 100) {
       PhotoWall.memory
     },
   ]
 }
 
 private final class PhotoWall: UIViewController, UICollectionViewDataSource {
-  /// MB that were resident at most, without the files.
+  /// MB that were resident at most beyond what there was before the files were read.
   static private(set) var memory = Double.nan
 
   private let photographs: [UIImage]
@@ -63,9 +63,17 @@ private final class PhotoWall: UIViewController, UICollectionViewDataSource {
     try SDLTextShaper.install()
     try SDLImageDecoder.install()
     let files = [UIColor.systemOrange, .systemTeal, .systemPurple].compactMap { file($0) }
-    let photographs = (0..<48).compactMap { UIImage(data: files[$0 % files.count]) }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "photographs-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let paths = (0..<48).map { folder.appendingPathComponent("\($0).jpeg").path }
+    for (index, path) in paths.enumerated() {
+      _ = FileManager.default.createFile(atPath: path, contents: files[index % files.count])
+    }
     // Making the files took memory that is free again.
     let before = residentMemory()
+    let photographs = paths.compactMap { UIImage(contentsOfFile: $0) }
     let host = try OffscreenHost(size: CGSize(width: 800, height: 600))
     let wall = PhotoWall(photographs)
     host.rootViewController = wall

@@ -6,7 +6,8 @@ import Offscreen
 func textJumpBenchmarks() -> [Benchmark] {
   do {
     return [
-      try textListJump(), try numberGridJump(), try textListResize(), try keyInLines(),
+      try textListJump(), try cutListJump(), try numberGridJump(), try textListResize(),
+      try keyInLines(),
     ]
   } catch {
     print("jumps: not measured, \(error)")
@@ -22,6 +23,16 @@ private func textListJump() throws -> Benchmark {
     "text/jump to unseen rows of a text list",
     subject: Measurement("jump", body: list.jump),
     baseline: Measurement("full redraw", body: other.redraw), timeLimit: 0.004)
+}
+
+/// Rows of one height whose texts are cut short, each seen for the first time.
+private func cutListJump() throws -> Benchmark {
+  let list = try TextList(rows: 1_000_000, isCut: true)
+  let other = try TextList(rows: 1_000_000, isCut: true)
+  return Benchmark(
+    "text/jump to unseen rows whose texts are cut short",
+    subject: Measurement("jump", body: list.jump),
+    baseline: Measurement("full redraw", body: other.redraw), timeLimit: 0.0035)
 }
 
 /// A grid of numbers, none of which was drawn before.
@@ -73,10 +84,13 @@ final class TextList: NSObject, UICollectionViewDataSource {
   private let host: OffscreenHost
   private let view: UICollectionView
   private let count: Int
+  /// Whether texts have one line.
+  private let isCut: Bool
   private var jumps = 0
   private var isRedrawn = false
 
-  init(rows: Int) throws {
+  init(rows: Int, isCut: Bool = false) throws {
+    self.isCut = isCut
     let size = CGSize(width: 480, height: 640)
     host = try OffscreenHost(size: size)
     count = rows
@@ -131,6 +145,7 @@ final class TextList: NSObject, UICollectionViewDataSource {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Message \(indexPath.item)"
     content.secondaryText = TextList.text(indexPath.item)
+    if isCut { content.secondaryTextProperties.numberOfLines = 1 }
     row.contentConfiguration = content
     return row
   }

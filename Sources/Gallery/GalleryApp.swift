@@ -1,3 +1,4 @@
+import Driving
 import Kumiko
 
 /// The Gallery in a window.
@@ -40,15 +41,16 @@ final class GalleryApp: NSObject, UIApplicationDelegate {
   /// Plays the script in real time. With `--output` the picture of its end is written and the
   /// program ends.
   private func play(on window: UIWindow) async {
-    let player = ScriptPlayer(stage: DesktopStage(window: window))
-    do throws(Failure) {
-      await player.stage.settle()
-      if let script { try await player.play(script) }
+    let stage = WindowStage(window)
+    let session = options.session(of: stage, screen)
+    do throws(DrivingProblem) {
+      _ = await stage.settle(within: 60)
+      if let script { try await script.play(in: session) }
       guard let output = options.output else { return }
-      try player.writePicture(to: output)
+      try await session.run("screenshot \(output)")
       exit(0)
     } catch {
-      Main.end(error)
+      Main.end(.outside("\(error)"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Driving
 import Kumiko
 import Offscreen
 
@@ -26,7 +27,8 @@ enum Main {
       throw Failure(
         status: 2, message: "there is no screen '\(name)'; Gallery --list names them")
     }
-    let script = try options.script.map { path throws(Failure) in try Script(reading: path) }
+    let script = try options.script.map { try Script(reading: $0) }
+    if options.mcp { serve(options) }
     if options.headless { runHeadless(options, screen, script) }
     UIApplicationMain { GalleryApp(options, screen, script) }
   }
@@ -44,16 +46,27 @@ enum Main {
         let film = try options.film.map { folder throws(Failure) in
           try FilmStage(host: host, folder: folder)
         }
-        let player = ScriptPlayer(stage: film ?? OffscreenStage(host: host))
-        if let script { try await player.play(script) }
+        let session = options.session(of: film ?? OffscreenStage(host), screen)
+        if let script { try await script.play(in: session) }
         if let failure = film?.failure { throw failure }
-        if let output = options.output { try player.writePicture(to: output) }
+        if let output = options.output { try await session.run("screenshot \(output)") }
         exit(0)
       } catch let failure as Failure {
         end(failure)
       } catch {
         end(.outside("\(error)"))
       }
+    }
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
+  /// Lets an agent use the screens, until it ends.
+  private static func serve(_ options: Options) -> Never {
+    Task {
+      let session = DrivingSession(
+        screens: Screen.all.map(\.driven), conditions: options.conditions)
+      await session.serve()
+      exit(0)
     }
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }

@@ -1,3 +1,4 @@
+import Driving
 import Kumiko
 import KumikoCGetopt
 
@@ -8,6 +9,7 @@ struct Options {
   var list = false
   var help = false
   var headless = false
+  var mcp = false
   var size = CGSize(width: 800, height: 600)
   var hasSize = false
   var scale: CGFloat?
@@ -34,6 +36,8 @@ struct Options {
       --headless               open no window; time is a test's clock
       --script FILE            run the steps in FILE, one a line; - for standard input
       --output FILE.png        write a picture of the end
+      --mcp                    let an agent use the screens, by the Model Context Protocol on
+                               standard input and output, without a window
       --film DIR               with --headless: write a picture of each frame, 60 a second
       --help                   this text
 
@@ -42,13 +46,14 @@ struct Options {
       press TITLE · drag X1 Y1 X2 Y2 MS · swipe X1 Y1 X2 Y2 MS (a finger) · wheel DX DY X Y
       key NAME · type TEXT
       wait MS · settle · resize W H · screenshot FILE · dump FILE
+      open SCREEN · tap NAME · type-into NAME TEXT · picture FILE · record · help, which lists all
     """
 
   private enum Name: String, CaseIterable {
-    case screen, list, size, scale, appearance, direction, text, contrast, headless, script
+    case screen, list, size, scale, appearance, direction, text, contrast, headless, script, mcp
     case output, film, help
 
-    var takesArgument: Bool { ![.list, .headless, .help].contains(self) }
+    var takesArgument: Bool { ![.list, .headless, .mcp, .help].contains(self) }
   }
 
   init(_ arguments: [String]) throws(Failure) {
@@ -73,6 +78,9 @@ struct Options {
       }
       try set(Name.allCases[Int(next)], text)
     }
+    if mcp, headless || script != nil || output != nil || film != nil || screen != nil {
+      throw .usage("--mcp stands with the size and the look alone: agents open screens themselves")
+    }
     if film != nil, !headless {
       throw .usage("--film needs --headless: a film has a clock of its own")
     }
@@ -84,6 +92,7 @@ struct Options {
     case .list: list = true
     case .help: help = true
     case .headless: headless = true
+    case .mcp: mcp = true
     case .script: script = text
     case .output: output = text
     case .film: film = text
@@ -141,6 +150,17 @@ struct Options {
       return abs(UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traits) - percent)
     }
     return categories.min { distance($0) < distance($1) } ?? .large
+  }
+
+  /// How screens are shown without a window.
+  var conditions: DrivingConditions {
+    DrivingConditions(size: size, scale: scale ?? 1, traits: traits)
+  }
+
+  /// A session in which a window is driven that shows a screen.
+  func session(of stage: any Stage, _ screen: Screen) -> DrivingSession {
+    DrivingSession(
+      stage: stage, code: screen.code, screens: Screen.all.map(\.driven), conditions: conditions)
   }
 
   /// What differs from a usual window.

@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 // What an app names as its package where Kumiko is installed: `make install-library` puts it beside
 // the library, which needs no compiling any more.
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -46,23 +47,46 @@ func plugin(_ name: String, _ capability: Target.PluginCapability) -> Target {
 let package = Package(
   name: "Kumiko",
   products: ["Kumiko", "UIKit", "Offscreen"].map {
-    .library(name: $0, targets: ["KumikoInstalled"])
+    .library(name: $0, targets: ["KumikoForApps"])
   }
     + [
-      .library(name: "ScreenshotTesting", targets: ["KumikoInstalledTesting"]),
+      .library(name: "Driving", targets: ["KumikoForTests"]),
+      .library(name: "ScreenshotTesting", targets: ["KumikoForTests"]),
       .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
       .plugin(name: "CheckUIKit", targets: ["CheckUIKit"]),
+      .plugin(name: "Preview", targets: ["Preview"]),
+      .plugin(name: "Drive", targets: ["Drive"]),
+      .plugin(name: "BundleApp", targets: ["BundleApp"]),
     ],
   targets: [
     // The modules and the library: `kumiko.pc` says where they are.
     .systemLibrary(name: "KumikoInstalled", path: "Sources/Library", pkgConfig: "kumiko"),
     .systemLibrary(
       name: "KumikoInstalledTesting", path: "Sources/Testing", pkgConfig: "kumiko-testing"),
+    // What the compiler asks what `#Preview` stands for is compiled with the app, in seconds: only
+    // so is the compiler told of it.
+    .macro(name: "KumikoMacros"),
+    .target(name: "KumikoForApps", dependencies: ["KumikoInstalled", "KumikoMacros"]),
+    .target(name: "KumikoForTests", dependencies: ["KumikoInstalledTesting", "KumikoForApps"]),
     plugin("UIKitSources", .buildTool()),
     plugin(
       "CheckUIKit",
       .command(
         intent: .custom(
-          verb: "check-uikit", description: "Says which methods of delegates Kumiko does not call"))
+          verb: "check-uikit",
+          description: "Says what stops a project, and which methods of delegates nobody calls"))
     ),
+    plugin(
+      "Preview",
+      .command(intent: .custom(verb: "preview", description: "Writes pictures of all previews"))),
+    plugin(
+      "Drive",
+      .command(
+        intent: .custom(
+          verb: "drive", description: "Opens previews for scripts, agents and people to use"))),
+    plugin(
+      "BundleApp",
+      .command(
+        intent: .custom(
+          verb: "bundle", description: "Builds a program for others, as a folder or a package"))),
   ])

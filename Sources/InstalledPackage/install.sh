@@ -3,8 +3,9 @@
 #
 #   install.sh BUILD_FOLDER PREFIX      with DESTDIR in front of it where that is set
 #
-# Into PREFIX come lib/kumiko (modules, headers, the library, the plugin's tool), lib/pkgconfig, and
-# share/kumiko (fonts, icons, pictures, and the package that an app names).
+# Into PREFIX come lib/kumiko (modules, headers, the library, the plugin's tool), lib/pkgconfig,
+# share/kumiko (fonts, icons, pictures, what new apps begin with, and the package that an app names),
+# and the command kumiko.
 set -euo pipefail
 
 build=$(cd "$1" && pwd)
@@ -70,14 +71,14 @@ archive() {
 objects=()
 while IFS= read -r object; do objects+=("$object"); done < <(
   for name in "${modules[@]}"; do
-    [ "$name" = ScreenshotTesting ] || find "$build/$name.build" -name '*.o'
+    [[ "$name" = @(ScreenshotTesting|Driving) ]] || find "$build/$name.build" -name '*.o'
   done | LC_ALL=C sort)
 archive Kumiko "$stage/data.o" "${objects[@]}"
-archive KumikoTesting "$build"/ScreenshotTesting.build/*.o
+archive KumikoTesting "$build"/{ScreenshotTesting,Driving}.build/*.o
 rm "$stage/data.c" "$stage/data.o"
 
 # --- What the linker and the compiler are told.
-version=$(cat "$sources/../VERSION" 2>/dev/null || echo 0.1.0)
+version=$(cat "$sources/../VERSION")
 # describe NAME LINES…
 describe() {
   {
@@ -91,6 +92,8 @@ needed=$(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' "$sources/../Package.swift" 
 # What they say of macros and threads is nothing for a compiler of Swift.
 headers=$(pkg-config --cflags-only-I $needed)
 libraries="$(pkg-config --libs-only-l $needed) -lSDL2 -lSDL2_ttf -lSDL2_image"
+# Of Swift's own what an app may not import: without its libraries it is linked with these.
+libraries+=" -lswiftObservation -lswiftSynchronization -lFoundationEssentials"
 describe Kumiko kumiko "Description: UIKit's collection views for the Linux desktop" \
   'Cflags: -I${libdir}/modules '"$headers" 'Libs: -L${libdir} -lKumiko '"$libraries -lX11 -lwayland-client -ldl"
 describe ScreenshotTesting kumiko-testing "Description: tests of screens without a display" \
@@ -102,11 +105,19 @@ swiftc --version 2>/dev/null | head -n 1 | tr -d '\n' >"$package/compiler"
 mkdir -p "$package/Sources/Library" "$package/Sources/Testing"
 echo 'module KumikoInstalled {}' >"$package/Sources/Library/module.modulemap"
 echo 'module KumikoInstalledTesting {}' >"$package/Sources/Testing/module.modulemap"
-for plugin in UIKitSources CheckUIKit; do
+cp -R "$sources/KumikoMacros" "$package/Sources/"
+for part in KumikoForApps KumikoForTests; do
+  mkdir -p "$package/Sources/$part"
+  echo '// It has the compiler know of the library and of KumikoMacros.' \
+    >"$package/Sources/$part/$part.swift"
+done
+for plugin in UIKitSources CheckUIKit Preview Drive BundleApp; do
   mkdir -p "$package/Sources/Plugins/$plugin"
   cp -L "$sources/Plugins/$plugin"/*.swift "$package/Sources/Plugins/$plugin/"
 done
+cp -R "$sources/Plugins/BundleParts" "$package/Sources/Plugins/"
 cp "$sources/API.txt" "$package/Sources/"
+cp "$sources/../VERSION" "$package/"
 cp "$sources/Kumiko/Kumiko.docc/DelegateMethods.md" "$package/Sources/Kumiko/Kumiko.docc/"
 "$sources/Plugins/build-tool.sh" "$(command -v swiftc)" "$sources/Plugins/Tool" "$stage/tool"
 mv "$stage"/tool/uikit-sources-* "$library/uikit-sources"
@@ -119,16 +130,19 @@ exec "$prefix/lib/kumiko/uikit-sources" "\$@"
 TEXT
 chmod 755 "$package/Sources/Plugins/build-tool.sh"
 
+install -D -m 755 "$here/kumiko" "$stage/bin/kumiko"
+cp -R "$here/Template" "$here/TemplateForProjects" "$stage/share/kumiko/"
 for folder in Fonts Icons Images; do cp -R "$sources/../Assets/$folder" "$stage/share/kumiko/"; done
 cp "$sources/../LICENSE" "$stage/share/kumiko/"
 
 # --- To its place.
 chmod -R u=rwX,go=rX "$stage"
-mkdir -p "$target/lib/pkgconfig" "$target/share"
+mkdir -p "$target/bin" "$target/lib/pkgconfig" "$target/share"
 rm -rf "$target/lib/kumiko" "$target/share/kumiko"
 mv "$library" "$target/lib/"
 mv "$stage"/lib/pkgconfig/*.pc "$target/lib/pkgconfig/"
 mv "$stage/share/kumiko" "$target/share/"
+mv "$stage/bin/kumiko" "$target/bin/"
 
 echo "an app names the package: .package(path: \"$prefix/share/kumiko/Kumiko\")"
 [ -n "${DESTDIR:-}" ] || pkg-config --exists kumiko 2>/dev/null ||

@@ -1,4 +1,5 @@
 import KumikoCore
+import KumikoInspector
 import KumikoSDL
 
 /// Runs an application until its last window is closed, and ends the process: with status 0, or,
@@ -20,6 +21,7 @@ public func UIApplicationMain(_ makeDelegate: () -> any UIApplicationDelegate) -
     let host = try DesktopHost()
     let application = UIApplication.shared
     application.host = host
+    Inspector.offer(environment: ProcessInfo.processInfo.environment)
     let delegate = makeDelegate()
     var loss: BackendError?
     if application.start(delegate, opening: urls) {

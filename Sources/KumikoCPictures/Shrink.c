@@ -18,6 +18,21 @@ static inline uint32_t premultiplied(uint32_t pixel) {
 
 void kumiko_shrink(const uint8_t *source, size_t pitch, size_t width, size_t height, size_t factor,
                    uint8_t *target) {
+  if (factor == 1) {
+    // What keeps its size is copied, and most of it is opaque.
+    for (size_t y = 0; y < height; y++, target += width * 4) {
+      memcpy(target, source + y * pitch, width * 4);
+      for (size_t x = 0; x < width; x++) {
+        uint32_t pixel;
+        memcpy(&pixel, target + x * 4, 4);
+        if (pixel >> 24 == 255)
+          continue;
+        pixel = premultiplied(pixel);
+        memcpy(target + x * 4, &pixel, 4);
+      }
+    }
+    return;
+  }
   for (size_t top = 0; top < height; top += factor) {
     size_t bottom = top + factor < height ? top + factor : height;
     for (size_t left = 0; left < width; left += factor) {

@@ -18,6 +18,16 @@ static void take_capabilities(void *data, struct wl_seat *seat, uint32_t capabil
     wl_pointer_destroy(wayland->pointer);
     wayland->pointer = NULL;
   }
+  int has_keyboard = (capabilities & WL_SEAT_CAPABILITY_KEYBOARD) != 0;
+  if (has_keyboard && !wayland->keyboard) {
+    wayland->keyboard = wl_seat_get_keyboard(seat);
+    if (wayland->keyboard) {
+      wl_keyboard_add_listener(wayland->keyboard, &kumiko_keyboard_listener, wayland);
+    }
+  } else if (!has_keyboard && wayland->keyboard) {
+    wl_keyboard_destroy(wayland->keyboard);
+    wayland->keyboard = NULL;
+  }
 }
 
 static const struct wl_seat_listener seat_listener = {.capabilities = take_capabilities};
@@ -68,7 +78,9 @@ static void *listen(void *data) {
 static void release(struct kumiko_wayland *wayland) {
   while (wayland->offers) kumiko_drop_offer(wayland, wayland->offers);
   if (wayland->source) wl_data_source_destroy(wayland->source);
+  if (wayland->copied) wl_data_source_destroy(wayland->copied);
   if (wayland->pointer) wl_pointer_destroy(wayland->pointer);
+  if (wayland->keyboard) wl_keyboard_destroy(wayland->keyboard);
   if (wayland->device) wl_data_device_destroy(wayland->device);
   if (wayland->manager) wl_data_device_manager_destroy(wayland->manager);
   if (wayland->seat) wl_seat_destroy(wayland->seat);
@@ -81,7 +93,7 @@ static void release(struct kumiko_wayland *wayland) {
   free(wayland);
 }
 
-kumiko_wayland *kumiko_wayland_open(void *display, kumiko_drag_heard heard) {
+kumiko_wayland *kumiko_wayland_open(void *display, kumiko_data_heard heard) {
   struct kumiko_wayland *wayland = calloc(1, sizeof *wayland);
   if (!wayland) return NULL;
   wayland->display = display;
@@ -97,6 +109,7 @@ kumiko_wayland *kumiko_wayland_open(void *display, kumiko_drag_heard heard) {
   }
   if (wrapper) wl_proxy_wrapper_destroy(wrapper);
   if (wayland->registry) {
+    kumiko_relay_trust(wayland->registry);
     wl_registry_add_listener(wayland->registry, &registry_listener, wayland);
     wl_display_roundtrip_queue(display, wayland->queue);
   }

@@ -1,17 +1,21 @@
+#define _GNU_SOURCE
+
 #include "Wayland.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-// What other programs drag over windows of this one. `find` and `find_number` are called with the
-// lock held.
+// What other programs offer: what they drag over windows of this one, and have on the clipboard.
 
-static struct offer *find(struct kumiko_wayland *wayland, struct wl_data_offer *proxy) {
+struct offer *kumiko_find_offer(struct kumiko_wayland *wayland, struct wl_data_offer *proxy) {
   struct offer *offer = wayland->offers;
   while (offer && offer->proxy != proxy) offer = offer->next;
-  return offer;
+  return proxy ? offer : NULL;
 }
 
+// Called with the lock held.
 static struct offer *find_number(struct kumiko_wayland *wayland, unsigned number) {
   struct offer *offer = wayland->offers;
   while (offer && (number == 0 || offer->number != number)) offer = offer->next;
@@ -23,6 +27,7 @@ void kumiko_drop_offer(struct kumiko_wayland *wayland, struct offer *offer) {
   while (*link && *link != offer) link = &(*link)->next;
   if (*link) *link = offer->next;
   if (wayland->dragged == offer->proxy) wayland->dragged = NULL;
+  if (wayland->selection == offer->proxy) wayland->selection = NULL;
   wl_data_offer_destroy(offer->proxy);
   free(offer->types);
   free(offer);
@@ -31,7 +36,7 @@ void kumiko_drop_offer(struct kumiko_wayland *wayland, struct offer *offer) {
 static void take_type(void *data, struct wl_data_offer *proxy, const char *type) {
   struct kumiko_wayland *wayland = data;
   pthread_mutex_lock(&wayland->lock);
-  struct offer *offer = find(wayland, proxy);
+  struct offer *offer = kumiko_find_offer(wayland, proxy);
   size_t length = strlen(type);
   char *types = offer ? realloc(offer->types, offer->length + length + 2) : NULL;
   if (types) {
@@ -47,16 +52,16 @@ static void take_type(void *data, struct wl_data_offer *proxy, const char *type)
 static void take_source_actions(void *data, struct wl_data_offer *proxy, uint32_t actions) {
   struct kumiko_wayland *wayland = data;
   pthread_mutex_lock(&wayland->lock);
-  struct offer *offer = find(wayland, proxy);
+  struct offer *offer = kumiko_find_offer(wayland, proxy);
   if (offer) offer->actions = actions;
   pthread_mutex_unlock(&wayland->lock);
 }
 
 static void take_action(void *data, struct wl_data_offer *proxy, uint32_t action) {
   struct kumiko_wayland *wayland = data;
-  kumiko_drag_event event = {.kind = KUMIKO_DRAG_ACTION, .actions = action};
+  kumiko_data_event event = {.kind = KUMIKO_DRAG_ACTION, .actions = action};
   pthread_mutex_lock(&wayland->lock);
-  struct offer *offer = find(wayland, proxy);
+  struct offer *offer = kumiko_find_offer(wayland, proxy);
   if (offer) offer->agreed = action;
   event.number = offer ? offer->number : 0;
   pthread_mutex_unlock(&wayland->lock);
@@ -86,12 +91,12 @@ static void take_enter(
   wl_fixed_t x, wl_fixed_t y, struct wl_data_offer *proxy
 ) {
   struct kumiko_wayland *wayland = data;
-  kumiko_drag_event event = {
+  kumiko_data_event event = {
     .kind = KUMIKO_DRAG_ENTERS, .surface = surface,
     .x = wl_fixed_to_double(x), .y = wl_fixed_to_double(y),
   };
   pthread_mutex_lock(&wayland->lock);
-  struct offer *offer = proxy ? find(wayland, proxy) : NULL;
+  struct offer *offer = kumiko_find_offer(wayland, proxy);
   if (offer) {
     offer->number = event.number = ++wayland->count;
     event.actions = offer->actions;
@@ -105,9 +110,9 @@ static void take_enter(
 }
 
 // Tells of the drag that is over a window.
-static void tell(struct kumiko_wayland *wayland, kumiko_drag_event event) {
+static void tell(struct kumiko_wayland *wayland, kumiko_data_event event) {
   pthread_mutex_lock(&wayland->lock);
-  struct offer *offer = wayland->dragged ? find(wayland, wayland->dragged) : NULL;
+  struct offer *offer = kumiko_find_offer(wayland, wayland->dragged);
   event.number = offer ? offer->number : 0;
   if (event.kind != KUMIKO_DRAG_MOVES) wayland->dragged = NULL;
   pthread_mutex_unlock(&wayland->lock);
@@ -117,30 +122,22 @@ static void tell(struct kumiko_wayland *wayland, kumiko_drag_event event) {
 static void take_motion(
   void *data, struct wl_data_device *device, uint32_t time, wl_fixed_t x, wl_fixed_t y
 ) {
-  tell(data, (kumiko_drag_event){
+  tell(data, (kumiko_data_event){
     .kind = KUMIKO_DRAG_MOVES, .x = wl_fixed_to_double(x), .y = wl_fixed_to_double(y),
   });
 }
 
 static void take_leave(void *data, struct wl_data_device *device) {
-  tell(data, (kumiko_drag_event){.kind = KUMIKO_DRAG_LEAVES});
+  tell(data, (kumiko_data_event){.kind = KUMIKO_DRAG_LEAVES});
 }
 
 static void take_drop(void *data, struct wl_data_device *device) {
-  tell(data, (kumiko_drag_event){.kind = KUMIKO_DRAG_DROPS});
-}
-
-static void take_selection(void *data, struct wl_data_device *device, struct wl_data_offer *proxy) {
-  struct kumiko_wayland *wayland = data;
-  pthread_mutex_lock(&wayland->lock);
-  struct offer *offer = proxy ? find(wayland, proxy) : NULL;
-  if (offer) kumiko_drop_offer(wayland, offer);
-  pthread_mutex_unlock(&wayland->lock);
+  tell(data, (kumiko_data_event){.kind = KUMIKO_DRAG_DROPS});
 }
 
 const struct wl_data_device_listener kumiko_device_listener = {
   .data_offer = take_offer, .enter = take_enter, .leave = take_leave, .motion = take_motion,
-  .drop = take_drop, .selection = take_selection,
+  .drop = take_drop, .selection = kumiko_take_selection,
 };
 
 void kumiko_wayland_answer(
@@ -157,15 +154,17 @@ void kumiko_wayland_answer(
   wl_display_flush(wayland->display);
 }
 
-int kumiko_wayland_receive(
-  kumiko_wayland *wayland, unsigned number, const char *type, int descriptor
-) {
+int kumiko_wayland_receive(kumiko_wayland *wayland, unsigned number, const char *type) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) < 0) return -1;
   pthread_mutex_lock(&wayland->lock);
   struct offer *offer = find_number(wayland, number);
-  if (offer) wl_data_offer_receive(offer->proxy, type, descriptor);
+  if (offer) wl_data_offer_receive(offer->proxy, type, ends[1]);
   pthread_mutex_unlock(&wayland->lock);
   wl_display_flush(wayland->display);
-  return offer != NULL;
+  close(ends[1]);
+  if (!offer) close(ends[0]);
+  return offer ? ends[0] : -1;
 }
 
 void kumiko_wayland_end(kumiko_wayland *wayland, unsigned number, int was_taken) {

@@ -2,7 +2,14 @@
 
 #include <string.h>
 
-// What this program gives to others, and the press of a button with which a drag begins.
+// What this program drags to others, and the press of a button with which a drag begins.
+
+static void tell_pointer(struct kumiko_wayland *wayland, int kind) {
+  wayland->heard((kumiko_data_event){
+    .kind = kind, .surface = wayland->pointed,
+    .x = wl_fixed_to_double(wayland->x), .y = wl_fixed_to_double(wayland->y),
+  });
+}
 
 static void take_pointer_enter(
   void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface,
@@ -18,6 +25,8 @@ static void take_pointer_leave(
   void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface
 ) {
   struct kumiko_wayland *wayland = data;
+  // Who took it away with a button held, as a menu of the compositor's, has its end as well.
+  tell_pointer(wayland, KUMIKO_POINTER_LIFTED);
   wayland->pointed = NULL;
 }
 
@@ -27,6 +36,10 @@ static void take_pointer_motion(
   struct kumiko_wayland *wayland = data;
   wayland->x = x;
   wayland->y = y;
+  pthread_mutex_lock(&wayland->lock);
+  int is_held = wayland->press != 0;
+  pthread_mutex_unlock(&wayland->lock);
+  if (is_held) tell_pointer(wayland, KUMIKO_POINTER_MOVES);
 }
 
 static void take_button(
@@ -34,6 +47,7 @@ static void take_button(
   uint32_t state
 ) {
   struct kumiko_wayland *wayland = data;
+  kumiko_note_input(wayland, serial);
   const uint32_t left = 0x110;
   if (button != left) return;
   pthread_mutex_lock(&wayland->lock);
@@ -42,11 +56,8 @@ static void take_button(
   // SDL heard of this one, too.
   wayland->tells_press = 0;
   pthread_mutex_unlock(&wayland->lock);
-  if (!tells) return;
-  wayland->heard((kumiko_drag_event){
-    .kind = KUMIKO_POINTER_PRESSED, .surface = wayland->pointed,
-    .x = wl_fixed_to_double(wayland->x), .y = wl_fixed_to_double(wayland->y),
-  });
+  if (tells) tell_pointer(wayland, KUMIKO_POINTER_PRESSED);
+  if (state != WL_POINTER_BUTTON_STATE_PRESSED) tell_pointer(wayland, KUMIKO_POINTER_LIFTED);
 }
 
 static void take_axis(
@@ -70,7 +81,7 @@ static void tell(
   if (is_current && action) wayland->action = *action;
   unsigned answer = wayland->is_wanted ? wayland->action : 0;
   pthread_mutex_unlock(&wayland->lock);
-  if (is_current) wayland->heard((kumiko_drag_event){.kind = kind, .actions = answer});
+  if (is_current) wayland->heard((kumiko_data_event){.kind = kind, .actions = answer});
 }
 
 static void take_target(void *data, struct wl_data_source *source, const char *type) {
@@ -84,7 +95,7 @@ static void take_agreed_action(void *data, struct wl_data_source *source, uint32
 
 static void take_send(void *data, struct wl_data_source *source, const char *type, int descriptor) {
   struct kumiko_wayland *wayland = data;
-  wayland->heard((kumiko_drag_event){
+  wayland->heard((kumiko_data_event){
     .kind = KUMIKO_SOURCE_SEND, .types = strdup(type), .descriptor = descriptor,
   });
 }
@@ -103,7 +114,7 @@ static void end_source(struct kumiko_wayland *wayland, struct wl_data_source *so
     wayland->source = NULL;
   }
   pthread_mutex_unlock(&wayland->lock);
-  if (is_current) wayland->heard((kumiko_drag_event){.kind = kind, .actions = action});
+  if (is_current) wayland->heard((kumiko_data_event){.kind = kind, .actions = action});
 }
 
 static void take_finished(void *data, struct wl_data_source *source) {

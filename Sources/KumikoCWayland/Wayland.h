@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <wayland-client.h>
 
-// What a source offers: for a drag, or for the clipboard, which is SDL's.
+// What a source offers: for a drag, or for the clipboard.
 struct offer {
   struct wl_data_offer *proxy;
   unsigned number;
@@ -26,7 +26,7 @@ struct kumiko_wayland {
   struct wl_data_device_manager *manager;
   struct wl_data_device *device;
   unsigned version;
-  kumiko_drag_heard heard;
+  kumiko_data_heard heard;
   pthread_t thread;
   int stop[2];
   // Guards the offers: requests come from other threads than events. What is in the list is alive.
@@ -35,6 +35,13 @@ struct kumiko_wayland {
   struct wl_data_offer *dragged;
   uint32_t serial;
   unsigned count;
+  // What others have on the clipboard, and what this program has there.
+  struct wl_data_offer *selection;
+  struct wl_data_source *copied;
+  // The serial of the last event of an input device.
+  struct wl_keyboard *keyboard;
+  uint32_t input;
+  int has_input;
   // Where the pointer is, and the last press of a button, with which a drag begins.
   struct wl_pointer *pointer;
   struct wl_surface *pointed;
@@ -47,8 +54,21 @@ struct kumiko_wayland {
   unsigned action;
 };
 
+// The offer of a proxy, with the lock held; null for null.
+struct offer *kumiko_find_offer(struct kumiko_wayland *wayland, struct wl_data_offer *proxy);
+
 // Takes an offer out of the list and destroys it, with the lock held.
 void kumiko_drop_offer(struct kumiko_wayland *wayland, struct offer *offer);
 
+// An input device said something, which the compositor knows by its serial.
+void kumiko_note_input(struct kumiko_wayland *wayland, uint32_t serial);
+
+void kumiko_take_selection(
+  void *data, struct wl_data_device *device, struct wl_data_offer *proxy);
+
+// Says whose data device is the program's, before that is asked for.
+void kumiko_relay_trust(struct wl_registry *registry);
+
 extern const struct wl_data_device_listener kumiko_device_listener;
 extern const struct wl_pointer_listener kumiko_pointer_listener;
+extern const struct wl_keyboard_listener kumiko_keyboard_listener;

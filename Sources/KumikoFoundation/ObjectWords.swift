@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How objects are called where they are printed: by class and address, with what tells them from
 /// others of the class, in one line.
 ///
@@ -26,6 +28,19 @@ package enum ObjectWords {
     }
     return String(name[name.index(after: point)...])
   }
+
+  /// Whether a class is one of the library's, or of what it stands on.
+  static func isOfLibrary(_ type: AnyClass) -> Bool {
+    let known = ofLibrary.withLock { $0[ObjectIdentifier(type)] }
+    if let known { return known }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let isOfLibrary = modules.contains(String(module)) || module == "Foundation"
+    ofLibrary.withLock { $0[ObjectIdentifier(type)] = isOfLibrary }
+    return isOfLibrary
+  }
+
+  /// What was found: the words of a class take longer than all else here.
+  private static let ofLibrary = Mutex<[ObjectIdentifier: Bool]>([:])
 
   private static let modules: Set = [
     "KumikoCore", "KumikoEditing", "KumikoFoundation", "KumikoGraphics", "KumikoLayout",

@@ -110,5 +110,6 @@ extension UITraitCollection {
     if mine.added == others.added { return mine != others }
     return !mine.differences(from: others).isEmpty || hasDifferentAddedColors(comparedTo: other)
       || UITraitLegibilityWeight.differs(self, other)
+      || UITraitListEnvironment.differs(self, other)
   }
 }

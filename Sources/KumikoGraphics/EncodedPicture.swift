@@ -15,30 +15,54 @@ package final class EncodedPicture: Sendable {
   /// Rows.
   package let height: Int
   /// The bytes of the file.
-  let data: Data
+  let bytes: PictureBytes
   private let decoder: any ImageDecoder
   let serial: Int
   private let isBroken = Atomic(false)
 
   private static let made = Atomic(0)
 
-  init(_ data: Data, width: Int, height: Int, decoder: any ImageDecoder) {
-    (self.data, self.width, self.height) = (data, width, height)
+  init(_ bytes: PictureBytes, width: Int, height: Int, decoder: any ImageDecoder) {
+    (self.bytes, self.width, self.height) = (bytes, width, height)
     self.decoder = decoder
     serial = EncodedPicture.made.add(1, ordering: .relaxed).newValue
   }
 
   deinit { UnpackedPictures.forget(serial) }
 
-  /// What an image of a file draws from; throws where its bytes are no picture.
+  /// What an image of some bytes draws from; throws where they are no picture.
   static func source(of data: Data, scale: CGFloat) throws -> UIImage.Source {
+    try source(of: data, kept: .memory(data), scale: scale)
+  }
+
+  /// What an image of a file draws from; nil where that cannot be read, throws where it is no
+  /// picture.
+  static func source(ofFile path: String, scale: CGFloat) throws -> UIImage.Source? {
+    if let file = PictureFile(path) {
+      let data = file.read()
+      if data.count == file.count {
+        return try source(of: data, kept: .file(file), scale: scale)
+      }
+    }
+    return try FileManager.default.contents(atPath: path).map { try source(of: $0, scale: scale) }
+  }
+
+  private static func source(
+    of data: Data, kept bytes: PictureBytes, scale: CGFloat
+  ) throws -> UIImage.Source {
     let decoder = ImageSystem.decoder
     if let size = try decoder.pixelSize(of: data), size.width * size.height > threshold {
       return .encoded(
-        EncodedPicture(data, width: size.width, height: size.height, decoder: decoder),
+        EncodedPicture(bytes, width: size.width, height: size.height, decoder: decoder),
         scale: scale)
     }
     return .bitmap(try decoder.bitmap(decoding: data), scale: scale)
+  }
+
+  /// The bytes where they are those of a PNG file; nil for others.
+  var pngFile: Data? {
+    let data = bytes.read()
+    return data.starts(with: [0x89, 0x50, 0x4E, 0x47]) ? data : nil
   }
 
   /// How many pixels each way become one for a rectangle of a size in pixels: a power of two, so
@@ -65,15 +89,27 @@ package final class EncodedPicture: Sendable {
     if let known = UnpackedPictures.bitmap(key) { return known }
     guard !isBroken.load(ordering: .relaxed) else { return nil }
     do {
-      let bitmap = try decoder.bitmap(decoding: data, shrunkBy: factor)
+      let bitmap = try decoder.bitmap(decoding: dataAsBefore(), shrunkBy: factor)
       UnpackedPictures.keep(bitmap, key)
       return bitmap
     } catch {
       if !isBroken.exchange(true, ordering: .relaxed) {
-        Diagnostics.report(.imageNotRead("data of \(data.count) bytes", "\(error)"))
+        Diagnostics.report(.imageNotRead(bytes.name, "\(error)"))
       }
       return nil
     }
+  }
+
+  private struct OtherPicture: Error, CustomStringConvertible {
+    let description = "the file was written over with one of another size"
+  }
+
+  /// The bytes; throws where the file has another picture by now that does not fit.
+  private func dataAsBefore() throws -> Data {
+    let data = bytes.read()
+    guard case .file = bytes, let size = try decoder.pixelSize(of: data) else { return data }
+    guard size.width == width, size.height == height else { throw OtherPicture() }
+    return data
   }
 }
 

@@ -19,7 +19,9 @@ enum NamedPictures {
   /// decoding throws.
   static func source(at url: URL, scale: CGFloat, keeps: Bool) throws -> UIImage.Source {
     if let known = kept.withLock({ $0.sources[url.path] }) { return known }
-    let source = try EncodedPicture.source(of: try Data(contentsOf: url), scale: scale)
+    let source =
+      try EncodedPicture.source(ofFile: url.path, scale: scale)
+      ?? EncodedPicture.source(of: Data(contentsOf: url), scale: scale)
     if keeps { kept.withLock { keep(source, url.path, in: &$0) } }
     return source
   }
@@ -40,7 +42,7 @@ extension UIImage.Source {
   fileprivate var bytes: Int {
     switch self {
     case .bitmap(let bitmap, _): bitmap.bytes.count
-    case .encoded(let picture, _): picture.data.count
+    case .encoded(let picture, _): picture.bytes.memory
     case .icon: 0
     }
   }

@@ -27,13 +27,18 @@ extension UIImage {
   }
 
   /// An image of the program that is asked for just once: nobody remembers what was decoded.
-  package convenience init?(namedOnce name: String, in bundle: Bundle? = nil) {
-    self.init(named: name, in: bundle, compatibleWith: nil, keeps: false)
+  ///
+  /// - Parameter isExpected: whether it is reported where there is none.
+  package convenience init?(
+    namedOnce name: String, in bundle: Bundle? = nil, isExpected: Bool = true
+  ) {
+    self.init(
+      named: name, in: bundle, compatibleWith: nil, keeps: false, isExpected: isExpected)
   }
 
   private convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?,
-    keeps: Bool
+    keeps: Bool, isExpected: Bool = true
   ) {
     if let asset = UIImage.asset(named: name, for: traitCollection ?? .current, keeps: keeps) {
       let follows = traitCollection == nil && asset.hasForms
@@ -51,7 +56,7 @@ extension UIImage {
         Diagnostics.report(.imageNotRead(found.url.path, "\(error)"))
       }
     }
-    UIImage.reportMissing(name, in: bundle ?? .main)
+    if isExpected { UIImage.reportMissing(name, in: bundle ?? .main) }
     return nil
   }
 

@@ -150,9 +150,9 @@ public final class UIImage: NSObject, Sendable {
   package var itemData: Data? {
     switch source {
     case .icon: nil
-    case .encoded(let picture, _) where picture.data.starts(with: [0x89, 0x50, 0x4E, 0x47]):
-      picture.data
-    case .encoded, .bitmap: pngData()
+    case .encoded(let picture, _):
+      picture.pngFile ?? pngData()
+    case .bitmap: pngData()
     }
   }
 

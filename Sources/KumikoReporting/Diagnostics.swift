@@ -59,6 +59,7 @@ public enum Diagnostics {
   /// At most 10,000 different reports are remembered, each as one number, however long its message
   /// is; after that the memory starts afresh.
   public static func report(_ report: Report) {
+    listener?(report)
     if let scope { return scope.deliver(report) }
     let (handler, policy) = state.withLock { state -> ((@Sendable (Report) -> Void)?, Policy) in
       if state.seen.count >= rememberedReports { state.seen.removeAll() }
@@ -67,6 +68,23 @@ public enum Diagnostics {
     }
     handler?(report)
     if policy == .trap { preconditionFailure(report.message) }
+  }
+
+  /// Calls `body`; `listener` hears all that it reports, also what was delivered before, and the
+  /// handler is told as ever.
+  package static func withListener<Result>(
+    _ listener: @escaping @Sendable (Report) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try $listener.withValue(listener) { try body() }
+  }
+
+  /// Calls `body`; `listener` hears all that it and its tasks report, also what was delivered
+  /// before, and the handler is told as ever.
+  package static func withListener<Result>(
+    _ listener: @escaping @Sendable (Report) -> Void, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $listener.withValue(listener) { try await body() }
   }
 
   /// Forgets which reports were delivered, so that the next occurrence of each is delivered again.
@@ -92,6 +110,8 @@ public enum Diagnostics {
   }
 
   @TaskLocal private static var scope: Scope?
+
+  @TaskLocal private static var listener: (@Sendable (Report) -> Void)?
 
   private static let rememberedReports = 10_000
 

@@ -1,53 +1,56 @@
 import KumikoCore
 import KumikoFoundation
 
-/// What a test looks for by its name.
-struct ElementSearch {
+/// What a test, or an agent, looks for by its name.
+package struct ElementSearch {
   let name: String
   let role: UIAccessibility.Role?
 
-  init(_ name: String, _ role: UIAccessibility.Role?) {
+  /// A name, and a role or nil for any.
+  package init(_ name: String, _ role: UIAccessibility.Role?) {
     self.name = name
     self.role = role
   }
 
   /// All that have the name, in the order of reading: those that are called so, else those that a
   /// part of the name or another name fits.
-  func all(in elements: [ScreenElement]) -> [ScreenElement] {
-    let candidates = elements.filter { role == nil || $0.role == role }
+  package func all(in nodes: [UIAccessibility.Node]) -> [UIAccessibility.Node] {
+    let candidates = nodes.filter { role == nil || $0.role == role }
     let tests: [(UIAccessibility.Node) -> Bool] = [
       { $0.label == name }, { $0.identifier == name },
       { $0.label.components(separatedBy: ", ").contains(name) },
       { $0.inputLabels.contains(name) },
     ]
     for test in tests {
-      let found = candidates.filter { test($0.node) }
+      let found = candidates.filter(test)
       if !found.isEmpty { return found }
     }
     return []
   }
 
-  @MainActor func isFound(in host: OffscreenHost) -> Bool { !all(in: host.elements()).isEmpty }
+  @MainActor func isFound(in host: OffscreenHost) -> Bool { !all(in: host.nodes()).isEmpty }
 
   /// The one that has the name.
-  func one(in elements: [ScreenElement]) throws -> ScreenElement {
-    let found = all(in: elements)
+  ///
+  /// - Throws: `ScreenElementProblem.none` or `.several`.
+  package func one(in nodes: [UIAccessibility.Node]) throws -> UIAccessibility.Node {
+    let found = all(in: nodes)
     if found.count == 1 { return found[0] }
-    guard !found.isEmpty else { throw problem(in: elements) }
-    let usable = found.filter { $0.node.actions.contains(.activate) }
+    guard !found.isEmpty else { throw problem(in: nodes) }
+    let usable = found.filter { $0.actions.contains(.activate) }
     if usable.count == 1 { return usable[0] }
-    throw ScreenElementProblem.several(name, found.map(\.node.line))
+    throw ScreenElementProblem.several(name, found.map(\.line))
   }
 
   /// What is there instead, what is called nearest first; and lists that have more than they show.
-  private func problem(in elements: [ScreenElement]) -> ScreenElementProblem {
-    let named = elements.map(\.node).filter {
+  private func problem(in nodes: [UIAccessibility.Node]) -> ScreenElementProblem {
+    let named = nodes.filter {
       !$0.label.isEmpty && (role == nil || $0.role == role)
     }
     let lines = named.enumerated()
       .map { (distance: distance(to: $1), place: $0, line: $1.line) }
       .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.map(\.line)
-    let longer = elements.map(\.node).filter { [.list, .outline].contains($0.role) }
+    let longer = nodes.filter { [.list, .outline].contains($0.role) }
       .compactMap { list -> String? in
         let rows = list.children.filter { $0.position != nil }
         guard let count = rows.compactMap(\.count).max(), count > rows.count else { return nil }
@@ -68,7 +71,7 @@ struct ElementSearch {
 
 extension UIView {
   /// The scroll views inside, the outer before the inner ones.
-  var scrollViewsInside: [UIScrollView] {
+  package var scrollViewsInside: [UIScrollView] {
     subviews.flatMap { view -> [UIScrollView] in
       guard !view.isHidden else { return [] }
       let inner = view.scrollViewsInside
@@ -79,7 +82,7 @@ extension UIView {
 
 extension UIScrollView {
   /// Where the content begins.
-  var firstOffset: CGPoint {
+  package var firstOffset: CGPoint {
     CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
   }
 }

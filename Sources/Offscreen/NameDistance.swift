@@ -1,11 +1,11 @@
 /// How far apart two names are: 0 where only capitals differ, 1 where they share nothing.
-enum NameDistance {
+package enum NameDistance {
   /// Of longer names this many characters count.
   private static let limit = 80
 
   /// The share of letters that have to be changed, added or left out; less where one name is in the
   /// other. O(product of both lengths).
-  static func between(_ first: String, _ second: String) -> Double {
+  package static func between(_ first: String, _ second: String) -> Double {
     let (a, b) = (letters(first), letters(second))
     guard !a.isEmpty, !b.isEmpty else { return a.isEmpty == b.isEmpty ? 0 : 1 }
     let longest = Double(max(a.count, b.count))

@@ -12,12 +12,12 @@ extension OffscreenHost {
   public func element(
     _ name: String, role: UIAccessibility.Role? = nil
   ) throws -> ScreenElement {
-    try ElementSearch(name, role).one(in: elements())
+    ScreenElement(node: try ElementSearch(name, role).one(in: nodes()), host: self)
   }
 
   /// All elements with a name, in the order of reading.
   public func elements(_ name: String, role: UIAccessibility.Role? = nil) -> [ScreenElement] {
-    ElementSearch(name, role).all(in: elements())
+    ElementSearch(name, role).all(in: nodes()).map { ScreenElement(node: $0, host: self) }
   }
 
   /// The element with a name, also where it is in a row that no view is made for yet: lists are
@@ -28,18 +28,24 @@ extension OffscreenHost {
   /// - Parameter pages: how far lists are scrolled at most.
   /// - Throws: what `element(_:role:)` throws, where it is nowhere; lists are where they were then.
   public func reveal(
-    _ name: String, role: UIAccessibility.Role? = nil, pages: Int = 1_000
+    _ name: String, role: UIAccessibility.Role? = nil, pages: Int = 1_000,
+    filePath: StaticString = #filePath, line: Int = #line
   ) async throws -> ScreenElement {
-    let search = ElementSearch(name, role)
-    if search.all(in: elements()).isEmpty {
+    try await acting("reveal(\(Call.text(name)))", SourcePlace(filePath, line)) {
+      try await reveal(ElementSearch(name, role), pages)
+    }
+  }
+
+  private func reveal(_ search: ElementSearch, _ pages: Int) async throws -> ScreenElement {
+    if search.all(in: nodes()).isEmpty {
       for list in window.scrollViewsInside where !search.isFound(in: self) {
         await turnPages(of: list, pages) { search.isFound(in: self) }
       }
     }
-    let found = try element(name, role: role)
-    window.accessibilityPass.reveal(found.node.id)
+    let found = try search.one(in: nodes())
+    window.accessibilityPass.reveal(found.id)
     await settle()
-    return try element(name, role: role)
+    return ScreenElement(node: try search.one(in: nodes()), host: self)
   }
 
   private func turnPages(
@@ -59,21 +65,41 @@ extension OffscreenHost {
 
   /// All elements of a role, in the order of reading; all there are for nil.
   public func elements(role: UIAccessibility.Role? = nil) -> [ScreenElement] {
-    window.accessibilityPass.fresh().root.all.dropFirst()
-      .filter { role == nil || $0.role == role }
+    nodes().filter { role == nil || $0.role == role }
       .map { ScreenElement(node: $0, host: self) }
   }
 
+  func nodes() -> [UIAccessibility.Node] {
+    Array(window.accessibilityPass.fresh().root.all.dropFirst())
+  }
+
   /// Opens the menu of the element with a name; see `ScreenElement.openMenu()`.
-  public func openMenu(of name: String) throws { try element(name).openMenu() }
+  public func openMenu(
+    of name: String, filePath: StaticString = #filePath, line: Int = #line
+  ) throws {
+    try acting("openMenu(of: \(Call.text(name)))", SourcePlace(filePath, line)) {
+      try element(name).openMenu()
+    }
+  }
 
   /// Clicks the element with a name; see `element(_:role:)` and `ScreenElement.tap()`.
-  public func tap(_ name: String) throws { try element(name).tap() }
+  public func tap(
+    _ name: String, filePath: StaticString = #filePath, line: Int = #line
+  ) throws {
+    try acting("tap(\(Call.text(name)))", SourcePlace(filePath, line)) {
+      try element(name).tap()
+    }
+  }
 
   /// Types text into the field with a name.
-  public func type(_ text: String, into name: String) throws {
-    let fields = elements(name).filter { $0.node.states.contains(.editable) }
-    try (fields.count == 1 ? fields[0] : element(name)).type(text)
+  public func type(
+    _ text: String, into name: String, filePath: StaticString = #filePath, line: Int = #line
+  ) throws {
+    let call = "type(\(Call.text(text)), into: \(Call.text(name)))"
+    try acting(call, SourcePlace(filePath, line)) {
+      let fields = elements(name).filter { $0.node.states.contains(.editable) }
+      try (fields.count == 1 ? fields[0] : element(name)).type(text)
+    }
   }
 
   /// What assistive programs are told of the window now, a line each; see

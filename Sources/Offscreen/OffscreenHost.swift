@@ -19,9 +19,12 @@ public final class OffscreenHost {
   public let window: UIWindow
 
   /// The time of the test's clock, in seconds since the host was made.
-  public private(set) var time: TimeInterval = 0
+  public internal(set) var time: TimeInterval = 0
 
-  private let pipeline: FramePipeline
+  /// What is done with it and what it shows, in tests; nil elsewhere.
+  package private(set) var recording: HostRecording?
+
+  let pipeline: FramePipeline
   private let raster = Raster()
   private var surface: PixelSurface
   /// Pixels a point.
@@ -46,14 +49,19 @@ public final class OffscreenHost {
     window.traitOverrides = OffscreenHost.overrides(traits, scale)
     window.configure(size: size, traits: .desktop(size: size, scale: scale))
     window.becameVisible(on: self)
+    recording = OffscreenHost.recordingKeeper?.recording(for: self)
+    recording?.scale = scale
   }
 
   /// The controller whose view fills the window. Setting it lays the view out and draws it.
   public var rootViewController: UIViewController? {
     get { window.rootViewController }
     set {
-      window.rootViewController = newValue
-      frame()
+      let name = newValue.map { "\(Swift.type(of: $0))()" } ?? "nil"
+      acting("rootViewController = \(name)", nil) {
+        window.rootViewController = newValue
+        frame()
+      }
     }
   }
 
@@ -81,37 +89,53 @@ public final class OffscreenHost {
   ///
   /// Work that waits for the main actor, such as a `Task`, does not run meanwhile: `settle()` lets
   /// it run.
-  public func advance(by seconds: TimeInterval) {
-    let end = time + max(0, seconds)
-    while time + OffscreenHost.frameDuration <= end + 1e-9 {
-      time += OffscreenHost.frameDuration
-      frame()
-    }
-    if end - time > 1e-9 {
-      time = end
-      frame()
+  public func advance(
+    by seconds: TimeInterval, filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting("advance(by: \(seconds))", SourcePlace(filePath, line)) {
+      let end = time + max(0, seconds)
+      while time + OffscreenHost.frameDuration <= end + 1e-9 {
+        time += OffscreenHost.frameDuration
+        frame()
+      }
+      if end - time > 1e-9 {
+        time = end
+        frame()
+      }
     }
   }
 
   /// Lets time pass, frame by frame, and lets work run that waits for the main actor.
-  public func advanceRunningTasks(by seconds: TimeInterval) async {
-    let end = time + max(0, seconds)
-    while time < end - 1e-9 {
-      await Task.yield()
-      advance(by: min(OffscreenHost.frameDuration, end - time))
+  public func advanceRunningTasks(
+    by seconds: TimeInterval, filePath: StaticString = #filePath, line: Int = #line
+  ) async {
+    await acting("advanceRunningTasks(by: \(seconds))", SourcePlace(filePath, line)) {
+      let end = time + max(0, seconds)
+      while time < end - 1e-9 {
+        await Task.yield()
+        advance(by: min(OffscreenHost.frameDuration, end - time))
+      }
     }
   }
 
   /// Lets work run that waits for the main actor, such as a task that a click started, and makes a
   /// frame; no time passes.
-  public func runWaitingTasks() async {
-    for _ in 0..<8 { await Task.yield() }
-    frame()
+  public func runWaitingTasks(filePath: StaticString = #filePath, line: Int = #line) async {
+    await acting("runWaitingTasks()", SourcePlace(filePath, line)) {
+      for _ in 0..<8 { await Task.yield() }
+      frame()
+    }
   }
 
   /// Lets waiting work run and time pass until nothing moves any more, for a minute at most.
-  public func settle() async {
-    let limit = time + 60
+  public func settle(filePath: StaticString = #filePath, line: Int = #line) async {
+    await acting("settle()", SourcePlace(filePath, line)) { _ = await settle(within: 60) }
+  }
+
+  /// Lets waiting work run and time pass until nothing moves any more, for so many seconds at most;
+  /// returns whether that came.
+  package func settle(within seconds: TimeInterval) async -> Bool {
+    let limit = time + seconds
     var quietRounds = 0
     while quietRounds < 8, time < limit {
       // Each yield lets everything run that waits for the main actor now.
@@ -120,152 +144,30 @@ public final class OffscreenHost {
       quietRounds = pipeline.isAtRest && PendingWork.isEmpty ? quietRounds + 1 : 0
       frame()
     }
+    return quietRounds == 8
   }
 
   /// Whether an animation or a motion runs.
   var isMoving: Bool { pipeline.awaitsTime }
 
   /// Makes one frame at the present time.
-  private func frame() {
+  func frame() {
     guard let list = pipeline.tick(at: time) else { return }
     raster.replay(list, onto: surface)
+    recording?.note(list.touched.rects, of: surface, at: time)
   }
 
-  // MARK: Input
-
-  /// Presses and lifts the pointer's button at a point of the window, `count` times in quick
-  /// succession.
-  public func click(at point: CGPoint, modifiers: UIEvent.KeyModifiers = [], count: Int = 1) {
-    send(.pointerMoved(point))
-    for number in 1...max(1, count) {
-      send(.pointerDown(point, button: .primary, clicks: number, modifiers: modifiers))
-      send(.pointerUp(point, button: .primary, modifiers: modifiers))
-    }
-  }
-
-  /// Presses the pointer's button, moves it in a straight line, and lifts it.
-  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
-    send(.pointerMoved(start))
-    send(.pointerDown(start, button: .primary, clicks: 1, modifiers: []))
-    move(from: start, to: end, duration) { .pointerMoved($0) }
-    send(.pointerUp(end, button: .primary, modifiers: []))
-  }
-
-  /// Puts a finger on the screen and lifts it.
-  public func tap(at point: CGPoint) {
-    send(.fingerDown(point, id: 0))
-    send(.fingerUp(point, id: 0))
-  }
-
-  /// Puts a finger on the screen, moves it in a straight line, and lifts it while it moves.
-  public func swipe(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
-    send(.fingerDown(start, id: 0))
-    move(from: start, to: end, duration) { .fingerMoved($0, id: 0) }
-    send(.fingerUp(end, id: 0))
-  }
-
-  /// Moves fingers on a touchpad by points, evenly; positive ones show what is above and left.
-  public func glide(by movement: CGVector, at point: CGPoint, duration: TimeInterval = 0.25) {
-    let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
-    // Views count in notches of 64 points.
-    let part = 1 / CGFloat(steps) / 64
-    let delta = CGVector(dx: movement.dx * part, dy: movement.dy * part)
-    for _ in 0..<steps {
-      time += duration / Double(steps)
-      send(.wheel(point, delta: delta, isPrecise: true, modifiers: []))
-    }
-  }
-
-  private func move(
-    from start: CGPoint, to end: CGPoint, _ duration: TimeInterval,
-    _ event: (CGPoint) -> InputEvent
-  ) {
-    let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
-    for step in 1...steps {
-      let share = CGFloat(step) / CGFloat(steps)
-      time += duration / Double(steps)
-      send(
-        event(
-          CGPoint(
-            x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)))
-    }
-  }
-
-  /// Drags items over the window and drops them, as another program does; returns what the target
-  /// made of them.
-  ///
-  /// What the target loads arrives while `settle()` runs.
-  @discardableResult
-  public func drop(
-    _ items: [NSItemProvider], at point: CGPoint, duration: TimeInterval = 0.1
-  ) -> UIDropOperation {
-    let drag = IncomingDrag(items)
-    let start = CGPoint(x: point.x, y: point.y - 8)
-    var operation = UIDropOperation.cancel
-    let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
-    for step in 0...steps {
-      let share = CGFloat(step) / CGFloat(steps)
-      let place = CGPoint(x: point.x, y: start.y + (point.y - start.y) * share)
-      operation = drag.move(to: window, at: place, allowsMove: false)
-      time += duration / Double(steps)
-      frame()
-    }
-    drag.drop { _ in }
-    frame()
-    return operation
-  }
-
-  /// Drags files over the window and drops them, as a file manager does. Files that there are not
-  /// are addresses alone.
-  @discardableResult
-  public func drop(files: [URL], at point: CGPoint) -> UIDropOperation {
-    drop(
-      files.map { NSItemProvider(contentsOf: $0) ?? NSItemProvider(object: $0 as NSURL) },
-      at: point)
-  }
-
-  /// Moves the pointer without pressing.
-  public func move(to point: CGPoint) { send(.pointerMoved(point)) }
-
-  /// Turns the wheel by notches over a point; positive notches show what is above and left.
-  public func scroll(by notches: CGVector, at point: CGPoint, modifiers: UIEvent.KeyModifiers = [])
-  {
-    send(.wheel(point, delta: notches, isPrecise: false, modifiers: modifiers))
-  }
-
-  /// Presses a key by its name and lets it go, such as `a`, `return`, `left`, `pageup`; see
-  /// `KeyPress`. A name that no key has is reported, with names that are near, and nothing is
-  /// pressed.
-  public func key(_ name: String, modifiers: UIEvent.KeyModifiers = []) {
-    send(.key(KeyPress(name, modifiers: modifiers)))
-    if KeyPress.problem(withName: name) == nil {
-      send(.keyUp(KeyPress(name, modifiers: modifiers)))
-    }
-  }
-
-  /// Types text into whatever has the keyboard. A line feed is the return key.
-  public func type(_ text: String) { send(.text(text)) }
-
-  /// Composes text, as an input method does before it is sure: in the place of what it composed
-  /// before, and until `type(_:)` settles it. `focus` is the part that it is at, as UTF-8 offsets
-  /// into the text; its end where nil.
-  public func compose(_ text: String, focus: Range<Int>? = nil) {
-    send(.composition(text, focus: focus ?? text.utf8.count..<text.utf8.count))
-  }
-
-  /// Presses the button with a label; returns whether there is one that can be used.
-  @discardableResult
-  public func press(_ title: String) -> Bool {
-    guard let button = OffscreenHost.button(titled: title, in: window) else { return false }
-    click(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
-    return true
-  }
+  // MARK: Size and traits
 
   /// Gives the window another size in points, as the user does by dragging its edge.
   ///
   /// - Throws: `BackendError.surfaceSize` where the size is absurd; nothing changes then.
-  public func resize(to size: CGSize) throws {
-    try change(size: size, scale: scale, traits: window.traitOverrides.collection)
+  public func resize(
+    to size: CGSize, filePath: StaticString = #filePath, line: Int = #line
+  ) throws {
+    try acting("resize(to: \(Call.text(size)))", SourcePlace(filePath, line)) {
+      try change(size: size, scale: scale, traits: window.traitOverrides.collection)
+    }
   }
 
   /// Gives the window another size, another scale and other traits, as a user does who moves it to
@@ -276,14 +178,21 @@ public final class OffscreenHost {
   ///   - scale: pixels a point.
   ///   - traits: what differs from a light, left-to-right desktop window.
   /// - Throws: `BackendError.surfaceSize` where the size is absurd; nothing changes then.
-  public func change(size: CGSize, scale: CGFloat, traits: UITraitCollection) throws {
-    surface = try OffscreenHost.makeSurface(size, scale)
-    self.scale = scale
-    window.traitOverrides = OffscreenHost.overrides(traits, scale)
-    window.configure(size: size, traits: .desktop(size: size, scale: scale))
-    // Nothing is on the new surface, also where it is as large as the old one.
-    pipeline.damage(surface.bounds)
-    frame()
+  public func change(
+    size: CGSize, scale: CGFloat, traits: UITraitCollection, filePath: StaticString = #filePath,
+    line: Int = #line
+  ) throws {
+    let call = "change(size: \(Call.text(size)), scale: \(Call.text(scale)), traits: …)"
+    try acting(call, SourcePlace(filePath, line)) {
+      surface = try OffscreenHost.makeSurface(size, scale)
+      self.scale = scale
+      recording?.scale = scale
+      window.traitOverrides = OffscreenHost.overrides(traits, scale)
+      window.configure(size: size, traits: .desktop(size: size, scale: scale))
+      // Nothing is on the new surface, also where it is as large as the old one.
+      pipeline.damage(surface.bounds)
+      frame()
+    }
   }
 
   /// Does something while the window has the colours of a window on a desktop, which tests lack:
@@ -298,12 +207,6 @@ public final class OffscreenHost {
     show(DesktopLook())
     defer { show(nil) }
     return body()
-  }
-
-  /// Gives the window an event, as hardware would, and makes a frame.
-  public func send(_ event: UIEvent.Input) {
-    pipeline.enqueue(event)
-    frame()
   }
 
   // MARK: What is to be seen
@@ -328,17 +231,6 @@ public final class OffscreenHost {
   public func layoutDescription() -> String {
     frame()
     return window.layoutDescription
-  }
-
-  private static func button(titled title: String, in view: UIView) -> UIButton? {
-    guard !view.isHidden else { return nil }
-    if let button = view as? UIButton, button.currentTitle == title, button.isEnabled {
-      return button
-    }
-    for subview in view.subviews {
-      if let found = button(titled: title, in: subview) { return found }
-    }
-    return nil
   }
 
   /// Traits as the window takes them: the scale of the host is that of its pictures.

@@ -51,98 +51,122 @@ public struct ScreenElement {
   ) throws -> ScreenElement {
     let present = host.window.accessibilityPass.fresh().node(node.id)
     guard let present else { throw ScreenElementProblem.gone(node.line) }
-    return try ElementSearch(name, role).one(
-      in: present.all.dropFirst().map { ScreenElement(node: $0, host: host) })
+    let node = try ElementSearch(name, role).one(in: Array(present.all.dropFirst()))
+    return ScreenElement(node: node, host: host)
   }
 
   /// Scrolls to it where it is out of sight, and clicks it as a pointer does.
   ///
   /// - Throws: `ScreenElementProblem` where it is gone, disabled, or covered by something else.
-  public func tap() throws {
-    guard isEnabled else { throw ScreenElementProblem.disabled(node.line) }
-    let point = try place()
-    host.click(at: point)
+  public func tap(filePath: StaticString = #filePath, line: Int = #line) throws {
+    try host.acting(Call.on(node, "tap()"), SourcePlace(filePath, line)) {
+      guard isEnabled else { throw ScreenElementProblem.disabled(node.line) }
+      let point = try place()
+      host.click(at: point)
+    }
   }
 
   /// Scrolls to it where it is out of sight, and opens its menu as the secondary button does.
   ///
   /// - Throws: what `tap()` throws, and `ScreenElementProblem.noMenu` where no menu opened.
-  public func openMenu() throws {
-    let point = try place()
-    let before = host.elements(role: .menu).count
-    host.send(.pointerMoved(point))
-    host.send(.pointerDown(point, button: .secondary, clicks: 1, modifiers: []))
-    host.send(.pointerUp(point, button: .secondary, modifiers: []))
-    guard host.elements(role: .menu).count > before else {
-      throw ScreenElementProblem.noMenu(node.line)
+  public func openMenu(filePath: StaticString = #filePath, line: Int = #line) throws {
+    try host.acting(Call.on(node, "openMenu()"), SourcePlace(filePath, line)) {
+      let point = try place()
+      let before = host.elements(role: .menu).count
+      host.send(.pointerMoved(point))
+      host.send(.pointerDown(point, button: .secondary, clicks: 1, modifiers: []))
+      host.send(.pointerUp(point, button: .secondary, modifiers: []))
+      guard host.elements(role: .menu).count > before else {
+        throw ScreenElementProblem.noMenu(node.line)
+      }
     }
   }
 
   /// Gives it a number, as assistive programs do with sliders and the like.
   ///
   /// - Throws: `ScreenElementProblem` where it has none, or does not take it.
-  public func setValue(_ number: Double) throws {
-    let pass = host.window.accessibilityPass
-    guard let range = pass.fresh().node(node.id)?.range else {
-      throw ScreenElementProblem.noNumber(node.line)
+  public func setValue(
+    _ number: Double, filePath: StaticString = #filePath, line: Int = #line
+  ) throws {
+    try host.acting(Call.on(node, "setValue(\(number))"), SourcePlace(filePath, line)) {
+      let pass = host.window.accessibilityPass
+      guard let range = pass.fresh().node(node.id)?.range else {
+        throw ScreenElementProblem.noNumber(node.line)
+      }
+      guard (range.minimum...max(range.minimum, range.maximum)).contains(number),
+        pass.setValue(number, of: node.id)
+      else {
+        let span = "\(range.minimum) to \(range.maximum)"
+        throw ScreenElementProblem.refused("\(number), where \(span) is possible", node.line)
+      }
+      host.showNow()
     }
-    guard (range.minimum...max(range.minimum, range.maximum)).contains(number),
-      pass.setValue(number, of: node.id)
-    else {
-      let span = "\(range.minimum) to \(range.maximum)"
-      throw ScreenElementProblem.refused("\(number), where \(span) is possible", node.line)
-    }
-    host.showNow()
   }
 
   /// Clicks it and types text, at the end of what is there.
   ///
   /// - Throws: `ScreenElementProblem` where it is no text that can be edited, and what `tap()`
   ///   throws.
-  public func type(_ text: String) throws {
-    guard node.states.contains(.editable) else {
-      throw ScreenElementProblem.notEditable(node.line)
+  public func type(
+    _ text: String, filePath: StaticString = #filePath, line: Int = #line
+  ) throws {
+    try host.acting(Call.on(node, "type(\(Call.text(text)))"), SourcePlace(filePath, line)) {
+      guard node.states.contains(.editable) else {
+        throw ScreenElementProblem.notEditable(node.line)
+      }
+      try tap()
+      let modifier: UIEvent.KeyModifiers = node.role == .textView ? .control : []
+      host.key("end", modifiers: modifier)
+      host.type(text)
     }
-    try tap()
-    let modifier: UIEvent.KeyModifiers = node.role == .textView ? .control : []
-    host.key("end", modifiers: modifier)
-    host.type(text)
   }
 
   /// Does one of the things that assistive programs offer, by its name: "increment", or one of the
   /// app's.
   ///
   /// - Throws: `ScreenElementProblem` where there is no such thing, or it could not be done.
-  public func perform(_ name: String) throws {
-    let pass = host.window.accessibilityPass
-    guard pass.fresh().node(node.id) != nil else { throw ScreenElementProblem.gone(node.line) }
-    let actions = pass.actions(of: node.id)
-    guard let action = actions.first(where: { $0.name == name }) else {
-      throw ScreenElementProblem.noAction(name, node.line, actions.map(\.name))
+  public func perform(
+    _ name: String, filePath: StaticString = #filePath, line: Int = #line
+  ) throws {
+    try host.acting(Call.on(node, "perform(\(Call.text(name)))"), SourcePlace(filePath, line)) {
+      let pass = host.window.accessibilityPass
+      guard pass.fresh().node(node.id) != nil else { throw ScreenElementProblem.gone(node.line) }
+      let actions = pass.actions(of: node.id)
+      guard let action = actions.first(where: { $0.name == name }) else {
+        throw ScreenElementProblem.noAction(name, node.line, actions.map(\.name))
+      }
+      guard pass.perform(action, on: node.id) else {
+        throw ScreenElementProblem.refused(name, node.line)
+      }
+      host.showNow()
     }
-    guard pass.perform(action, on: node.id) else {
-      throw ScreenElementProblem.refused(name, node.line)
-    }
-    host.showNow()
   }
 
   /// Where to click it.
   private func place() throws -> CGPoint {
-    let pass = host.window.accessibilityPass
+    try host.window.place(of: node, isMoving: host.isMoving)
+  }
+}
+
+extension UIWindow {
+  /// Where to click an element, after it was scrolled into sight.
+  ///
+  /// - Throws: `ScreenElementProblem` where it is gone, or covered by something else.
+  package func place(of node: UIAccessibility.Node, isMoving: Bool) throws -> CGPoint {
+    let pass = accessibilityPass
     _ = pass.fresh()
     guard pass.reveal(node.id) else { throw ScreenElementProblem.gone(node.line) }
     guard let present = pass.fresh().node(node.id) else {
       throw ScreenElementProblem.gone(node.line)
     }
     let point = present.activationPoint
-    guard host.window.bounds.contains(point), present.states.contains(.showing) else {
-      throw ScreenElementProblem.outOfSight(node.line, isMoving: host.isMoving)
+    guard bounds.contains(point), present.states.contains(.showing) else {
+      throw ScreenElementProblem.outOfSight(node.line, isMoving: isMoving)
     }
-    guard let view = pass.view(node.id), let hit = host.window.hitTest(point, with: nil),
+    guard let view = pass.view(node.id), let hit = hitTest(point, with: nil),
       !hit.isDescendant(of: view), !view.isDescendant(of: hit)
     else { return point }
-    throw ScreenElementProblem.covered(
-      node.line, by: "\(Swift.type(of: hit))", isMoving: host.isMoving)
+    throw ScreenElementProblem.covered(node.line, by: "\(Swift.type(of: hit))", isMoving: isMoving)
   }
 }
 

@@ -15,12 +15,13 @@ public func assertSame(
   await test.conclude {
     let contents = (try await strategy.take(reference), try await strategy.take(actual))
     // The actual one was taken last.
-    let check = SnapshotCheck(
+    var check = SnapshotCheck(
       file: SnapshotFile(
         sourcePath: "\(filePath)", function: function, name: "line-\(line)",
         fileExtension: strategy.fileExtension),
       recording: SnapshotSettings.Recording(mode: .never), failures: test.failures, command: nil,
       budget: strategy.budget, window: strategy.window(actual))
+    check.trace = { TestTraces.shared.trace(of: actual, $0, in: test) }
     return try check.compare(contents.0, contents.1)
   }
 }

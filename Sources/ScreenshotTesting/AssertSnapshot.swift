@@ -16,7 +16,8 @@ import KumikoCore
 /// see `RecordMode`. A failure says how much differs, where, which items are there, and what budget
 /// would have let it pass; it writes the reference, the actual picture, their difference, and all
 /// three side by side into `.build/Failures` (or `KUMIKO_FAILURES`), where `index.html` shows all
-/// failures of a run, and gives the command that accepts the new picture.
+/// failures of a run, `references.patch` accepts them, and a trace shows what the test did before;
+/// and it gives the command that accepts the new picture.
 ///
 /// It works in tests of Swift Testing, which get the pictures as attachments, and of XCTest.
 ///
@@ -43,10 +44,11 @@ public func assertSnapshot(
       fileExtension: strategy.fileExtension)
     try SnapshotClaims.shared.claim(file, line: line, column: column, host: host)
     let content = try await strategy.take(host)
-    let check = SnapshotCheck(
+    var check = SnapshotCheck(
       file: file, recording: try SnapshotSettings.process.recording(requested: mode),
       failures: test.failures, command: test.command, budget: strategy.budget,
       window: strategy.window(host))
+    check.trace = { TestTraces.shared.trace(of: host, $0, in: test) }
     return try check.run(content)
   }
 }

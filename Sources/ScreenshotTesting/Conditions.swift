@@ -8,22 +8,35 @@ struct Conditions {
   var size: CGSize?
   var scale: CGFloat?
   var traits = UITraitCollection()
+  /// Whether what is shown decides the size, whatever is said here.
+  var hasOwnSize = false
 
-  /// Every combination, a row for each size and scale; at least one.
+  /// Every combination, a row for each size, scale, size of text and contrast; at least one.
   static func combinations(
     sizes: [CGSize], scales: [CGFloat], appearances: [UIUserInterfaceStyle],
-    directions: [UITraitEnvironmentLayoutDirection]
+    directions: [UITraitEnvironmentLayoutDirection], textSizes: [UIContentSizeCategory] = [],
+    contrasts: [UIAccessibilityContrast] = []
   ) -> [[Conditions]] {
     func choices<Value>(_ values: [Value]) -> [Value?] { values.isEmpty ? [nil] : values }
+    let columns = choices(appearances).flatMap { appearance in
+      choices(directions).map { direction in
+        UITraitCollection(
+          userInterfaceStyle: appearance ?? .unspecified,
+          layoutDirection: direction ?? .unspecified)
+      }
+    }
+    let texts = choices(textSizes).flatMap { size in
+      choices(contrasts).map { contrast in
+        UITraitCollection(
+          preferredContentSizeCategory: size ?? .unspecified,
+          accessibilityContrast: contrast ?? .unspecified)
+      }
+    }
     return choices(sizes).flatMap { size in
-      choices(scales).map { scale in
-        choices(appearances).flatMap { appearance in
-          choices(directions).map { direction in
-            Conditions(
-              size: size, scale: scale,
-              traits: UITraitCollection(
-                userInterfaceStyle: appearance ?? .unspecified,
-                layoutDirection: direction ?? .unspecified))
+      choices(scales).flatMap { scale in
+        texts.map { text in
+          columns.map {
+            Conditions(size: size, scale: scale, traits: $0.overridden(by: text))
           }
         }
       }
@@ -33,7 +46,9 @@ struct Conditions {
   /// What differs from the host, such as `375 × 812 · 2× · dark · right to left`.
   var title: String {
     var words: [String] = []
-    if let size { words.append("\(Conditions.text(size.width)) × \(Conditions.text(size.height))") }
+    if let size, !hasOwnSize {
+      words.append("\(Conditions.text(size.width)) × \(Conditions.text(size.height))")
+    }
     if let scale { words.append("\(Conditions.text(scale))×") }
     switch traits.userInterfaceStyle {
     case .light: words.append("light")
@@ -43,6 +58,14 @@ struct Conditions {
     switch traits.layoutDirection {
     case .leftToRight: words.append("left to right")
     case .rightToLeft: words.append("right to left")
+    case .unspecified: break
+    }
+    if traits.preferredContentSizeCategory != .unspecified {
+      words.append("text \(Conditions.name(traits.preferredContentSizeCategory))")
+    }
+    switch traits.accessibilityContrast {
+    case .normal: words.append("contrast as designed")
+    case .high: words.append("more contrast")
     case .unspecified: break
     }
     return words.joined(separator: " · ")
@@ -60,6 +83,12 @@ struct Conditions {
     try host.change(size: former.0, scale: former.1, traits: former.2)
     await host.runWaitingTasks()
     return picture
+  }
+
+  /// `L`, `XXXL`, `accessibility M`.
+  private static func name(_ category: UIContentSizeCategory) -> String {
+    let name = category.rawValue.replacing("UICTContentSizeCategory", with: "")
+    return name.replacing("Accessibility", with: "accessibility ")
   }
 
   private static func text(_ number: CGFloat) -> String {

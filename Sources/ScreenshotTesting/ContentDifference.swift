@@ -86,7 +86,11 @@ enum ContentDifference {
 
   /// Writes the files of a failure, adds it to the page of failures, and says where they are. What
   /// cannot be written is said too, after how the contents differ.
-  func report(for check: SnapshotCheck) -> SnapshotCheck.Outcome {
+  ///
+  /// - Parameter content: what would be the reference.
+  func report(
+    for check: SnapshotCheck, accepting content: SnapshotContent
+  ) -> SnapshotCheck.Outcome {
     let report = FailureReport(check, summary: summary(window: check.window))
     let isStored = check.command != nil
     if isStored { report.say("reference", check.file.url) }
@@ -102,7 +106,9 @@ enum ContentDifference {
     case .texts(let reference, let actual):
       report.write([("reference", { .text(reference) }), ("actual", { .text(actual) })])
     }
-    return report.end()
+    guard isStored else { return report.end(nil) }
+    report.accept(content, former: FileManager.default.contents(atPath: check.file.url.path))
+    return report.end("accept it with: \(check.recordingCommand(.failed))")
   }
 
   private typealias Contents = [(label: String, content: () throws -> SnapshotContent)]

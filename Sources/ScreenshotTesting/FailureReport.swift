@@ -7,7 +7,12 @@ final class FailureReport {
   private var lines: [String]
   private var problems: [String] = []
   private var files: [(name: String, data: Data)] = []
-  private var entries: [FailurePage.Entry] = []
+  private var entries: [Entry] = []
+
+  private struct Entry {
+    let title: String
+    let pictures: [(label: String, data: Data, url: URL)]
+  }
 
   init(_ check: SnapshotCheck, summary: String) {
     self.check = check
@@ -24,7 +29,7 @@ final class FailureReport {
     _ contents: [(label: String, content: () throws -> SnapshotContent)],
     of variant: String? = nil
   ) {
-    var pictures: [(label: String, data: Data)] = []
+    var pictures: [(label: String, data: Data, url: URL)] = []
     for (label, content) in contents {
       var isPicture = false
       let data = attempt { () throws -> Data in
@@ -35,7 +40,7 @@ final class FailureReport {
       guard let data else { continue }
       let url = check.failures.url(of: label, for: check.file, variant: variant)
       files.append((url.lastPathComponent, data))
-      if isPicture, label != "triptych" { pictures.append((label, data)) }
+      if isPicture, label != "triptych" { pictures.append((label, data, url)) }
       // After one that cannot be written the others are not tried.
       guard problems.isEmpty, attempt({ try FailureFolder.write(data, to: url) }) != nil else {
         continue
@@ -46,19 +51,42 @@ final class FailureReport {
     }
     let title = ["\(check.file.folder) · \(check.file.stem)", variant].compactMap { $0 }
     entries.append(
-      FailurePage.Entry(
-        title: title.joined(separator: " · "), message: "", pictures: pictures))
+      Entry(title: title.joined(separator: " · "), pictures: pictures))
   }
 
-  /// Adds the failure to the page; what the test says.
-  func end() -> SnapshotCheck.Outcome {
+  /// Adds to the patch what makes a reference of a content.
+  func accept(_ content: SnapshotContent, former: Data?) {
+    guard problems.isEmpty else { return }
+    let url = check.file.url
+    let isAdded = attempt {
+      let data = try content.fileData()
+      guard let change = ReferencePatch(of: url, former: former, data: data) else { return false }
+      try check.failures.add(change)
+      return true
+    }
+    if isAdded == true { say("patch", check.failures.patch) }
+  }
+
+  /// Adds the failure to the page and the summary; what the test says.
+  ///
+  /// - Parameter advice: the last line of it.
+  func end(_ advice: String?) -> SnapshotCheck.Outcome {
+    let trace = problems.isEmpty ? check.trace?(lines[0]) : nil
+    if let trace { say("trace", trace) }
     if problems.isEmpty { say("page", check.failures.page) }
-    if check.command != nil { lines.append("  accept it with: \(check.recordingCommand(.failed))") }
+    if let advice { lines.append("  \(advice)") }
     for (index, entry) in entries.enumerated() where problems.isEmpty {
       let message = index == 0 ? lines.joined(separator: "\n") : ""
-      let told = FailurePage.Entry(
-        title: entry.title, message: message, pictures: entry.pictures)
-      _ = attempt { try check.failures.add(told) }
+      _ = attempt {
+        try check.failures.add(
+          FailurePage.Entry(
+            title: entry.title, message: message,
+            pictures: entry.pictures.map { ($0.label, $0.data) }))
+        try check.failures.add(
+          FailureSummary.Entry(
+            title: entry.title, message: message,
+            pictures: entry.pictures.map { ($0.label, $0.url) }, trace: index == 0 ? trace : nil))
+      }
     }
     lines += problems.map { "  not written: \($0)" }
     return .failed(lines.joined(separator: "\n"), files: files)

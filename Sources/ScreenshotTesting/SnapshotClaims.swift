@@ -10,6 +10,7 @@ final class SnapshotClaims {
   private struct Claim {
     let line: Int
     let column: Int
+    /// Nil where none is kept, as of previews, which are counted before.
     weak var host: OffscreenHost?
   }
 
@@ -24,10 +25,12 @@ final class SnapshotClaims {
 
   /// Claims a reference for a line of a test and a host; throws where another has it.
   func claim(
-    _ file: SnapshotFile, line: Int, column: Int, host: OffscreenHost
+    _ file: SnapshotFile, line: Int, column: Int, host: OffscreenHost?
   ) throws(SnapshotProblem) {
     if let claim = claims[file] {
-      let isRepetition = claim.line == line && claim.column == column && claim.host !== host
+      let isRepetition =
+        claim.line == line && claim.column == column
+        && (host == nil || claim.host !== host)
       guard isRepetition else { throw .sameName(file.url.path) }
     } else {
       try write(file.url.path)

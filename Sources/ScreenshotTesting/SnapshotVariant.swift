@@ -81,7 +81,7 @@ struct ChangedVariant {
 
 extension Bitmap {
   /// The pixels of a rectangle that is inside.
-  fileprivate func part(_ frame: PixelRect) -> Bitmap {
+  func part(_ frame: PixelRect) -> Bitmap {
     let depth = format == .mask ? 1 : 4
     let (row, length) = (width * depth, frame.width * depth)
     var part: [UInt8] = []

@@ -9,6 +9,8 @@ nonisolated struct TestRun: Sendable {
   let line: Int
   let column: Int
   let function: String
+  /// What is tested, where a test looks at several things.
+  var subject: String?
 
   /// Runs a check, and makes the test fail where it fails or throws.
   @MainActor
@@ -27,6 +29,7 @@ nonisolated struct TestRun: Sendable {
   /// Makes the running test fail, with files that are attached to it where it is one of Swift
   /// Testing's.
   private func fail(_ message: String, files: [(name: String, data: Data)] = []) {
+    let message = subject.map { "\($0): \(message)" } ?? message
     guard Test.current != nil else {
       XCTFail(message, file: filePath, line: UInt(line))
       return
@@ -40,9 +43,12 @@ nonisolated struct TestRun: Sendable {
 
   /// Where the files of failures go. Asked first in a run, it forgets the page of an earlier one.
   @MainActor
-  var failures: FailureFolder {
-    let folder = FailureFolder(
-      url: SnapshotSettings.process.failureFolder(forSource: "\(filePath)"))
+  var failures: FailureFolder { TestRun.failures(forSource: "\(filePath)") }
+
+  /// Where the files of failures go of tests in a source.
+  @MainActor
+  static func failures(forSource path: String) -> FailureFolder {
+    let folder = FailureFolder(url: SnapshotSettings.process.failureFolder(forSource: path))
     if TestRun.begun.insert(folder.url).inserted { folder.beginRun() }
     return folder
   }

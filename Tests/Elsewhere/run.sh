@@ -18,6 +18,9 @@ releases=("$@")
 roots=$top/.build/roots
 packages=libsdl2-2.0-0,libsdl2-ttf-2.0-0,libsdl2-image-2.0-0,libpixman-1-0,libfribidi0,libfontconfig1
 packages+=,libturbojpeg0,libdbus-1-3,libx11-6,libwayland-client0,libharfbuzz0b,libfreetype6,libgl1,libegl1,libgl1-mesa-dri
+# Compositors: each runs as a window of the virtual X server.
+compositors="weston mutter kwin_wayland sway"
+packages+=,weston,mutter,kwin-wayland,kwin-style-breeze,sway,libglx-mesa0,xkb-data
 
 leave_out() {
   echo "elsewhere: left out: $1"
@@ -77,6 +80,18 @@ WRAPPER
   done
 }
 
+# compositors_of RELEASE: its compositors as commands of their names, which run in the root, and are
+# printed. Mutter has shown itself in a window up to 48 alone.
+compositors_of() {
+  local name
+  for name in $compositors; do
+    [ "$name" != mutter ] || grep -q nested "$roots/$1/usr/bin/mutter" "$roots/$1"/usr/lib/*/libmutter-*.so.0 || continue
+    printf '#!/bin/sh\nexec chroot "%s" /usr/bin/env --chdir=/tmp %s "$@"\n' "$roots/$1" "$name" >"$work/$1/$name"
+    chmod +x "$work/$1/$name"
+    printf '%s ' "$name"
+  done
+}
+
 # install_in RELEASE: the installed Gallery in a root.
 install_in() {
   rm -rf "$roots/$1/usr/lib/kumiko-gallery"
@@ -117,5 +132,8 @@ for release in "${releases[@]}"; do
   gallery=$work/$release/Gallery
   check "has its arguments" test "$("$gallery" --list | head -n 3)" = "$("$build/Gallery" --list | head -n 3)"
   "$top/Tests/WindowTest/run.sh" "$gallery" || failed=1
+  named=$(compositors_of "$release")
+  echo "== $release, compositors: $named"
+  PATH=$work/$release:$PATH "$top/Tests/WindowTest/compositors.sh" "$gallery" $named || failed=1
 done
 exit "$failed"

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Compares the pixels of two PNG files of 8 bits a channel, whose bytes depend on the release of zlib.
 
-    Tests/Elsewhere/same-pixels.py REFERENCE ACTUAL
+    Tests/Elsewhere/same-pixels.py REFERENCE ACTUAL [MOST]
+
+A channel may differ by MOST of 255, which is 0 unless given.
 """
 import struct
 import sys
@@ -53,6 +55,7 @@ def pixels(path):
 first, second = pixels(sys.argv[1]), pixels(sys.argv[2])
 if first[0] != second[0]:
     sys.exit("the pictures have other sizes")
-differing = sum(a != b for one, other in zip(first[1], second[1]) for a, b in zip(one, other))
+most = int(sys.argv[3]) if len(sys.argv) > 3 else 0
+differing = sum(abs(a - b) > most for one, other in zip(first[1], second[1]) for a, b in zip(one, other))
 if differing:
     sys.exit(f"{differing} channels of pixels differ")

@@ -22,10 +22,10 @@ struct `the Gallery's command line` {
     expect(run.errors.isEmpty, run.errors)
     for word in [
       "--screen", "--list", "--size", "--scale", "--appearance", "--direction", "--headless",
-      "--text", "--contrast",
+      "--text", "--contrast", "--mcp",
       "--script", "--output", "--film", "--help", "click X Y", "click-item", "shift-click-item",
       "ctrl-click-item", "press TITLE", "drag", "wheel", "key NAME", "type TEXT", "wait MS",
-      "settle", "resize", "screenshot", "dump",
+      "settle", "resize", "screenshot", "dump", "open SCREEN", "tap NAME", "record",
     ] {
       expect(run.output.contains(word), run.output)
     }
@@ -79,6 +79,13 @@ struct `the Gallery's command line` {
     let run = try await gallery.run(["--headless", "--output", "/nowhere/a.png"])
     expect(run.status == 1, run.status)
     expect(run.isOneSentence(naming: "/nowhere/a.png"))
+  }
+
+  @Test(arguments: [["--script", "-"], ["--screen", "grid"], ["--headless"], ["--output", "a"]])
+  func `refuses what an agent does itself`(arguments: [String]) async throws {
+    let run = try await gallery.run(["--mcp"] + arguments)
+    expect(run.status == 2, run.status)
+    expect(run.isOneSentence(naming: "--mcp"))
   }
 
   @Test func `refuses a film of a window`() async throws {

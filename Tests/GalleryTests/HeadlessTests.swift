@@ -126,6 +126,40 @@ struct `the Gallery without a window` {
     expect(Set(pictures).count > 10, Set(pictures).count)
   }
 
+  @Test func `does what scripts say by meaning, and records it as a test`() async throws {
+    let run = try await gallery.run(
+      ["--headless", "--screen", "grid", "--script", "-"],
+      input: "open overview\nopen grid\ntap Insert\nsettle\nexpect Cell 0\nrecord\n")
+    expect(run.status == 0 && run.errors.isEmpty, run.status, run.errors)
+    let lines = run.output.split(separator: "\n")
+    expect(lines.prefix(3).last == "tapped button \"Insert\"", run.output)
+    expect(lines.last == "}", run.output)
+    expect(run.output.contains("try host.element(\"Insert\").tap()"), run.output)
+  }
+
+  @Test func `serves an agent on standard output, which carries nothing else`() async throws {
+    func message(_ id: Int, _ method: String, _ parameters: String) -> String {
+      "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"\(method)\",\"params\":\(parameters)}\n"
+    }
+    let run = try await gallery.run(
+      ["--mcp", "--size", "400x300"],
+      environment: ["DISPLAY": ":99999", "SDL_VIDEODRIVER": "nonsense"],
+      input: message(1, "initialize", #"{"protocolVersion":"2025-06-18"}"#)
+        + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\nno JSON\n"
+        + message(2, "tools/call", #"{"name":"open","arguments":{"name":"grid"}}"#)
+        + message(3, "tools/call", #"{"name":"picture"}"#)
+        + message(4, "ping", "{}") + String(repeating: "x", count: 1 << 21) + "\n"
+        + String(message(5, "ping", "{}").dropLast()))
+    expect(run.status == 0 && run.errors.isEmpty, run.status, run.errors)
+    let answers = try run.output.split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+    let ids = answers.map { $0?["id"] as? Int }
+    expect(ids == [1, nil, 2, 3, 4, nil, 5], ids)
+    let codes = answers.compactMap { ($0?["error"] as? [String: Any])?["code"] as? Int }
+    expect(codes == [-32700, -32600], codes)
+  }
+
   @Test func `opens no display`() async throws {
     let run = try await gallery.run(
       ["--headless"], environment: ["DISPLAY": ":99999", "SDL_VIDEODRIVER": "nonsense"])

@@ -51,4 +51,21 @@ struct `reports` {
     }
     expect(log.all == ["before"], log.all)
   }
+
+  @Test func `are heard by a listener each time, and reach the handler as ever`() async {
+    let (handled, heard) = (Log(), Log())
+    await Diagnostics.withHandler(handled.append) {
+      report("before")
+      Diagnostics.withListener(heard.append) {
+        report("a")
+        report("a")
+      }
+      await Diagnostics.withListener(heard.append) {
+        await Task { report("late") }.value
+      }
+      report("after")
+    }
+    expect(heard.all == ["a", "a", "late"], heard.all)
+    expect(handled.all == ["before", "a", "late", "after"], handled.all)
+  }
 }

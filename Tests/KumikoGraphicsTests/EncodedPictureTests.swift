@@ -33,7 +33,7 @@ private final class Stripes: ImageDecoder {
 
   private func picture(_ side: Int = 1_600) -> EncodedPicture {
     EncodedPicture(
-      Data([UInt8(side / 100)]), width: side, height: side, decoder: stripes)
+      .memory(Data([UInt8(side / 100)])), width: side, height: side, decoder: stripes)
   }
 
   @Test(arguments: [
@@ -74,10 +74,53 @@ private final class Stripes: ImageDecoder {
 
   @Test func `bytes that turn out to be broken are reported once`() async {
     let reports = Mutex<[Report]>([])
-    let broken = EncodedPicture(Data(), width: 900, height: 900, decoder: stripes)
+    let broken = EncodedPicture(.memory(Data()), width: 900, height: 900, decoder: stripes)
     Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
       for _ in 0..<3 { expect(broken.bitmap(shrunkBy: 4) == nil, broken.bitmap(shrunkBy: 4)) }
       expect(UIImage(pixels: .encoded(broken, scale: 1)).preparingForDisplay() == nil)
+    }
+    expect(reports.withLock { $0.map(\.kind) } == ["image.notRead"])
+  }
+
+  /// A file of so many bytes, each of which says `side / 100`.
+  private func file(_ count: Int, side: Int, in folder: URL) throws -> URL {
+    let url = folder.appendingPathComponent("\(count)-\(side).stripes")
+    try Data(repeating: UInt8(side / 100), count: count).write(to: url)
+    return url
+  }
+
+  @Test func `a large file is read when it is unpacked, also when it is gone`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "pictures-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = try file(300_000, side: 1_600, in: folder)
+    let read = try #require(PictureFile(url.path))
+    let picture = EncodedPicture(.file(read), width: 1_600, height: 1_600, decoder: stripes)
+    expect(picture.bytes.memory < 1_000, picture.bytes.memory)
+    expect(read.read() == Data(repeating: 16, count: 300_000))
+    try FileManager.default.removeItem(at: url)
+    expect(picture.bitmap(shrunkBy: 4)?.width == 400)
+    expect(try PictureFile(file(1_000, side: 1_600, in: folder).path) == nil)
+    expect(PictureFile(folder.path) == nil && PictureFile("/dev/zero") == nil)
+  }
+
+  @Test func `a file that is cut short meanwhile gives what is left of it`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "pictures-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = try file(300_000, side: 1_600, in: folder)
+    let read = try #require(PictureFile(url.path))
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.truncate(atOffset: 4_096)
+    expect(read.read() == Data(repeating: 16, count: 4_096), read.read().count)
+    try handle.truncate(atOffset: 0)
+    expect(read.read().isEmpty, read.read().count)
+    let reports = Mutex<[Report]>([])
+    let picture = EncodedPicture(.file(read), width: 1_600, height: 1_600, decoder: stripes)
+    Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
+      expect(picture.bitmap(shrunkBy: 4) == nil)
     }
     expect(reports.withLock { $0.map(\.kind) } == ["image.notRead"])
   }

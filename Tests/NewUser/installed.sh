@@ -24,7 +24,8 @@ rm -rf "$work/App" "$work/iOS"
 "$here/ios.sh" "$work"
 
 grep -q 'Compiling App' "$work/log.1" || fail "the app was not compiled, so nothing was tried"
-if grep -E 'Compiling Kumiko|Compiling UIKit ' "$work"/log.*; then
+# But for what the compiler asks of previews, which is small and must be of this package.
+if grep -hE 'Compiling Kumiko|Compiling UIKit ' "$work"/log.* | grep -vE 'Kumiko(Macros|ForApps|ForTests) '; then
   fail "Kumiko was compiled although it is installed"
 fi
 

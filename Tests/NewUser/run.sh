@@ -68,3 +68,30 @@ run 1 1 "the reference was recorded"
 run 2 0 "Test run with 1 test"
 sed -i 's/saturation: 0.6/saturation: 0.5/' Sources/App/App.swift
 run 3 1 "pixels differ"
+
+# A preview, and its picture by one command; the tests run as before afterwards.
+cat >Sources/App/Previews.swift <<'SWIFT'
+import Kumiko
+
+#Preview("Colours") { ColoursViewController() }
+SWIFT
+rm -rf .build/Previews
+swift package preview --headless --once >"$work/log.preview" 2>&1 || {
+  tail -n 20 "$work/log.preview" >&2
+  echo "new user: swift package preview failed" >&2
+  exit 1
+}
+for ending in png txt json; do
+  [ -s ".build/Previews/App/Colours.$ending" ] ||
+    { echo "new user: swift package preview wrote no Colours.$ending" >&2; exit 1; }
+done
+echo "passed  preview: Colours"
+
+# The same preview, for an agent.
+swift package drive --build >"$work/log.drive" 2>&1 || {
+  tail -n 20 "$work/log.drive" >&2
+  echo "new user: swift package drive --build failed" >&2
+  exit 1
+}
+"$root/Tests/NewUser/agent.py" Colours .build/kumiko-mcp
+run 4 1 "pixels differ"

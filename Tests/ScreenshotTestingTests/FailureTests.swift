@@ -59,7 +59,7 @@ struct `a failure` {
       folder.files.filter { $0.hasPrefix("Failures") }
         == ["actual", "difference", "reference", "triptych"].map {
           "Failures/SomeTests/test.\($0).png"
-        } + ["Failures/index.html"])
+        } + ["Failures/index.html", "Failures/summary.md"])
   }
 
   @Test func `tolerates nothing, not one step of one channel of one pixel`() throws {
@@ -87,7 +87,11 @@ struct `a failure` {
     _ = try folder.check(.failed).run(picture())
     _ = try folder.check(.never).run(picture(side: 2))
     expect(try folder.check(.never).run(picture()).isPassed)
-    expect(folder.files == ["Failures/index.html", "__Snapshots__/SomeTests/test.png"])
+    expect(
+      folder.files == [
+        "Failures/index.html", "Failures/summary.md",
+        "__Snapshots__/SomeTests/test.png",
+      ])
   }
 
   @Test func `is none within a budget, which says why`() throws {

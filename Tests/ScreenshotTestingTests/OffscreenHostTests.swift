@@ -7,7 +7,7 @@ import Testing
 @testable import ScreenshotTesting
 
 /// The window without a screen: its clock, its input, its output.
-struct `a host` {
+@Suite(.traced) struct `a host` {
   @Test func `lets exactly the time pass that it is told`() async throws {
     let host = try await OffscreenHost.square()
     let start = host.time

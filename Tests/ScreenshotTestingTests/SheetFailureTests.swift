@@ -80,7 +80,7 @@ struct `a sheet that differs` {
     let content = try await matrix(of: host)
     guard case .failed(_, let attached) = try folder.check(.never).run(content) else { return }
     expect(attached.count == 8 * 3, attached.count)
-    let written = folder.files.filter { !stored.contains($0) && !$0.hasSuffix(".html") }
+    let written = folder.files.filter { !stored.contains($0) && $0.hasSuffix(".png") }
     expect(written.count == 8 * 3, written.count)
     let first = "Failures/SomeTests/test/160-80-1-dark-left-to-right"
     for label in ["actual", "difference", "reference"] {
@@ -98,7 +98,7 @@ struct `a sheet that differs` {
     screen.heading.textColor = .label
     await host.settle()
     #expect(try folder.check(.never).run(try await matrix(of: host)).isPassed)
-    expect(folder.files.filter { !$0.hasSuffix(".html") } == stored, stored)
+    expect(folder.files.filter { $0.hasSuffix(".png") } == stored, stored)
   }
 
   @Test func `names times of a film, and passes within its budget`() async throws {

@@ -302,7 +302,7 @@ private final class Heard: @unchecked Sendable {
 @MainActor struct MainQueueTests {
   private let name = Notification.Name("Kumiko.test.\(UUID().uuidString)")
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `a notification for the main queue arrives at once where the main actor posts it`() throws {
     _ = try OffscreenHost(size: CGSize(width: 100, height: 100))
     let heard = Heard()
@@ -317,7 +317,7 @@ private final class Heard: @unchecked Sendable {
     #expect(heard.count == 2)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `a notification from elsewhere is heard before the post returns`() async {
     let (heard, name) = (Heard(), name)
     let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
@@ -331,7 +331,7 @@ private final class Heard: @unchecked Sendable {
     NotificationCenter.default.removeObserver(token)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `a queue of the app's own, and none, are Foundation's`() {
     let (heard, queue) = (Heard(), OperationQueue())
     let tokens = [queue, nil].map {

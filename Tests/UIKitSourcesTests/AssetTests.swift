@@ -70,11 +70,11 @@ struct `a catalogue of assets` {
       text.contains(
         "NamedAssets.image(\"Icons/my-logo\", [NamedAssets.Picture("
           + "\"Media.xcassets+Icons+my-logo.imageset+a.png\", scale: 2, for: [])], "
-          + "mode: .alwaysTemplate, in: .module)"))
+          + "mode: .alwaysTemplate, in: .uikitSources)"))
     #expect(text.contains("nonisolated enum Icons {"))
     #expect(
       text.contains(
-        "static let myLogo = UIKit.ImageResource(name: \"Icons/my-logo\", bundle: .module)"))
+        "static let myLogo = UIKit.ImageResource(name: \"Icons/my-logo\", bundle: .uikitSources)"))
     #expect(text.contains("static var other: UIImage"))
     #expect(!text.contains("static var myLogo"))
     let copy = tool.folder.appending(path: "assets/Media.xcassets+other.imageset+a.png")
@@ -95,7 +95,8 @@ struct `a catalogue of assets` {
     #expect(said == [])
     #expect(
       text.contains(
-        "NamedAssets.data(\"levels\", \"Media.xcassets+levels.dataset+l.json\", in: .module)"))
+        "NamedAssets.data(\"levels\", \"Media.xcassets+levels.dataset+l.json\", in: .uikitSources)")
+    )
     #expect(text.contains("Media.xcassets+AppIcon.appiconset+large.png\", scale: 1"))
     #expect(!text.contains("small.png") && !text.contains("ImageResource"))
   }

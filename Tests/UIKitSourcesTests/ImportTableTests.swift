@@ -3,12 +3,12 @@ import Testing
 
 /// What the article "Bring an iOS project" says of imports, row by row, and what the tool does.
 struct ImportTableTests {
-  private struct Row {
+  struct Row {
     let modules: [String]
     let meaning: String
   }
 
-  private static let rows: [Row] = {
+  static let rows: [Row] = {
     let file = RewritingTool.root.appending(path: "Sources/Kumiko/Kumiko.docc/BringAnApp.md")
     let article = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     let section = article.components(separatedBy: "### What an import means\n").last ?? ""
@@ -60,29 +60,49 @@ struct ImportTableTests {
 
   @Test func `what is not there is left out, or an error with the row's words`() throws {
     let tool = try RewritingTool()
-    let rows = Self.rows { $0.hasPrefix("left out where nothing uses it") }
+    let rows = Self.rows {
+      $0.hasPrefix("left out where nothing uses it") || $0.hasPrefix("an error: ")
+    }
     let source = try String(
       contentsOf: RewritingTool.root.appending(
         path: "Sources/Plugins/Tool/Rewriting/Frameworks.swift"), encoding: .utf8)
+    var (used, unused): ([String: String], [String: String]) = ([:], [:])
     for module in rows.flatMap(\.modules) {
       let line = source.components(separatedBy: "\n").first { $0.contains("    \(module)|") }
       let prefix = line?.split(separator: "|", omittingEmptySubsequences: false)[1]
         .split(separator: " ").first
       let use = prefix.map { "let a = \($0)Thing()\n" } ?? ""
-      let used = try tool.rewrite(["A.swift": "import \(module)\n\(use)"])
-      let row = rows.first { $0.modules == [module] }
-      let words = row?.meaning.components(separatedBy: "else an error: ").last ?? "?"
-      #expect(
-        !used.succeeded && used.said.first?.contains(words) == true, "\(module): \(used.said)")
-      guard prefix != nil else { continue }
-      let unused = try tool.rewrite(["A.swift": "import \(module)\n"])
-      #expect(unused.succeeded && unused.copy() == "\n", "\(module): \(unused.copy())")
-      #expect(unused.said.first?.contains("is left out") == true, "\(unused.said)")
+      used["\(module).swift"] = "import \(module)\n\(use)"
+      if prefix != nil { unused["\(module).swift"] = "import \(module)\n" }
+    }
+    let (tried, left) = (try tool.rewrite(used).said, try RewritingTool().rewrite(unused))
+    #expect(left.succeeded)
+    for row in rows {
+      let file = "\(row.modules[0]).swift"
+      let words = row.meaning.components(separatedBy: "an error: ").last ?? "?"
+      let said = tried.filter { $0.hasPrefix("\(file):1:1: error: ") }
+      #expect(said.count == 1 && said[0].contains(words), "\(file): \(said)")
+      #expect((unused[file] == nil) == row.meaning.hasPrefix("an error: "), "\(file)")
+      guard unused[file] != nil else { continue }
+      #expect(left.copy(file) == "\n", "\(left.copy(file))")
+      let warning = "\(file):1:1: warning: the import of \(row.modules[0]) is left out"
+      #expect(left.said.contains { $0.hasPrefix(warning) }, "\(file)")
     }
     // And none is missing in the article.
     let known = source.components(separatedBy: "\n").filter {
-      $0.range(of: "^    [A-Z]\\w+\\|", options: .regularExpression) != nil
+      $0.range(of: "^    [A-Za-z0-9]+\\|", options: .regularExpression) != nil
     }
     #expect(known.count == rows.flatMap(\.modules).count)
+  }
+
+  @Test func `what another package has is an error without that`() throws {
+    for (module, other) in [("Combine", "OpenCombine"), ("CryptoKit", "Crypto")] {
+      #expect(Self.rows { $0.contains("`\(other)`") }.map(\.modules) == [[module]])
+      let alone = try tried(module)
+      #expect(!alone.succeeded)
+      #expect(alone.said.first?.contains("\(other) stands for it: add .package(url:") == true)
+      let given = try tried(module, modules: [other])
+      #expect(given.succeeded && given.said == [] && given.copy() == "import \(other)\n")
+    }
   }
 }

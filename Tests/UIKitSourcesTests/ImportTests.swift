@@ -27,7 +27,7 @@ struct `an import` {
     ).copy()
     #expect(
       copy == "import UIKit\nlet a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)\n"
-        + "let b = (UIImage(named: \"logo\") ?? UIImage())\n\n\n\nlet c = 1\n")
+        + "let b = (UIImage(named: \"logo\") ?? UIImage())\n#Preview {\n  Page()\n}\nlet c = 1\n")
   }
 }
 
@@ -47,6 +47,16 @@ struct `a file that imports too little` {
     ("let size = sqrt(2) + CGFloat(1)\n", ["Foundation"]),
     ("func f(_ queue: OperationQueue, _ operation: Operation) {}\n", ["Foundation"]),
     ("let task = URLSession.shared\n", ["FoundationNetworking", "Foundation"]),
+    // What Foundation and `os` have on Apple's systems, and Kumiko here.
+    ("import Foundation\nlet ago = RelativeDateTimeFormatter()\n", ["UIKit"]),
+    ("import Foundation\nlet title: LocalizedStringResource = \"Tea\"\n", ["UIKit"]),
+    ("import Foundation\nlet lock = OSAllocatedUnfairLock()\n", ["UIKit"]),
+    ("import Foundation\nlet title = String(localized: \"Tea\")\n", ["UIKit"]),
+    ("import Foundation\nlet bells = center.notifications(named: bell)\n", ["UIKit"]),
+    (
+      "import Foundation\nlet order = KeyPathComparator(\\A.b, comparator: .localizedStandard)\n",
+      ["UIKit"]
+    ),
   ])
   func `imports what its names come from`(text: String, expected: [String]) throws {
     #expect(try added(text) == expected.map { "import \($0)" })

@@ -42,7 +42,8 @@ struct `what a project has beside its code` {
           "Menu": ["fr": ["bare": "Nu"], "Base": ["a": "b"]],
         ],
       ])
-    #expect(assets.contains("ProgramResources.translations(\"Translations.json\", in: .module)"))
+    #expect(
+      assets.contains("ProgramResources.translations(\"Translations.json\", in: .uikitSources)"))
     #expect(assets.contains("nonisolated func NSLocalizedString("))
     #expect(assets.contains("var resourceURL: URL? { ProgramResources.folder(of: self) }"))
     // Without numbers in them, formats stay Foundation's.
@@ -146,11 +147,13 @@ struct `what a project has beside its code` {
     #expect(
       (known["Rows"] as? NSArray) == ["red", 3] && known["UIStatusBarHidden"] as? Bool == true)
     #expect(table.contains("UIStoryboard.start(with: \"Start\")"))
-    #expect(assets.contains("ProgramResources.information(\"Information.plist\", in: .module)"))
-    #expect(assets.contains("NamedAssets.font(\"Own.ttf\", in: .module)"))
+    #expect(
+      assets.contains("ProgramResources.information(\"Information.plist\", in: .uikitSources)"))
+    #expect(assets.contains("NamedAssets.font(\"Own.ttf\", in: .uikitSources)"))
     #expect(
       assets.contains(
-        "ProgramResources.file(\"tips.txt\", \"de.lproj+tips.txt\", language: \"de\", in: .module)")
+        "ProgramResources.file(\"tips.txt\", \"de.lproj+tips.txt\", language: \"de\", in: .uikitSources)"
+      )
     )
     let copy = tool.folder.appending(path: "assets/data.json")
     #expect(try String(contentsOf: copy, encoding: .utf8) == "{}")

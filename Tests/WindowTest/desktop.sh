@@ -24,7 +24,6 @@ open_life() {
 
 find_life() { window=$(xdotool search --onlyvisible --pid "$program" 2>/dev/null | tail -1); [ -n "$window" ]; }
 
-has_said_active() { grep -q "^active" "$work/output"; }
 has_said_active_again() { [ "$(grep -c "^active" "$work/output")" -ge 2 ]; }
 has_printed() { grep -q "^$1" "$work/output"; }
 
@@ -66,15 +65,6 @@ is_bright() { [ "$(pixel 6 200)" = "$bright" ]; }
 
 # What the close button of the title bar says to the window.
 ask_to_close() { xdotool windowactivate --sync "$window" key alt+F4; }
-
-# ends_with STATUS: whether the program ends soon, with that status.
-ends_with() {
-  within 10 is_gone || return 1
-  wait "$program"
-  status=$?
-  program=
-  [ "$status" -eq "$1" ]
-}
 
 end_life() {
   [ -n "$program" ] && kill -9 "$program" 2>/dev/null

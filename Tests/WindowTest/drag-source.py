@@ -31,17 +31,21 @@ def old():
             data.set_uris(FILES)
         say("handed over")
 
+    failures = []
+
     def ended(widget, context):
-        # The action that the target said it did; none where it took nothing.
-        if context.get_selected_action():
+        # The action that the target said it did; none where it took nothing. Where the compositor
+        # never told of another, GTK keeps the one that it began with.
+        if context.get_selected_action() and not failures:
             say("taken")
 
     def failed(widget, context, result):
+        failures.append(result)
         say("failed: " + result.value_nick.upper().replace("-", "_"))
         return True
 
     window = Gtk.Window(title="Drag source")
-    window.set_default_size(120, 100)
+    window.set_default_size(200, 100)
     area = Gtk.EventBox()
     area.add(Gtk.Label(label="Drag me"))
     area.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, [], Gdk.DragAction.COPY)
@@ -65,7 +69,7 @@ def old():
 def new():
     loop = GLib.MainLoop()
     window = Gtk.Window(title="Drag source")
-    window.set_default_size(120, 100)
+    window.set_default_size(200, 100)
     area = Gtk.Label(label="Drag me", hexpand=True, vexpand=True)
     source = Gtk.DragSource(actions=Gdk.DragAction.COPY)
 

@@ -1,10 +1,6 @@
 # What is dragged from other programs here, and from here to others: with GTK 3 and GTK 4 on the other
 # side. Part of desktop.sh, which has the window manager and the program.
 
-has_gtk() { /usr/bin/python3 -c "import gi; gi.require_version('Gtk', '$1.0')" 2>/dev/null; }
-for version in 3 4; do
-  has_gtk $version || stop "/usr/bin/python3 has no GTK $version; install it: make deps-test"
-done
 # GTK 4 draws without a graphics card, and asks no desktop for anything.
 export GSK_RENDERER=cairo GDK_BACKEND=x11 GTK_A11Y=none
 
@@ -38,20 +34,6 @@ arrange() {
   sleep 0.5
   take_place
 }
-
-# pull X Y X Y: drags from a place of the screen to another.
-pull() {
-  xdotool mousemove "$1" "$2" mousedown 1
-  for step in 1 2 3 4 5 6 7 8 9 10; do
-    xdotool mousemove $(($1 + ($3 - $1) * step / 10)) $(($2 + ($4 - $2) * step / 10))
-    sleep 0.05
-  done
-  sleep 0.3
-  [ "${5:-lift}" = hold ] || xdotool mouseup 1
-}
-
-other_said() { grep -q "$1" "$work/drag"; }
-program_said() { grep -q "$1" "$work/output"; }
 
 # --- Here ----------------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
 import Kumiko
+import KumikoInspector
 
 /// Shows one screen, and a list of all of them: beside it in a wide window, before it in a narrow
 /// one. F1 shows keys and gestures, F2 the parts of layouts, F3 numbers.
@@ -6,7 +7,7 @@ final class BrowserViewController: UIViewController {
   private let content: UIViewController
   private let summary: SummaryLine?
   private var help: KeysView?
-  private var inspector: InspectorView?
+  private var inspector: LayoutOverlay?
   private var numbers: NumbersView?
   private lazy var inspecting = UITapGestureRecognizer(
     primaryAction: UIAction { [weak self] action in
@@ -113,7 +114,9 @@ final class BrowserViewController: UIViewController {
 
   private func toggleInspector() {
     guard let shown = inspector else {
-      let inspector = InspectorView { [weak self] in self?.screenView }
+      let inspector = LayoutOverlay(
+        hint: "Click an item: why is it there?  項目をクリックすると理由が出ます。"
+      ) { [weak self] in self?.screenView }
       inspector.frame = view.bounds
       view.addSubview(inspector)
       if let numbers { view.bringSubviewToFront(numbers) }

@@ -1,3 +1,4 @@
+import Driving
 import Kumiko
 
 /// A screen of the Gallery.
@@ -25,6 +26,12 @@ struct Screen {
   let summary: String
   /// Makes its controller.
   let make: () -> UIViewController
+
+  /// What makes its controller, for tests that are recorded.
+  var code: String { "Screen.all.first { $0.name == \"\(name)\" }?.make()" }
+
+  /// The screen as agents and scripts open it.
+  var driven: DrivenScreen { DrivenScreen(name: name, summary: summary, code: code, make: make) }
 
   /// All screens, in the order of `--list` and of the list of screens.
   static let all = [

@@ -1,3 +1,4 @@
+import Driving
 import Kumiko
 import Offscreen
 
@@ -37,9 +38,11 @@ final class FilmStage: Stage {
     }
   }
 
-  func settle() async {
+  func settle(within seconds: TimeInterval) async -> Bool {
+    let end = host.time + seconds
     var quiet = 0
-    while quiet < 4, count < 36_000 {
+    while quiet < 4 {
+      guard host.time < end, count < 36_000 else { return false }
       await host.runWaitingTasks()
       guard window.needsFrame else {
         quiet += 1
@@ -48,6 +51,7 @@ final class FilmStage: Stage {
       quiet = 0
       await pass(OffscreenHost.frameDuration)
     }
+    return true
   }
 
   private func shoot() {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is dragged between programs on Wayland, by wl_data_device.
+// What goes between programs on Wayland, by wl_data_device: what is dragged, and the clipboard.
 //
 // SDL shows the windows. Its connection is read here as well, on a thread of its own: nobody else
 // wakes for what is meant for this.
@@ -33,6 +33,21 @@ enum {
   KUMIKO_SOURCE_CANCELLED = 15,
   /// The left button was pressed on a surface, for the first time after a drag.
   KUMIKO_POINTER_PRESSED = 16,
+  /// The pointer moved over a surface, or beyond it, with the left button held.
+  KUMIKO_POINTER_MOVES = 17,
+  /// The left button was lifted, or the pointer was taken away.
+  KUMIKO_POINTER_LIFTED = 18,
+};
+
+/// What is heard of the clipboard.
+enum {
+  /// Something else is there, or nothing, or no longer what this program put there.
+  KUMIKO_SELECTION_CHANGED = 21,
+  /// Somebody wants what this program copied, in the type in `types`, written into `descriptor`,
+  /// which is to be closed.
+  KUMIKO_SELECTION_SEND = 22,
+  /// A window of this program has the keyboard: from now on it may take the clipboard.
+  KUMIKO_KEYBOARD_ENTERS = 23,
 };
 
 /// What is done with what is dragged. Values of the protocol.
@@ -57,15 +72,16 @@ typedef struct {
   int descriptor;
   /// Whether what enters is a drag of this program.
   int is_own;
-} kumiko_drag_event;
+} kumiko_data_event;
 
 /// Called on a thread of its own.
-typedef void (*kumiko_drag_heard)(kumiko_drag_event event);
+typedef void (*kumiko_data_heard)(kumiko_data_event event);
 
 typedef struct kumiko_wayland kumiko_wayland;
 
-/// Begins to hear on SDL's connection; null where the compositor has no drags.
-kumiko_wayland *kumiko_wayland_open(void *display, kumiko_drag_heard heard);
+/// Begins to hear on SDL's connection; null where the compositor has no data
+/// devices.
+kumiko_wayland *kumiko_wayland_open(void *display, kumiko_data_heard heard);
 
 /// Ends it. SDL's connection must still be open.
 void kumiko_wayland_close(kumiko_wayland *wayland);
@@ -75,10 +91,9 @@ void kumiko_wayland_close(kumiko_wayland *wayland);
 void kumiko_wayland_answer(
   kumiko_wayland *wayland, unsigned number, const char *type, unsigned action);
 
-/// Asks the source to write data of a type into a file descriptor; returns 0 where the drag is
-/// gone.
-int kumiko_wayland_receive(
-  kumiko_wayland *wayland, unsigned number, const char *type, int descriptor);
+/// Asks the source for data of a type. Returns a descriptor to read it from, which the caller
+/// closes; -1 where the drag, or what was on the clipboard, is gone.
+int kumiko_wayland_receive(kumiko_wayland *wayland, unsigned number, const char *type);
 
 /// Lets go of a drag: it was taken, or was not and may not be told so.
 void kumiko_wayland_end(kumiko_wayland *wayland, unsigned number, int was_taken);
@@ -90,6 +105,28 @@ int kumiko_wayland_drag(
 
 /// Gives the drag up that this program began, if it did.
 void kumiko_wayland_give_up(kumiko_wayland *wayland);
+
+/// The types of what others have on the clipboard, a line feed behind each, which the caller frees,
+/// and its number; null for nothing.
+char *kumiko_wayland_selection(kumiko_wayland *wayland, unsigned *number);
+
+/// Takes the clipboard for something in these types, or empties it; returns 0 where that cannot be
+/// yet: no window has had the keyboard.
+int kumiko_wayland_select(kumiko_wayland *wayland, const char *const *types, int count);
+
+/// Whether what is on the clipboard is this program's.
+int kumiko_wayland_has_selected(kumiko_wayland *wayland);
+
+/// Connects to the compositor in SDL's place and hides its data devices from SDL, which connects
+/// next and would make one of its own; returns 0 where no compositor answers.
+int kumiko_relay_open(void);
+
+/// The same with a socket to the compositor, which is closed in the end; returns the socket that
+/// the program is to speak to in its place, or -1.
+int kumiko_relay_start(int compositor);
+
+/// SDL has connected, or has not and will not.
+void kumiko_relay_settle(void);
 
 #ifdef __cplusplus
 }

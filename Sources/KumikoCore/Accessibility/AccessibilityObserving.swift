@@ -65,7 +65,7 @@ import KumikoFoundation
     guard isListening, builds == 0, let window = (object as? UIResponder)?.responderWindow,
       isHeard(window)
     else { return }
-    window.storedAccessibilityPass?.isDue = true
+    window.knownAccessibilityPass?.isDue = true
     window.host?.frameNeeded(by: window)
   }
 
@@ -77,10 +77,14 @@ import KumikoFoundation
     }
   }
 
-  /// A frame of a window was made; `changed` says whether anything is drawn otherwise.
-  package static func frameEnded(in window: UIWindow, changed: Bool, isMoving: Bool) {
+  /// A frame of a window was made; `changed` says whether anything is drawn otherwise, and
+  /// `hasScrolled` whether another part of any content is shown.
+  package static func frameEnded(
+    in window: UIWindow, changed: Bool, isMoving: Bool, hasScrolled: Bool = false
+  ) {
     guard isListening, isHeard(window) else { return }
-    window.accessibilityPass.frameEnded(changed: changed, isMoving: isMoving)
+    window.accessibilityPass.frameEnded(
+      changed: changed, isMoving: isMoving, hasScrolled: hasScrolled)
   }
 
   /// An app tells something.

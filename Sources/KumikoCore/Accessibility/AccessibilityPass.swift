@@ -23,12 +23,21 @@ import KumikoFoundation
   /// How many frames of something that moves are waited for: a row that scrolls by is not told of
   /// for itself.
   private static let patience = 12
+  /// Seconds without a frame after which content that was scrolled is at rest: fingers on a
+  /// touchpad send something for each.
+  private static let pause = 0.05
 
-  func frameEnded(changed: Bool, isMoving: Bool) {
+  func frameEnded(changed: Bool, isMoving: Bool, hasScrolled: Bool) {
     if changed { isDue = true }
     guard isDue else { return }
     framesWaited += 1
-    if isMoving, framesWaited < AccessibilityPass.patience { return }
+    if isMoving || hasScrolled, framesWaited < AccessibilityPass.patience {
+      if !isMoving {
+        window.animator.wake(
+          self, at: window.animator.now + AccessibilityPass.pause, isAwaited: true)
+      }
+      return
+    }
     update()
   }
 
@@ -36,6 +45,7 @@ import KumikoFoundation
   package func update() {
     framesWaited = 0
     isDue = false
+    window.animator.forget(self)
     let old = tree
     tree = AccessibilityTree(of: window, isAutomated: isAutomated)
     let events = AccessibilityDifference.events(from: old, to: tree)
@@ -72,6 +82,11 @@ import KumikoFoundation
   }
 }
 
+extension AccessibilityPass: FrameStepping {
+  /// What was scrolled is at rest: the frame that this begins tells of it.
+  func step(to time: TimeInterval) -> Bool { false }
+}
+
 extension UIAccessibility.Event {
   fileprivate nonisolated var isFocus: Bool {
     if case .focus = self { true } else { false }
@@ -81,10 +96,11 @@ extension UIAccessibility.Event {
 extension UIWindow {
   /// The pass for assistive programs; made when somebody listens or asks.
   package var accessibilityPass: AccessibilityPass {
-    let pass = storedAccessibilityPass ?? AccessibilityPass(of: self)
-    storedAccessibilityPass = pass
-    return pass
+    ensurePart(.accessibilityPass) { AccessibilityPass(of: self) }
   }
+
+  /// The pass, where somebody listens or asked.
+  var knownAccessibilityPass: AccessibilityPass? { viewParts[.accessibilityPass] }
 
   /// What the window shows now, for assistive programs and for tests. O(views).
   public var accessibilityTree: UIAccessibility.Node { AccessibilityTree(of: self).root }

@@ -48,7 +48,7 @@ extension UIApplication {
   /// Tells that the program ends; hosts call this when nothing is left to be run.
   package func end() {
     delegate?.applicationWillTerminate(self)
-    post(UIApplication.willTerminateNotification)
+    post(WillTerminateMessage())
   }
 
   /// Whether a window may be closed now. It may not while the user is asked.

@@ -43,5 +43,9 @@ extension UIApplication {
   }
 
   /// The icon; nil where the program has none.
-  package var icon: UIImage? { UIImage(namedOnce: storedIconName ?? "AppIcon") }
+  package var icon: UIImage? {
+    if let storedIconName { return UIImage(namedOnce: storedIconName) }
+    // Most programs have none: their desktop file names it.
+    return UIImage(namedOnce: "AppIcon", isExpected: false)
+  }
 }

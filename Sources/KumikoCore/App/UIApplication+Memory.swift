@@ -6,7 +6,7 @@ extension UIApplication {
   package func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     for window in windows { window.rootViewController?.receiveMemoryWarning() }
-    post(UIApplication.didReceiveMemoryWarningNotification)
+    post(DidReceiveMemoryWarningMessage())
   }
 }
 

@@ -80,7 +80,7 @@ public final class UIApplication: UIResponder {
     let window = usualSceneDelegate == nil ? storyboardWindow(of: delegate, in: nil) : nil
     guard delegate.application(self, willFinishLaunchingWithOptions: options) else { return false }
     guard delegate.application(self, didFinishLaunchingWithOptions: options) else { return false }
-    post(UIApplication.didFinishLaunchingNotification)
+    post(DidFinishLaunchingMessage())
     if windows.isEmpty { window?.makeKeyAndVisible() }
     if windows.isEmpty { connectFirstScenes(opening: urls, shortcut) }
     if !connectedScenes.contains(where: { $0.delegate != nil }) {
@@ -118,7 +118,7 @@ public final class UIApplication: UIResponder {
     guard !isActive else { return }
     isActive = true
     lifeDelegate?.applicationDidBecomeActive(self)
-    post(UIApplication.didBecomeActiveNotification)
+    post(DidBecomeActiveMessage())
   }
 
   /// A window has lost the keyboard; hosts call this.
@@ -133,7 +133,7 @@ public final class UIApplication: UIResponder {
     guard isActive else { return }
     isActive = false
     lifeDelegate?.applicationWillResignActive(self)
-    post(UIApplication.willResignActiveNotification)
+    post(WillResignActiveMessage())
   }
 
   /// A window was minimised, or came back; hosts call this.
@@ -146,7 +146,7 @@ public final class UIApplication: UIResponder {
     window.isMinimized = isMinimized
     if wasInBackground, !isInBackground {
       lifeDelegate?.applicationWillEnterForeground(self)
-      post(UIApplication.willEnterForegroundNotification)
+      post(WillEnterForegroundMessage())
     }
     if let scene = window.windowScene {
       if scene.windows.allSatisfy(\.isMinimized) {
@@ -157,7 +157,7 @@ public final class UIApplication: UIResponder {
     }
     if !wasInBackground, isInBackground {
       lifeDelegate?.applicationDidEnterBackground(self)
-      post(UIApplication.didEnterBackgroundNotification)
+      post(DidEnterBackgroundMessage())
     }
   }
 
@@ -285,7 +285,7 @@ public final class UIApplication: UIResponder {
     if let left = session.stateRestorationActivity {
       scene.delegate?.scene(scene, restoreInteractionStateWith: left)
     }
-    scene.post(UIScene.willConnectNotification)
+    scene.post(UIScene.WillConnectMessage(scene: scene))
   }
 
   /// A window that was made without a scene gets one without a delegate.
@@ -298,7 +298,7 @@ public final class UIApplication: UIResponder {
     scene.isPlain = true
     scene.activationState = .background
     window.windowScene = scene
-    scene.post(UIScene.willConnectNotification)
+    scene.post(UIScene.WillConnectMessage(scene: scene))
   }
 
   private func disconnect(_ scene: UIWindowScene, discardsSession: Bool) {

@@ -77,19 +77,19 @@ import KumikoFoundation
       case (.unattached, _), (.background, _):
         activationState = .foregroundInactive
         delegate?.sceneWillEnterForeground(self)
-        post(UIScene.willEnterForegroundNotification)
+        post(WillEnterForegroundMessage(scene: self))
       case (.foregroundInactive, .foregroundActive):
         activationState = .foregroundActive
         delegate?.sceneDidBecomeActive(self)
-        post(UIScene.didActivateNotification)
+        post(DidActivateMessage(scene: self))
       case (.foregroundActive, _):
         delegate?.sceneWillResignActive(self)
-        post(UIScene.willDeactivateNotification)
+        post(WillDeactivateMessage(scene: self))
         activationState = .foregroundInactive
       case (.foregroundInactive, _):
         activationState = .background
         delegate?.sceneDidEnterBackground(self)
-        post(UIScene.didEnterBackgroundNotification)
+        post(DidEnterBackgroundMessage(scene: self))
         UIApplication.shared.keepState(of: self)
         UIApplication.shared.keepControllers(of: self)
         if state == .unattached {

@@ -23,7 +23,7 @@ open class UIWindow: UIView {
       oldValue?.remove(self)
       fillScene()
       windowScene?.add(self)
-      traitDecisionsChanged(from: ownTraits)
+      traitDecisionsChanged(from: traits.own)
     }
   }
 
@@ -46,79 +46,15 @@ open class UIWindow: UIView {
 
   /// Runs everything that moves in this window.
   let animator = Animator()
-  /// Whether the host gave the window another size that it is not laid out for yet.
-  var followsNewSize = false
-  /// The views that make soft what is behind them.
-  let backdrops = Backdrops()
-  /// The views that keep what they drew.
-  let drawnContents = DrawnContents()
-  weak var pipeline: FramePipeline?
-  /// The recognisers that take part in what happens.
-  weak var gestures: GestureSession?
-  var storedAccessibilityPass: AccessibilityPass?
   weak var host: (any WindowHost)?
-  weak var firstResponder: UIResponder? {
-    didSet {
-      guard firstResponder !== oldValue else { return }
-      oldValue?.keyboardFocusChanged()
-      firstResponder?.keyboardFocusChanged()
-      KeyInputs.responderChanged(from: oldValue, in: self)
-      if responderToLeave == nil { responderToLeave = oldValue }
-      hasOtherResponder = true
-      focus.changed()
-    }
-  }
-  /// Whether a ring shows who has the keyboard: after Tab, until the pointer is used.
-  var showsFocus = false {
-    didSet {
-      guard showsFocus != oldValue else { return }
-      firstResponder?.keyboardFocusChanged()
-      focus.changed()
-    }
-  }
-  /// Tells where the keyboard goes.
-  private(set) lazy var focus = FocusTracker(window: self)
-  /// When the events came that are handled now, or came last; in seconds.
-  var eventTime: TimeInterval = 0
-  /// The modifiers that are held.
-  var heldModifiers = KeyModifiers() {
-    didSet { if heldModifiers != oldValue { overlay?.modifiersChanged() } }
-  }
-  var windowSafeAreaInsets = UIEdgeInsets.zero
-  private var pendingResize: Transition?
   /// What the host says about traits, and what is in force with what the window and its scene
   /// decide.
-  private var hostTraits = UITraitCollection.current
-  private var ownTraits = UITraitCollection.current
-  /// Whether the user has put the window away, into the desktop's list of windows.
-  var isMinimized = false
+  private var traits = (host: UITraitCollection.current, own: UITraitCollection.current)
   /// Whether a host shows the window.
   private(set) var isShown = false
-  /// Controllers whose views came by `addSubview(_:)` and arrive with the next frame.
-  var arriving: [UIViewController] = []
-  /// What is presented above the root, from back to front.
-  var presentations: [UIPresentationController] = []
-  /// Those who are presented, kept until they have gone.
-  var presentedControllers: [UIViewController] = []
-  /// What covers the window and takes its keys: the menu that is open.
-  var overlay: (any WindowOverlay)?
-  /// What goes where others are, once these are laid out.
-  weak var layoutFollower: (any LayoutFollowing)?
-  /// The bar of menus; nil where the program has none.
-  var menuBar: UIView?
-  /// Who had the keyboard when that was settled last, and whether it is another now.
-  weak var responderToLeave: UIResponder?
-  var hasOtherResponder = false
-  /// What stands at the lower edge for whoever has the keyboard; nil for nothing.
-  var inputPanel: InputPanel?
-  /// The keys of commands, while they are shown.
-  var shortcuts: UIView?
-  /// The drag that the pointer leads which came down in this window.
-  weak var drag: Drag?
-  /// The drag whose pointer is over this window, wherever that came down.
-  weak var visitor: Drag?
-  /// What asks whether the window may be closed, while it does.
-  weak var closureQuestion: UIViewController?
+  /// Whether the user has put the window away, into the desktop's list of windows.
+  var isMinimized = false
+  var windowSafeAreaInsets = UIEdgeInsets.zero
 
   /// A window with a frame in points of the screen.
   public override init(frame: CGRect) {
@@ -133,7 +69,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
     // What an initialiser sets is not observed.
     windowScene.add(self)
-    traitDecisionsChanged(from: ownTraits)
+    traitDecisionsChanged(from: traits.own)
   }
 
   /// A window as `init(frame:)` makes it: there are no archives of views on Linux.
@@ -192,7 +128,7 @@ open class UIWindow: UIView {
   /// Whether the window has the keyboard.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  override var currentTraits: UITraitCollection { ownTraits }
+  override var currentTraits: UITraitCollection { traits.own }
 
   /// What the window and its scene decide about traits, whatever the host says. Hosts look for the
   /// scale in it.
@@ -210,7 +146,7 @@ open class UIWindow: UIView {
     if traitOverrides.displayScale > 0, decided.displayScale == 0 {
       Diagnostics.report(.scaleOfWindow(traitOverrides.displayScale))
     }
-    ownTraits = hostTraits.overridden(by: decided)
+    traits.own = traits.host.overridden(by: decided)
     super.traitDecisionsChanged(from: old)
     host?.traitDecisionsChanged(of: self)
   }
@@ -314,9 +250,8 @@ open class UIWindow: UIView {
 
   /// Sets what a host decides: size in points, and traits.
   package func configure(size: CGSize, traits: UITraitCollection) {
-    let (old, oldSize) = (ownTraits, bounds.size)
-    hostTraits = traits
-    ownTraits = traits.overridden(by: decidedTraits)
+    let (old, oldSize) = (self.traits.own, bounds.size)
+    self.traits = (traits, traits.overridden(by: decidedTraits))
     if isShown, size != bounds.size {
       let barHeight = bounds.height - contentBounds.height
       announce(CGSize(width: size.width, height: max(0, size.height - barHeight)), from: old)
@@ -325,7 +260,7 @@ open class UIWindow: UIView {
     bounds = CGRect(origin: .zero, size: size)
     UIScreen.main.latestWindow = self
     center = CGPoint(x: size.width / 2, y: size.height / 2)
-    if ownTraits != old { traitsChanged(from: old) }
+    if self.traits.own != old { traitsChanged(from: old) }
     pendingResize?.finish()
     pendingResize = nil
     overlay?.close()
@@ -366,9 +301,9 @@ open class UIWindow: UIView {
   /// Tells the controllers that the window is about to get another size.
   private func announce(_ size: CGSize, from old: UITraitCollection) {
     guard let rootViewController else { return }
-    let transition = Transition(
+    let transition = ControllerTransition(
       in: self, from: rootViewController, to: rootViewController, isAnimated: false)
-    if ownTraits != old { rootViewController.willTransition(to: ownTraits, with: transition) }
+    if traits.own != old { rootViewController.willTransition(to: traits.own, with: transition) }
     rootViewController.viewWillTransition(to: size, with: transition)
     pendingResize = transition
   }

@@ -2,39 +2,53 @@ import KumikoFoundation
 import KumikoReporting
 import KumikoSolver
 
-// What views are called where constraints are spoken of: several are of the same class.
+// What views and controllers are called where reports speak of them: several are of the same class.
 extension UIView {
   /// The class, and what tells the view from others: its identifier, its text, or the property of a
   /// controller or a view around it that holds it.
   ///
   ///     UIStackView 'header'      UILabel "Total"      UIStackView rows of OrderController
   var spokenName: String {
+    let name = "\(type(of: self))"
     if let identifier = accessibilityIdentifier, !identifier.isEmpty {
-      return "\(debugName) '\(identifier)'"
+      return "\(name) '\(identifier)'"
     }
-    if let text = firstTextOfItself, !text.isEmpty {
-      return "\(debugName) \"\(text.prefix(30))\""
-    }
-    if let property = propertyAround { return "\(debugName) \(property)" }
-    return debugName
+    if let text = firstTextOfItself, !text.isEmpty { return "\(name) \"\(text.prefix(30))\"" }
+
+    if let property = holdingProperty(from: next) { return "\(name) \(property)" }
+    return name
   }
 
   private var firstTextOfItself: String? {
     (self as? UILabel)?.text ?? ownLargeTitle
   }
+}
 
-  /// The property of the nearest object around the view that holds it, and its class.
-  private var propertyAround: String? {
-    var next: UIResponder? = self.next
-    while let owner = next {
-      var mirror: Mirror? = Mirror(reflecting: owner)
-      while let current = mirror, !"\(current.subjectType)".hasPrefix("UI") {
-        for child in current.children where (child.value as AnyObject) === self {
-          guard let label = child.label else { continue }
-          let name = label.replacingOccurrences(of: "$__lazy_storage_$_", with: "")
-          return "\(name) of \(type(of: owner))"
-        }
-        mirror = current.superclassMirror
+extension UIViewController {
+  /// The class, and what tells the controller from others: its title, or the property of an object
+  /// around it that holds it.
+  var spokenName: String {
+    let name = "\(type(of: self))"
+    if let title, !title.isEmpty { return "\(name) \"\(title.prefix(30))\"" }
+    let around = parent ?? presentingViewController
+    if let property = holdingProperty(from: around) { return "\(name) \(property)" }
+    return name
+  }
+}
+
+extension UIResponder {
+  /// The property of the nearest object from one on that holds this, and its class.
+  ///
+  /// Not further than 100 objects: controllers that a program puts into each other's views can make
+  /// a chain without an end.
+  fileprivate func holdingProperty(from first: UIResponder?) -> String? {
+    var next = first
+    for _ in 0..<100 {
+      guard let owner = next else { break }
+      for child in ObjectMirror.stored(in: owner) where (child.value as AnyObject) === self {
+        guard let label = child.label else { continue }
+        let name = label.replacingOccurrences(of: "$__lazy_storage_$_", with: "")
+        return "\(name) of \(type(of: owner))"
       }
       next = owner is UIWindow ? nil : owner.next
     }

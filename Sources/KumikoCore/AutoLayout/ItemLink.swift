@@ -41,6 +41,14 @@ final class ItemLink {
 }
 
 extension UIView {
+  private var storedLink: ItemLink? {
+    get { viewParts[.constraintLink] }
+    set { viewParts[.constraintLink] = newValue }
+  }
+
+  /// The view goes: constraints about it are about nothing.
+  nonisolated func endConstraintLink() { (viewParts[.constraintLink] as ItemLink?)?.end() }
+
   /// The link to the view.
   var link: ItemLink {
     if let storedLink { return storedLink }

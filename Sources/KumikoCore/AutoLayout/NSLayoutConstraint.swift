@@ -190,7 +190,8 @@ import KumikoSolver
     for constraint in constraints { constraint.deactivate() }
   }
 
-  private func activate() {
+  /// Makes it take part in layout, held by a view around both items, or else by the nearest one.
+  func activate(in outer: UIView? = nil) {
     guard holder == nil else { return }
     guard let first = first?.layoutView else {
       Diagnostics.report(.constraintWithoutItem(summary))
@@ -204,6 +205,7 @@ import KumikoSolver
         return
       }
     }
+    if let outer, common?.isDescendant(of: outer) == true { common = outer }
     holder = common
     common?.hold(self)
   }
@@ -239,6 +241,24 @@ import KumikoSolver
   nonisolated open override var description: String {
     guard MainThread.isCurrent else { return ObjectWords.line(self) }
     return MainActor.assumeIsolated { "<NSLayoutConstraint \(summary)>" }
+  }
+}
+
+extension NSLayoutConstraint: CustomReflectable {
+  /// What `dump` and debuggers show: the two sides in words, and what is between them.
+  public nonisolated var customMirror: Mirror {
+    guard MainThread.isCurrent else { return ObjectMirror.of(self, [:]) }
+    nonisolated(unsafe) var mirror: Mirror?
+    MainActor.assumeIsolated {
+      mirror = ObjectMirror.of(
+        self,
+        [
+          "description": summary, "multiplier": multiplier,
+          "constant": constant, "priority": priority.rawValue,
+          "isActive": isActive, "identifier": identifier as Any,
+        ])
+    }
+    return mirror ?? ObjectMirror.of(self, [:])
   }
 }
 

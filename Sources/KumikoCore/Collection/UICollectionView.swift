@@ -314,7 +314,10 @@ open class UICollectionView: _ItemsView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let use = ReusePool.Use(kind: nil, identifier: identifier)
-    if let cell = views.dequeue(use) as? UICollectionViewCell { return cell }
+    if let cell = views.dequeue(use) as? UICollectionViewCell {
+      if indexPath.isOfItem() { tellPlace(to: cell, ElementID(indexPath)) }
+      return cell
+    }
     Diagnostics.report(.cellNotRegistered(identifier))
     views.pool.register(UICollectionViewCell.self, for: use)
     return views.pool.view(for: use) as? UICollectionViewCell ?? UICollectionViewCell()
@@ -326,7 +329,11 @@ open class UICollectionView: _ItemsView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let use = ReusePool.Use(kind: elementKind, identifier: identifier)
-    if let view = views.dequeue(use) as? UICollectionReusableView { return view }
+    if let view = views.dequeue(use) as? UICollectionReusableView {
+      let section = indexPath.first ?? 0
+      tellPlace(to: view, .supplementary(kind: elementKind, section: section, index: 0))
+      return view
+    }
     Diagnostics.report(.supplementaryNotRegistered(identifier, kind: elementKind))
     views.pool.register(UICollectionReusableView.self, for: use)
     return views.pool.view(for: use) as? UICollectionReusableView ?? UICollectionReusableView()

@@ -8,7 +8,23 @@ import KumikoGraphics
     case clear, plain, grouped, sidebar, mark
   }
 
-  let style: Style
+  private(set) var style: Style
+  /// What it is behind in any list; nil where it stays what it is.
+  private var role: Role?
+
+  /// What a background is behind in any list.
+  private enum Role: Hashable {
+    case cell, header, footer
+
+    /// The kind that suits a list.
+    func style(in list: UIListEnvironment) -> Style {
+      switch list {
+      case .sidebar, .sidebarPlain: self == .cell ? .sidebar : .clear
+      case .grouped, .insetGrouped: self == .cell ? .grouped : .clear
+      case .unspecified, .none, .plain: .plain
+      }
+    }
+  }
 
   /// A view in front of the background's colour; nil for none.
   public var customView: UIView?
@@ -53,8 +69,9 @@ import KumikoGraphics
   /// Whether the colour was set explicitly.
   private(set) var hasOwnColor = false
 
-  private init(_ style: Style) {
+  private init(_ style: Style, as role: Role? = nil) {
     self.style = style
+    self.role = role
     stateColor = UIBackgroundConfiguration.color(of: style)
   }
 
@@ -76,7 +93,7 @@ import KumikoGraphics
   /// The background of a row of a sidebar: nothing but a rounded mark while it is selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration(.sidebar)
-    configuration.cornerRadius = 6
+    configuration.cornerRadius = sidebarRadius
     return configuration
   }
 
@@ -84,35 +101,50 @@ import KumikoGraphics
   /// pressed or dragged.
   static func listMark() -> UIBackgroundConfiguration { .init(.mark) }
 
-  /// The background of a row of any list: that of a plain one.
-  public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
-  /// The background of a header of any list: nothing.
-  public static func listHeader() -> UIBackgroundConfiguration { .init(.clear) }
-  /// The background of a footer of any list: nothing.
-  public static func listFooter() -> UIBackgroundConfiguration { .init(.clear) }
+  /// The background of a row of any list; that of a plain one until it is updated for another.
+  public static func listCell() -> UIBackgroundConfiguration { .init(.plain, as: .cell) }
+  /// The background of a header of any list; that of a plain one until it is updated for another.
+  public static func listHeader() -> UIBackgroundConfiguration { .init(.plain, as: .header) }
+  /// The background of a footer of any list; that of a plain one until it is updated for another.
+  public static func listFooter() -> UIBackgroundConfiguration { .init(.plain, as: .footer) }
+
+  private static let sidebarRadius: CGFloat = 6
 
   /// The background of a row of a list beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
   // MARK: States
 
-  /// The same background with the colour of a state; a colour that was set explicitly stays.
+  /// The same background with the colour of a state, and, where it is one for any list, as it looks
+  /// in the list that the state's traits are of; what was set explicitly stays.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let state = state.ofCell else { return self }
     var configuration = self
-    configuration.stateColor =
-      switch style {
-      case .clear: .clear
-      case .sidebar:
-        state.isSelected
-          ? nil
-          : state.isHighlighted
-            ? UIBackgroundConfiguration.pressedSidebar : state.isHovered ? .systemFill : .clear
-      case .plain, .grouped: rowColor(state)
-      case .mark:
-        state.isSelected || state.isHighlighted || state.isReordering ? rowColor(state) : .clear
-      }
+    if let role { configuration.become(role.style(in: state.traitCollection.listEnvironment)) }
+    configuration.stateColor = configuration.color(in: state)
     return configuration
+  }
+
+  /// Takes on the look of another kind, where nothing else was set.
+  private mutating func become(_ new: Style) {
+    let radius = { (style: Style) in style == .sidebar ? Self.sidebarRadius : 0 }
+    if cornerRadius == radius(style) { cornerRadius = radius(new) }
+    style = new
+  }
+
+  /// The colour of the kind in a state; nil for the tint.
+  private func color(in state: UICellConfigurationState) -> UIColor? {
+    switch style {
+    case .clear: .clear
+    case .sidebar:
+      state.isSelected
+        ? nil
+        : state.isHighlighted
+          ? UIBackgroundConfiguration.pressedSidebar : state.isHovered ? .systemFill : .clear
+    case .plain, .grouped: rowColor(state)
+    case .mark:
+      state.isSelected || state.isHighlighted || state.isReordering ? rowColor(state) : .clear
+    }
   }
 
   /// Rows under the pointer, pressed, and selected or dragged are each a step darker than the one

@@ -32,10 +32,10 @@ open class UIButton: UIControl {
   /// Whether the shadow of the title is on its other side at the moment.
   var isShadowReversed = false
   /// How the button looks where it has no configuration; nil for nothing of its own.
-  private var looksOfKind: Configuration?
+  private var looksOfKind: Boxed<Configuration>?
 
   /// The configuration, or what stands for it in buttons of a kind.
-  var looks: Configuration? { configuration ?? looksOfKind }
+  var looks: Configuration? { configuration ?? looksOfKind?.value }
 
   /// What kind of button it was made as.
   public private(set) var buttonType = ButtonType.custom
@@ -74,12 +74,16 @@ open class UIButton: UIControl {
 
   /// What the button shows and how it looks.
   open var configuration: Configuration? {
-    didSet {
-      guard configuration != oldValue else { return }
+    get { storedConfiguration?.value }
+    set {
+      guard newValue != configuration else { return }
+      storedConfiguration = newValue.map(Boxed.init)
       contentChanged()
       if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
     }
   }
+
+  private var storedConfiguration: Boxed<Configuration>?
 
   /// Brings the configuration up to date when the button's state changes: it sets `configuration`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -114,7 +118,7 @@ open class UIButton: UIControl {
   private func take(_ type: ButtonType) {
     buttonType = type
     imageView?.showsTemplates = type != .custom
-    looksOfKind = type == .custom ? nil : .plain()
+    looksOfKind = type == .custom ? nil : Boxed(.plain())
     content.images[.normal] = type.symbol.flatMap { UIImage(systemName: $0) }
     contentChanged()
   }

@@ -1,5 +1,15 @@
 // Recognisers and interactions of a view.
 extension UIView {
+  var storedGestureRecognizers: [UIGestureRecognizer] {
+    get { viewParts[boxed: .recognizers] ?? [] }
+    set { viewParts[boxed: .recognizers] = newValue.isEmpty ? nil : newValue }
+  }
+
+  var storedInteractions: [any UIInteraction] {
+    get { viewParts[boxed: .interactions] ?? [] }
+    set { viewParts[boxed: .interactions] = newValue.isEmpty ? nil : newValue }
+  }
+
   func attach(_ recognizer: UIGestureRecognizer) {
     recognizer.view = self
     storedGestureRecognizers.append(recognizer)

@@ -15,20 +15,28 @@ struct FocusChoices {
 }
 
 extension UIView {
+  private var focusChoices: FocusChoices? { viewParts[boxed: .focus] }
+
+  private func changeFocusChoices(_ change: (inout FocusChoices) -> Void) {
+    var choices = focusChoices ?? FocusChoices()
+    change(&choices)
+    viewParts[boxed: .focus] = choices
+  }
+
   /// Names the group that the view and what is inside belong to for the keyboard; nil, as unless
   /// set, for that of the view or controller around. Tab goes from group to group, to the view of
   /// each with the highest `focusGroupPriority`, and arrows go from view to view inside. Views in
   /// no group are met by Tab one by one; so are controls in the rows of a list, which a list's own
   /// group leaves out.
   public var focusGroupIdentifier: String? {
-    get { rare?.focus.group ?? parentFocusEnvironment?.focusGroupIdentifier }
-    set { ensureRare().focus.group = newValue }
+    get { focusChoices?.group ?? parentFocusEnvironment?.focusGroupIdentifier }
+    set { changeFocusChoices { $0.group = newValue } }
   }
 
   var ownFocusEffect: UIFocusEffect? {
-    get { rare.map(\.focus.effect) ?? UIView.usualFocusEffect }
+    get { focusChoices.map(\.effect) ?? UIView.usualFocusEffect }
     set {
-      ensureRare().focus.effect = newValue.map { $0.duplicate() }
+      changeFocusChoices { $0.effect = newValue.map { $0.duplicate() } }
       if isFirstResponder { keyboardFocusChanged() }
     }
   }
@@ -39,16 +47,16 @@ extension UIView {
     get {
       if isFocused { return .currentlyFocused }
       let isLast = focusGroupIdentifier.map { window?.focus.lastView(ofGroup: $0) === self } == true
-      return max(rare?.focus.priority ?? .ignored, isLast ? .previouslyFocused : .ignored)
+      return max(focusChoices?.priority ?? .ignored, isLast ? .previouslyFocused : .ignored)
     }
-    set { ensureRare().focus.priority = newValue }
+    set { changeFocusChoices { $0.priority = newValue } }
   }
 
   /// The group of a stop of Tab; nil for a stop of its own.
   var groupOfStop: String? {
     var view: UIView? = self
     while let current = view {
-      if let group = current.rare?.focus.group { return group }
+      if let group = current.focusChoices?.group { return group }
       if current is any FocusGroupBoundary { return nil }
       if let group = current.controller?.ownFocusGroup { return group }
       view = current.superview
@@ -67,7 +75,7 @@ extension UIView {
   /// puts it into a view; takes it away where it is not wanted.
   func showFocusRing(_ isWanted: Bool, radius: CGFloat, usual: (FocusRing, UIView) -> Void) {
     let known =
-      rare?.focus.ring
+      focusChoices?.ring
       ?? storedSubviews.first { ($0 as? FocusRing)?.isAroundPart == false } as? FocusRing
     guard isWanted, let effect = focusEffect else {
       known?.removeFromSuperview()
@@ -79,7 +87,7 @@ extension UIView {
       return usual(ring, self)
     }
     let container = halo.containerView ?? self
-    if container !== self { ensureRare().focus.ring = ring }
+    if container !== self { changeFocusChoices { $0.ring = ring } }
     ring.show(halo, of: self, in: container, radius: radius) { usual(ring, self) }
   }
 }

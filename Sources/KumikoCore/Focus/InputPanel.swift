@@ -132,9 +132,9 @@ extension UIWindow {
 
   /// Somebody else may have the keyboard, and all that led there is done.
   func settleInputViews() {
-    guard hasOtherResponder else { return }
-    let old = responderToLeave
-    (hasOtherResponder, responderToLeave) = (false, nil)
+    guard keyboard.hasOtherResponder else { return }
+    let old = keyboard.responderToLeave
+    (keyboard.hasOtherResponder, keyboard.responderToLeave) = (false, nil)
     inputViewsChanged(after: old)
   }
 
@@ -272,35 +272,47 @@ private struct InputPanelNews {
   static let duration: TimeInterval = 0.25
 
   let isShown: Bool
-  private let info: [AnyHashable: Any]
+  private let (old, new): (CGRect, CGRect)
+  private let duration: TimeInterval
 
   init(from old: CGRect, to new: CGRect, isShown: Bool) {
-    self.isShown = isShown
-    info = [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: old),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
-      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
-        value: AnimationContext.isEnabled ? InputPanelNews.duration : 0),
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
-        value: UIView.AnimationCurve.easeInOut.rawValue),
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
-    ]
+    (self.old, self.new, self.isShown) = (old, new, isShown)
+    duration = AnimationContext.isEnabled ? InputPanelNews.duration : 0
   }
 
   func postBefore() {
-    post(UIResponder.keyboardWillChangeFrameNotification)
-    post(
-      isShown
-        ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
+    post(UIResponder.KeyboardWillChangeFrameMessage.self)
+    if isShown {
+      post(UIResponder.KeyboardWillShowMessage.self)
+    } else {
+      post(UIResponder.KeyboardWillHideMessage.self)
+    }
   }
 
   func postAfter() {
-    post(UIResponder.keyboardDidChangeFrameNotification)
-    post(
-      isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
+    post(UIResponder.KeyboardDidChangeFrameMessage.self)
+    if isShown {
+      post(UIResponder.KeyboardDidShowMessage.self)
+    } else {
+      post(UIResponder.KeyboardDidHideMessage.self)
+    }
   }
 
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: nil, userInfo: info)
+  /// Posts the notification, and the message of the same meaning.
+  private func post<Message: KeyboardMessage>(_ type: Message.Type) {
+    NotificationCenter.default.post(
+      name: Message.name, object: nil,
+      userInfo: [
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: old),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
+          value: UIView.AnimationCurve.easeInOut.rawValue),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+      ])
+    let message = Message(
+      beginFrame: old, endFrame: new, animationDuration: duration, animationCurve: .easeInOut,
+      isLocal: true, screen: .main)
+    NotificationCenter.default.post(message, subject: .main)
   }
 }

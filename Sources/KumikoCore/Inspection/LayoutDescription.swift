@@ -142,11 +142,11 @@ private struct LayoutDescription {
     guard String(reflecting: type(of: view)).hasPrefix("KumikoCore."), !own.hasPrefix("UI") else {
       return own
     }
-    var mirror = Mirror(reflecting: view).superclassMirror
-    while let above = mirror {
-      let name = String(describing: above.subjectType)
+    var next: AnyClass? = _getSuperclass(type(of: view))
+    while let above = next {
+      let name = String(describing: above)
       if name.hasPrefix("UI") { return name }
-      mirror = above.superclassMirror
+      next = _getSuperclass(above)
     }
     return own
   }

@@ -23,7 +23,7 @@ extension UIBarButtonItem {
     }
 
     /// A number; above 99 it is shown as more than that.
-    public static func count(_ count: UInt) -> Badge { Badge(count > 99 ? "99+" : "\(count)") }
+    public static func count(_ count: Int) -> Badge { Badge(count > 99 ? "99+" : "\(count)") }
 
     /// A word.
     public static func string(_ string: String) -> Badge { Badge(string) }

@@ -11,7 +11,7 @@ extension ComposePass {
     let change = look.change
     let share = change.start + (change.end - change.start) * state.dissolve
     var new: [DisplayList.Command] = []
-    if !view.storedHidden, state.alpha > 0 {
+    if !view.viewMarks.isHidden, state.alpha > 0 {
       emitGroup(view, state, placed, opacity: opacity, traits: traits, into: &new)
     }
     var old: [DisplayList.Command] = []

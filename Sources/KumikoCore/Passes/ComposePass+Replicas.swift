@@ -61,7 +61,7 @@ extension UIView {
   /// The pixels that what is inside touches.
   fileprivate func insideBounds(_ inner: Plane, scale: CGFloat) -> CGRect {
     inside.reduce(.null) { bounds, subview in
-      guard !subview.storedHidden else { return bounds }
+      guard !subview.viewMarks.isHidden else { return bounds }
       let place = inner.place(subview, subview.composedState, scale: scale)
       return bounds.union(place.around(subview.groupBounds(place, scale: scale)))
     }
@@ -81,7 +81,7 @@ extension UIView {
       }
       all = all.union(place.bounds(of: one))
     }
-    return storedClips ? own : all
+    return viewMarks.clips ? own : all
   }
 
   /// Has what animations move inside be as it was so many seconds ago while a block runs.

@@ -19,6 +19,8 @@ struct ComposePass {
   private var drawsEverything = false
   private(set) var damage: Damage
   private var scrolled: [ScrolledContent] = []
+  /// Whether any view shows another part of its content.
+  private(set) var hasScrolled = false
   /// How the pixels are moved of the content that the walk is inside of; nil outside of any.
   private var moved: PixelShift?
 
@@ -78,8 +80,8 @@ struct ComposePass {
     let before = view.composeState
     guard !before.changes.isEmpty || before.subtreeChanged else { return before.drawnBounds }
     var after = ComposeState(
-      changes: [], subtreeChanged: false, drawnBounds: .empty,
-      contentOrigin: before.contentOrigin, isTransformed: before.isTransformed)
+      changes: [], subtreeChanged: false, isTransformed: before.isTransformed,
+      drawnBounds: .empty, contentOrigin: before.contentOrigin)
     let state = view.composedState
     after.wasMet = true
     after.wasShown = view.isComposed(state)
@@ -101,6 +103,7 @@ struct ComposePass {
       visible, dx: (after.contentOrigin.x - before.contentOrigin.x).whole,
       dy: (after.contentOrigin.y - before.contentOrigin.y).whole)
     let isScrolled = before.changes == .scroll && (shift.dx != 0 || shift.dy != 0)
+    if before.changes.contains(.scroll), shift.dx != 0 || shift.dy != 0 { hasScrolled = true }
     let movesContent = isScrolled && !isCovered && canMove(view, shift, inner)
     let isDamaged =
       !isCovered && !movesContent && (isScrolled || !before.changes.subtracting(.scroll).isEmpty)
@@ -111,7 +114,7 @@ struct ComposePass {
       moved = shift
     }
     let contents = collectInside(
-      view, inner, clip: view.storedClips ? visible : clip, isCovered: isCovered || isDamaged,
+      view, inner, clip: view.viewMarks.clips ? visible : clip, isCovered: isCovered || isDamaged,
       left: before.left)
     after.isTransformed = contents.isTransformed || placed.transform != nil
     let own = view.ownInk(placed.rect, scale: scale)
@@ -140,7 +143,7 @@ struct ComposePass {
     for subview in view.composedSubviews {
       let bounds = collect(subview, inner, clip: clip, isCovered: isCovered)
       if subview.composeState.isTransformed { isTransformed = true }
-      if !view.storedClips, !bounds.isEmpty {
+      if !view.viewMarks.clips, !bounds.isEmpty {
         let moved = bounds.rect.offsetBy(dx: inner.origin.x, dy: inner.origin.y)
         ink = ink?.union(moved) ?? moved
       }
@@ -161,8 +164,8 @@ struct ComposePass {
     let own = view.ownInk(placed.rect, scale: scale)
     let ink = view.replicated(contents.ink.map(own.union) ?? own, placed, scale: scale)
     var after = ComposeState(
-      changes: [], subtreeChanged: false, drawnBounds: .empty, contentOrigin: .zero,
-      isTransformed: true)
+      changes: [], subtreeChanged: false, isTransformed: true, drawnBounds: .empty,
+      contentOrigin: .zero)
     (after.wasMet, after.wasShown) = (true, true)
     after.drawnBounds = plane.fromOrigin(ink, of: placed)
     if !isCovered {
@@ -183,7 +186,7 @@ struct ComposePass {
   /// Whether the pixels of a view that scrolled can be moved: nothing is turned around it, and no
   /// other scrolled view has a part in the same pixels.
   private func canMove(_ view: UIView, _ shift: PixelShift, _ inner: Plane) -> Bool {
-    movesPixels && moved == nil && view.storedClips && inner.transform.isIdentity
+    movesPixels && moved == nil && view.viewMarks.clips && inner.transform.isIdentity
       && !shift.target.isEmpty && !view.isDissolving
       && !scrolled.contains { $0.shift.area.overlaps(shift.area) }
   }
@@ -216,7 +219,7 @@ struct ComposePass {
     _ view: UIView, _ plane: Plane, opacity: Float, traits: UITraitCollection,
     into commands: inout [DisplayList.Command]
   ) {
-    guard !view.storedHidden || view.motions?.formerLook != nil,
+    guard !view.viewMarks.isHidden || view.motions?.formerLook != nil,
       drawsEverything
         || damage.overlaps(plane.onSurface(fromOrigin: view.composeState.drawnBounds))
     else { return }
@@ -281,7 +284,7 @@ struct ComposePass {
       return emitChange(
         view, state, placed, from: look, opacity: opacity, traits: traits, into: &commands)
     }
-    if !view.storedHidden, state.alpha > 0 {
+    if !view.viewMarks.isHidden, state.alpha > 0 {
       emitGroup(view, state, placed, opacity: opacity, traits: traits, into: &commands)
     }
   }
@@ -314,8 +317,8 @@ struct ComposePass {
     let mask = view.decoration?.value.mask
     mask?.push(into: &canvas, at: inner.origin)
     view.composeBack(state, into: &canvas)
-    let clips = view.storedClips || view.pushResizingClip(into: &canvas)
-    if view.storedClips { view.pushClip(into: &canvas) }
+    let clips = view.viewMarks.clips || view.pushResizingClip(into: &canvas)
+    if view.viewMarks.clips { view.pushClip(into: &canvas) }
     view.composeDrawing(into: &canvas)
     view.composeContent(into: &canvas)
     commands = canvas.commands
@@ -334,6 +337,6 @@ struct ComposePass {
 extension UIView {
   /// Whether the view draws anything, now or as it was before.
   fileprivate func isComposed(_ state: AnimatableState) -> Bool {
-    !storedHidden && state.alpha > 0 || motions?.formerLook != nil
+    !viewMarks.isHidden && state.alpha > 0 || motions?.formerLook != nil
   }
 }

@@ -17,6 +17,8 @@ import KumikoGraphics
   private var pendingClicks: [CGPoint] = []
   private var damage = Damage()
   private var lastSurface: PixelRect?
+  /// Whether the frame that was composed last shows another part of any content.
+  private var hasScrolled = false
 
   /// Whether frames may move pixels of the frame before, as they do unless this is turned off: for
   /// a replayer that cannot, or that draws as fast as it moves.
@@ -134,7 +136,8 @@ import KumikoGraphics
     let list = compose()
     UIUpdateLink.run(.afterCATransactionCommit, in: window, at: time)
     AccessibilityObserving.frameEnded(
-      in: window, changed: isChanged || list != nil, isMoving: window.animator.isActive)
+      in: window, changed: isChanged || list != nil, isMoving: window.animator.isActive,
+      hasScrolled: hasScrolled)
     UIUpdateLink.run(.afterUpdateComplete, in: window, at: time)
     return list
   }
@@ -151,6 +154,7 @@ import KumikoGraphics
     var pass = ComposePass(
       scale: scale, surface: surface, damage: damage, movesPixels: movesPixels)
     damage = Damage()
+    defer { hasScrolled = pass.hasScrolled }
     return pass.run(on: window)
   }
 }

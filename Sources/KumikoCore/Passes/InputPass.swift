@@ -141,6 +141,7 @@ final class InputPass {
       if let problem = KeyPress.problem(withName: key.name) {
         return Diagnostics.report(.unknownKey(problem))
       }
+      if let watch = UIWindow.keyWatch, watch(window, key) { return }
       if window.drag?.handleKey(key) == true || keys.control(key, at: time) { return }
       if KeyCommands.perform(key, in: window, beforeOthers: true) { return }
       if KeyInputs(in: window)?.take(key) == true { return keys.went(down: key, at: time) }

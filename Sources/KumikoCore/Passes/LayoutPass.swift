@@ -116,7 +116,7 @@ private struct Offspring {
     init(_ view: UIView) {
       let birth = view.layoutState.birth
       let isNew = birth.pass == LayoutBirth.latestPass
-      (generation, kin) = isNew ? (birth.generation, birth.kin) : (0, 0)
+      (generation, kin) = isNew ? (Int(birth.generation), Int(birth.kin)) : (0, 0)
       type = Swift.type(of: view)
     }
   }
@@ -142,8 +142,8 @@ private struct Offspring {
     guard let parent else { return }
     let isKin = type(of: view) == parent.type
     view.layoutState.birth = LayoutBirth(
-      pass: LayoutBirth.latestPass, generation: parent.generation + 1,
-      kin: parent.kin + (isKin ? 1 : 0))
+      pass: LayoutBirth.latestPass, generation: UInt32(clamping: parent.generation + 1),
+      kin: UInt32(clamping: parent.kin + (isKin ? 1 : 0)))
   }
 
   /// Whether a view is laid out; one that comes of too many others is not, and reported.
@@ -152,13 +152,15 @@ private struct Offspring {
     guard birth.pass == LayoutBirth.latestPass, birth.generation > 1 else { return true }
     if isExhausted { return false }
     count += 1
-    for excess in [birth.generation - Offspring.freeGenerations, birth.kin - Offspring.freeKin]
+    for excess in [
+      Int(birth.generation) - Offspring.freeGenerations, Int(birth.kin) - Offspring.freeKin,
+    ]
     where excess >= 0 {
       spent += 1 << min(excess, 20)
     }
     guard spent > Offspring.budget || count > Offspring.mostViews else { return true }
     isExhausted = true
-    Diagnostics.report(.layoutAddsViewsForever(view.debugName, generations: birth.generation))
+    Diagnostics.report(.layoutAddsViewsForever(view.debugName, generations: Int(birth.generation)))
     return false
   }
 }
@@ -170,9 +172,9 @@ struct LayoutBirth {
 
   var pass: UInt32 = 0
   /// How many views came one by the layout of the other, this one included.
-  var generation = 0
+  var generation: UInt32 = 0
   /// How many of those added one of their own kind.
-  var kin = 0
+  var kin: UInt32 = 0
 }
 
 extension UIView {

@@ -172,8 +172,8 @@ nonisolated enum SecondLook {
 
 extension UIView: ReadsObserved {
   var observedReads: ObservedReads? {
-    get { rare?.observedReads }
-    set { ensureRare().observedReads = newValue }
+    get { viewParts[.observedReads] }
+    set { viewParts[.observedReads] = newValue }
   }
 }
 

@@ -40,10 +40,10 @@ extension UIView {
   /// The pixels that the group made of the view and everything inside may touch.
   func groupBounds(_ placed: Plane.Placement, scale: CGFloat) -> CGRect {
     let own = ownInk(placed.rect, scale: scale)
-    guard !storedClips else { return own }
+    guard !viewMarks.clips else { return own }
     let inner = placed.plane.scrolled(by: shownOrigin, scale: scale)
     let bounds = inside.reduce(own) { bounds, subview in
-      guard !subview.storedHidden else { return bounds }
+      guard !subview.viewMarks.isHidden else { return bounds }
       let state = subview.composedState
       let place = inner.place(subview, state, scale: scale)
       return bounds.union(place.around(subview.groupBounds(place, scale: scale)))
@@ -72,9 +72,9 @@ extension UIView {
     guard let decoration else { return }
     if decoration.value.content != nil { shownContent?.compose(into: &canvas, radii: radii) }
     if let picture = shownPicture {
-      if storedClips { pushClip(into: &canvas) }
+      if viewMarks.clips { pushClip(into: &canvas) }
       picture.compose(into: &canvas)
-      if storedClips { canvas.commands.append(.pop) }
+      if viewMarks.clips { canvas.commands.append(.pop) }
     }
   }
 

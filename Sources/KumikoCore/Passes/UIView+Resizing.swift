@@ -28,8 +28,8 @@ extension UIView {
     if let shadow = decoration?.value.shadow, shadow.opacity > 0 {
       reach = reach.union(shadow.reach(around: reach, scale: 1))
     }
-    guard !storedClips else { return reach }
-    return composedSubviews.filter { !$0.storedHidden && $0.storedAlpha > 0 }
+    guard !viewMarks.clips else { return reach }
+    return composedSubviews.filter { !$0.viewMarks.isHidden && $0.storedAlpha > 0 }
       .reduce(reach) { reach, subview in
         let place = subview.frame
         let inner = subview.reach.offsetBy(

@@ -70,6 +70,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   final var drag: Drag?
   /// Made when they are first seen.
   final var bars: ScrollBars?
+  /// What is done to content at the edges; nil for nothing.
+  final var edges: ScrollEdges?
   private let pan = ScrollPan()
   final var zooming = ZoomState()
 
@@ -502,6 +504,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   func contentMoved() {
     if hasUnscrolledConstraints { constraintRoot.setNeedsLayout() }
     AnimationContext.withoutAnimation { bars?.update() }
+    edges?.update()
     offsetFollower?.contentMoved(in: self)
     bottomFollower?.contentMoved(in: self)
     refreshing?.contentMoved(in: self)
@@ -530,6 +533,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     followRange()
     super.layoutSubviews()
     bars?.update()
+    edges?.update()
   }
 
   /// What the range follows from may change without a word: the insets around, height that a bar

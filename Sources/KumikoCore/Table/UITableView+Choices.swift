@@ -7,6 +7,7 @@ struct TableChoices {
   var followsReadableWidth = false
   var fillerRowHeight: CGFloat = 0
   var insetsContent = true
+  var hugging: UITableViewContentHuggingElements = []
 }
 
 extension UITableView {

@@ -40,6 +40,12 @@ extension UITableView {
   /// What each initialiser does at its end.
   func setUp() {
     tableLayout.host = self
+    listChoices.environment =
+      switch style {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
     noticeSwipeActions()
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }

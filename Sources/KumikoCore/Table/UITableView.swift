@@ -429,7 +429,7 @@ open class UITableView: _ItemsView {
   /// A cell that can be used again, or a new one of the class that was registered; nil where none
   /// was.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    views.dequeue(ReusePool.Use(kind: nil, identifier: identifier)) as? UITableViewCell
+    told(views.dequeue(ReusePool.Use(kind: nil, identifier: identifier)) as? UITableViewCell)
   }
 
   /// A header or footer that can be used again, or a new one of the class that was registered; nil
@@ -437,8 +437,8 @@ open class UITableView: _ItemsView {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    views.pool.view(for: ReusePool.Use(kind: UITableView.boundaryKind, identifier: identifier))
-      as? UITableViewHeaderFooterView
+    let use = ReusePool.Use(kind: UITableView.boundaryKind, identifier: identifier)
+    return told(views.pool.view(for: use) as? UITableViewHeaderFooterView)
   }
 
   // MARK: What a face says

@@ -20,9 +20,9 @@ extension UIView {
   /// What stands beside the suggestions above a keyboard on the screen, of which there is none
   /// here.
   public var inputAssistantItem: UITextInputAssistantItem {
-    let rare = ensureRare()
-    let item = rare.assistant as? UITextInputAssistantItem ?? UITextInputAssistantItem()
-    rare.assistant = item
+    if let item: UITextInputAssistantItem = viewParts[.inputAssistant] { return item }
+    let item = UITextInputAssistantItem()
+    viewParts[.inputAssistant] = item
     return item
   }
 }

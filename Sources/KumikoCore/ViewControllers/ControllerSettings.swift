@@ -5,6 +5,8 @@ struct ControllerSettings {
   var restorationIdentifier: String?
   var restorationClass: (any UIViewControllerRestoration.Type)?
   var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How it comes and goes; nil for the usual way.
+  var preferredTransition: UIViewController.Transition?
   /// Whether what is presented may stay inside; nil for as usual for its class.
   var definesPresentationContext: Bool?
   var providesTransitionStyle = false

@@ -41,6 +41,12 @@ protocol TraitObserved: AnyObject {
 }
 
 extension UIView: UITraitChangeObservable, TraitObserved {
+  /// Who observes traits of the view; nil for nobody.
+  var traitObservers: TraitObservers? {
+    get { viewParts[.traitObservers] }
+    set { viewParts[.traitObservers] = newValue }
+  }
+
   var traitObserversToFill: TraitObservers {
     let observers = traitObservers ?? TraitObservers()
     traitObservers = observers

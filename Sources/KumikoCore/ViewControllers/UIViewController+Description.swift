@@ -34,6 +34,25 @@ extension UIViewController {
   }
 }
 
+extension UIViewController: CustomReflectable {
+  /// What `dump` and debuggers show: title, view where there is one, the controllers inside, and
+  /// the properties of a subclass. Elsewhere than on the main thread these properties alone.
+  public nonisolated var customMirror: Mirror {
+    guard MainThread.isCurrent else { return ObjectMirror.of(self, [:]) }
+    nonisolated(unsafe) var mirror: Mirror?
+    MainActor.assumeIsolated {
+      mirror = ObjectMirror.of(
+        self,
+        [
+          "title": title as Any, "viewIfLoaded": viewIfLoaded as Any,
+          "children": children,
+          "presentedViewController": presentedViewController as Any,
+        ])
+    }
+    return mirror ?? ObjectMirror.of(self, [:])
+  }
+}
+
 extension AppearanceState.Stage {
   fileprivate var word: String {
     switch self {

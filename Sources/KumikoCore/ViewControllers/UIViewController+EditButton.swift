@@ -6,5 +6,5 @@ extension UIViewController {
   }
 
   /// What reports call the controller.
-  var debugName: String { "\(type(of: self))" }
+  var debugName: String { spokenName }
 }

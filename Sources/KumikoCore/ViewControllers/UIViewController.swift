@@ -20,7 +20,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// Where the view is on its way into a window and out of it.
   final var appearance = AppearanceState()
   /// What the container moves this controller's view with, while it does.
-  final var runningTransition: Transition?
+  final var runningTransition: ControllerTransition?
   /// What bars of the container cover at the edges of the view, in points.
   final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }

@@ -1,16 +1,57 @@
 import KumikoFoundation
 
-/// What a view and the controller whose view it is decide about traits.
+/// What a view, the controller whose view it is and the list that it is in decide about traits.
 final class TraitDecisions {
   var own = UITraitOverrides() { didSet { merge() } }
   var ofController = UITraitOverrides() { didSet { merge() } }
-  /// Both; what the view decides counts first.
+  /// The kind of list that the view is in; it counts last.
+  let list: UIListEnvironment
+  /// All of them; what the view decides counts first.
   private(set) var merged = UITraitCollection()
+  /// The traits around that were asked with last, and what came of them.
+  private var last: (around: UITraitCollection, here: UITraitCollection)?
 
-  private func merge() { merged = ofController.collection.overridden(by: own.collection) }
+  init(list: UIListEnvironment = .unspecified) {
+    self.list = list
+    merge()
+  }
+
+  private func merge() {
+    let ofList =
+      list == .unspecified ? UITraitCollection() : UITraitCollection(listEnvironment: list)
+    merged = ofList.overridden(by: ofController.collection).overridden(by: own.collection)
+    last = nil
+  }
+
+  var isOfListAlone: Bool { own.isEmpty && ofController.isEmpty }
+
+  /// The traits around with what is decided; the same object as long as these are the same.
+  func traits(in around: UITraitCollection) -> UITraitCollection {
+    if let last, last.around === around { return last.here }
+    let here = around.overridden(by: merged)
+    last = (around, here)
+    return here
+  }
+
+  /// What the cells of lists of a kind share that decide nothing themselves; nil for nothing.
+  static func ofCells(in list: UIListEnvironment) -> TraitDecisions? {
+    guard list != .unspecified else { return nil }
+    if let known = shared[list] { return known }
+    let made = TraitDecisions(list: list)
+    shared[list] = made
+    return made
+  }
+
+  private static var shared: [UIListEnvironment: TraitDecisions] = [:]
 }
 
 extension UIView {
+  /// What the view and its controller decide about traits; nil for nothing.
+  var traitDecisions: TraitDecisions? {
+    get { viewParts[.traitDecisions] }
+    set { viewParts[.traitDecisions] = newValue }
+  }
+
   /// Traits that this view has, with everything inside, whatever is around it. A window's count for
   /// all of it: another `displayScale` draws it at another scale.
   public var traitOverrides: UITraitOverrides {
@@ -32,16 +73,31 @@ extension UIView {
       // Nobody around says what holds where nothing is decided here any more.
       knownTraits = knownTraits.overridden(by: .current.restricted(to: before))
     }
-    let decisions = traitDecisions ?? TraitDecisions()
-    decisions[keyPath: part] = overrides
-    traitDecisions = decisions.own.isEmpty && decisions.ofController.isEmpty ? nil : decisions
+    let list = traitDecisions?.list ?? .unspecified
+    // Those of a list alone are shared with other cells.
+    let isShared = traitDecisions?.isOfListAlone ?? true
+    let decisions = isShared ? TraitDecisions(list: list) : traitDecisions
+    decisions?[keyPath: part] = overrides
+    traitDecisions = decisions?.isOfListAlone == true ? .ofCells(in: list) : decisions
     traitDecisionsChanged(from: old)
+  }
+
+  /// The view is a cell, header or footer of a list of a kind. Returns whether it was none before.
+  @discardableResult func take(_ list: UIListEnvironment) -> Bool {
+    guard list != traitDecisions?.list ?? .unspecified else { return false }
+    let old = currentTraits
+    let decisions = traitDecisions?.isOfListAlone == false ? TraitDecisions(list: list) : nil
+    decisions?.own = traitOverrides
+    decisions?.ofController = traitDecisions?.ofController ?? UITraitOverrides()
+    traitDecisions = decisions ?? .ofCells(in: list)
+    traitDecisionsChanged(from: old)
+    return true
   }
 
   /// The traits of what is around, with what was decided here.
   func traits(with decisions: TraitDecisions?) -> UITraitCollection {
     let inherited = inheritedTraits ?? knownTraits
-    return limited(decisions.map { inherited.overridden(by: $0.merged) } ?? inherited)
+    return limited(decisions?.traits(in: inherited) ?? inherited)
   }
 
   /// The traits of the view around. Outside of windows each view hears at once of those that it is

@@ -3,6 +3,12 @@ import KumikoGraphics
 
 // What views do for their open members.
 extension UIView {
+  /// The margins that were set; nil for none.
+  var storedMargins: NSDirectionalEdgeInsets? {
+    get { viewParts[boxed: .margins] }
+    set { viewParts[boxed: .margins] = newValue }
+  }
+
   /// The margins that were set, or the usual ones, with what a controller asks for.
   var ownMargins: NSDirectionalEdgeInsets {
     controller?.margins(insteadOf: storedMargins) ?? storedMargins
@@ -13,7 +19,7 @@ extension UIView {
   var marginsInForce: NSDirectionalEdgeInsets {
     let own = ownMargins
     let takesSafeArea = insetsLayoutMarginsFromSafeArea
-    guard takesSafeArea || rare?.preservesMargins == true else { return own }
+    guard takesSafeArea || viewMarks.preservesMargins else { return own }
     var margins = own.resolved(for: effectiveUserInterfaceLayoutDirection)
     if takesSafeArea { margins = margins + safeAreaInsets }
     return directional(keepingSuperviewMargins(margins) { $0.layoutMargins })
@@ -29,8 +35,11 @@ extension UIView {
   /// Takes other margins.
   func take(margins: NSDirectionalEdgeInsets) {
     let old = ownMargins
-    storedMargins = margins
-    if ownMargins != old { marginsChanged() }
+    changeMargins { storedMargins = margins }
+    if ownMargins != old {
+      setNeedsLayout()
+      constraintsChanged()
+    }
   }
 
   /// Asks for `updateConstraints()` before the next layout.

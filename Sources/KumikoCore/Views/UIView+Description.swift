@@ -1,3 +1,4 @@
+import Foundation
 import KumikoFoundation
 
 // What is printed of views: to be read by people, and in one line, as UIKit has it.
@@ -47,6 +48,24 @@ extension UIView {
     }
     add(self, 0)
     return lines.joined(separator: "\n")
+  }
+}
+
+extension UIView: CustomReflectable {
+  /// What `dump` and debuggers show: frame, state, the views inside, and the properties of a
+  /// subclass. Elsewhere than on the main thread these properties alone.
+  public nonisolated var customMirror: Mirror {
+    guard MainThread.isCurrent else { return ObjectMirror.of(self, [:]) }
+    nonisolated(unsafe) var mirror: Mirror?
+    MainActor.assumeIsolated {
+      mirror = ObjectMirror.of(
+        self,
+        [
+          "frame": frame, "alpha": alpha, "isHidden": isHidden,
+          "description": description, "subviews": subviews,
+        ])
+    }
+    return mirror ?? ObjectMirror.of(self, [:])
   }
 }
 

@@ -8,9 +8,29 @@ extension UIView {
     constraintsChanged()
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
-    for subview in storedSubviews where subview.rare?.preservesMargins == true {
+    for subview in storedSubviews where subview.viewMarks.preservesMargins {
       subview.marginsChanged()
     }
+  }
+
+  /// Makes a change after which the margins here, and of subviews that keep them, may be others:
+  /// those hear of it whose are, from the outside to the inside.
+  func changeMargins(_ change: () -> Void) {
+    let views = keepersOfMargins
+    let old = views.map(\.layoutMargins)
+    change()
+    for (view, margins) in zip(views, old) where view.layoutMargins != margins {
+      view.setNeedsLayout()
+      view.constraintsChanged()
+      view.layoutMarginsDidChange()
+      view.controller?.viewLayoutMarginsDidChange()
+    }
+  }
+
+  /// This view, and those inside to which its margins reach.
+  private var keepersOfMargins: [UIView] {
+    [self]
+      + storedSubviews.filter { $0.viewMarks.preservesMargins }.flatMap(\.keepersOfMargins)
   }
 
   /// Margins that reach as far into the view as those of the superview do, at least, where the view
@@ -18,7 +38,7 @@ extension UIView {
   func keepingSuperviewMargins(
     _ own: UIEdgeInsets, _ margins: (UIView) -> UIEdgeInsets
   ) -> UIEdgeInsets {
-    guard rare?.preservesMargins == true, let superview = storedSuperview else { return own }
+    guard viewMarks.preservesMargins, let superview = storedSuperview else { return own }
     let (outer, around, frame) = (margins(superview), superview.bounds, storedFrame)
     return UIEdgeInsets(
       top: max(own.top, outer.top - max(0, frame.minY - around.minY)),
@@ -86,6 +106,11 @@ extension UIView {
     for subview in storedSubviews { subview.passSafeAreaOn() }
   }
 
+  var storedTintColor: UIColor? {
+    get { tintChoice?.color }
+    set { changeTint { $0.color = newValue } }
+  }
+
   /// The tint that was set on this view or nearest above it; nil for none.
   var nearestTint: UIColor? {
     var next: UIView? = self
@@ -100,7 +125,7 @@ extension UIView {
     setNeedsCompose(.content)
     tintColorDidChange()
     for subview in storedSubviews {
-      if !subview.hasOwnTint || rare?.tintAdjustment != nil {
+      if !subview.hasOwnTint || adjustsTint {
         subview.propagateTintChange()
       } else {
         subview.recomposeInside()
@@ -120,7 +145,7 @@ extension UIView {
   /// Traits that are drawn with here, given those of what is around: `UIColor.tintColor` is the
   /// view's tint.
   func tinted(_ traits: UITraitCollection) -> UITraitCollection {
-    guard hasOwnTint || rare?.tintAdjustment != nil else { return traits }
+    guard hasOwnTint || adjustsTint else { return traits }
     return traits.tinted(adjusted(chosenTint).resolvedColor(with: traits))
   }
 
@@ -140,7 +165,7 @@ extension UIView {
     var deciding: [UIView] = []
     var next: UIView? = self
     while let view = next {
-      if view.hasOwnTint || view.rare?.tintAdjustment != nil { deciding.append(view) }
+      if view.hasOwnTint || view.adjustsTint { deciding.append(view) }
       next = view.storedSuperview
     }
     return deciding.reversed().reduce(nil) { tint, view in
@@ -157,7 +182,7 @@ extension UIView {
   var isTintDimmed: Bool {
     var view: UIView? = self
     while let current = view {
-      switch current.rare?.tintAdjustment ?? .automatic {
+      switch current.tintAdjustmentMode {
       case .automatic: view = current.storedSuperview
       case .normal: return false
       case .dimmed: return true

@@ -161,7 +161,8 @@ extension UIView {
 
   // MARK: Size to fit
 
-  var debugName: String { "\(type(of: self))" }
+  /// What reports call the view.
+  var debugName: String { spokenName }
 
   /// Pixels a point where this view is shown.
   var displayScale: CGFloat {
@@ -192,5 +193,26 @@ extension CGRect {
   /// The rectangle seen in a mirror in the middle of bounds.
   func mirrored(in bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
+  }
+}
+
+extension UIView {
+  /// The transform about the middle; most views have none.
+  var storedTransform: CGAffineTransform {
+    get { viewParts.has(.transform) ? viewParts[boxed: .transform] ?? .identity : .identity }
+    set {
+      if newValue != storedTransform {
+        viewParts[boxed: .transform] = newValue == .identity ? nil : newValue
+      }
+    }
+  }
+}
+
+extension CGRect {
+  /// The rectangle of which this is what insets leave.
+  func outset(by insets: UIEdgeInsets) -> CGRect {
+    inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 }

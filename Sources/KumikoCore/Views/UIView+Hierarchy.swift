@@ -97,6 +97,27 @@ extension UIView {
   }
 
   /// Makes the layer, which the view keeps.
+  func leaveSuperview() {
+    guard let superview = storedSuperview else { return }
+    willMove(toSuperview: nil)
+    // Whoever hears of it may move the view on.
+    guard storedSuperview === superview else { return }
+    deactivateOutgoingConstraints()
+    superview.detach(self)
+    didMoveToSuperview()
+  }
+
+  /// The frontmost view at a point that answers touches: this one where none inside does.
+  func frontmost(at point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    let seen = seen(point)
+    for subview in storedSubviews.reversed() where subview.transform.determinant != 0 {
+      if let hit = subview.hitTest(subview.convert(seen, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
   func makeLayer() -> CALayer {
     let kind: AnyClass = type(of: self).layerClass
     let layer: CALayer
@@ -153,7 +174,7 @@ extension UIView {
     }
     didMoveToWindow()
     if window != nil, storedTintColor == nil, tint != nil { tintColorDidChange() }
-    if window != nil, wantsKeyboard { becomeFirstResponder() }
+    if window != nil, viewMarks.wantsKeyboard { becomeFirstResponder() }
     if window != nil {
       let (old, new) = (knownTraits, currentTraits)
       if new != old { tellTraitsChanged(from: old, to: new) }

@@ -64,7 +64,7 @@ extension UIView {
   // MARK: Autoresizing
 
   func autoresizeSubviews(from old: CGSize) {
-    guard rare?.autoresizesSubviews ?? true else { return }
+    guard viewMarks.resizesSubviews else { return }
     for subview in storedSubviews
     where subview.translatesAutoresizingMaskIntoConstraints && !subview.autoresizingMask.isEmpty {
       subview.autoresize(from: old, to: storedBounds.size)

@@ -28,16 +28,16 @@ extension UIView {
 
   /// Cuts subviews off at the bounds, or not.
   func setClips(_ clips: Bool) {
-    guard clips != storedClips else { return }
-    storedClips = clips
+    guard clips != viewMarks.clips else { return }
+    viewMarks.clips = clips
     setNeedsCompose(.geometry)
   }
 
   func setHidden(_ isHidden: Bool) {
-    guard isHidden != storedHidden else { return }
+    guard isHidden != viewMarks.isHidden else { return }
     willChange("hidden")
     storedLayer?.willChange("hidden")
-    storedHidden = isHidden
+    viewMarks.isHidden = isHidden
     visibilityChanged()
     storedLayer?.didChange("hidden")
     didChange("hidden")

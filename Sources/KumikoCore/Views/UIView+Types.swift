@@ -118,12 +118,12 @@ struct ComposeState {
   var wasShown = false
   /// Whether a frame has met the view, hidden or not.
   var wasMet = false
+  /// Whether the view or something in it is turned or scaled.
+  var isTransformed = false
   /// The pixels that the view and everything in it touched when it was composed last.
   var drawnBounds = PixelRect.empty
   /// Where the origin of the view's own content was.
   var contentOrigin = CGPoint.zero
-  /// Whether the view or something in it is turned or scaled.
-  var isTransformed = false
   /// Where subviews were that left since, and what of the view's own content is drawn otherwise
   /// now, counted from the origin of that content.
   var left = Damage()

@@ -10,13 +10,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   final var storedBounds: CGRect
   final var storedCenter: CGPoint
-  final var storedTransform = CGAffineTransform.identity
   final var storedAlpha: CGFloat = 1
-  final var storedHidden = false
-  final var storedClips = false
   final var storedBackground: UIColor?
-  /// What the view and its controller decide about traits; nil for nothing.
-  final var traitDecisions: TraitDecisions?
   /// The traits that the view was told of last: until it is in a window, those that were in force
   /// when it was made.
   final var knownTraits = UITraitCollection.current
@@ -36,23 +31,9 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   @exclusivity(unchecked) final var motions: ViewMotions?
   @exclusivity(unchecked) final nonisolated(unsafe) var decoration: Boxed<LayerDecoration>?
   @exclusivity(unchecked) final var constraintState: ConstraintState?
-  @exclusivity(unchecked) final nonisolated(unsafe) var storedLink: ItemLink?
-  @exclusivity(unchecked) final nonisolated(unsafe) var storedLayer: CALayer?
-  final var storedTintColor: UIColor?
-  final var storedMargins: NSDirectionalEdgeInsets?
-  /// Whether the view takes the keyboard when it comes into a window.
-  final var wantsKeyboard = false
-  final var storedGestureRecognizers: [UIGestureRecognizer] = []
-  final var storedInteractions: [any UIInteraction] = []
-  final var traitObservers: TraitObservers?
-  /// What few views are told.
-  final var rare: RareViewState?
-  /// What proxies of looks gave the view; nil for nothing.
-  final var takenAppearance: TakenAppearance?
-  /// What `draw(_:)` drew; nil where that is not known.
-  final var drawing: DrawnContent?
-  /// What is drawn of a view that is seen in perspective; nil for others.
-  final var flatPicture: FlatPicture?
+  /// What other parts of the library keep for the view.
+  @exclusivity(unchecked) final nonisolated(unsafe) var viewParts = ViewParts()
+  final var viewMarks = ViewMarks()
 
   /// A view with a frame in the coordinates of the superview that it will get. Numbers that are not
   /// finite are reported and count as 0.
@@ -81,7 +62,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   deinit {
     if !storedSubviews.isEmpty { ConstraintPath.shapeChanged() }
     for view in storedSubviews { view.storedSuperview = nil }
-    storedLink?.end()
+    endConstraintLink()
     letGoOfLayers()
   }
 
@@ -101,31 +82,45 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   /// Whether the view and everything in it is left out of drawing and of hit testing.
   open var isHidden: Bool {
-    get { storedHidden }
+    get { viewMarks.isHidden }
     set { setHidden(newValue) }
   }
 
   /// Whether what subviews draw outside of the bounds is cut off.
   open var clipsToBounds: Bool {
-    get { storedClips }
+    get { viewMarks.clips }
     set { setClips(newValue) }
   }
 
   /// Whether the app says that the view covers all of its bounds; that changes nothing here, where
   /// what is not drawn is seen through. Yes unless set, as with UIKit.
-  open var isOpaque = true
+  open var isOpaque: Bool {
+    get { viewMarks.isOpaque }
+    set { viewMarks.isOpaque = newValue }
+  }
 
   /// Whether a part that `draw(_:)` is to draw again is made clear before; yes unless set.
-  open var clearsContextBeforeDrawing = true
+  open var clearsContextBeforeDrawing: Bool {
+    get { viewMarks.clearsBeforeDrawing }
+    set { viewMarks.clearsBeforeDrawing = newValue }
+  }
 
   /// How content that is not as large as the view is placed; `.redraw` has `draw(_:)` called for
   /// every size.
-  open var contentMode = ContentMode.scaleToFill {
-    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  open var contentMode: ContentMode {
+    get { viewMarks.contentMode }
+    set {
+      guard newValue != viewMarks.contentMode else { return }
+      viewMarks.contentMode = newValue
+      setNeedsDisplay()
+    }
   }
 
   /// A number to find the view by.
-  open var tag = 0
+  open var tag: Int {
+    get { viewParts[boxed: .tag] ?? 0 }
+    set { if newValue != tag { viewParts[boxed: .tag] = newValue } }
+  }
 
   /// The colour of icons and controls; inherited from the superview where not set, and grey where
   /// `tintAdjustmentMode` says so.
@@ -148,10 +143,16 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   open func endEditing(_ force: Bool) -> Bool { takeKeyboardAway(force) }
 
   /// Whether the view and everything in it answers touches.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { viewMarks.answersTouches }
+    set { viewMarks.answersTouches = newValue }
+  }
 
   /// Whether the view answers more than one touch at a time.
-  open var isMultipleTouchEnabled = false
+  open var isMultipleTouchEnabled: Bool {
+    get { viewMarks.answersManyTouches }
+    set { viewMarks.answersManyTouches = newValue }
+  }
 
   /// Light, dark, or as the superview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -166,7 +167,10 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   }
 
   /// How the view follows when its superview changes its size.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask {
+    get { viewMarks.resizingMask }
+    set { viewMarks.resizingMask = newValue }
+  }
 
   /// Whether the frame is set by code and by `autoresizingMask`; false where constraints set it.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
@@ -236,10 +240,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   /// The frame of which a rectangle is the part that constraints align.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    alignmentRect.outset(by: alignmentRectInsets)
   }
 
   /// The size that suits the view best where it may have the given one; its present size unless
@@ -256,13 +257,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// The view that answers a touch at `point`, in the coordinates of this view: the frontmost
   /// subview's answer, or this view. Hidden, transparent and disabled views do not answer.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
-    else { return nil }
-    let seen = seen(point)
-    for subview in storedSubviews.reversed() where subview.transform.determinant != 0 {
-      if let hit = subview.hitTest(subview.convert(seen, from: self), with: event) { return hit }
-    }
-    return self
+    frontmost(at: point, event)
   }
 
   /// Whether `point`, in the coordinates of this view, belongs to the view: its bounds unless
@@ -278,8 +273,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   override final var baselineView: UIView { self }
 
   override final var largeContent: LargeContent {
-    get { rare?.largeContent ?? LargeContent() }
-    set { ensureRare().largeContent = newValue }
+    get { chosenLargeContent }
+    set { chosenLargeContent = newValue }
   }
 
   override var ownAccessibilityFrame: CGRect { convert(bounds, to: nil) }
@@ -550,15 +545,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   }
 
   /// Takes the view out of its superview; its constraints to views outside end.
-  open func removeFromSuperview() {
-    guard let superview = storedSuperview else { return }
-    willMove(toSuperview: nil)
-    // Whoever hears of it may move the view on.
-    guard storedSuperview === superview else { return }
-    deactivateOutgoingConstraints()
-    superview.detach(self)
-    didMoveToSuperview()
-  }
+  open func removeFromSuperview() { leaveSuperview() }
 
   /// Whether the view is `view` or inside it.
   open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
@@ -683,8 +670,13 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   /// Whether the margins count from the edges of the safe area, so that their values have its
   /// insets in them; yes unless changed.
-  open var insetsLayoutMarginsFromSafeArea = true {
-    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsChanged() } }
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { viewMarks.insetsMargins }
+    set {
+      guard newValue != viewMarks.insetsMargins else { return }
+      viewMarks.insetsMargins = newValue
+      marginsChanged()
+    }
   }
 
   /// Distances that content keeps from the edges, in points, for the direction of reading here.
@@ -698,23 +690,24 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   // MARK: Constraints
 
-  /// The active constraints of which this view is the nearest one around both items.
+  /// The active constraints that this view holds: those of which it is the nearest one around both
+  /// items, and what was added to it.
   open var constraints: [NSLayoutConstraint] { constraintState?.constraints ?? [] }
 
   /// Activates a constraint.
-  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
 
   /// Activates constraints.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.activate(constraints)
+    for constraint in constraints { constraint.activate(in: self) }
   }
 
-  /// Deactivates a constraint.
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  /// Deactivates a constraint that the view holds.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
 
-  /// Deactivates constraints.
+  /// Deactivates those of some constraints that the view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.deactivate(constraints)
+    NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self })
   }
 
   /// How strongly the view resists being larger than its content.

@@ -112,7 +112,7 @@ extension String {
     self.init("\(key)", defaultValue, table, bundle, locale)
   }
 
-  private init(
+  init(
     _ key: String, _ value: LocalizationValue, _ table: String?, _ bundle: Bundle?,
     _ locale: Locale
   ) {

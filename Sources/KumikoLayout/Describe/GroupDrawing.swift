@@ -37,8 +37,10 @@ enum GroupDrawing {
 
   private static func name(of item: NSCollectionLayoutItem) -> String {
     guard let group = item as? NSCollectionLayoutGroup else {
-      return (item as? NSCollectionLayoutSupplementaryItem).map { "\"\($0.elementKind)\"" }
-        ?? "item"
+      let kind =
+        (item as? NSCollectionLayoutSupplementaryItem)?.elementKind
+        ?? (item as? NSCollectionLayoutDecorationItem)?.elementKind
+      return kind.map { "\"\($0)\"" } ?? "item"
     }
     switch group.arrangement {
     case .custom: return "custom group"

@@ -15,6 +15,8 @@ package struct ListMetrics: Hashable, Sendable {
   package var estimatedHeaderHeight: CGFloat?
   /// Whether the header is exactly that high.
   package var hasFixedHeaderHeight = false
+  /// Whether the header is only as wide as its view asks for, and begins where the section does.
+  package var headerHugsContent = false
   /// How high the footer counts until it was measured, in points; nil is no footer.
   package var estimatedFooterHeight: CGFloat?
   /// Whether the footer is exactly that high.
@@ -48,8 +50,8 @@ package struct ListMetrics: Hashable, Sendable {
       contentInsets = .init(top: hasHeader ? 0 : gap, leading: 20, bottom: gap, trailing: 20)
     case .sidebar: contentInsets = .init(top: 0, leading: 16, bottom: 0, trailing: 16)
     }
-    if hasHeader { estimatedHeaderHeight = pinsHeaderAndFooter ? 28 : 38 }
-    if hasFooter { estimatedFooterHeight = pinsHeaderAndFooter ? 28 : 38 }
+    if hasHeader { estimatedHeaderHeight = pinsHeaderAndFooter ? 28 : 17.5 }
+    if hasFooter { estimatedFooterHeight = pinsHeaderAndFooter ? 28 : 17.5 }
   }
 
   /// A section with these numbers.
@@ -63,8 +65,14 @@ package struct ListMetrics: Hashable, Sendable {
     section.contentInsets = contentInsets
     section.boundarySupplementaryItems =
       [
-        estimatedHeaderHeight.map { boundary($0, hasFixedHeaderHeight, headerKind, .top) },
-        estimatedFooterHeight.map { boundary($0, hasFixedFooterHeight, footerKind, .bottom) },
+        estimatedHeaderHeight.map {
+          boundary(
+            $0, hasFixedHeaderHeight, headerKind, headerHugsContent ? .topLeading : .top,
+            width: headerHugsContent ? .estimated(120) : .fractionalWidth(1))
+        },
+        estimatedFooterHeight.map {
+          boundary($0, hasFixedFooterHeight, footerKind, .bottom, width: .fractionalWidth(1))
+        },
       ].compactMap { $0 }
     return section
   }
@@ -74,11 +82,12 @@ package struct ListMetrics: Hashable, Sendable {
   }
 
   private func boundary(
-    _ height: CGFloat, _ isFixed: Bool, _ kind: String, _ alignment: NSRectAlignment
+    _ height: CGFloat, _ isFixed: Bool, _ kind: String, _ alignment: NSRectAlignment,
+    width: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutBoundarySupplementaryItem {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: Self.height(height, isFixed: isFixed)),
+        widthDimension: width, heightDimension: Self.height(height, isFixed: isFixed)),
       elementKind: kind, alignment: alignment)
     item.pinToVisibleBounds = pinsHeaderAndFooter
     item.zIndex = Self.boundaryZIndex

@@ -40,6 +40,18 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     isFractionalOffset = true
   }
 
+  /// The edges and the offset, in one line.
+  open override var description: String {
+    let names: [(NSDirectionalRectEdge, String)] = [
+      (.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing"),
+    ]
+    let sides = names.filter { edges.contains($0.0) }.map(\.1)
+    let place = sides.isEmpty ? "centre" : sides.joined(separator: " ")
+    guard offset != .zero else { return place }
+    return "\(place) moved by (\(offset.x.short), \(offset.y.short))"
+      + (isFractionalOffset ? " of its size" : "")
+  }
+
   /// A copy of the same point.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()

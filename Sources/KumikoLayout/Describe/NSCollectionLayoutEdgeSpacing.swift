@@ -26,6 +26,12 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     self.bottom = bottom
   }
 
+  /// Leading, top, trailing, bottom.
+  open override var description: String {
+    let sides = [leading, top, trailing, bottom].map { $0?.description ?? "0" }
+    return "(\(sides.joined(separator: ", ")))"
+  }
+
   /// A copy with the same space.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()

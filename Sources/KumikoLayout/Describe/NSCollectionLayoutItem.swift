@@ -33,6 +33,11 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     self.supplementaryItems = supplementaryItems
   }
 
+  /// What it is, its size and, of a group, what is in it, in one line.
+  ///
+  ///     horizontal group (1 × width, 44) of [item (0.5 × width, 1 × height)]
+  open override var description: String { GroupDrawing.line(for: self) }
+
   /// A copy; changing either leaves the other as it is.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()

@@ -51,6 +51,21 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     self.group = group
   }
 
+  /// The group, and what differs from a section around it alone, in one line.
+  open override var description: String {
+    var parts = ["section of \(group)"]
+    if contentInsets != .zero { parts.append("insets \(contentInsets.short)") }
+    if interGroupSpacing != 0 { parts.append("spacing \(interGroupSpacing.short)") }
+    if orthogonalScrollingBehavior != .none {
+      parts.append("scrolls \(orthogonalScrollingBehavior)")
+    }
+    let attached = boundarySupplementaryItems.map { "'\($0.elementKind)' at \($0.alignment)" }
+    if !attached.isEmpty { parts.append("with \(attached.joined(separator: ", "))") }
+    let behind = decorationItems.map { "'\($0.elementKind)'" }
+    if !behind.isEmpty { parts.append("on \(behind.joined(separator: ", "))") }
+    return parts.joined(separator: ", ")
+  }
+
   /// A copy; changing either leaves the other as it is.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()

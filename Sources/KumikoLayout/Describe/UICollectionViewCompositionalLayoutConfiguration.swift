@@ -14,6 +14,15 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   /// The defaults.
   public required override init() { super.init() }
 
+  /// Direction and spacing, and the kinds of views around all sections, in one line.
+  open override var description: String {
+    var parts = ["\(scrollDirection)"]
+    if interSectionSpacing != 0 { parts.append("spacing \(interSectionSpacing.short)") }
+    let attached = boundarySupplementaryItems.map { "'\($0.elementKind)' at \($0.alignment)" }
+    if !attached.isEmpty { parts.append("with \(attached.joined(separator: ", "))") }
+    return parts.joined(separator: ", ")
+  }
+
   /// A copy with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()

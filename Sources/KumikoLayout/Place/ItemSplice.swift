@@ -18,6 +18,12 @@ package struct ItemSplice: Sendable {
     self.inserted = inserted
   }
 
+  /// A change in which nobody knows the sizes of what comes.
+  package init(removed: [Int], arriving: [Int]) {
+    self.removed = removed
+    inserted = arriving.map { ($0, nil) }
+  }
+
   /// Whether everything stays.
   package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 

@@ -4,37 +4,56 @@ import Foundation
 nonisolated enum Pipes {
   /// Bytes that are read at once.
   private static let part = 1 << 16
+  /// Seconds that somebody may take nothing of what is written.
+  private static let patienceOfWriting: TimeInterval = 10
+  /// Seconds after which something else is done while the other side is waited for.
+  private static let step: TimeInterval = 0.01
 
   /// Reads from an open descriptor until the other side closes it, and closes it.
   ///
   /// - Parameters:
   ///   - patience: seconds after which no more is read.
-  ///   - done: called once on the main actor, with all that was written; nil where that is nothing,
-  ///     or not all.
+  ///   - most: bytes after which no more is read.
+  ///   - done: called once on the main actor, with what was written; nil where that is nothing, or
+  ///     took too long.
   static func read(
-    _ descriptor: Int32, patience: TimeInterval,
+    _ descriptor: Int32, patience: TimeInterval, atMost most: Int = .max,
     _ done: @escaping @MainActor @Sendable (Data?) -> Void
   ) {
     Thread.detachNewThread {
-      let data = all(descriptor, until: Clock.now + patience)
+      let data = all(descriptor, silentFor: patience, within: patience, atMost: most)
       close(descriptor)
       DispatchQueue.main.async { done(data) }
     }
   }
 
-  private static func all(_ descriptor: Int32, until end: TimeInterval) -> Data? {
+  /// All that the other side writes until it closes, or until there is too much of it; nil for
+  /// nothing, and where it was silent or wrote for too long, in seconds.
+  ///
+  /// - Parameter meanwhile: called again and again while the other side is waited for.
+  static func all(
+    _ descriptor: Int32, silentFor patience: TimeInterval, within longest: TimeInterval,
+    atMost most: Int, meanwhile: (() -> Void)? = nil
+  ) -> Data? {
     var data = Data()
     var bytes = [UInt8](repeating: 0, count: part)
-    while true {
+    let end = Clock.now + longest
+    var silence = Clock.now + patience
+    while data.count < most {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let rest = Int32(((end - Clock.now) * 1_000).rounded(.up))
-      guard rest > 0, poll(&entry, 1, rest) >= 0 || errno == EINTR else { return nil }
+      let rest = min(end, silence) - Clock.now
+      let time = meanwhile == nil ? rest : min(rest, step)
+      guard rest > 0, poll(&entry, 1, Int32((time * 1_000).rounded(.up))) >= 0 || errno == EINTR
+      else { return nil }
+      meanwhile?()
       guard entry.revents != 0 else { continue }
       let count = Glibc.read(descriptor, &bytes, part)
-      if count == 0 { return data.isEmpty ? nil : data }
+      if count == 0 { break }
       if count > 0 { data.append(contentsOf: bytes[..<count]) }
       if count < 0, errno != EINTR { return nil }
+      silence = Clock.now + patience
     }
+    return data.isEmpty ? nil : data
   }
 
   /// Writes data into an open descriptor as far as the other side takes it, and closes it.
@@ -52,11 +71,19 @@ nonisolated enum Pipes {
           let count = UnsafeRawBufferPointer(rebasing: rest).withMemoryRebound(to: UInt8.self) {
             Glibc.write(descriptor, $0.baseAddress, $0.count)
           }
+          // Who reads may have made it one that does not wait.
+          if count < 0, errno == EAGAIN, canWrite(descriptor) { continue }
           if count <= 0, errno != EINTR { break }
           rest = rest.dropFirst(max(0, count))
         }
       }
       close(descriptor)
     }
+  }
+
+  /// Whether the other side takes more, within its patience.
+  private static func canWrite(_ descriptor: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&entry, 1, Int32(patienceOfWriting * 1_000)) > 0
   }
 }

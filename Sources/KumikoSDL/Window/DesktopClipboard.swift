@@ -3,12 +3,30 @@ import KumikoCSDL2
 import KumikoCore
 import KumikoReporting
 
-/// The clipboard and the primary selection of the desktop: on X11 with data of any type, elsewhere
-/// through SDL, which has text alone.
+/// A connection to the clipboard of an X server or of a Wayland compositor: data of any type.
+protocol ClipboardConnection: AnyObject {
+  /// Called when another program put something on the clipboard.
+  var changed: (() -> Void)? { get set }
+  /// Called again and again while another program is waited for.
+  var meanwhile: (() -> Void)? { get set }
+  /// Whether what is on the clipboard is this program's.
+  var isOwn: Bool { get }
+  /// The types that whoever has the clipboard offers.
+  var types: [String] { get }
+  /// How often another program put something on the clipboard, as far as that was heard of.
+  var changes: Int { get }
+  func data(of type: String) -> Data?
+  /// Takes the clipboard over; returns whether it could.
+  @discardableResult func offer(_ contents: [ClipboardContent]) -> Bool
+}
+
+/// The clipboard and the primary selection of the desktop: on X11 and on Wayland with data of any
+/// type, elsewhere through SDL, which has text alone.
 final class DesktopClipboard: Clipboard {
   private let usesServer: Bool
-  /// The connection to the X server's clipboard, once somebody asked for anything that is on it.
-  private var connection: ServerClipboard?
+  /// The connection to the clipboard: to the X server's once somebody asked for anything that is on
+  /// it, to a Wayland compositor's with the first window.
+  private var connection: (any ClipboardConnection)?
   private var hasTried = false
   /// Called again and again while another program is asked and does not answer yet.
   var meanwhile: (() -> Void)? { didSet { connection?.meanwhile = meanwhile } }
@@ -21,14 +39,22 @@ final class DesktopClipboard: Clipboard {
   /// `usesServer` says whether there is an X server.
   init(usesServer: Bool) { self.usesServer = usesServer }
 
-  /// The X server's clipboard; nil where there is no such server.
-  private var server: ServerClipboard? {
+  /// Nil where text goes through SDL.
+  private var server: (any ClipboardConnection)? {
     guard usesServer, !hasTried else { return connection }
     hasTried = true
-    connection = ServerClipboard()
-    connection?.meanwhile = meanwhile
-    connection?.changed = { [weak self] in self?.tellOfChange() }
+    ServerClipboard().map(use)
     return connection
+  }
+
+  /// Goes through a connection from now on.
+  func use(_ connection: any ClipboardConnection) {
+    self.connection = connection
+    connection.meanwhile = meanwhile
+    connection.changed = { [weak self] in self?.tellOfChange() }
+    // What was copied before there was one.
+    if !kept.contents.isEmpty { connection.offer(kept.contents) }
+    kept = ("", [])
   }
 
   var isOwn: Bool { server?.isOwn ?? isKept }
@@ -72,7 +98,7 @@ final class DesktopClipboard: Clipboard {
       if !hasTried, server != nil { tellOfChange() }
       return
     }
-    guard !isKept, text != knownText else { return }
+    guard connection == nil, !isKept, text != knownText else { return }
     knownText = text
     textChanges += 1
     tellOfChange()
@@ -83,7 +109,7 @@ final class DesktopClipboard: Clipboard {
   }
 
   /// The program ends.
-  func end() { connection?.handOver() }
+  func end() { (connection as? ServerClipboard)?.handOver() }
 
   var primarySelection: String? {
     get { taken(SDL_GetPrimarySelectionText()) }

@@ -40,7 +40,7 @@ package final class DesktopHost: DesktopApplicationHost {
   /// What other programs drag here, from the first window on.
   private var drops: XDrops?
   /// The same on Wayland, and what is dragged from here.
-  private var waylandDrops: WaylandDrops?
+  private var waylandDevice: WaylandDevice?
   /// What is dragged from here to other programs on X11, from the first drag on.
   private lazy var drags: XDrags? = windows.lazy.compactMap(\.serverDisplay).first.flatMap {
     XDrags(on: $0) { [weak self] point, window in
@@ -181,7 +181,7 @@ package final class DesktopHost: DesktopApplicationHost {
       windows.append(shown)
       shown.others = { [weak self] in self?.windows ?? [] }
       shown.drags = { [weak self] in self?.drags }
-      shown.carrier = { [weak self] in self?.drags ?? self?.waylandDrops?.drags }
+      shown.carrier = { [weak self] in self?.drags ?? self?.waylandDevice?.drags }
       shown.portals = portals
       takeDrops(on: shown)
       shown.present()
@@ -194,13 +194,14 @@ package final class DesktopHost: DesktopApplicationHost {
 
   /// Follows what other programs drag over windows, from the first one on.
   private func takeDrops(on window: DesktopWindow) {
-    if waylandDrops == nil, let (display, _) = window.waylandSurface {
-      waylandDrops = WaylandDrops(on: display, shown: { [weak self] in self?.windows ?? [] }) {
+    if waylandDevice == nil, let (display, _) = window.waylandSurface {
+      waylandDevice = WaylandDevice(on: display, shown: { [weak self] in self?.windows ?? [] }) {
         [weak self] surface in
         self?.windows.first { $0.waylandSurface?.surface == surface }.map {
           ($0.window, $0.scale.pointsPerUnit)
         }
       }
+      waylandDevice.map { clipboard.use($0.clipboard) }
     }
     guard drops == nil, let display = window.serverDisplay else { return }
     drops = XDrops(on: display) { [weak self] number in

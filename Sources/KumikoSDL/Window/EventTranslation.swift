@@ -12,7 +12,9 @@ enum EventTranslation {
   static func translate(_ event: SDL_Event) -> (window: UInt32, event: InputEvent)? {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
-      guard event.motion.which != SDL_TOUCH_MOUSEID_VALUE, !HeldPointer.isHeld else { return nil }
+      guard event.motion.which != SDL_TOUCH_MOUSEID_VALUE, !HeldPointer.isHeld,
+        !WaylandPointer.isElsewhere
+      else { return nil }
       return (event.motion.windowID, .pointerMoved(point(event.motion.x, event.motion.y)))
     case SDL_MOUSEBUTTONDOWN:
       guard let button = button(event.button.button),
@@ -28,7 +30,8 @@ enum EventTranslation {
       )
     case SDL_MOUSEBUTTONUP:
       guard let button = button(event.button.button),
-        presses.ends(event.button.button)
+        presses.ends(event.button.button),
+        !WaylandPointer.isDragging(with: event.button.button)
       else { return nil }
       return (
         event.button.windowID,

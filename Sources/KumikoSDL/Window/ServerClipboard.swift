@@ -3,7 +3,7 @@ import KumikoCX11
 import KumikoCore
 
 /// The clipboard of the X server: takes it over, answers whoever asks, and asks others.
-final class ServerClipboard {
+final class ServerClipboard: ClipboardConnection {
   private let clipboard: OpaquePointer
   private var source: (any DispatchSourceRead)?
 

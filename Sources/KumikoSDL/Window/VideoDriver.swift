@@ -1,5 +1,6 @@
 import Foundation
 import KumikoCSDL2
+import KumikoCWayland
 import KumikoCX11
 
 /// Starts SDL's video with a driver whose windows can be drawn.
@@ -22,6 +23,12 @@ enum VideoDriver {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
     prepareForSDL3()
+    if environment["WAYLAND_DISPLAY"]?.isEmpty == false {
+      kumiko_relay_open()
+      // SDL 3 connects more than once where it may choose.
+      if environment["DISPLAY"]?.isEmpty != false { SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland") }
+    }
+    defer { kumiko_relay_settle() }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw refusal(environment, lastErrorText) }
     // Without a display SDL falls back on drivers that show nothing.
     let isAskedFor = environment["SDL_VIDEODRIVER"] == current
@@ -42,6 +49,8 @@ enum VideoDriver {
     // looks at presses first, a click comes twice, and of a drag nothing from outside of the
     // window. Without it fingers would be the pointer.
     setenv("SDL_VIDEO_X11_XINPUT2", TouchScreens.areThere ? "1" : "0", 0)
+    // That the server ended is said here, in a sentence.
+    SDL_LogSetPriority(Int32(SDL_LOG_CATEGORY_VIDEO.rawValue), SDL_LOG_PRIORITY_CRITICAL)
   }
 
   /// Windows do not offer themselves to what other programs drag.

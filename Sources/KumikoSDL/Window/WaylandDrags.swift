@@ -63,6 +63,7 @@ final class WaylandDrags: DragCarrier {
       Int32(names.count), actions)
     guard began != 0 else { return false }
     end()
+    WaylandPointer.give()
     (self.drag, leader) = (drag, window)
     count += 1
     return true
@@ -86,6 +87,7 @@ final class WaylandDrags: DragCarrier {
   private func end() {
     (drag, leader, home, result) = (nil, nil, nil, nil)
     (operation, isReleased, isTaken) = (.cancel, false, false)
+    WaylandPointer.takeBack()
   }
 
   // MARK: The drop
@@ -124,7 +126,7 @@ final class WaylandDrags: DragCarrier {
   // MARK: What happens
 
   /// Takes what is heard of the own drag; false for anything else.
-  func take(_ news: DragNews) -> Bool {
+  func take(_ news: DeviceNews) -> Bool {
     forgetWhatIsOver()
     switch news.kind {
     case Int32(KUMIKO_SOURCE_ANSWER):
@@ -142,7 +144,7 @@ final class WaylandDrags: DragCarrier {
     return true
   }
 
-  private func operation(_ news: DragNews) -> UIDropOperation {
+  private func operation(_ news: DeviceNews) -> UIDropOperation {
     switch Int32(news.actions) {
     case Int32(KUMIKO_DRAG_MOVE): drag?.allowsMove == true ? .move : .copy
     case Int32(KUMIKO_DRAG_COPY): .copy
@@ -154,11 +156,12 @@ final class WaylandDrags: DragCarrier {
   private func release(_ operation: UIDropOperation) {
     guard drag != nil else { return }
     (self.operation, isReleased) = (operation, true)
+    WaylandPointer.takeBack()
     tellLeader(.pointerUp(WaylandDrags.outside, button: .primary, modifiers: []))
   }
 
   /// The pointer is over the window in which the drag began.
-  private func takeAtHome(_ news: DragNews) -> Bool {
+  private func takeAtHome(_ news: DeviceNews) -> Bool {
     if news.kind == Int32(KUMIKO_DRAG_ENTERS) {
       guard news.isOwn, drag != nil, let leader,
         let surface = shown().first(where: { $0.window === leader })?.waylandSurface?.surface,
@@ -193,9 +196,10 @@ final class WaylandDrags: DragCarrier {
     shown().first { $0.window === leader }?.take(event)
   }
 
-  /// SDL believes that the button with which the drag began is still held, and tells nobody that it
-  /// is pressed again.
-  private func press(_ news: DragNews) {
+  /// SDL 2 believes that the button with which the drag began is still held, and tells nobody that
+  /// it is pressed again.
+  private func press(_ news: DeviceNews) {
+    guard !WaylandPointer.hasEnded else { return }
     shown().first { $0.waylandSurface?.surface == news.surface }?
       .take(
         .pointerDown(

@@ -29,36 +29,17 @@ final class WaylandDrops {
     var isDropped = false
   }
 
-  static weak var current: WaylandDrops?
-
-  /// What is dragged from here to others.
-  let drags: WaylandDrags
-
   private let drops: OpaquePointer
   private let find: Finder
   private var guest: Guest?
 
-  /// Takes drops from now on; nil where the compositor has none.
-  ///
-  /// - Parameter shown: how the windows of this program are shown.
-  init?(
-    on display: UnsafeMutableRawPointer, shown: @escaping () -> [DesktopWindow],
-    find: @escaping Finder
-  ) {
-    let opened = kumiko_wayland_open(display, hearWaylandDrag)
-    guard let opened else { return nil }
-    drops = opened
-    drags = WaylandDrags(opened, shown: shown)
-    self.find = find
-    WaylandDrops.current = self
+  init(_ connection: OpaquePointer, find: @escaping Finder) {
+    (drops, self.find) = (connection, find)
   }
-
-  isolated deinit { kumiko_wayland_close(drops) }
 
   // MARK: Under way
 
-  func take(_ news: DragNews) {
-    if drags.take(news) { return }
+  func take(_ news: DeviceNews) {
     if news.kind == Int32(KUMIKO_DRAG_ENTERS) { return enter(news) }
     guard guest?.number == news.number, guest?.isDropped == false else { return }
     switch news.kind {
@@ -72,7 +53,7 @@ final class WaylandDrops {
     }
   }
 
-  private func enter(_ news: DragNews) {
+  private func enter(_ news: DeviceNews) {
     dismiss()
     let drag = VisitingDrag(types: news.types) { [weak self] type, done in
       guard let self else { return done(nil) }
@@ -136,15 +117,7 @@ final class WaylandDrops {
 
   /// The source writes into a pipe, as long as it likes, or nothing any more after a while.
   private func load(_ type: String, of number: UInt32, _ done: @escaping (Data?) -> Void) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return done(nil) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let isAsked = kumiko_wayland_receive(drops, number, type, ends[1]) != 0
-    close(ends[1])
-    guard isAsked else {
-      close(ends[0])
-      return done(nil)
-    }
-    Pipes.read(ends[0], patience: VisitingDrag.patience) { done($0) }
+    guard let end = WaylandDevice.ask(drops, for: type, of: number) else { return done(nil) }
+    Pipes.read(end, patience: VisitingDrag.patience) { done($0) }
   }
 }

@@ -40,9 +40,23 @@ struct SortedOperations: Sendable {
 
 /// Two lists as one that ascends and has no repeats; sorted only where they are not already.
 private func merged(_ left: [ItemPosition], _ right: [ItemPosition]) -> [ItemPosition] {
-  if right.isEmpty { return sortedUnique(left, by: <) }
-  if left.isEmpty { return sortedUnique(right, by: <) }
+  if right.isEmpty, left.ascends { return left }
+  if left.isEmpty, right.ascends { return right }
   return sortedUnique(left + right, by: <)
+}
+
+extension [ItemPosition] {
+  /// Whether each stands before the next one.
+  fileprivate var ascends: Bool {
+    withUnsafeBufferPointer { positions in
+      var index = 1
+      while index < positions.count {
+        if positions[index &- 1].order >= positions[index].order { return false }
+        index &+= 1
+      }
+      return true
+    }
+  }
 }
 
 /// `values` ascending, and of equal ones the first.

@@ -98,6 +98,8 @@ enum Alignment {
     var departed: [(base: Int32, place: Int32)] = []
     for index in order.pieces.indices where order.pieces[index].isRun {
       let piece = order.pieces[index]
+      // What the base does not have has not left it.
+      if order.base.isIdentity, ~piece.source >= order.base.count { continue }
       for offset in 0..<order.end(index) - piece.start {
         let base = order.base.place(~piece.source + offset)
         if base >= 0 { departed.append((base, piece.start + offset)) }
@@ -128,6 +130,8 @@ enum Alignment {
     _ piece: ItemOrder.Piece, _ length: Int32, _ old: ItemOrder,
     _ correspondence: HandleCorrespondence, _ runs: inout [AlignedRun]
   ) {
+    let handles = ~piece.source..<(~piece.source + length)
+    if correspondence.shared >= Int(handles.upperBound), !old.holdsAny(of: handles) { return }
     var offset: Int32 = 0
     while offset < length {
       let handle = correspondence.old(~piece.source + offset)

@@ -20,12 +20,10 @@ extension HandleRuns {
     /// What comes before the next number that stays.
     func arrive(_ runs: inout HandleRuns) {
       while coming.first == count {
-        let first = next
-        while coming.first == count {
-          coming.removeFirst()
-          (count, next) = (count + 1, next + 1)
-        }
-        runs.push(runs.make(first..<next), on: &stack)
+        let length = lengthOfRun(coming)
+        coming = coming.dropFirst(length)
+        runs.push(runs.make(next..<next + length), on: &stack)
+        (count, next) = (count + length, next + length)
       }
     }
     /// How many of the next numbers stay before one that comes.
@@ -38,12 +36,10 @@ extension HandleRuns {
       while number < numbers.upperBound {
         let toGo = (leaving.first ?? .max) - offset
         if toGo == 0 {
-          let first = number
-          while leaving.first == offset, number < numbers.upperBound {
-            leaving.removeFirst()
-            (number, offset) = (number + 1, offset + 1)
-          }
-          gone.append(first..<number)
+          let length = min(lengthOfRun(leaving), numbers.upperBound - number)
+          leaving = leaving.dropFirst(length)
+          gone.append(number..<number + length)
+          (number, offset) = (number + length, offset + length)
           continue
         }
         arrive(&self)
@@ -63,4 +59,21 @@ extension HandleRuns {
     arrive(&self)
     return finished(stack)
   }
+}
+
+/// How many of some ascending numbers follow the first without a gap, itself included; O(log) of
+/// that.
+private func lengthOfRun(_ numbers: some RandomAccessCollection<Int>) -> Int {
+  guard let first = numbers.first else { return 0 }
+  func number(_ offset: Int) -> Int {
+    numbers[numbers.index(numbers.startIndex, offsetBy: offset)]
+  }
+  var (low, high) = (0, 1)
+  while high < numbers.count, number(high) - first == high { (low, high) = (high, 2 * high) }
+  high = min(high, numbers.count)
+  while high - low > 1 {
+    let middle = (low + high) / 2
+    if number(middle) - first == middle { low = middle } else { high = middle }
+  }
+  return low + 1
 }

@@ -43,15 +43,20 @@ struct Outline: Sendable {
   }
 
   var visibleHandles: [Int32] {
-    var result: [Int32] = []
-    var deepest = Int32.max
-    for place in places {
-      let level = levels[place]
-      if level > deepest { continue }
-      result.append(handles[place])
-      deepest = expanded.contains(handles[place]) ? Int32.max : level
+    [Int32](unsafeUninitializedCapacity: handles.count) { result, count in
+      handles.withUnsafeBufferPointer { handles in
+        levels.withUnsafeBufferPointer { levels in
+          var deepest = Int32.max
+          for place in handles.indices where levels[place] <= deepest {
+            result[count] = handles[place]
+            count &+= 1
+            // Most have no children, and nobody need look them up.
+            let isParent = place &+ 1 < levels.count && levels[place &+ 1] > levels[place]
+            deepest = isParent && !expanded.contains(handles[place]) ? levels[place] : Int32.max
+          }
+        }
+      }
     }
-    return result
   }
 
   mutating func insert(_ new: [Int32], levels newLevels: [Int32], at place: Int) {

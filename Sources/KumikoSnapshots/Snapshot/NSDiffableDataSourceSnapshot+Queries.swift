@@ -132,7 +132,7 @@ extension NSDiffableDataSourceSnapshot {
     let places = places.clamped(to: 0..<numberOfItems(inSectionAt: section))
     guard !places.isEmpty else { return }
     let start = order.places(ofSection: section).lowerBound
-    order.remove(order.handles(in: start + places.lowerBound..<start + places.upperBound))
+    order.remove(start + places.lowerBound..<start + places.upperBound, section: section)
   }
 
   /// Whether `other` is this snapshot or an unchanged copy of it. False does not mean that the

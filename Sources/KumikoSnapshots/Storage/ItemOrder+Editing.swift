@@ -20,10 +20,37 @@ extension ItemOrder {
       before.map { $0.isRun && ~$0.source + Int32(place) - $0.start == first } ?? false
     if !extendsRun {
       let run = Piece(start: Int32(place), source: ~first, floor: pieces[index].floor)
-      pieces.insert(run, at: index)
+      pieces.insert(isBackInBase(first, added, at: index) ?? run, at: index)
       index += 1
     }
     shift(from: index, by: Int32(added))
+    joinBase(around: index - 1)
+  }
+
+  /// A stretch of the base where handles come back to where they were in it: what was closed and is
+  /// opened again leaves no trace.
+  private func isBackInBase(_ first: Int32, _ added: Int, at index: Int) -> Piece? {
+    guard base.isIdentity, Int(first) + added <= base.count,
+      index == 0 || baseEnd(before: index) <= first,
+      pieces[index].floor >= first + Int32(added)
+    else { return nil }
+    return Piece(start: pieces[index].start, source: first, floor: first)
+  }
+
+  /// Before which place of the base the piece at `index` begins at the earliest.
+  private func baseEnd(before index: Int) -> Int32 {
+    let piece = pieces[index - 1]
+    return piece.isRun ? piece.floor : piece.source + pieces[index].start - piece.start
+  }
+
+  /// Makes one stretch of the base of the piece at `index` and its neighbours, where they go on.
+  private mutating func joinBase(around index: Int) {
+    for index in [index + 1, index] where pieces.indices.contains(index) && index > 0 {
+      let (piece, last) = (pieces[index], pieces[index - 1])
+      if !piece.isRun, !last.isRun, last.source + piece.start - last.start == piece.source {
+        pieces.remove(at: index)
+      }
+    }
   }
 
   private mutating func append(_ first: Int32, count added: Int) {
@@ -36,7 +63,13 @@ extension ItemOrder {
     }
     let last = pieces[pieces.count - 1]
     let length = Int32(count) - last.start
-    if last.isRun {
+    let floor = last.isRun ? last.floor : last.source + length
+    if base.isIdentity, floor <= first, Int(first) + added <= base.count {
+      // Back where they were in the base.
+      if last.isRun || floor < first {
+        pieces.append(Piece(start: Int32(count), source: first, floor: first))
+      }
+    } else if last.isRun {
       if ~last.source + length != first {
         pieces.append(Piece(start: Int32(count), source: ~first, floor: last.floor))
       }

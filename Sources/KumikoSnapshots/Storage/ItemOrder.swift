@@ -97,6 +97,22 @@ struct ItemOrder: Sendable {
     }
   }
 
+  /// Whether any of some handles has a place. O(pieces) where places of the base are handles, or
+  /// none of them is in the base; O(handles log pieces) otherwise.
+  func holdsAny(of handles: Range<Int32>) -> Bool {
+    for index in pieces.indices {
+      let piece = pieces[index]
+      guard piece.isRun || base.isIdentity else { continue }
+      let first = piece.isRun ? ~piece.source : piece.source
+      if handles.overlaps(first..<first + end(index) - piece.start) { return true }
+    }
+    guard !base.isIdentity else { return false }
+    return handles.contains { handle in
+      let place = base.place(handle)
+      return place >= 0 && self.place(ofBase: place) >= 0
+    }
+  }
+
   private func placeInRuns(of handle: Int32) -> Int32 {
     pieces.withUnsafeBufferPointer { pieces in
       for index in pieces.indices where pieces[index].isRun {

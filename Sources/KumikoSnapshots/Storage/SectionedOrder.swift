@@ -98,6 +98,18 @@ extension SectionedOrder {
     }
   }
 
+  /// Removes the items at `places`, all of them in `section`. O(pieces), and for marks O(places).
+  mutating func remove(_ places: Range<Int>, section: Int) {
+    guard !places.isEmpty else { return }
+    if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
+      let handles = handles(in: places)
+      reloadedItems.remove(handles)
+      reconfiguredItems.remove(handles)
+    }
+    items.remove(places)
+    shiftStarts(after: section, by: -Int32(places.count))
+  }
+
   private mutating func remove(sortedPlaces places: [Int32]) {
     var removed = 0
     for index in 1..<max(starts.count, 1) {

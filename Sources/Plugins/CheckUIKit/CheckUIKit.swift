@@ -2,10 +2,17 @@ import Foundation
 import PackagePlugin
 
 /// `swift package check-uikit`: says which methods look like those of UIKit's delegates, but are
-/// called by nobody, in all targets or in those that `--target` names.
+/// called by nobody, in all targets or in those that `--target` names. With `--project` it says of
+/// a project of Xcode what a build of it would say.
 @main
 struct CheckUIKit: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    if let check = ProjectCheck(context, arguments) {
+      let status = try check.run()
+      // SwiftPM makes 1 of whatever is not 0; the tool has said why.
+      if status != 0 { exit(status) }
+      return
+    }
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let targets =

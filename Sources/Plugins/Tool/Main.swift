@@ -1,11 +1,13 @@
 import Foundation
 
-/// `uikit-sources PLAN`: rewrites the sources that a plan names.
+/// `uikit-sources PLAN`: rewrites the sources that a plan names. `uikit-sources check …`: see
+/// `Doctor`.
 @main
 enum Main {
   static func main() {
     let arguments = CommandLine.arguments
     if Outline.answer(arguments) { return }
+    if let status = Doctor.answer(arguments) { exit(status) }
     guard arguments.count >= 2, let data = FileManager.default.contents(atPath: arguments[1]),
       let plan = try? JSONDecoder().decode(Plan.self, from: data)
     else {

@@ -11,7 +11,11 @@ struct Rewriter {
   /// How many files were read as Swift, and how many were written.
   private(set) var parsed = 0
   private(set) var written = 0
-  private var previews: [(path: String, previews: Previews)] = []
+  private(set) var previews: [(path: String, previews: Previews)] = []
+  /// What each import of a file means, by the file's path.
+  private(set) var imports: [String: [ImportMeaning]] = [:]
+  /// Whether everything is read and said as for a build, and nothing is written.
+  private let writesNothing: Bool
 
   private struct File {
     var source: Plan.Source
@@ -22,15 +26,16 @@ struct Rewriter {
     var facts: FileFacts
   }
 
-  init(plan: Plan, tool: String) {
+  init(plan: Plan, tool: String, writesNothing: Bool = false) {
     self.plan = plan
+    self.writesNothing = writesNothing
     self.tool = tool
     library = LibraryFacts(plan.api)
   }
 
   mutating func run() throws {
     var memory =
-      plan.onlyChecks ? Memory() : Memory.read(plan.memory, tool: tool)
+      plan.onlyChecks || writesNothing ? Memory() : Memory.read(plan.memory, tool: tool)
     let files = files(memory)
     let views = ModuleViews(files.map(\.facts))
     let module = views.common
@@ -55,6 +60,10 @@ struct Rewriter {
     }
     problems += [Previews.problem(previews)].compactMap(\.self)
     guard !plan.onlyChecks else { return }
+    let said = problems.count
+    defer {
+      for index in problems.indices.dropFirst(said) { problems[index].subject = .resources }
+    }
     let translations = TranslationReader(plan.translations)
     problems += translations.problems
     try writeInterfaces(module, translations)
@@ -71,7 +80,7 @@ struct Rewriter {
       to: plan.table)
     memory.module = digest
     memory.entries = entries
-    try memory.write(plan.memory)
+    if !writesNothing { try memory.write(plan.memory) }
   }
 
   /// Nibs and storyboards are few and quickly read: all are written anew.
@@ -104,7 +113,8 @@ struct Rewriter {
     _ sources: [[UInt8]], _ module: ModuleFacts,
     _ translations: TranslationReader, _ information: ProgramInformation
   ) throws -> Bool {
-    let pages = PagePictures(plan.resources, program: plan.pageDrawer)
+    let pages = PagePictures(
+      plan.resources, program: plan.pageDrawer, writesNothing: writesNothing)
     problems += pages.problems
     var assets: [AssetCatalog.Asset] = []
     for folder in plan.catalogs {
@@ -138,6 +148,7 @@ struct Rewriter {
       others.information = URL(fileURLWithPath: file).lastPathComponent
     }
     try write(writer.file(others).text, to: plan.assets)
+    guard !writesNothing else { return !assets.isEmpty || !others.isEmpty }
     for file in plan.resources where !PagePictures.isPage(file) {
       try copy(file)
     }
@@ -190,9 +201,10 @@ struct Rewriter {
       return File(source: source, bytes: bytes, hash: hash, tree: nil, facts: entry.facts)
     }
     let (kept, tree, previews) = read(bytes)
+    var facts = FactsVisitor.facts(of: tree)
+    facts.namesOfSwiftUI = previews?.names.sorted() ?? []
     return File(
-      source: source, bytes: kept, hash: hash, tree: tree, previews: previews,
-      facts: FactsVisitor.facts(of: tree))
+      source: source, bytes: kept, hash: hash, tree: tree, previews: previews, facts: facts)
   }
 
   private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
@@ -221,6 +233,12 @@ struct Rewriter {
     if let previews = file.previews { self.previews.append((path, previews)) }
     let told = Table(module: module, library: library).lines(of: file.facts, path: path)
     let tree = file.tree ?? Self.parse(file.bytes)
+    if let line = Self.lineOfOtherEncoding(file.bytes) {
+      problems.append(
+        Problem(
+          severity: .error, file: path, line: line, column: 1,
+          text: "is not written in UTF-8; save the file in that encoding"))
+    }
     let options = RewritingVisitor.Options(
       keepsMain: plan.keepsMain, opensTypes: !told.isEmpty || module.isExtended(file.facts),
       conditions: Set(plan.conditions ?? []),
@@ -230,6 +248,7 @@ struct Rewriter {
       tree, source: file.bytes, path: path, module: module, delegates: delegates, library: library,
       options: options)
     problems += visitor.problems
+    imports[path] = visitor.imports.meanings
     guard !plan.onlyChecks else { return true }
     var imports = visitor.imports
     if !told.isEmpty { imports.needsUIKit = true }
@@ -243,6 +262,14 @@ struct Rewriter {
     }
     try write(Data(text), to: file.source.output)
     return !visitor.problems.contains { $0.severity == .error }
+      && Self.lineOfOtherEncoding(file.bytes) == nil
+  }
+
+  /// The first line that is no UTF-8; nil where all are.
+  private static func lineOfOtherEncoding(_ bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
   }
 
   /// What may stand at the beginning of a file alone: a mark of its encoding is left out, and a
@@ -259,7 +286,7 @@ struct Rewriter {
 
   /// Writes a file where it does not have the text already.
   private mutating func write(_ text: Data, to path: String) throws {
-    if FileManager.default.contents(atPath: path) == text { return }
+    if writesNothing || FileManager.default.contents(atPath: path) == text { return }
     written += 1
     let file = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(

@@ -1,38 +1,62 @@
 import Foundation
 
-/// What the tool is to do; `Plan` of the tool reads it.
-struct Plan: Encodable {
-  private struct Source: Encodable {
+/// What the tool is to do: the plugin writes it to a file, and the tool reads that.
+struct Plan: Codable {
+  struct Source: Codable, Hashable {
     var input: String
     var output: String
   }
 
-  private var module: String
-  private var sources: [Source]
-  private var interfaces: [Source]
-  private var catalogs: [String]
-  private var resources: [Source]
-  private var assets: String
-  /// Not for the tool, which finds them itself.
-  private var assetLists: [String]
-  private var translations: [String]
-  private var translated: String?
-  private var information: String?
-  private var settings: [String: String]
-  private var informed: String?
-  private var table: String
-  private var memory: String
-  private var delegates: String
-  private var api: String
-  private var keepsMain: Bool
-  private var conditions: [String]
-  private var modules: [String]
-  private var substitutes: [String: String]
-  private var onlyChecks = false
+  /// The name of the module that the copies become.
+  var module: String
+  var sources: [Source]
+  /// Nibs and storyboards.
+  var interfaces: [Source] = []
+  /// Folders of catalogues of assets.
+  var catalogs: [String] = []
+  /// Their lists. Not for the tool, which finds them itself.
+  var assetLists: [String]?
+  /// Files of theirs, and others that the program reads, and where their copies go.
+  var resources: [Source] = []
+  /// The file that tells what there is beside the code.
+  var assets: String
+  /// Files of translations, and the file that all are written to; nil for none.
+  var translations: [String] = []
+  var translated: String?
+  /// `Info.plist`, the settings of the build, and the file that both are written to; nil for none.
+  var information: String?
+  var settings: [String: String] = [:]
+  var informed: String?
+  /// The file that knows all methods and outlets of the module.
+  var table: String
+  /// What is remembered from one run to the next.
+  var memory: String
+  /// The list of methods of delegates that Kumiko calls.
+  var delegates: String
+  /// The list of what apps see of Kumiko.
+  var api: String?
+  /// Whether what starts the program is left as it is; else its `@main` is left out.
+  var keepsMain = true
+  /// What draws pages of PDF files, by its path; as it is found for nil.
+  var pageDrawer: String?
+  /// Modules that the target can import, of the package and of those that it depends on.
+  var modules: [String]?
+  /// Modules that stand for others.
+  var substitutes: [String: String]?
+  /// Conditions of the project that hold (`#if NAME`).
+  var conditions: [String]?
+  /// Whether nothing is written, and only what Kumiko does not call is said.
+  var onlyChecks = false
 
+  /// - Parameters:
+  ///   - files: what the module consists of.
+  ///   - modules: what it can import.
+  ///   - work: the folder of the copies.
+  ///   - delegates: the list of methods of delegates.
+  ///   - api: the list of what apps see of Kumiko.
   init(
-    _ files: Sources, module: String, importing modules: [String] = [], work: URL,
-    configuration: Configuration? = nil, onlyChecks: Bool = false
+    _ files: Sources, module: String, importing modules: [String], work: URL,
+    configuration: Configuration?, onlyChecks: Bool, delegates: String, api: String
   ) {
     (self.module, self.modules) = (module, modules)
     substitutes = configuration?.modules ?? [:]
@@ -64,8 +88,7 @@ struct Plan: Encodable {
     assets = copies.appending(path: "UIKitSources+Assets.swift").path
     table = copies.appending(path: "UIKitSources+Table.swift").path
     memory = work.appending(path: "memory.json").path
-    delegates = Tool.delegates.path
-    api = Tool.api.path
+    (self.delegates, self.api) = (delegates, api)
     self.onlyChecks = onlyChecks
   }
 
@@ -92,7 +115,7 @@ struct Plan: Encodable {
   }
 
   var inputs: [String] {
-    (sources + interfaces + resources).map(\.input) + assetLists + translations
+    (sources + interfaces + resources).map(\.input) + (assetLists ?? []) + translations
       + [information].compactMap(\.self)
   }
   var outputs: [String] {

@@ -42,7 +42,11 @@ struct Sources {
     return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
       && !isFolder.boolValue && !withoutUse.contains(file.pathExtension)
       && !withoutUseByName.contains(file.lastPathComponent)
-      && !file.pathComponents.contains { part in closedFolders.contains { part.hasSuffix($0) } }
+      && !isInClosedFolder(file)
+  }
+
+  private static func isInClosedFolder(_ file: URL) -> Bool {
+    file.pathComponents.contains { part in closedFolders.contains { part.hasSuffix($0) } }
   }
 
   /// Of several lists the one that says what the program begins with, else the first.
@@ -127,7 +131,9 @@ struct Sources {
         } else {
           interfaces.append(file)
         }
-      case "plist" where file.lastPathComponent.hasSuffix("Info.plist"): addInformation(file)
+      case "plist"
+      where file.lastPathComponent.hasSuffix("Info.plist") && !Self.isInClosedFolder(file):
+        addInformation(file)
       case "strings", "stringsdict", "xcstrings": translations.append(file)
       default:
         guard Self.isResource(file) else { continue }

@@ -5,6 +5,8 @@ enum Tool {
   static let shell = URL(fileURLWithPath: "/bin/sh")
   static let plugins = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
+  /// The folder of Kumiko.
+  static let library = plugins.deletingLastPathComponent().deletingLastPathComponent()
   static let script = plugins.appending(path: "build-tool.sh")
   static let delegates = plugins.deletingLastPathComponent()
     .appending(path: "Kumiko/Kumiko.docc/DelegateMethods.md")
@@ -17,9 +19,12 @@ enum Tool {
   }
 
   static func arguments(swiftc: URL, work: URL, plan: URL) throws -> [String] {
-    [
-      script.path, swiftc.path, plugins.appending(path: "Tool").path, place(work).path, plan.path,
-    ]
+    try arguments(swiftc: swiftc, work: work, request: [plan.path])
+  }
+
+  /// - Parameter request: what the tool itself is given.
+  static func arguments(swiftc: URL, work: URL, request: [String]) throws -> [String] {
+    [script.path, swiftc.path, plugins.appending(path: "Tool").path, place(work).path] + request
   }
 
   /// One place for all targets of a package, so that the tool is compiled once.
@@ -32,5 +37,17 @@ enum Tool {
       folder.deleteLastPathComponent()
     }
     return work
+  }
+}
+
+extension Plan {
+  /// With what the tool reads in the checkout of this plugin.
+  init(
+    _ files: Sources, module: String, importing modules: [String] = [], work: URL,
+    configuration: Configuration? = nil, onlyChecks: Bool = false
+  ) {
+    self.init(
+      files, module: module, importing: modules, work: work, configuration: configuration,
+      onlyChecks: onlyChecks, delegates: Tool.delegates.path, api: Tool.api.path)
   }
 }

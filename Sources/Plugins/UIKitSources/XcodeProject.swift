@@ -4,9 +4,9 @@ import Foundation
 struct XcodeProject {
   /// Where its paths begin.
   let folder: URL
-  private let file: URL
-  private let text: String
-  private let objects: [String: PropertyList]
+  let file: URL
+  let text: String
+  let objects: [String: PropertyList]
   /// The group that holds an object, by the object's identifier.
   private var parents: [String: String] = [:]
   private var root = ""
@@ -18,6 +18,10 @@ struct XcodeProject {
       throw Configuration.Problem(description: "\(file.path) cannot be read")
     }
     self.text = text
+    if let line = Self.lineOfConflict(text) {
+      throw Configuration.Problem(
+        description: "\(file.path):\(line): has a conflict of a merge; resolve it")
+    }
     let list: PropertyList
     do {
       list = try PropertyList(text)
@@ -38,14 +42,21 @@ struct XcodeProject {
       .appending(path: own?["projectDirPath"]?.string ?? "").standardizedFileURL
   }
 
+  /// The line where a merge left two versions; nil where none did.
+  private static func lineOfConflict(_ text: String) -> Int? {
+    guard text.hasPrefix("<<<<<<< ") || text.contains("\n<<<<<<< ") else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.hasPrefix("<<<<<<< ") }.map { $0 + 1 }
+  }
+
   /// The names of the targets, in the order of the alphabet.
   var targets: [String] {
     objects.values.filter { $0["isa"]?.string == "PBXNativeTarget" }
       .compactMap { $0["name"]?.string }.sorted()
   }
 
-  /// All files that a target compiles or copies.
-  func files(ofTarget name: String) throws -> [URL] {
+  /// A target, with its identifier.
+  func target(_ name: String) throws -> (key: String, value: PropertyList) {
     let target = objects.first {
       $0.value["isa"]?.string == "PBXNativeTarget" && $0.value["name"]?.string == name
     }
@@ -54,6 +65,12 @@ struct XcodeProject {
         description:
           "the project has no target '\(name)'; it has: \(targets.joined(separator: ", "))")
     }
+    return target
+  }
+
+  /// All files that a target compiles or copies.
+  func files(ofTarget name: String) throws -> [URL] {
+    let target = try target(name)
     var files: [URL] = []
     for phase in target.value["buildPhases"]?.strings ?? [] {
       for file in objects[phase]?["files"]?.strings ?? [] {
@@ -132,7 +149,7 @@ struct XcodeProject {
   // MARK: Files
 
   /// A file, or those of a group of translations.
-  private func files(of reference: String) throws -> [URL] {
+  func files(of reference: String) throws -> [URL] {
     var (found, waiting, seen): ([URL], [String], Set<String>) = ([], [reference], [])
     while let next = waiting.popLast() {
       guard seen.insert(next).inserted else { throw insideOfItself(next) }
@@ -161,7 +178,7 @@ struct XcodeProject {
   }
 
   /// The files of a group that a target has on other platforms only.
-  private func forOthers(_ group: String, of target: String) throws -> [URL] {
+  func forOthers(_ group: String, of target: String) throws -> [URL] {
     let place = try place(of: group)
     return sets(group, of: target).flatMap { set -> [URL] in
       guard case .dictionary(let filters)? = set["platformFiltersByRelativePath"] else { return [] }
@@ -170,7 +187,7 @@ struct XcodeProject {
     }
   }
 
-  private func sets(_ group: String, of target: String) -> [PropertyList] {
+  func sets(_ group: String, of target: String) -> [PropertyList] {
     (objects[group]?["exceptions"]?.strings ?? []).compactMap { objects[$0] }
       .filter { $0["target"]?.string == target }
   }
@@ -180,7 +197,7 @@ struct XcodeProject {
   }
 
   /// Whether a file of a phase is built for iOS.
-  private func isForPhones(_ file: PropertyList) -> Bool {
+  func isForPhones(_ file: PropertyList) -> Bool {
     [file["platformFilter"], file["platformFilters"]].allSatisfy {
       $0.map(Self.isForPhones) ?? true
     }
@@ -193,7 +210,7 @@ struct XcodeProject {
 
   // MARK: Places
 
-  private func place(of identifier: String) throws -> URL {
+  func place(of identifier: String) throws -> URL {
     var (paths, seen): ([String], Set<String>) = ([], [])
     var next = identifier
     while true {
@@ -210,12 +227,18 @@ struct XcodeProject {
   }
 
   private func insideOfItself(_ identifier: String) -> Configuration.Problem {
+    Configuration.Problem(
+      description:
+        "\(file.path):\(line(of: identifier)): the group \(identifier) is inside of itself")
+  }
+
+  /// The line where an object stands in the project's file.
+  func line(of identifier: String) -> Int {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.firstIndex {
       $0.contains("= {") && $0.drop { " \t\"".contains($0) }.hasPrefix(identifier)
     }
-    return Configuration.Problem(
-      description: "\(file.path):\((line ?? 0) + 1): the group \(identifier) is inside of itself")
+    return (line ?? 0) + 1
   }
 
   private func inFolder(_ path: String) -> URL {

@@ -226,6 +226,61 @@ import Testing
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 
+  @Test func `each step of a life is told as a message with a type, too`() {
+    final class Heard { var lines: [String] = [] }
+    let heard = Heard()
+    for window in UIApplication.shared.windows { UIApplication.shared.windowClosed(window) }
+    let center = NotificationCenter.default
+    let tokens = [
+      center.addObserver(of: UIApplication.self, for: .didFinishLaunching) { _ in
+        heard.lines.append("launched")
+      },
+      center.addObserver(of: UIApplication.self, for: .didBecomeActive) { _ in
+        heard.lines.append("active")
+      },
+      center.addObserver(of: UIApplication.self, for: .willResignActive) { _ in
+        heard.lines.append("resigns")
+      },
+      center.addObserver(of: UIApplication.self, for: .didReceiveMemoryWarning) { _ in
+        heard.lines.append("memory")
+      },
+      center.addObserver(of: UIApplication.self, for: .significantTimeChange) { _ in
+        heard.lines.append("time")
+      },
+      center.addObserver(of: UIApplication.self, for: .willTerminate) { _ in
+        heard.lines.append("ends")
+      },
+      center.addObserver(of: UIScene.self, for: .willConnect) { message in
+        heard.lines.append("connects \(message.scene is UIWindowScene)")
+      },
+      center.addObserver(of: UIScene.self, for: .didActivate) { _ in
+        heard.lines.append("scene active")
+      },
+      center.addObserver(of: UIScene.self, for: .willDeactivate) { _ in
+        heard.lines.append("scene resigns")
+      },
+      center.addObserver(of: UIScene.self, for: .willEnterForeground) { _ in
+        heard.lines.append("scene comes")
+      },
+      center.addObserver(of: UIScene.self, for: .didEnterBackground) { _ in
+        heard.lines.append("scene goes")
+      },
+    ]
+    let (application, host, _) = launched()
+    expect(
+      heard.lines == ["launched", "scene comes", "scene active", "active", "connects true"],
+      heard.lines)
+    heard.lines = []
+    application.windowClosed(host.shown[0])
+    application.receiveMemoryWarning()
+    application.timeChangedSignificantly()
+    center.post(UIApplication.WillTerminateMessage(), subject: application)
+    expect(
+      heard.lines == ["scene resigns", "resigns", "scene goes", "memory", "time", "ends"],
+      heard.lines)
+    tokens.forEach(center.removeObserver)
+  }
+
   @Test func `an address is opened by the desktop, and one that nothing opens is reported`() throws
   {
     let (application, host, _) = launched()

@@ -280,12 +280,13 @@ import Testing
     }
   }
 
-  @Test func `a stack's baselines are those of its first and last view, or of its tallest`() {
+  @Test func `a stack's baselines are those of its first and last view, also of stacks inside`() {
     let (a, b) = (label("a", size: 10), label("b", size: 30))
     let column = stack([a, b], .vertical)
     expect(column.forFirstBaselineLayout === a && column.forLastBaselineLayout === b)
     let row = stack([SizedView(5, 5), column])
-    expect(row.forFirstBaselineLayout === a && row.forLastBaselineLayout === b)
+    expect(row.forFirstBaselineLayout === row.arrangedSubviews[0])
+    expect(row.forLastBaselineLayout === b)
     let other = label("other", size: 20)
     screen.root.constrain(row, other) {
       [

@@ -104,12 +104,10 @@ import Testing
     expect(answers == [false] && reports.isEmpty)
   }
 
-  @Test func `anchors have names, and sections headers and footers`() {
+  @Test func `anchors have names`() {
     let label = UILabel()
     expect(label.leadingAnchor.name == "UILabel.leading", label.leadingAnchor.name)
     let guide = UILayoutGuide()
     expect(guide.topAnchor.name == "UILayoutGuide.top", guide.topAnchor.name)
-    expect(UIListContentConfiguration.header() == .groupedHeader())
-    expect(UIListContentConfiguration.footer() == .groupedFooter())
   }
 }

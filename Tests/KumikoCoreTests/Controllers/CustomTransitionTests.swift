@@ -44,13 +44,13 @@ import Testing
     expect(director.source === root, director.source, root)
     expect(
       log.take()
-        == "card will appear, animate, card is appearing, ended true, card appeared")
+        == "card will appear, animate, card is appearing, card appeared, ended true")
     card.dismiss(animated: true)
     screen.wait(0.25)
     expect(x < -100 && card.isBeingDismissed)
     screen.settle()
     expect(card.view.window == nil && root.presentedViewController == nil)
-    expect(log.take() == "card will disappear, animate, ended true, card disappeared")
+    expect(log.take() == "card will disappear, animate, card disappeared, ended true")
   }
 
   @Test func `a presentation of the app's places the view, and hears of everything in order`() {
@@ -64,8 +64,8 @@ import Testing
     expect(half?.presentingViewController === root, half?.presentingViewController, root)
     expect(
       log.take()
-        == "presentation begins, card will appear, animate, card is appearing, ended true, "
-        + "presentation ends true, card appeared, coordinator true")
+        == "presentation begins, card will appear, animate, card is appearing, "
+        + "presentation ends true, card appeared, coordinator true, ended true")
     // It follows the window.
     screen.resize(500, 400)
     screen.settle()
@@ -74,8 +74,8 @@ import Testing
     screen.settle()
     expect(
       log.take()
-        == "dismissal begins, card will disappear, animate, ended true, dismissal ends true, "
-        + "card disappeared, coordinator true")
+        == "dismissal begins, card will disappear, animate, dismissal ends true, "
+        + "card disappeared, coordinator true, ended true")
     expect(half?.containerView == nil, half?.containerView)
   }
 
@@ -116,15 +116,15 @@ import Testing
     expect(
       log.take()
         == "presentation begins, root will disappear, card will appear, animate, card is appearing, "
-        + "ended true, presentation ends true, card appeared, root disappeared, coordinator true")
+        + "presentation ends true, card appeared, root disappeared, coordinator true, ended true")
     card.dismiss(animated: true)
     screen.settle()
     // The animator put it into the container meanwhile.
     expect(root.view.superview === home && !root.view.isHidden)
     expect(root.view.frame == screen.window.bounds, root.view.frame, screen.window.bounds)
     expect(
-      log.take().hasSuffix("dismissal ends true, root appeared, card disappeared, coordinator true")
-    )
+      log.take().hasSuffix(
+        "dismissal ends true, root appeared, card disappeared, coordinator true, ended true"))
   }
 
   @Test func `a finger drives a presentation, and takes it back`() throws {
@@ -152,8 +152,9 @@ import Testing
     expect(card.view.window == nil && root.presentedViewController == nil)
     expect(
       log.take()
-        == "presentation begins, card will appear, animate, card is appearing, ended false, "
-        + "card will disappear, presentation ends false, card disappeared, coordinator false")
+        == "presentation begins, card will appear, animate, card is appearing, "
+        + "card will disappear, presentation ends false, card disappeared, coordinator false, "
+        + "ended false")
     // Once more, to the end.
     root.present(card, animated: true)
     screen.tick()
@@ -185,8 +186,8 @@ import Testing
     expect(
       log.take()
         == "dismissal begins, card will disappear, root will appear, animate, root is appearing, "
-        + "ended false, dismissal ends false, card will appear, root will disappear, "
-        + "card is appearing, card appeared, root disappeared, coordinator false")
+        + "dismissal ends false, card will appear, root will disappear, "
+        + "card is appearing, card appeared, root disappeared, coordinator false, ended false")
     // Tab stays inside, and Escape still finds it.
     expect(screen.window.focusRoot === card.presentationController?.containerView)
     director.interaction = nil
@@ -322,7 +323,7 @@ import Testing
       expect(card.isBeingPresented)
       screen.settle()
       expect(card.appearance.isShown && card.view.window != nil)
-      expect(root.view.isHidden == (style == .fullScreen), root.view.isHidden)
+      expect((root.view.window == nil) == (style == .fullScreen), root.view.window)
       card.dismiss(animated: true)
       screen.settle()
       expect(card.view.window == nil && !root.view.isHidden && root.appearance.isShown)

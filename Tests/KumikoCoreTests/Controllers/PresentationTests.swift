@@ -47,13 +47,13 @@ import Testing
     expect(log.take() == "S loaded, A will disappear, S will appear, S is appearing")
     screen.settle()
     expect(log.take() == "S appeared, A disappeared")
-    expect(root.view.isHidden)
+    expect(root.view.window == nil && cover.view.window === screen.window)
     cover.dismiss(animated: true)
     screen.settle()
     expect(
       log.take()
         == "S will disappear, A will appear, A is appearing, A appeared, S disappeared")
-    expect(!root.view.isHidden)
+    expect(root.view.superview === screen.window && !root.view.isHidden)
   }
 
   @Test func `a dismissal that interrupts turns around, and tells each once`() throws {

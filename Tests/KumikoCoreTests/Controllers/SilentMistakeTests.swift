@@ -108,6 +108,18 @@ import Testing
     expect(pictures[1].contains("There is") == false, pictures[1].contains("There is"))
   }
 
+  @Test func `a program without an icon is none that forgot a picture`() {
+    let none = messages("image.missing") {
+      expect(UIImage(namedOnce: "There is no such icon either", isExpected: false) == nil)
+      _ = UIApplication.shared.icon
+    }
+    expect(none == [], none)
+    let other = messages("image.missing") {
+      UIApplication.shared.setAlternateIconName("There is no such icon")
+    }
+    expect(other.count == 1, other)
+  }
+
   @Test func `near names are those that differ little, the nearest first`() {
     let names = ["Header", "header-icon", "Footer", "Headers", "hedaer", "x"]
     expect(NearNames.of("header", among: names) == ["Header", "Headers", "hedaer"])

@@ -76,18 +76,6 @@ import Testing
     expect(back.layer.shadowOpacity == 0, back.layer.shadowOpacity)
   }
 
-  @Test func `rows of any list look as those of a plain one, headers and footers have nothing`() {
-    var state = UICellConfigurationState(traitCollection: UITraitCollection())
-    state.isSelected = true
-    let row = UIBackgroundConfiguration.listCell()
-    expect(row == .listPlainCell(), row)
-    expect(row.updated(for: state).backgroundColor != row.backgroundColor, row.backgroundColor)
-    for look in [UIBackgroundConfiguration.listHeader(), .listFooter()] {
-      expect(look.backgroundColor == .clear, look.backgroundColor)
-      expect(look.updated(for: state).backgroundColor == .clear)
-    }
-  }
-
   @Test func `pictures take the place of both parts of a bar of progress`() throws {
     let bar = UIProgressView(frame: rect(0, 100, 200, 10))
     screen.root.addSubview(bar)

@@ -38,4 +38,84 @@ import Testing
     expect(plain.backgroundColor == nil && plain.inputViewStyle == .default)
     expect(keys.backgroundColor != nil && keys.inputViewStyle == .keyboard)
   }
+
+  @Test func `what comes to the lower edge is told as messages with types`() {
+    let page = UIViewController()
+    let field = UITextField(frame: rect(0, 0, 100, 30))
+    page.view.addSubview(field)
+    field.inputAccessoryView = UIView(frame: rect(0, 0, 100, 50))
+    let screen = ControllerScreen(page)
+    final class Heard { var lines: [String] = [] }
+    let heard = Heard()
+    let center = NotificationCenter.default
+    let tokens = [
+      center.addObserver(of: UIScreen.self, for: .keyboardWillChangeFrame) { message in
+        heard.lines.append("will change to \(Int(message.endFrame.minY))")
+      },
+      center.addObserver(of: UIScreen.self, for: .keyboardWillShow) { message in
+        heard.lines.append("will show from \(Int(message.beginFrame.minY))")
+        expect(message.isLocal && message.animationDuration > 0, message.animationDuration)
+        expect(message.animationCurve == .easeInOut && message.screen === UIScreen.main)
+      },
+      center.addObserver(of: UIScreen.self, for: .keyboardDidChangeFrame) { _ in
+        heard.lines.append("changed")
+      },
+      center.addObserver(of: UIScreen.self, for: .keyboardDidShow) { _ in
+        heard.lines.append("shown")
+      },
+      center.addObserver(of: UIScreen.self, for: .keyboardWillHide) { message in
+        heard.lines.append("will hide to \(Int(message.endFrame.minY))")
+      },
+      center.addObserver(of: UIScreen.self, for: .keyboardDidHide) { _ in
+        heard.lines.append("hidden")
+      },
+    ]
+    field.becomeFirstResponder()
+    screen.settle()
+    expect(
+      heard.lines == ["will change to 550", "will show from 600", "changed", "shown"], heard.lines)
+    heard.lines = []
+    field.resignFirstResponder()
+    screen.settle()
+    expect(
+      heard.lines == ["will change to 600", "will hide to 600", "changed", "hidden"], heard.lines)
+    tokens.forEach(center.removeObserver)
+  }
+
+  @Test func `an app can post such a message itself`() {
+    final class Heard { var heights: [CGFloat] = [] }
+    let heard = Heard()
+    let center = NotificationCenter()
+    func post<Message: NotificationCenter.MainActorMessage>(
+      _ make: (CGRect, CGRect, TimeInterval, UIView.AnimationCurve, Bool, UIScreen) -> Message,
+      _ height: KeyPath<Message, CGRect>
+    ) where Message.Subject == UIScreen {
+      let token = center.addObserver(of: UIScreen.main, for: Message.self) { message in
+        heard.heights.append(message[keyPath: height].height)
+      }
+      let number = CGFloat(heard.heights.count + 1)
+      let message = make(.zero, rect(0, 0, 1, number), 0.2, .linear, false, .main)
+      center.post(message, subject: .main)
+      center.removeObserver(token)
+    }
+    post(
+      UIResponder.KeyboardWillShowMessage.init(
+        beginFrame:endFrame:animationDuration:animationCurve:isLocal:screen:), \.endFrame)
+    post(
+      UIResponder.KeyboardDidShowMessage.init(
+        beginFrame:endFrame:animationDuration:animationCurve:isLocal:screen:), \.endFrame)
+    post(
+      UIResponder.KeyboardWillHideMessage.init(
+        beginFrame:endFrame:animationDuration:animationCurve:isLocal:screen:), \.endFrame)
+    post(
+      UIResponder.KeyboardDidHideMessage.init(
+        beginFrame:endFrame:animationDuration:animationCurve:isLocal:screen:), \.endFrame)
+    post(
+      UIResponder.KeyboardWillChangeFrameMessage.init(
+        beginFrame:endFrame:animationDuration:animationCurve:isLocal:screen:), \.endFrame)
+    post(
+      UIResponder.KeyboardDidChangeFrameMessage.init(
+        beginFrame:endFrame:animationDuration:animationCurve:isLocal:screen:), \.endFrame)
+    expect(heard.heights == [1, 2, 3, 4, 5, 6], heard.heights)
+  }
 }

@@ -17,6 +17,19 @@ private final class CountingView: UIView {
   }
 }
 
+/// Goes elsewhere when it is about to be without a superview.
+private final class FleeingView: UIView {
+  var refuge: UIView?
+  private(set) var hold: NSLayoutConstraint?
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    guard newSuperview == nil, let refuge else { return }
+    refuge.addSubview(self)
+    hold = leadingAnchor.constraint(equalTo: refuge.leadingAnchor)
+    hold?.isActive = true
+  }
+}
+
 /// Writes down what it hears.
 private final class LoggingView: UIView {
   var log: [String] = []
@@ -56,6 +69,16 @@ private final class LoggingView: UIView {
     expect(reports.count == 1, reports.count)
     expect(reports.first?.message.contains("CountingView") == true)
     expect(view.layouts == LayoutPass.maximumRounds, view.layouts)
+  }
+
+  @Test func `a view that goes elsewhere while it is taken out stays there with what holds it`() {
+    let (first, second, view) = (UIView(), UIView(), FleeingView())
+    first.addSubview(view)
+    view.refuge = second
+    view.removeFromSuperview()
+    expect(view.superview === second, view.superview)
+    expect(first.subviews.isEmpty && second.subviews == [view], first.subviews, second.subviews)
+    expect(view.hold?.isActive == true, view.hold)
   }
 
   @Test func `a view hears where it goes, in order`() {

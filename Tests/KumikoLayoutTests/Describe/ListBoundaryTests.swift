@@ -22,4 +22,15 @@ struct ListBoundaryTests {
       }
     }
   }
+
+  @Test func `until they are measured they count 28 points where they stay in sight, else 17½`() {
+    for (style, isPinned) in Self.styles {
+      let items = ListMetrics(style, hasHeader: true, hasFooter: true, scale: 2).section()
+        .boundarySupplementaryItems
+      for item in items {
+        let height = item.layoutSize.heightDimension
+        expect(height.isEstimated && height.dimension == (isPinned ? 28 : 17.5), height.dimension)
+      }
+    }
+  }
 }

@@ -31,7 +31,7 @@ struct FilePortalTests {
     return await heard.next()
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `The portal is asked with all that there is to say, and its answer is heard`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -65,7 +65,7 @@ struct FilePortalTests {
     expect(folder.count == "/tmp/日本".utf8.count + 1, folder.count, saying: "its bytes and a zero")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `Places are asked for by names, one or several`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -92,7 +92,7 @@ struct FilePortalTests {
     expect(Set(tokens.map { "\(String(describing: $0))" }).count == 4)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `A dialog that is taken away is closed, and answers no more`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -108,7 +108,7 @@ struct FilePortalTests {
     expect(answers.withLock { $0 } == 0)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `Where nobody shows dialogs that is said`() async throws {
     let none = FilePortal(
       PortalRequests(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"]))
@@ -119,7 +119,7 @@ struct FilePortalTests {
       await answer(portal(bus), request) == .unavailable("no portal shows dialogs for files"))
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `A bus that goes away while a dialog is open is said, and the next dialog tries anew`()
     async throws
   {

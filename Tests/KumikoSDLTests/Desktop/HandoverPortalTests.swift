@@ -43,7 +43,7 @@ struct HandoverPortalTests {
     return url
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `What the portal has is asked once, and what it does not have is none`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -63,7 +63,7 @@ struct HandoverPortalTests {
     #expect(await services(none) == [])
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `A message has its subject, text and files`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -85,7 +85,7 @@ struct HandoverPortalTests {
     expect(Array(plain.keys) == ["handle_token"], Array(plain.keys))
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `An address and a file are opened with a program that the user chooses`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -104,7 +104,7 @@ struct HandoverPortalTests {
     expect(service.calls.last?.method == "OpenFile" && service.files == [url.path])
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `Files that are not there, and portals, are told of`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }

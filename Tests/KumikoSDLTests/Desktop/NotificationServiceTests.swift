@@ -54,7 +54,7 @@ struct NotificationServiceTests {
     buttons: [.init(identifier: "default", title: "Answer")],
     picture: URL(fileURLWithPath: "/tmp/a.png"), isSilent: false, urgency: .critical)
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `The server is told all there is to say, and a second one takes the first one's place`()
     async throws
   {
@@ -85,7 +85,7 @@ struct NotificationServiceTests {
     expect(calls[1].arguments[1] == .number(7), calls[1].arguments[1])
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `What the user does is told of the program's own alone, and once`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -115,7 +115,7 @@ struct NotificationServiceTests {
     #expect(await heard.next() == "letter dismissed")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `What is taken away is closed, also where the server has not said its number yet`()
     async throws
   {
@@ -137,7 +137,7 @@ struct NotificationServiceTests {
     expect(closed == [[.number(7)], [.number(7)]], closed)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `Without a server the portal is asked, and without that it is said`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }

@@ -40,7 +40,7 @@ struct PrintPortalTests {
     return url
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `What the user chose comes back, and the file goes with its token`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -82,7 +82,7 @@ struct PrintPortalTests {
     expect(options["token"] == .number(42), options["token"])
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `Who cancels, and what is not there, is told of`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }

@@ -126,7 +126,7 @@ struct SettingsPortalTests {
     expect(portal.settings == DesktopSettings(), portal.settings)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `The portal answers and signals, and both are heard`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -151,7 +151,7 @@ struct SettingsPortalTests {
     expect(third.look.accent == DesktopLook.Accent(red: 0.5, green: 0.25, blue: 0))
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `What the desktop says is known before the first window, where somebody answers`() throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -172,7 +172,7 @@ struct SettingsPortalTests {
     #expect(!none.awaitFirstAnswer(atMost: 0) && !none.isConnected)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `A bus that goes away is let go`() async throws {
     let bus = try #require(PrivateBus())
     let service = try #require(StandInSettings(address: bus.address))

@@ -96,7 +96,7 @@ struct `acting by meaning` {
     let host = try await OffscreenHost.column([toggle, label, field])
     toggle.setOn(true, animated: false)
     await host.settle()
-    expect(host.window.storedAccessibilityPass == nil, host.window.storedAccessibilityPass)
+    expect(host.window.knownAccessibilityPass == nil, host.window.knownAccessibilityPass)
     let id = { (name: String) in try host.element(name).node.id }
     let (wifi, name) = (try id("Wi-Fi"), try id("Name"))
     let text = try id("Off")

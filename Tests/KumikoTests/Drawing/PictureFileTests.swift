@@ -88,6 +88,34 @@ struct PictureFileTests {
     expect(UIImage(contentsOfFile: text.path) == nil, UIImage(contentsOfFile: text.path))
   }
 
+  @Test func `a large picture is read from its file when it is drawn, also when that is gone`()
+    throws
+  {
+    let scratch = try ScratchFolder()
+    let file = scratch.url.appending(path: "large.jpg")
+    // What stands behind a JPEG file's end is no part of it.
+    try (photo(orientation: nil, scale: 30) + Data(count: 100_000)).write(to: file)
+    let image = try #require(UIImage(contentsOfFile: file.path))
+    let other = try #require(UIImage(contentsOfFile: file.path))
+    expect(image.size == CGSize(width: 1_200, height: 480), image.size)
+    try FileManager.default.removeItem(at: file)
+    let small = image.preparingThumbnail(of: CGSize(width: 120, height: 48))
+    expect(try isNearly(small, 12, 24, red))
+    expect(try isNearly(small, 108, 24, blue))
+    try photo(orientation: nil, scale: 31).write(to: file)
+    expect(try isNearly(other.preparingForDisplay(), 60, 240, red))
+  }
+
+  @Test func `a file that is cut short is nothing, and is reported, when it is drawn`() throws {
+    let scratch = try ScratchFolder()
+    let file = scratch.url.appending(path: "large.jpg")
+    try (photo(orientation: nil, scale: 30) + Data(count: 100_000)).write(to: file)
+    let image = try #require(UIImage(contentsOfFile: file.path))
+    try FileHandle(forWritingTo: file).truncate(atOffset: 0)
+    let reports = Drawing.reports { expect(image.preparingForDisplay() == nil) }
+    expect(reports == ["image.notRead"], reports)
+  }
+
   // MARK: Several pictures
 
   /// A GIF file of 2 × 1 whose pictures are red, then blue, then green, for 0.5, 0.01 and 0.2

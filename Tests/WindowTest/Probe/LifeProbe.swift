@@ -9,7 +9,8 @@ import Kumiko
 /// - `large`: it is made 3,000 × 2,000.
 /// - `copies-text`, `copies-image`, `copies-files`, `copies-data`: it copies something, 4 megabytes
 ///   of data.
-/// - `pastes`: it prints what is on the clipboard when it becomes active.
+/// - `pastes`: it prints what is on the clipboard at the start, and when its purple button is
+///   clicked.
 /// - `bubble`: it is as small as with `menu` and has a button that opens a bubble with a field and
 ///   a button.
 /// - `menu`: it is made 220 × 120 and has a button that opens a menu of twelve lines and a submenu.
@@ -54,7 +55,10 @@ final class LifeProbe: UIViewController, UIDropInteractionDelegate {
     if LifeProbe.words.contains("menu") { addMenu() }
     if LifeProbe.words.contains("bubble") { addBubble() }
     copySomething()
-    if LifeProbe.words.contains("pastes") { pasteAll() }
+    if LifeProbe.words.contains("pastes") {
+      pasteAll()
+      addPasteButton()
+    }
     if LifeProbe.words.contains("drops") { addTarget() }
     if let word = LifeProbe.words.first(where: { $0.hasPrefix("drags-") }) {
       view.addSubview(DragProbe(String(word.dropFirst(6))))
@@ -106,6 +110,17 @@ final class LifeProbe: UIViewController, UIDropInteractionDelegate {
     if let image = board.image { say("image \(Int(image.size.width)) × \(Int(image.size.height))") }
     for url in board.urls ?? [] { say("file \(url.path)") }
     if let data = board.data(forPasteboardType: "public.html") { say("data \(data.count)") }
+  }
+
+  private func addPasteButton() {
+    let button = UIButton(frame: CGRect(x: 200, y: 20, width: 100, height: 60))
+    button.backgroundColor = .systemPurple
+    button.addAction(
+      UIAction { [weak self] _ in
+        say("pasting")
+        self?.pasteAll()
+      }, for: .primaryActionTriggered)
+    view.addSubview(button)
   }
 
   private func addMenu() {

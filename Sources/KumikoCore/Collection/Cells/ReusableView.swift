@@ -29,8 +29,6 @@ open class _ReusableView: UIView, SegueTriggering {
   final var isPinned = false
   /// The size for which a layout of an app's own was last told what the view asks for.
   final var offeredSize: CGSize?
-  /// Where the view stands in a list; nil where it is in none.
-  final var listRow: ListRow?
   /// The line above the row.
   final var topSeparator: ListSeparator?
   /// The line below the row.
@@ -53,11 +51,16 @@ open class _ReusableView: UIView, SegueTriggering {
   override var isUsableElement: Bool { false }
   override var takesKeyboardForElements: Bool { false }
 
-  private var lift: Lift?
+  override var descriptionParts: [String] { elementParts + super.descriptionParts }
+
+  private var lift: Lift? {
+    get { viewParts[boxed: .lift] }
+    set { viewParts[boxed: .lift] = newValue }
+  }
 
   /// Whether the view looks as if it was held above the others.
   final var isLifted: Bool {
-    get { lift != nil }
+    get { viewParts.has(.lift) }
     set {
       guard newValue != isLifted else { return }
       if !newValue { lift?.end(self) }
@@ -200,6 +203,7 @@ open class _ReusableView: UIView, SegueTriggering {
     let attributes = original.copy() as? UICollectionViewLayoutAttributes ?? original
     let axes = original.measuredAxes
     guard !axes.isEmpty else { return attributes }
+    if let hugging = huggingAttributes(original) { return hugging }
     let target = CGSize(
       width: axes.contains(.horizontal) ? 0 : attributes.size.width,
       height: axes.contains(.vertical) ? 0 : attributes.size.height)

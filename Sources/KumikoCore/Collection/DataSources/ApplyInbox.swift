@@ -46,6 +46,8 @@ nonisolated final class ApplyInbox<Section: Hashable, Item: Hashable>: Sendable 
     var latest = NSDiffableDataSourceSnapshot<Section, Item>()
     /// The outlines of sections that were given one, all items.
     var outlines = IdentifierMap<Section, NSDiffableDataSourceSectionSnapshot<Item>>()
+    /// What the outlines are called in `latest`.
+    fileprivate var links = IdentifierMap<Section, OutlineLink<Item>>()
     /// The newest values of the items, for data sources that know them.
     var values: Any?
     /// What was not taken out yet.
@@ -118,11 +120,33 @@ nonisolated extension ApplyInbox.Content {
     _ outline: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section,
     _ request: inout ApplyRequest<Section, Item>
   ) {
+    if splice(outline, into: section, &request.target) {
+      latest = request.target.withoutUpdateMarks()
+      outlines[section] = outline
+      return
+    }
     request.target.setItems(outline.visibleItems, ofSection: section)
     latest = request.target.withoutUpdateMarks()
     outlines[section] = outline
     // Items of other sections may have come here.
     outlinesFollow()
+  }
+
+  /// Changes what differs from the outline that the section has, where the one was made from the
+  /// other and what comes is in no other section; returns whether it did.
+  private mutating func splice(
+    _ outline: NSDiffableDataSourceSectionSnapshot<Item>, into section: Section,
+    _ target: inout NSDiffableDataSourceSnapshot<Section, Item>
+  ) -> Bool {
+    guard let former = outlines[section], let index = target.indexOfSection(section) else {
+      return false
+    }
+    let marked = target
+    var link = links[section] ?? OutlineLink()
+    defer { links[section] = link }
+    guard target.follow(outline, after: former, atSection: index, &link) else { return false }
+    target.takeMarks(of: marked)
+    return true
   }
 
   private mutating func outlinesFollow() {
@@ -133,6 +157,8 @@ nonisolated extension ApplyInbox.Content {
     }
     // Anew, as a section that does not equal itself cannot be taken out.
     outlines = IdentifierMap(followed)
+    let kept = outlines
+    links.keep { section, _ in kept[section] != nil }
   }
 
   /// The outline of a section; its items without children where it was given none.

@@ -259,6 +259,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     guard let changes = update.positions.changes(ofNewSection: section),
       !update.isReloaded(changes.old)
     else { return nil }
+    guard update.positions.hasMoves else {
+      return SectionOrigin(
+        changes.old, ItemSplice(removed: changes.removed, arriving: changes.inserted))
+    }
     let inserted = changes.inserted.map { item in
       // Within its section an item takes its size along.
       let old = update.positions.oldID(of: .item(section: section, item: item))
@@ -324,6 +328,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
   }
 
   override var measuresOneByOne: Bool { true }
+
+  /// Only a subclass may want to know.
+  override var hearsOfAllMoves: Bool { !isPlain }
 
   override var mayHaveStops: Bool { !isPlain }
 

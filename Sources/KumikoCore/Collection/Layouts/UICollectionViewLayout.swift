@@ -243,8 +243,13 @@ import KumikoLayout
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
-    if originalAttributes.representedElementCategory == .cell {
-      context.invalidateItems(at: [originalAttributes.indexPath])
+    let (path, kind) = (originalAttributes.indexPath, originalAttributes.representedElementKind)
+    switch originalAttributes.representedElementCategory {
+    case .cell: context.invalidateItems(at: [path])
+    case .supplementaryView:
+      if let kind { context.invalidateSupplementaryElements(ofKind: kind, at: [path]) }
+    case .decorationView:
+      if let kind { context.invalidateDecorationElements(ofKind: kind, at: [path]) }
     }
     return context
   }
@@ -404,6 +409,10 @@ import KumikoLayout
   /// The next preparation follows an update, after which elements have other positions; nil: it
   /// does not.
   func willPrepare(after content: UpdateContent?) {}
+
+  /// Whether it hears of each step of an item that the user moves, also where nothing is said to be
+  /// out of date.
+  var hearsOfAllMoves: Bool { true }
 
   /// Whether the layout may say where a scroll comes to rest.
   var mayHaveStops: Bool { true }

@@ -130,4 +130,19 @@ import KumikoLayout
     copy.isOfWholeLayout = isOfWholeLayout
     return copy
   }
+
+  /// Class, address, path and frame, and what is unusual, in one line.
+  nonisolated open override var description: String {
+    guard MainThread.isCurrent else { return ObjectWords.line(self) }
+    return MainActor.assumeIsolated {
+      var parts: [String] = []
+      if let kind = representedElementKind { parts.append("kind = '\(kind)'") }
+      parts += ["indexPath = \(indexPath)", "frame = \(ObjectWords.rect(frame))"]
+      if alpha != 1 { parts.append("alpha = \(ObjectWords.number(alpha))") }
+      if zIndex != 0 { parts.append("zIndex = \(zIndex)") }
+      if isHidden { parts.append("hidden = YES") }
+      if !transform.isIdentity { parts.append("transform = \(transform)") }
+      return ObjectWords.line(self, parts)
+    }
+  }
 }

@@ -84,3 +84,11 @@ struct ListRow: Equatable {
   /// How far a line is from the row's leading edge, in points, where the cell does not know better.
   var lineStart: CGFloat { 20 }
 }
+
+extension ReusableView {
+  /// Where the view stands in a list; nil where it is in none.
+  final var listRow: ListRow? {
+    get { viewParts[boxed: .listRow] }
+    set { viewParts[boxed: .listRow] = newValue }
+  }
+}

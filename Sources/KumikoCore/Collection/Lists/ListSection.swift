@@ -17,7 +17,8 @@ nonisolated final class ListSection: NSCollectionLayoutSection {
     interGroupSpacing = plain.interGroupSpacing
     boundarySupplementaryItems = plain.boundarySupplementaryItems
     pinsFirstItem =
-      configuration.headerMode == .firstItemInSection && configuration.appearance == .plain
+      configuration.headerMode == .firstItemInSection
+      && [.plain, .sidebarPlain].contains(configuration.appearance)
     let padding = configuration.headerTopPadding ?? 0
     switch configuration.headerMode {
     case .none: break

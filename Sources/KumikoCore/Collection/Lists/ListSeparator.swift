@@ -89,7 +89,8 @@ extension ReusableView {
 extension ItemsView {
   /// Whether a view shows where an element stands in a list.
   func showsPlaceInList(_ view: ReusableView, _ id: ElementID) -> Bool {
-    collectionViewLayout.hasLists ? view.listRow == listRow(id) : view.listRow == nil
+    guard view.traitDecisions?.list == listEnvironment(ofSection: id.section) else { return false }
+    return collectionViewLayout.hasLists ? view.listRow == listRow(id) : view.listRow == nil
   }
 
   /// Where an item stands in a list; nil where its section is none.

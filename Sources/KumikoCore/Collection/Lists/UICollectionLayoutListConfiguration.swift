@@ -51,6 +51,12 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   /// Space above the header of a section, in points; nil for what suits the appearance, which is
   /// none. A header that stays in sight leaves this space behind.
   public var headerTopPadding: CGFloat?
+  /// What is only as wide as its content; nothing unless set.
+  ///
+  ///     var list = UICollectionLayoutListConfiguration(appearance: .plain)
+  ///     list.headerMode = .supplementary
+  ///     list.contentHuggingElements = .supplementaryHeader    // titles end where their text does
+  public var contentHuggingElements: ContentHuggingElements = []
   /// How the lines between rows look.
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// Changes the lines of single rows: given the row's path and the lines of the list, says which
@@ -132,8 +138,10 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
 
   /// Where the frames come from.
   func metrics(scale: CGFloat) -> ListMetrics {
-    ListMetrics(
+    var metrics = ListMetrics(
       style, hasHeader: headerMode == .supplementary, hasFooter: footerMode == .supplementary,
       scale: scale)
+    metrics.headerHugsContent = contentHuggingElements.contains(.supplementaryHeader)
+    return metrics
   }
 }

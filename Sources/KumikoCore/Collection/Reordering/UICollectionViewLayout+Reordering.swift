@@ -39,7 +39,7 @@ extension UICollectionViewLayout {
       forInteractivelyMovingItems: [now.target], withTargetPosition: now.position,
       previousIndexPaths: [before.target], previousPosition: before.position)
     context.holds([now.target], from: [before.target], at: now.position)
-    if !context.isEmpty { invalidateLayout(with: context) }
+    if hearsOfAllMoves || !context.isEmpty { invalidateLayout(with: context) }
   }
 
   /// Asks what is out of date as the user lets go of an item, and puts that out of date.
@@ -47,6 +47,6 @@ extension UICollectionViewLayout {
     let context = invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [isCancelled ? movement.origin : movement.target],
       previousIndexPaths: [movement.origin], movementCancelled: isCancelled)
-    if !context.isEmpty { invalidateLayout(with: context) }
+    if hearsOfAllMoves || !context.isEmpty { invalidateLayout(with: context) }
   }
 }

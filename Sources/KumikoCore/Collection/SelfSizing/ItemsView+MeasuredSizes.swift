@@ -108,13 +108,14 @@ extension ItemsView {
       return []
     }
     let sections = batch.insertedSections.filter { items.counts.indices.contains($0) }
-    let inserted =
-      batch.insertedItems.map { IndexPath(item: $0.item, section: $0.section) }
-      + sections.flatMap { section in
-        (0..<items.counts[section]).map { IndexPath(item: $0, section: section) }
-      }
+    let count = sections.reduce(batch.insertedItems.count) { $0 + items.counts[$1] }
     // Whichever are fewer are looked up.
-    guard inserted.count > arrangement.sizes.departed.count else {
+    guard count > arrangement.sizes.departed.count else {
+      let inserted =
+        batch.insertedItems.map { IndexPath(item: $0.item, section: $0.section) }
+        + sections.flatMap { section in
+          (0..<items.counts[section]).map { IndexPath(item: $0, section: section) }
+        }
       return inserted.compactMap { path in
         source.anyIdentifier(at: path).flatMap { arrangement.sizes.giveBack($0) }
           .map { (ElementID(path), $0) }

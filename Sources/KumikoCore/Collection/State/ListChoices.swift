@@ -9,6 +9,8 @@ struct ListChoices {
   /// Whether items are measured again as their content changes.
   var contentMeasuring = ContentMeasuring.onChange
   var isEditing = false
+  /// Which kind of list the sections are of which the layout does not say it.
+  var environment = UIListEnvironment.none
   var backgroundView: UIView?
   /// What stands behind the items, besides that.
   var filler: (any BackOfList)?

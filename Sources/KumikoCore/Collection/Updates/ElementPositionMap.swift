@@ -16,6 +16,9 @@ struct ElementPositionMap {
     movedSections = Set(batch.movedSections.map(\.from))
   }
 
+  /// Whether any item gets another place among those that stay.
+  var hasMoves: Bool { !moved.isEmpty }
+
   /// The new position of an element; nil where it was deleted.
   func newID(of id: ElementID) -> ElementID? {
     switch id {

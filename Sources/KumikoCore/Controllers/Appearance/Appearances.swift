@@ -140,7 +140,13 @@ protocol Proxied: AnyObject {
   var takenAppearance: TakenAppearance? { get set }
 }
 
-extension UIView: Proxied {}
+extension UIView: Proxied {
+  /// What proxies of looks gave the view; nil for nothing.
+  var takenAppearance: TakenAppearance? {
+    get { viewParts[.appearance] }
+    set { viewParts[.appearance] = newValue }
+  }
+}
 extension UIBarItem: Proxied {}
 
 /// A property that proxies carry.

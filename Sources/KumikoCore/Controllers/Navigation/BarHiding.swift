@@ -50,7 +50,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   func driver(
     of animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    pop.flatMap { $0.animator === animator ? $0.driver : nil }
+    pop.flatMap { $0.animator === animator || animator is ZoomTransition ? $0.driver : nil }
   }
 
   private var isReversed: Bool {
@@ -61,10 +61,13 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     guard gestureRecognizer === popGesture else { return true }
     // A bar that shows no way back, or another one, offers none to fingers either.
     guard controller.stack.count > 1, controller.runningTransition == nil,
-      let item = controller.stack.last?.navigationItem
+      let top = controller.stack.last
     else { return false }
-    return !item.hidesBackButton && item.backAction == nil
+    let item = top.navigationItem
+    let begins =
+      !item.hidesBackButton && item.backAction == nil
       && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
+    return top.zoomLeadsBack(popGesture, willBegin: begins)
   }
 
   func gestureRecognizer(

@@ -124,7 +124,8 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
       return change.clean()
     }
     AnimationContext.withoutAnimation { change.prepare() }
-    AnimationContext(timing: .spring(Transition.spring)) { _ in change.clean() }.run(change.move)
+    AnimationContext(timing: .spring(ControllerTransition.spring)) { _ in change.clean() }.run(
+      change.move)
   }
 
   /// The three steps of exchanging what is shown: before, inside and after an animation.

@@ -90,7 +90,7 @@ extension UINavigationController {
     let moves = animated && appearance.isShown && from != nil && view.window != nil
     let animator = moves ? from.flatMap { customAnimator(from: $0, to: to, isBack: isBack) } : nil
     let container = animator == nil ? stage : UIView(frame: stage.bounds)
-    let transition = Transition(in: container, from: from, to: to, isAnimated: moves)
+    let transition = ControllerTransition(in: container, from: from, to: to, isAnimated: moves)
     runningTransition = transition
     to.loadView(for: stage.bounds)?.layoutIfNeeded()
     delegate?.navigationController(self, willShow: to, animated: moves)
@@ -130,7 +130,7 @@ extension UINavigationController {
     }
   }
 
-  func arrived(_ transition: Transition) {
+  func arrived(_ transition: ControllerTransition) {
     guard transition === runningTransition else { return }
     runningTransition = nil
     let top = stack.last

@@ -6,14 +6,19 @@ extension UINavigationController {
   func customAnimator(
     from: UIViewController, to: UIViewController, isBack: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    delegate?.navigationController(
+    if let animator = delegate?.navigationController(
       self, animationControllerFor: isBack ? .pop : .push, from: from, to: to)
-      ?? (isBack ? hiding.popAnimator : nil)
+    {
+      return animator
+    }
+    let zoom = ZoomTransition(
+      of: isBack ? from : to, beside: isBack ? to : from, isComing: !isBack)
+    return zoom ?? (isBack ? hiding.popAnimator : nil)
   }
 
   /// Has an animator exchange the views of two pages, in a container above them.
   func run(
-    _ transition: Transition, by animator: any UIViewControllerAnimatedTransitioning,
+    _ transition: ControllerTransition, by animator: any UIViewControllerAnimatedTransitioning,
     from: UIViewController, to: UIViewController, isBack: Bool, after former: [UIViewController]
   ) {
     let container = transition.containerView
@@ -91,7 +96,7 @@ extension UINavigationController {
 
   /// The user has taken a change back: the stack is as it was.
   private func takeBack(
-    _ transition: Transition, from: UIViewController, to: UIViewController, isBack: Bool,
+    _ transition: ControllerTransition, from: UIViewController, to: UIViewController, isBack: Bool,
     to former: [UIViewController]
   ) {
     runningTransition = nil

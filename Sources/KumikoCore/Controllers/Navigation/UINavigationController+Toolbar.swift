@@ -38,7 +38,7 @@ extension UINavigationController {
     view.setNeedsLayout()
     guard animated, appearance.isComing, view.window != nil else { return }
     AnimationContext.withoutAnimation { putToolbarBelow() }
-    AnimationContext(timing: .spring(Transition.spring)) { [weak view] _ in
+    AnimationContext(timing: .spring(ControllerTransition.spring)) { [weak view] _ in
       view?.setNeedsLayout()
     }.run { view.layoutIfNeeded() }
   }

@@ -301,7 +301,7 @@ open class UINavigationController: UIViewController {
     guard let view = viewIfLoaded else { return }
     view.setNeedsLayout()
     guard animated, appearance.isComing, view.window != nil else { return }
-    AnimationContext(timing: .spring(Transition.spring)).run { view.layoutIfNeeded() }
+    AnimationContext(timing: .spring(ControllerTransition.spring)).run { view.layoutIfNeeded() }
   }
 
   /// The bar below the page, which shows the page's `toolbarItems`.
@@ -458,7 +458,7 @@ open class UINavigationController: UIViewController {
 
   private func isContentBelowBar(_ metrics: NavigationBarMetrics) -> Bool {
     guard let followed, followed.knowsInsets, let view = viewIfLoaded else { return false }
-    return metrics.height <= metrics.least
+    return metrics.height <= metrics.least && followed.edges?.top.effect.replacesBars != true
       && followed.shownOffset.y + followed.contentInset.top + view.safeAreaInsets.top
         + metrics.least > 0.5
   }

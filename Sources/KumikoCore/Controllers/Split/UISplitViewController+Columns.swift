@@ -42,7 +42,7 @@ extension UISplitViewController {
     }
     let going = Column.allCases.filter { installed.contains($0) && wanted[$0] == nil }
     guard !coming.isEmpty || !going.isEmpty || animated else { return placeButton() }
-    let transition = Transition(in: view, from: nil, to: nil, isAnimated: animated)
+    let transition = ControllerTransition(in: view, from: nil, to: nil, isAnimated: animated)
     runningTransition = transition
     installed = Set(wanted.keys)
     for column in going { delegate?.splitViewController(self, willHide: column) }

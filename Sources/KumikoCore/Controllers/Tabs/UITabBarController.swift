@@ -176,7 +176,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let view = viewIfLoaded else { return }
     view.setNeedsLayout()
     guard animated, appearance.isComing, view.window != nil else { return }
-    AnimationContext(timing: .spring(Transition.spring)).run { view.layoutIfNeeded() }
+    AnimationContext(timing: .spring(ControllerTransition.spring)).run { view.layoutIfNeeded() }
   }
 
   /// The selected controller: that of a tab, also where it was opened from the list of those that
@@ -381,7 +381,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     by animator: any UIViewControllerAnimatedTransitioning
   ) {
     let container = UIView(frame: stage.bounds)
-    let transition = Transition(in: container, from: old, to: new, isAnimated: true)
+    let transition = ControllerTransition(in: container, from: old, to: new, isAnimated: true)
     runningTransition = transition
     AnimationContext.withoutAnimation {
       customStage = (container, old)
@@ -468,7 +468,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let followed, followed.window != nil, followed.knowsInsets else {
       return tabBar.isElevated = followed == nil ? selected == nil : true
     }
-    tabBar.isElevated = followed.shownOffset.y < followed.maximumOffset.y - 0.5
+    tabBar.isElevated =
+      followed.edges?.bottom.effect.replacesBars != true
+      && followed.shownOffset.y < followed.maximumOffset.y - 0.5
   }
 
   /// A page on a stack inside came or went that wants the bar hidden.

@@ -25,20 +25,23 @@ extension UIView {
   /// enabled counts for everything inside of the view, too.
   public var hoverStyle: UIHoverStyle? {
     get {
-      if let said = rare?.hoverStyle { return said }
+      if let said = saidHoverStyle { return said }
       return hasHoverStyle ? .automatic() : nil
     }
-    set { ensureRare().hoverStyle = .some(newValue) }
+    set { viewParts[boxed: .hoverStyle] = .some(newValue) }
   }
+
+  /// What was said about it; nil for as the view has it.
+  private var saidHoverStyle: UIHoverStyle?? { viewParts[boxed: .hoverStyle] }
 
   private var hasHoverStyle: Bool { self is any ElementView || self is any HoverAnswering }
 
   /// Whether the view looks otherwise while the pointer is over it.
   var answersHover: Bool {
-    if case .some(nil) = rare?.hoverStyle { return false }
+    if case .some(nil) = saidHoverStyle { return false }
     var next: UIView? = self
     while let view = next {
-      if case .some(let style?) = view.rare?.hoverStyle, !style.isEnabled { return false }
+      if case .some(let style?) = view.saidHoverStyle, !style.isEnabled { return false }
       next = view.storedSuperview
     }
     return true

@@ -16,6 +16,8 @@ struct TableSection: Hashable {
   var row: Height
   /// What is left free above the header, in points.
   var headerTopPadding: CGFloat = 0
+  /// Whether the header is only as wide as its content.
+  var headerHugs = false
   /// Nil for none.
   var header: Height?
   /// Nil for none.
@@ -36,6 +38,7 @@ struct TableSection: Hashable {
     if header != nil, headerTopPadding > 0 { list.headerTopPadding = headerTopPadding }
     list.headerMode = header == nil ? .none : .supplementary
     list.footerMode = footer == nil ? .none : .supplementary
+    if headerHugs { list.contentHuggingElements = .supplementaryHeader }
     var metrics = list.metrics(scale: scale)
     metrics.estimatedRowHeight = row.points
     metrics.hasFixedRowHeight = !row.isEstimated

@@ -111,7 +111,8 @@ extension UITableView {
         points: allRowsAreAlike ? checked(rowHeight, "rowHeight", [section]) ?? 0 : usualEstimate,
         isEstimated: !allRowsAreAlike),
       headerTopPadding: checked(sectionHeaderTopPadding, "sectionHeaderTopPadding", [section]) ?? 0,
-      header: header(section), footer: footer(section))
+      headerHugs: choices.hugging.contains(.sectionHeaders), header: header(section),
+      footer: footer(section))
   }
 
   private func header(_ section: Int) -> TableSection.Height? {

@@ -25,6 +25,13 @@ extension UIPresentationController {
     return presentation
   }
 
+  /// While it is presented, the controller has the traits that were given.
+  func overrideTraits() {
+    let given = stage == .idle ? nil : overrideTraitCollection
+    presentedViewController.overridesByParent =
+      given.map(UITraitOverrides.init) ?? UITraitOverrides()
+  }
+
   /// Begins in a style that was chosen for little space, or for `none` in the one of `usual`.
   func begin(
     as style: UIModalPresentationStyle, of usual: UIPresentationController,

@@ -4,6 +4,18 @@ import KumikoGraphics
 // Where the presented view has its place.
 
 extension UIPresentationController {
+  /// Whether it fades in and out instead of moving.
+  var dissolves: Bool {
+    let usual =
+      presentedViewController.preferredTransition?.style
+      ?? presentedViewController.modalTransitionStyle
+    let isGiven = isInContext && presenter?.providesPresentationContextTransitionStyle == true
+    return (isGiven ? presenter?.modalTransitionStyle ?? usual : usual) != .coverVertical
+  }
+
+  /// What an animator moves.
+  var movingView: UIView? { usesCard ? container?.card : presentedView }
+
   /// Puts the card into its place, wherever it is on its way.
   func placeCard() {
     guard let container else { return }
@@ -29,7 +41,7 @@ extension UIPresentationController {
   /// The presented controller wants another size.
   func contentSizeChanged() {
     guard let container, stage == .shown else { return container?.setNeedsLayout() ?? () }
-    AnimationContext(timing: .spring(Transition.spring)).run {
+    AnimationContext(timing: .spring(ControllerTransition.spring)).run {
       placedSize = nil
       placeCard()
       container.layoutIfNeeded()

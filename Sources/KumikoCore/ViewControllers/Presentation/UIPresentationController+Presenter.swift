@@ -3,10 +3,11 @@ import KumikoGraphics
 
 extension UIPresentationController {
   /// Whether the view below goes into the container, and out of the window once it is covered:
-  /// where a presentation of an app's own says so. What lies over a part of that view cannot
-  /// contain it; it is hidden.
+  /// under a full screen, and where a presentation of an app's own says so. What lies over a part
+  /// of that view cannot contain it; it is hidden.
   private var takesPresenterOut: Bool {
-    presentationStyle == .custom && shouldRemovePresentersView && !isInContext
+    let style = presentationStyle
+    return (style == .custom || style == .fullScreen) && shouldRemovePresentersView && !isInContext
   }
 
   /// An animator may move the view below into the container, and a presentation of an app's own

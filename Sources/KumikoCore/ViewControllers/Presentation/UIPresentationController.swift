@@ -17,11 +17,11 @@ import KumikoGraphics
   weak var presenter: UIViewController?
   private(set) var container: PresentationContainer?
   private(set) var stage = Stage.idle
-  private(set) var transition: Transition?
+  private(set) var transition: ControllerTransition?
   private weak var formerResponder: UIResponder?
   private var endings: [() -> Void] = []
   /// Tells whoever wants to know in which style it comes.
-  var announcement: ((Transition) -> Void)?
+  var announcement: ((ControllerTransition) -> Void)?
   /// Whether an animator of the app's brings the controller.
   private(set) var isAnimatedByApp = false
   /// The size of the container for which the presented view has its place.
@@ -31,6 +31,10 @@ import KumikoGraphics
 
   /// Whether it lies over a part of the window alone: what is beside that goes on being used.
   private(set) var isInContext = false
+
+  /// Traits that the presented controller has from the presentation on, whatever it decides itself
+  /// comes first; nil for those around it.
+  open var overrideTraitCollection: UITraitCollection? { didSet { overrideTraits() } }
 
   /// Decides about and hears of what the user does.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -70,6 +74,10 @@ import KumikoGraphics
 
   /// Whether what is below is not shown meanwhile, and disappears; no unless overridden.
   open var shouldRemovePresentersView: Bool { false }
+
+  /// Whether it lies over the whole window, rather than over the nearest controller that defines a
+  /// context; yes unless overridden.
+  open var shouldPresentInFullscreen: Bool { true }
 
   /// The controller is about to come: the container is there, and what is added to it, and animated
   /// alongside the `transitionCoordinator` of the presented controller, comes with it.
@@ -127,6 +135,11 @@ import KumikoGraphics
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
   }
 
+  /// The style where width is compact, as the delegate says; `none` where it has none.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self) ?? .none
+  }
+
   // MARK: For ours
 
   /// Whether what is below is not shown meanwhile.
@@ -134,7 +147,7 @@ import KumikoGraphics
   /// Whether the view lies in a card of ours, above a dimmed window.
   var usesCard: Bool { false }
   /// Whether it lies over a controller that says so, and not over the whole window.
-  var wantsContext: Bool { false }
+  var wantsContext: Bool { !shouldPresentInFullscreen }
   /// Whether a click beside the card dismisses.
   var endsByClickOutside: Bool { usesCard }
   /// Gives the card its looks, before it is placed.
@@ -185,6 +198,7 @@ import KumikoGraphics
     presenter.presented = presented
     presented.presentation = self
     stage = .coming
+    if overrideTraitCollection != nil { overrideTraits() }
     window.overlay?.close()
     formerResponder = window.firstResponder
     window.firstResponder?.resignFirstResponder()
@@ -201,7 +215,7 @@ import KumikoGraphics
       _ = presented.preferredInterfaceOrientationForPresentation
       window.askOrientations()
     }
-    let transition = Transition(
+    let transition = ControllerTransition(
       in: container, from: presenter, to: presented, isAnimated: animated && window.isShown,
       style: presentationStyle)
     self.transition = transition
@@ -255,17 +269,24 @@ import KumikoGraphics
     _ presenter: UIViewController, isAnimated: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard isAnimated else { return nil }
+    let source = presentedViewController.presentationSource ?? presenter
     return presentedViewController.transitioningDelegate?.animationController(
-      forPresented: presentedViewController, presenting: presenter,
-      source: presentedViewController.presentationSource ?? presenter)
+      forPresented: presentedViewController, presenting: presenter, source: source)
+      ?? zoom(source, isComing: true)
   }
 
-  /// What an animator moves.
-  private var movingView: UIView? { usesCard ? container?.card : presentedView }
+  /// Has the controller grow out of a view or shrink into it, where it wants that. What lies
+  /// outside of the window has a place of its own there.
+  private func zoom(
+    _ source: UIViewController, isComing: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    leavesWindow
+      ? nil : ZoomTransition(of: presentedViewController, beside: source, isComing: isComing)
+  }
 
   /// Puts the view where it comes from. One that an animator brings is added by that.
   private func install(
-    _ view: UIView, in container: PresentationContainer, _ transition: Transition
+    _ view: UIView, in container: PresentationContainer, _ transition: ControllerTransition
   ) {
     if usesCard {
       container.card.show(view)
@@ -303,14 +324,7 @@ import KumikoGraphics
     }
   }
 
-  /// Whether it fades in and out instead of moving.
-  private var dissolves: Bool {
-    let usual = presentedViewController.modalTransitionStyle
-    let isGiven = isInContext && presenter?.providesPresentationContextTransitionStyle == true
-    return (isGiven ? presenter?.modalTransitionStyle ?? usual : usual) != .coverVertical
-  }
-
-  private func came(_ transition: Transition) {
+  private func came(_ transition: ControllerTransition) {
     stage = .shown
     self.transition = nil
     // An animator may have forgotten to.
@@ -330,7 +344,7 @@ import KumikoGraphics
   }
 
   /// The user has taken back that the controller comes.
-  private func tookBackComing(_ transition: Transition) {
+  private func tookBackComing(_ transition: ControllerTransition) {
     guard let window, let presenter else { return endAtOnce() }
     stage = .going
     putPresenterBack()
@@ -380,8 +394,9 @@ import KumikoGraphics
     let isAnimated = animated && window.isShown
     let animator =
       isAnimated
-      ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
-    let transition = Transition(
+      ? presented.transitioningDelegate?.animationController(forDismissed: presented)
+        ?? zoom(presented.presentationSource ?? presenter, isComing: false) : nil
+    let transition = ControllerTransition(
       in: container, from: presented, to: presenter, isAnimated: isAnimated,
       style: presentationStyle)
     self.transition = transition
@@ -405,7 +420,7 @@ import KumikoGraphics
     }
     guard let animator else {
       return transition.run(
-        Transition.leaving,
+        ControllerTransition.leaving,
         { [self] in
           container.dim.alpha = 0
           sendAway(container, isLeaving: true)
@@ -496,6 +511,7 @@ import KumikoGraphics
   private func cleanUp(_ presenter: UIViewController?, isTakenBack: Bool = false) {
     stage = .idle
     transition = nil
+    if overrideTraitCollection != nil { overrideTraits() }
     let (presented, gone, view) = (presentedViewController, container, presentedView)
     putPresenterBack()
     if !isTakenBack { dismissalTransitionDidEnd(true) }

@@ -108,7 +108,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func move() {
     guard let container else { return }
     guard stage == .shown, container.window != nil else { return container.setNeedsLayout() }
-    AnimationContext(timing: .spring(Transition.spring)).run {
+    AnimationContext(timing: .spring(ControllerTransition.spring)).run {
       container.setNeedsLayout()
       container.layoutIfNeeded()
       container.dim.alpha = dimOpacity

@@ -13,7 +13,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
-  private let transition: Transition
+  private let transition: ControllerTransition
   private let animator: any UIViewControllerAnimatedTransitioning
   private let interactor: (any UIViewControllerInteractiveTransitioning)?
   private let from: Side
@@ -27,7 +27,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   /// - Parameter ended: called once, with whether the change is made.
   init(
-    _ transition: Transition, _ animator: any UIViewControllerAnimatedTransitioning,
+    _ transition: ControllerTransition, _ animator: any UIViewControllerAnimatedTransitioning,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?,
     style: UIModalPresentationStyle, from: Side, to: Side, ended: @escaping (Bool) -> Void
   ) {
@@ -169,8 +169,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     transition.isCancelled = !didComplete
     driver?.finishInPlace()
     transition.context = nil
-    animator.animationEnded(didComplete)
+    // Where a controller is presented the animator is the last to hear of it, as in UIKit.
+    let isLast = presentationStyle != .none
+    if !isLast { animator.animationEnded(didComplete) }
     ended(didComplete)
+    if isLast { animator.animationEnded(didComplete) }
   }
 
   /// Something else takes over: what moves is at its end at once, and nobody waits for the
@@ -178,6 +181,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func conclude() {
     guard !isOver else { return }
     isOver = true
+    (animator as? ZoomTransition)?.overtaken()
     driver?.finishInPlace()
     interruptible?.stopAnimation(true)
     transition.context = nil

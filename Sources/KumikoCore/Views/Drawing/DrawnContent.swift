@@ -55,6 +55,15 @@ final class DrawnContent {
 }
 
 extension UIView {
+  /// What `draw(_:)` drew; nil where that is not known.
+  var drawing: DrawnContent? {
+    get { viewMarks.drawsNothing ? .nothing : viewParts[.drawing] }
+    set {
+      viewMarks.drawsNothing = newValue === DrawnContent.nothing
+      viewParts[.drawing] = viewMarks.drawsNothing ? nil : newValue
+    }
+  }
+
   /// Draws what `draw(_:)` draws where it is not known.
   func prepareDrawing(_ canvas: Canvas) {
     guard drawing !== DrawnContent.nothing, DrawingSystem.isInstalled else { return }

@@ -13,7 +13,7 @@ struct AssetWriter {
   let library: LibraryFacts
 
   /// A module without resources has no bundle of its own.
-  private var bundle: SwiftCode { resources.isEmpty ? ".main" : ".module" }
+  private var bundle: SwiftCode { resources.isEmpty ? ".main" : ".uikitSources" }
 
   /// The function that tells everything.
   static let function: SwiftCode = "uikitSourcesTellAssets"
@@ -29,6 +29,7 @@ struct AssetWriter {
     lines.append("nonisolated func \(Self.function)() {")
     lines += (assets.map { call($0) } + others.calls).indented()
     lines.append("}")
+    if !resources.isEmpty || others.hasResources { lines.append(ResourceWriter.module) }
     lines += others.declarations
     lines += names(of: "ColorResource", drops: "Color", color)
     lines += names(of: "ImageResource", drops: "Image", image)
@@ -57,8 +58,8 @@ struct AssetWriter {
           + "for: \(picture.appearance.array))" as SwiftCode
       }
       let shown: SwiftCode = mode.map { ", mode: \($0)" } ?? ""
-      return "NamedAssets.image(\(name), \(files.array)\(shown), in: .module)"
-    case .data(let file): return "NamedAssets.data(\(name), \(resource(file)), in: .module)"
+      return "NamedAssets.image(\(name), \(files.array)\(shown), in: .uikitSources)"
+    case .data(let file): return "NamedAssets.data(\(name), \(resource(file)), in: .uikitSources)"
     }
   }
 

@@ -11,8 +11,10 @@ struct PagePictures {
 
   /// Draws the first page of each PDF file that is to become a PNG file.
   ///
-  /// - Parameter program: what draws, by its path; `pdftocairo` as it is found for nil.
-  init(_ resources: [Plan.Source], program: String?) {
+  /// - Parameters:
+  ///   - program: what draws, by its path; `pdftocairo` as it is found for nil.
+  ///   - writesNothing: whether it is only said what would be drawn.
+  init(_ resources: [Plan.Source], program: String?, writesNothing: Bool = false) {
     let pages = resources.filter(Self.isPage)
     guard let first = pages.first else { return }
     guard let drawer = program ?? Self.found("pdftocairo"),
@@ -23,7 +25,11 @@ struct PagePictures {
         first.input,
         "\(count) left out: pdftocairo draws them, which is not here; "
           + "install the package poppler-utils")
-      for page in pages { Self.leaveOut(page) }
+      if !writesNothing { for page in pages { Self.leaveOut(page) } }
+      return
+    }
+    guard !writesNothing else {
+      drawn = Set(pages.map(\.input))
       return
     }
     for page in pages {

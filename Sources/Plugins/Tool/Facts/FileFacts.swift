@@ -9,6 +9,8 @@ struct FileFacts: Codable, Hashable {
   var toldByHand: [String] = []
   /// Modules that the file imports. Other files are not written anew where these change.
   var imports: [String] = []
+  /// What is left out of the file since it is of SwiftUI, by names.
+  var namesOfSwiftUI: [String] = []
 }
 
 /// A type, or an extension of one.

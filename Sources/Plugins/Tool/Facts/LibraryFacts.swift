@@ -48,7 +48,12 @@ private struct LibraryList {
 
   /// How names of Apple's begin; what else Kumiko has may be another module's.
   private static let prefixes = ["UI", "NS", "CA", "CG", "CF", "AX", "kCA", "kCG", "objc_"]
-  private static let others: Set = ["Selector", "UTType", "UndoManager", "autoreleasepool"]
+  private static let others: Set = [
+    "DateComponentsFormatter", "LocalizedStringResource", "OSAllocatedUnfairLock",
+    "RelativeDateTimeFormatter", "Selector", "UTType", "UndoManager", "autoreleasepool",
+    "os_unfair_lock", "os_unfair_lock_lock", "os_unfair_lock_s", "os_unfair_lock_t",
+    "os_unfair_lock_trylock", "os_unfair_lock_unlock",
+  ]
   private static let types: Set<Substring> = ["class", "struct", "enum", "protocol", "extension"]
   private static let values: Set<Substring> = ["var", "let", "func", "case", "typealias"]
 

@@ -17,10 +17,15 @@ struct ModuleFacts {
   /// Modules that some file imports.
   private(set) var imports: Set<String> = []
 
+  /// What is left out of the module since it is of SwiftUI.
+  private(set) var namesOfSwiftUI: Set<String> = []
+
   /// Those of them that return a value which is no optional one.
   private(set) var valuedRequirements: Set<String> = []
 
   private var (protocols, publicProtocols): (Set<String>, Set<String>) = ([], [])
+  /// Full names that protocols of the module ask for, and names of properties of any type.
+  private var (requirements, properties): (Set<String>, Set<String>) = ([], [])
   /// Names of the module's types, without the types around them.
   private var names: Set<String> = []
   private var generics: Set<String> = []
@@ -29,6 +34,7 @@ struct ModuleFacts {
   init(_ files: [FileFacts]) {
     for file in files {
       imports.formUnion(file.imports)
+      namesOfSwiftUI.formUnion(file.namesOfSwiftUI)
       toldByHand.formUnion(file.toldByHand)
       names.formUnion(file.aliases)
       for type in file.types where !type.isUnnameable { add(type) }
@@ -45,6 +51,10 @@ struct ModuleFacts {
     // Those of functions are named by nobody else, and may be called as any other.
     for type in files.flatMap(\.types) where type.isUnnameable && !declared.contains(type.name) {
       add(type)
+    }
+    for member in files.lazy.flatMap(\.members) {
+      if protocols.contains(member.type) { requirements.insert(member.fullName) }
+      if member.kind == .property { properties.insert(member.name) }
     }
   }
 
@@ -71,7 +81,7 @@ struct ModuleFacts {
 
   /// Whether a type of the module has a property of that name, which may hold a closure.
   func hasProperty(called name: String) -> Bool {
-    (membersByName[name] ?? []).contains { $0.kind == .property }
+    properties.contains(name)
   }
 
   /// Whether a type of the module is a protocol.
@@ -81,11 +91,7 @@ struct ModuleFacts {
   func isPublic(_ type: String) -> Bool { publicProtocols.contains(type) }
 
   /// Whether a protocol of the module asks for a method, by its full name.
-  func isRequirement(_ fullName: String, named name: String) -> Bool {
-    (membersByName[name] ?? []).contains {
-      $0.fullName == fullName && isProtocol($0.type)
-    }
-  }
+  func isRequirement(_ fullName: String) -> Bool { requirements.contains(fullName) }
 
   /// A class of the module that a nib names; nil where there is none.
   func swiftName(ofClass name: String) -> String? {

@@ -27,32 +27,32 @@ struct ResourceWriter {
 
   var isEmpty: Bool { !hasResources && logs.isEmpty && folders.isEmpty }
 
-  private var hasResources: Bool {
+  var hasResources: Bool {
     !(files.isEmpty && translations == nil && information == nil)
   }
 
   /// Statements that tell everything.
   var calls: [SwiftCode] {
     guard hasResources else { return [] }
-    var lines: [SwiftCode] = ["ProgramResources.bundle(.module)"]
+    var lines: [SwiftCode] = ["ProgramResources.bundle(.uikitSources)"]
     if let translations {
-      lines.append("ProgramResources.translations(\(literal: translations), in: .module)")
+      lines.append("ProgramResources.translations(\(literal: translations), in: .uikitSources)")
     }
     if let information {
-      lines.append("ProgramResources.information(\(literal: information), in: .module)")
+      lines.append("ProgramResources.information(\(literal: information), in: .uikitSources)")
     }
     for file in files {
       guard let language = file.language else { continue }
       lines.append(
         "ProgramResources.file(\(literal: file.name), "
           + "\(literal: file.resource), language: \(literal: language), "
-          + "in: .module)")
+          + "in: .uikitSources)")
     }
     for font in fonts {
       // The list may name a folder, which the program does not have.
       let name = font.split(separator: "/").last.map(String.init) ?? font
       guard let file = files.first(where: { $0.name == name }) else { continue }
-      lines.append("NamedAssets.font(\(literal: file.resource), in: .module)")
+      lines.append("NamedAssets.font(\(literal: file.resource), in: .uikitSources)")
     }
     return lines
   }
@@ -91,6 +91,19 @@ struct ResourceWriter {
     }
     """,
   ]
+
+  /// `Bundle.module` from anywhere: where the main actor is the target's default, it belongs to
+  /// that, and Swift 6 does not let resources ask for it from elsewhere. It is made once, on any
+  /// thread.
+  static let module: SwiftCode = """
+
+    nonisolated extension Bundle {
+      fileprivate static let uikitSources: Bundle = {
+        let module: @MainActor () -> Bundle = { .module }
+        return unsafeBitCast(module, to: (() -> Bundle).self)()
+      }()
+    }
+    """
 
   private static let bundle: SwiftCode = """
 

@@ -8,6 +8,16 @@ enum Advice {
     "imp_implementationWithBlock",
   ]
 
+  /// What UIKit and SwiftUI have of each other, and what to write instead.
+  static let hosting = [
+    "UIHostingController": "show a UIViewController with views of UIKit",
+    "UIHostingConfiguration":
+      "configure the cell with a UIListContentConfiguration, or with a UIContentConfiguration of "
+      + "the app's own",
+    "UIViewRepresentable": "add the view itself where it is shown",
+    "UIViewControllerRepresentable": "show the controller itself",
+  ]
+
   static func about(_ call: FunctionCallExprSyntax) -> String? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       swizzling.contains(name)

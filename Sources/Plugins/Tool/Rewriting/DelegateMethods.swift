@@ -46,7 +46,7 @@ struct DelegateMethods {
     guard !protocols.isEmpty else { return nil }
     let full = node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")"
     // The app itself calls what a protocol of its own asks for.
-    guard !module.isRequirement(full, named: node.name.text) else { return nil }
+    guard !module.isRequirement(full) else { return nil }
     let known = protocols.reduce(into: Set<String>()) { $0.formUnion(methods[$1] ?? []) }
     guard !known.contains(full), !methods.values.contains(where: { $0.contains(full) }) else {
       return nil

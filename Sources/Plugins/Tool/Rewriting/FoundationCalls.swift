@@ -2,6 +2,16 @@ import SwiftSyntax
 
 /// Calls that Foundation for Linux understands otherwise than Apple's.
 enum FoundationCalls {
+  /// Members of Foundation's types on Apple's systems that come with UIKit here. A file may ask for
+  /// members of the modules alone that it imports (`MemberImportVisibility`).
+  static let membersOfUIKit: Set<String> = ["localizedStandard", "notifications"]
+
+  /// Whether it is `String(localized:)`, which comes with UIKit here too.
+  static func isOfUIKit(_ node: FunctionCallExprSyntax) -> Bool {
+    node.arguments.first?.label?.text == "localized"
+      && node.calledExpression.trimmedDescription == "String"
+  }
+
   static func rewrite(
     _ node: FunctionCallExprSyntax, in scope: ScopedVisitor.Scope?, of module: ModuleFacts,
     _ edits: inout Edits

@@ -36,9 +36,22 @@ struct Imports {
   ///   - substitutes: what the plugin's file says of others that stand for them.
   init(modules: Set<String> = [], substitutes: [String: String] = [:]) {
     self.modules = modules
-    self.substitutes =
-      modules.contains("OpenCombine") && !modules.contains("Combine")
-      ? ["Combine": "OpenCombine"].merging(substitutes) { _, new in new } : substitutes
+    let found = KnownModules.standIns.filter {
+      modules.contains($0.value.module) && !modules.contains($0.key)
+    }
+    self.substitutes = found.mapValues(\.module).merging(substitutes) { _, new in new }
+  }
+
+  /// Each import, with what it means.
+  private(set) var meanings: [ImportMeaning] = []
+  /// Whether the file has something of SwiftUI that is no preview.
+  var needsSwiftUI: Bool { frameworks.imports.contains { $0.framework.name == "SwiftUI" } }
+
+  /// Whether what stands in a condition is compiled here.
+  static func isCompiled(_ condition: String) -> Bool {
+    condition.isEmpty
+      || !condition.contains("!")
+        && ["canImport(UIKit)", "(true)"].contains(where: condition.contains)
   }
 
   /// Modules that are there whatever conditions say.
@@ -63,12 +76,15 @@ struct Imports {
   ) {
     let name = node.path.first?.name.text ?? ""
     let condition = node.condition
-    let isForKumiko =
-      !condition.contains("!")
-      && ["canImport(UIKit)", "(true)"].contains(where: condition.contains)
-    if condition.isEmpty || isForKumiko { seen.insert(name) }
+    let isCompiled = Self.isCompiled(condition)
+    if isCompiled { seen.insert(name) }
+    let place = node.startLocation(converter: converter)
+    meanings.append(
+      ImportMeaning(
+        module: name, line: place.line, column: place.column,
+        kind: isCompiled ? kind(of: name) : .conditional, other: substitutes[name]))
     // It is not there, and neither is this.
-    if condition.contains("canImport(\(name)"), !isForKumiko { return }
+    if condition.contains("canImport(\(name)"), !isCompiled { return }
     let start = node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
     let range = start..<node.endPositionBeforeTrailingTrivia.utf8Offset
     if Self.partsOfUIKit.contains(name) || name == "UIKit" && node.path.count > 1 {
@@ -81,13 +97,20 @@ struct Imports {
       let parts = substituteParts(of: substitute).map { "; import \($0)" }.joined()
       if !parts.isEmpty { edits.insert(parts, at: range.upperBound) }
     } else if let framework = Frameworks.missing[name], !modules.contains(name),
-      condition.isEmpty || isForKumiko
+      isCompiled
     {
-      let place = node.startLocation(converter: converter)
       frameworks.imports.append(
         Frameworks.Import(
           framework: framework, range: range, line: place.line, column: place.column))
     }
+  }
+
+  private func kind(of name: String) -> ImportMeaning.Kind {
+    if substitutes[name] != nil { return .substituted }
+    if Self.partsOfUIKit.contains(name) { return .partOfUIKit }
+    let known = KnownModules.kind(of: name)
+    guard known == .unknown else { return known }
+    return modules.contains(name) ? .package : Frameworks.missing[name] == nil ? .unknown : .missing
   }
 
   /// What a module that stands for another brings in modules of its own.
@@ -96,8 +119,15 @@ struct Imports {
   }
 
   /// What is wrong with the imports, once the whole file is known.
-  func judge(in path: String, _ edits: inout Edits) -> [Problem] {
-    frameworks.judge(names, in: path, &edits)
+  mutating func judge(in path: String, _ edits: inout Edits) -> [Problem] {
+    let said = frameworks.judge(names, in: path, &edits)
+    for index in meanings.indices where meanings[index].kind == .missing {
+      let problem = said.first {
+        ($0.line, $0.column) == (meanings[index].line, meanings[index].column)
+      }
+      if problem?.severity == .warning { meanings[index].kind = .leftOut }
+    }
+    return said
   }
 
   /// What comes before the first line.

@@ -114,3 +114,18 @@ enum OptionalRequirements {
     edits.insert(isForced ? ")!" : goesOn ? ")?" : ")", at: range.upperBound)
   }
 }
+
+extension Edits {
+  /// Protocols of Objective-C are for classes only.
+  mutating func bindToClasses(_ node: ProtocolDeclSyntax) {
+    guard let inheritance = node.inheritanceClause else {
+      let end = node.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia
+      let offset = (end ?? node.name.endPositionBeforeTrailingTrivia).utf8Offset
+      insert(": AnyObject", at: offset)
+      return
+    }
+    let names = inheritance.inheritedTypes.map(\.type.trimmedDescription)
+    guard !names.contains("AnyObject"), !names.contains("class") else { return }
+    insert(", AnyObject", at: inheritance.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}

@@ -1,12 +1,14 @@
 import SwiftSyntax
 
 /// What files of UIKit have of SwiftUI for Xcode's previews: it is left out, and the import with it
-/// where nothing else of the file needs SwiftUI.
+/// where nothing else of the file needs SwiftUI. A `#Preview` of UIKit's stays: it is Kumiko's too.
 struct Previews {
   /// The source without them, with as many lines.
   let source: [UInt8]
   /// Where the first import stands.
   let (line, column): (Int, Int)
+  /// Types and members that are left out, by their names.
+  let names: Set<String>
 
   /// - Returns: nil where nothing is left out.
   init?(_ file: SourceFileSyntax, source: [UInt8]) {
@@ -14,7 +16,8 @@ struct Previews {
     visitor.walk(file)
     guard let first = visitor.imports.first else { return nil }
     var edits = Edits(source)
-    let parts = visitor.leftOut()
+    let (parts, names) = visitor.leftOut()
+    self.names = names
     let places = parts.map { edits.range(of: $0) }
     // What is still there of SwiftUI is the compiler's to name.
     let isNeeded = visitor.names.contains { name in
@@ -36,7 +39,27 @@ struct Previews {
     let others = files.count > 1 ? ", here and in \(files.count - 1) more" : ""
     return Problem(
       severity: .warning, file: path, line: previews.line, column: previews.column,
-      text: "previews and the import of SwiftUI are left out\(others)")
+      text: said + others, subject: .codeLeftOut)
+  }
+
+  static let said = "previews of SwiftUI and its import are left out"
+
+  /// Which of some names stand for SwiftUI.
+  static func ofSwiftUI(_ names: Set<String>) -> [String] { own.intersection(names).sorted() }
+
+  /// Whether a `#Preview` shows a view or a controller of UIKit's.
+  ///
+  /// - Parameter names: what is of SwiftUI in the module.
+  static func isShown(_ node: some FreestandingMacroExpansionSyntax, without names: Set<String>)
+    -> Bool
+  {
+    let labels = Set(node.arguments.compactMap(\.label?.text))
+    guard labels.isSubset(of: ["traits", "body"]), node.additionalTrailingClosures.isEmpty else {
+      return false
+    }
+    let visitor = NameVisitor()
+    visitor.walk(node)
+    return visitor.names.isDisjoint(with: names.union(own))
   }
 
   /// Names that stand for SwiftUI in a file.
@@ -49,6 +72,23 @@ struct Previews {
     "UIViewControllerRepresentable", "UIViewRepresentable", "VStack", "View", "ViewBuilder",
     "ViewModifier", "WindowGroup", "ZStack", "withAnimation",
   ]
+}
+
+/// The names in a part of a file.
+private final class NameVisitor: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.baseName.text)
+    return .visitChildren
+  }
 }
 
 /// Finds previews, and what is there for them alone.
@@ -68,6 +108,8 @@ private final class PreviewVisitor: SyntaxVisitor {
   /// The file's own types.
   private(set) var types: Set<String> = []
   private var parts: [Part] = []
+  /// Each `#Preview`, with what says whether it is of UIKit's once all names are known.
+  private var previews: [(node: Syntax, isShown: (Set<String>) -> Bool)] = []
 
   init() { super.init(viewMode: .sourceAccurate) }
 
@@ -75,9 +117,11 @@ private final class PreviewVisitor: SyntaxVisitor {
     "UIViewRepresentable", "UIViewControllerRepresentable", "View",
   ]
 
-  /// Previews, and wrappers that nothing else names.
-  func leftOut() -> [Syntax] {
+  /// Previews, and wrappers that nothing else names, and what those are called.
+  func leftOut() -> (parts: [Syntax], names: Set<String>) {
     var left = parts
+    let wrappers = Set(parts.compactMap(\.name))
+    left += previews.filter { !$0.isShown(wrappers) }.map { Part(node: $0.node, name: nil) }
     while true {
       let places = left.map { $0.node.position.utf8Offset..<$0.node.endPosition.utf8Offset }
       let kept = left.filter { part in
@@ -86,7 +130,9 @@ private final class PreviewVisitor: SyntaxVisitor {
             name.text == part.name && !places.contains { $0.contains(name.place) }
           }
       }
-      if kept.count == left.count { return left.map(\.node) }
+      if kept.count == left.count {
+        return (left.map(\.node), Set(left.compactMap(\.name)))
+      }
       left = kept
     }
   }
@@ -154,15 +200,15 @@ private final class PreviewVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? leaveOut(node) : .visitChildren
+    node.macroName.text == "Preview" ? note(node) : .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? leaveOut(node) : .visitChildren
+    node.macroName.text == "Preview" ? note(node) : .visitChildren
   }
 
-  private func leaveOut(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-    parts.append(Part(node: Syntax(node), name: nil))
+  private func note(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
+    previews.append((Syntax(node), { Previews.isShown(node, without: $0) }))
     return .visitChildren
   }
 

@@ -2,11 +2,22 @@
 struct Problem: Codable, Hashable {
   enum Severity: String, Codable { case error, warning }
 
+  /// What it is about.
+  enum Subject: String, Codable {
+    /// Code that the compiler gets, and other files that are read.
+    case code
+    /// Code that it does not get: imports of which nothing is used, previews, overrides for phones.
+    case codeLeftOut
+    /// What the program does not have of nibs, storyboards, catalogues and translations.
+    case resources
+  }
+
   var severity: Severity
   var file: String
   var line: Int
   var column: Int
   var text: String
+  var subject = Subject.code
 
   /// One line, whatever a nib or a name says: what builds reads each as something said.
   var description: String {

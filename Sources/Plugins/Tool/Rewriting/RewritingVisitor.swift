@@ -13,19 +13,6 @@ final class RewritingVisitor: ScopedVisitor {
   /// What comes after the last line.
   private(set) var appended: [String] = []
 
-  struct Options {
-    var keepsMain = true
-    /// Whether the end of the file names types that are private to others.
-    var opensTypes = false
-    /// Conditions of the project (`#if NAME`) that hold.
-    var conditions: Set<String> = []
-    /// What is an object of which nothing else is known.
-    var unknown = UnknownNames()
-    /// Modules that the target can import, and those that stand for others.
-    var modules: Set<String> = []
-    var substitutes: [String: String] = [:]
-  }
-
   init(
     _ file: SourceFileSyntax, source: [UInt8], path: String, module: ModuleFacts,
     delegates: DelegateMethods, library: LibraryFacts, options: Options
@@ -42,11 +29,15 @@ final class RewritingVisitor: ScopedVisitor {
     problems += imports.judge(in: path, &edits)
   }
 
-  func report(_ severity: Problem.Severity, _ text: String, at node: some SyntaxProtocol) {
+  func report(
+    _ severity: Problem.Severity, _ text: String, at node: some SyntaxProtocol,
+    about subject: Problem.Subject = .code
+  ) {
     let place = node.startLocation(converter: converter)
     problems.append(
       Problem(
-        severity: severity, file: path, line: place.line, column: place.column, text: text))
+        severity: severity, file: path, line: place.line, column: place.column, text: text,
+        subject: subject))
   }
 
   // MARK: Imports
@@ -73,16 +64,33 @@ final class RewritingVisitor: ScopedVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     imports.mention(node.name.text)
+    adviseAboutHosting(node.name)
     if node.parent?.as(MemberTypeSyntax.self)?.baseType.id == node.id { rename(node.name) }
     return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let access = node.parent?.as(MemberAccessExprSyntax.self)
-    if access?.declName.id != node.id { imports.mention(node.baseName.text) }
+    if access?.declName.id != node.id {
+      imports.mention(node.baseName.text)
+      adviseAboutHosting(node.baseName)
+    } else if FoundationCalls.membersOfUIKit.contains(node.baseName.text) {
+      needsUIKit = true
+    }
     if access?.base?.id == node.id { rename(node.baseName) }
     return .visitChildren
   }
+
+  /// What holds views of SwiftUI among those of UIKit, said once in a file.
+  private func adviseAboutHosting(_ name: TokenSyntax) {
+    guard let text = Advice.hosting[name.text], imports.needsSwiftUI,
+      !module.hasType(called: name.text), Imports.isCompiled(name.condition),
+      advised.insert(name.text).inserted
+    else { return }
+    report(.error, "'\(name.text)' is not there on Linux: \(text)", at: name)
+  }
+
+  private var advised: Set<String> = []
 
   // MARK: Attributes and modifiers
 
@@ -115,7 +123,7 @@ final class RewritingVisitor: ScopedVisitor {
 
   override func entered(_ node: some DeclGroupSyntax, _ scope: Scope) {
     if let node = node.as(ProtocolDeclSyntax.self), node.attributes.names.contains("objc") {
-      isBoundToClasses(node)
+      edits.bindToClasses(node)
     }
     if !scope.isUnnameable, let parents = node.inheritanceClause?.inheritedTypes {
       appended += OptionalRequirements.answers(
@@ -155,19 +163,6 @@ final class RewritingVisitor: ScopedVisitor {
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     if !scopes.isEmpty { openToFile(node.modifiers) }
     return .visitChildren
-  }
-
-  /// Protocols of Objective-C are for classes only.
-  private func isBoundToClasses(_ node: ProtocolDeclSyntax) {
-    guard let inheritance = node.inheritanceClause else {
-      let end = node.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia
-      let offset = (end ?? node.name.endPositionBeforeTrailingTrivia).utf8Offset
-      edits.insert(": AnyObject", at: offset)
-      return
-    }
-    let names = inheritance.inheritedTypes.map(\.type.trimmedDescription)
-    guard !names.contains("AnyObject"), !names.contains("class") else { return }
-    edits.insert(", AnyObject", at: inheritance.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
   // MARK: Members
@@ -256,7 +251,7 @@ final class RewritingVisitor: ScopedVisitor {
     report(
       .warning,
       "'\(name.text)' is left out: it overrides in an extension of '\(scope.name)', "
-        + "and nobody asks for it on a desktop", at: name)
+        + "and nobody asks for it on a desktop", at: name, about: .codeLeftOut)
     edits.replace(node, with: "")
     return true
   }
@@ -311,9 +306,9 @@ final class RewritingVisitor: ScopedVisitor {
       needsUIKit = true
       let name = node.arguments.first?.expression.trimmedDescription ?? "\"\""
       edits.replace(node, with: "(UIImage(named: \(name)) ?? UIImage())")
-    case "Preview": edits.replace(node, with: "")
+    case "Preview": return preview(node)
     case "keyPath":
-      edits.replace(node, with: "\"\(Self.keys(of: node))\"")
+      edits.replace(node, with: "\"\(SelectorRewriting.keys(of: node))\"")
     default: return .visitChildren
     }
     return .skipChildren
@@ -342,18 +337,19 @@ final class RewritingVisitor: ScopedVisitor {
     return .skipChildren
   }
 
-  /// Previews are for Xcode.
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.macroName.text == "Preview" else { return .visitChildren }
-    edits.replace(node, with: "")
-    return .skipChildren
+    node.macroName.text == "Preview" ? preview(node) : .visitChildren
   }
 
-  /// `layer.position` of `#keyPath(UIView.layer.position)`.
-  private static func keys(of node: MacroExpansionExprSyntax) -> String {
-    let text = node.arguments.first?.expression.trimmedDescription ?? ""
-    let parts = text.split(whereSeparator: { ".\n ".contains($0) })
-    return parts.drop { $0.first?.isUppercase == true || $0 == "self" }.joined(separator: ".")
+  /// Previews of UIKit's are Kumiko's too; those of SwiftUI's are for Xcode.
+  private func preview(_ node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind {
+    needsUIKit = true
+    if Previews.isShown(node, without: module.namesOfSwiftUI) { return .visitChildren }
+    report(
+      .warning, "the preview is left out: what it shows is none of UIKit's", at: node,
+      about: .codeLeftOut)
+    edits.replace(node, with: "")
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -377,6 +373,7 @@ final class RewritingVisitor: ScopedVisitor {
     }
     ObjectCalls.rewrite(node, of: module, unknown: options.unknown, &edits)
     FoundationCalls.rewrite(node, in: scopes.last, of: module, &edits)
+    if FoundationCalls.isOfUIKit(node) { needsUIKit = true }
     if let text = Advice.about(node) { report(.error, text, at: node) }
     ObservedNames(module: module).name(node, &edits)
     if let text = ObservedNames(module: module).warning(about: node) {

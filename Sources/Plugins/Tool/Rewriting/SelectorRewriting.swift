@@ -210,4 +210,11 @@ struct SelectorRewriting {
     }
     return nil
   }
+
+  /// `layer.position` of `#keyPath(UIView.layer.position)`.
+  static func keys(of node: MacroExpansionExprSyntax) -> String {
+    let text = node.arguments.first?.expression.trimmedDescription ?? ""
+    let parts = text.split(whereSeparator: { ".\n ".contains($0) })
+    return parts.drop { $0.first?.isUppercase == true || $0 == "self" }.joined(separator: ".")
+  }
 }

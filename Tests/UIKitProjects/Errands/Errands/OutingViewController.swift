@@ -129,3 +129,15 @@ extension OutingViewController: UNUserNotificationCenterDelegate {
     completionHandler()
   }
 }
+
+@available(iOS 17, *)
+#Preview("Outing", traits: .landscapeLeft) {
+  UINavigationController(rootViewController: OutingViewController())
+}
+
+#Preview("Outing that waits", traits: .fixedLayout(width: 240, height: 220)) {
+  let controller = OutingViewController()
+  controller.loadViewIfNeeded()
+  controller.status.text = "Leave soon."
+  return controller
+}

@@ -64,8 +64,10 @@ struct ListPlace: Equatable {
 }
 
 extension ItemsView {
-  /// Tells a list cell its place before it is asked for what suits it there.
+  /// Tells a view in which kind of list it is, and a list cell its place, before it is asked for
+  /// what suits it there.
   func tellPlace(to view: ReusableView, _ id: ElementID) {
+    tellList(to: view, id.section)
     guard let cell = view as? UICollectionViewListCell,
       let list = collectionViewLayout.listConfiguration(ofSection: id.section)
     else { return }
@@ -74,5 +76,30 @@ extension ItemsView {
       ? ListPlace(
         ListRow(list, at: id.indexPath, of: knownCount(ofSection: id.section)))
       : ListPlace(style: list.style, isBoundary: true)
+  }
+
+  /// Tells a cell, header or footer in which kind of list it is.
+  func tellList(to view: ReusableView, _ section: Int) {
+    if view.take(listEnvironment(ofSection: section)) { view.setNeedsUpdateConfiguration() }
+  }
+
+  /// Which kind of list a section is.
+  func listEnvironment(ofSection section: Int) -> UIListEnvironment {
+    guard collectionViewLayout.hasLists else { return listChoices.environment }
+    return collectionViewLayout.listConfiguration(ofSection: section)?.style.environment
+      ?? listChoices.environment
+  }
+}
+
+extension ListStyle {
+  /// The same as a trait.
+  var environment: UIListEnvironment {
+    switch self {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    case .sidebarPlain: .sidebarPlain
+    }
   }
 }

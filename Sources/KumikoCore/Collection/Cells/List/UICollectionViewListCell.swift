@@ -64,13 +64,8 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
 
   /// The content that suits the list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    switch (listPlace?.style, listPlace?.isBoundary ?? false) {
-    case (.sidebar, false), (.sidebarPlain, false): .sidebarCell()
-    case (.sidebar, true), (.sidebarPlain, true): .sidebarHeader()
-    case (.plain, true): .plainHeader()
-    case (.grouped, true), (.insetGrouped, true): .groupedHeader()
-    default: .cell()
-    }
+    let content: UIListContentConfiguration = listPlace?.isBoundary == true ? .header() : .cell()
+    return content.suiting(listPlace?.style.environment ?? .unspecified)
   }
 
   /// The background that suits the list.

@@ -53,7 +53,7 @@ extension UIListContentConfiguration {
     /// What happens to the letters.
     public var transform = TextTransform.none
 
-    private let usualColor: UIColor
+    private(set) var usualColor: UIColor
     /// The colour of the state, where no other was set.
     var stateColor: UIColor?
 
@@ -61,6 +61,13 @@ extension UIListContentConfiguration {
       self.font = font
       self.color = color
       usualColor = color
+    }
+
+    /// Takes font and colour of another kind of row, where no others were set.
+    mutating func become(_ look: Self, insteadOf former: Self) {
+      if font.isSame(as: former.font) { font = look.font }
+      if color == former.color { color = look.color }
+      usualColor = look.color
     }
 
     /// The colour that is shown.

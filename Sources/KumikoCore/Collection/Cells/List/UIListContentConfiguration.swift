@@ -7,15 +7,21 @@ import KumikoGraphics
 ///     content.text = "Kumiko"
 ///     content.image = UIImage(systemName: "star")
 ///     cell.contentConfiguration = content
+///
+/// `cell()`, `subtitleCell()`, `valueCell()`, `header()` and `footer()` take on the look of the
+/// list that they are shown in, whichever that is: fonts, colours and margins that were not set
+/// follow `UITraitCollection.listEnvironment` whenever the configuration is updated for a state.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The kinds of rows; they differ in fonts, colours and distances.
   enum Style: Hashable {
-    case cell, subtitle, value, sidebar, sidebarHeader, plainHeader, plainFooter, groupedHeader
-    case groupedFooter
+    case cell, subtitle, value, sidebar, sidebarSubtitle, sidebarValue, sidebarHeader
+    case plainHeader, plainFooter, groupedHeader, groupedFooter
   }
 
-  let style: Style
+  private(set) var style: Style
+  /// What it is in any list; nil where it stays what it is.
+  private(set) var role: Role?
 
   /// The image; nil for none.
   public var image: UIImage?
@@ -47,10 +53,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   private init(
-    _ style: Style, _ text: UIFont.TextStyle, _ secondary: UIFont.TextStyle,
+    _ style: Style, _ text: UIFont.TextStyle, _ secondary: UIFont.TextStyle, as role: Role? = nil,
     margins: NSDirectionalEdgeInsets = .init(top: 11, leading: 16, bottom: 11, trailing: 8)
   ) {
     self.style = style
+    self.role = role
     textProperties = TextProperties(.preferredFont(forTextStyle: text), .label)
     secondaryTextProperties = TextProperties(
       .preferredFont(forTextStyle: secondary), .secondaryLabel)
@@ -59,18 +66,34 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   // MARK: Kinds
 
-  /// A row of a list.
-  public static func cell() -> UIListContentConfiguration { .init(.cell, .body, .footnote) }
-
-  /// A row with a small second text below the first.
-  public static func subtitleCell() -> UIListContentConfiguration {
-    .init(.subtitle, .body, .caption1)
+  /// A row of any list; that of a plain one until it is updated for another.
+  public static func cell() -> UIListContentConfiguration {
+    .init(.cell, .body, .footnote, as: .cell)
   }
 
-  /// A row with the second text at its end.
+  /// A row of any list with a small second text below the first.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    .init(.subtitle, .body, .caption1, as: .subtitle)
+  }
+
+  /// A row of any list with the second text at its end.
   public static func valueCell() -> UIListContentConfiguration {
-    var configuration = UIListContentConfiguration(.value, .body, .body)
+    var configuration = UIListContentConfiguration(.value, .body, .body, as: .value)
     configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+
+  /// The header of a section of any list; that of a plain one until it is updated for another.
+  public static func header() -> UIListContentConfiguration {
+    var configuration = plainHeader()
+    configuration.role = .header
+    return configuration
+  }
+
+  /// The footer of a section of any list; that of a plain one until it is updated for another.
+  public static func footer() -> UIListContentConfiguration {
+    var configuration = plainFooter()
+    configuration.role = .footer
     return configuration
   }
 
@@ -81,7 +104,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// A row of a sidebar with a small second text below the first.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
-    .init(.sidebar, .body, .caption1)
+    .init(.sidebarSubtitle, .body, .caption1)
   }
 
   /// A row of a list beside a sidebar.
@@ -98,12 +121,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       .plainHeader, .headline, .footnote,
       margins: .init(top: 6, leading: 16, bottom: 6, trailing: 8))
   }
-
-  /// The header of a section, as that of a grouped list.
-  public static func header() -> UIListContentConfiguration { groupedHeader() }
-
-  /// The footer of a section, as that of a grouped list.
-  public static func footer() -> UIListContentConfiguration { groupedFooter() }
 
   /// The footer of a section of a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
@@ -156,6 +173,26 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return configuration
   }
 
+  /// The same as it looks in a list.
+  func suiting(_ list: UIListEnvironment) -> UIListContentConfiguration {
+    var configuration = self
+    configuration.suit(list)
+    return configuration
+  }
+
+  /// Takes on the look that suits a list, where nothing else was set.
+  private mutating func suit(_ list: UIListEnvironment) {
+    guard let new = role?.style(in: list), new != style else { return }
+    let (former, look) = (Self.look(of: style), Self.look(of: new))
+    style = new
+    textProperties.become(look.textProperties, insteadOf: former.textProperties)
+    secondaryTextProperties.become(
+      look.secondaryTextProperties, insteadOf: former.secondaryTextProperties)
+    if directionalLayoutMargins == former.directionalLayoutMargins {
+      directionalLayoutMargins = look.directionalLayoutMargins
+    }
+  }
+
   // MARK: Content
 
   /// Makes a view that shows this configuration.
@@ -163,11 +200,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// The same content with the colours of a state; colours that were set explicitly stay.
+  /// The same content with the colours of a state, and with the look of the list that the state's
+  /// traits are of; what was set explicitly stays.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     guard let state = state.ofCell else { return self }
     var configuration = self
-    let isEmphasized = style == .sidebar && state.isSelected
+    configuration.suit(state.traitCollection.listEnvironment)
+    let isEmphasized = configuration.isOnTint && state.isSelected
     let color: UIColor? = state.isDisabled ? .tertiaryLabel : isEmphasized ? .white : nil
     configuration.textProperties.stateColor = color
     configuration.secondaryTextProperties.stateColor =

@@ -1,0 +1,62 @@
+import Foundation
+import KumikoCore
+
+/// How what is driven is shown.
+public struct DrivingConditions {
+  /// The size of the window in points.
+  public var size: CGSize
+  /// Pixels a point.
+  public var scale: CGFloat
+  /// What differs from a light, left-to-right desktop window.
+  public var traits: UITraitCollection
+
+  /// Conditions, those of a phone unless said otherwise.
+  public init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1,
+    traits: UITraitCollection = UITraitCollection()
+  ) {
+    (self.size, self.scale, self.traits) = (size, scale, traits)
+  }
+
+  /// The names of sizes of text, from the smallest.
+  package static let textSizes =
+    ["XS", "S", "M", "L", "XL", "XXL", "XXXL"]
+    + ["M", "L", "XL", "XXL", "XXXL"].map { "Accessibility" + $0 }
+
+  static func category(_ name: String) -> UIContentSizeCategory {
+    UIContentSizeCategory(rawValue: "UICTContentSizeCategory" + name)
+  }
+
+  /// A size of text in code.
+  static func caseName(_ category: UIContentSizeCategory) -> String {
+    let names = [
+      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
+      "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge",
+      "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+      "accessibilityExtraExtraExtraLarge",
+    ]
+    let known = zip(textSizes, names).first { self.category($0.0) == category }
+    return "." + (known?.1 ?? "unspecified")
+  }
+
+  /// The traits as arguments in code, those that differ.
+  var code: [String] {
+    var parts: [String] = []
+    switch traits.userInterfaceStyle {
+    case .dark: parts.append("userInterfaceStyle: .dark")
+    case .light: parts.append("userInterfaceStyle: .light")
+    default: break
+    }
+    switch traits.layoutDirection {
+    case .rightToLeft: parts.append("layoutDirection: .rightToLeft")
+    case .leftToRight: parts.append("layoutDirection: .leftToRight")
+    default: break
+    }
+    let category = traits.preferredContentSizeCategory
+    if category != .unspecified {
+      parts.append("preferredContentSizeCategory: \(DrivingConditions.caseName(category))")
+    }
+    if traits.accessibilityContrast == .high { parts.append("accessibilityContrast: .high") }
+    return parts
+  }
+}

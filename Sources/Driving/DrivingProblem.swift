@@ -1,0 +1,101 @@
+import Foundation
+
+/// Why something could not be done. Each reads as one sentence, which says what there is instead.
+public nonisolated enum DrivingProblem: Error, Equatable, CustomStringConvertible {
+  /// No verb has the name; those that are near.
+  case noVerb(String, near: [String])
+  /// The words are not what the verb takes.
+  case form(String, wanted: String)
+  /// A parameter has a value that it cannot have.
+  case value(String, given: String, wanted: String)
+  /// The verb has no such parameter; those that it has.
+  case noParameter(String, verb: String, there: [String])
+  /// A parameter is missing.
+  case missing(String, verb: String)
+  /// No screen and no preview has the name; those that are near.
+  case noScreen(String, there: [String])
+  /// Several previews have the name; what tells them apart.
+  case severalScreens(String, [String])
+  /// Nothing was opened yet.
+  case nothingOpen
+  /// No element has the name; those that are near, and lists with more rows than they show.
+  case noElement(String, there: [String], longer: [String])
+  /// Several elements have the name.
+  case severalElements(String, [String])
+  /// No element has the number, of so many.
+  case noNumber(Int, count: Int)
+  /// An element is there, and it cannot be used so.
+  case unusable(String)
+  /// No button has the title.
+  case noButton(String)
+  /// A list shows no such item.
+  case noItem(section: Int, item: Int)
+  /// No key has the name.
+  case noKey(String)
+  /// What was expected is not so.
+  case unexpected(String, wanted: String)
+  /// A file could not be read or written.
+  case file(String, String)
+  /// The window is not shown any more.
+  case closed
+  /// What the window or the code of the app said.
+  case outside(String)
+  /// A line of a script is wrong.
+  indirect case line(String, Int, DrivingProblem)
+
+  /// The sentence.
+  public var description: String {
+    switch self {
+    case .noVerb(let name, let near):
+      return "'\(name)' is no step; near are \(list(near)), and 'help' lists all"
+    case .form(let line, let wanted): return "'\(line)' must be '\(wanted)'"
+    case .value(let name, let given, let wanted): return "\(name) is \(given); it must be \(wanted)"
+    case .noParameter(let name, let verb, let there):
+      return there.isEmpty
+        ? "'\(verb)' takes no '\(name)': it takes nothing"
+        : "'\(verb)' takes no '\(name)'; it takes \(list(there))"
+    case .missing(let name, let verb): return "'\(verb)' needs '\(name)'"
+    case .noScreen(let name, let there):
+      return there.isEmpty
+        ? "there is no screen or preview '\(name)', and no other; write one with #Preview"
+        : "there is no screen or preview '\(name)'; there are: \(list(there))"
+    case .severalScreens(let name, let places):
+      return "\(places.count) previews are called '\(name)'; say which: \(list(places))"
+    case .nothingOpen: return "nothing is open; 'list' says what there is, and 'open NAME' opens it"
+    case .noElement(let name, let there, let longer):
+      let more =
+        longer.isEmpty
+        ? ""
+        : "; \(longer.joined(separator: ", ")), and 'reveal' scrolls to those that are not shown"
+      return there.isEmpty
+        ? "there is no '\(name)', and nothing else that has a name\(more)"
+        : "there is no '\(name)'; there are: \(list(there))\(more)"
+    case .severalElements(let name, let lines):
+      return "\(lines.count) elements are called '\(name)'; give a role, or the number that "
+        + "'elements' gives one: \(list(lines))"
+    case .noNumber(let number, let count):
+      return count == 0
+        ? "there is no element #\(number): 'elements' or 'picture' numbers them first"
+        : "there is no element #\(number); the last picture or list has #1 to #\(count)"
+    case .unusable(let sentence), .noKey(let sentence), .outside(let sentence): return sentence
+    case .noButton(let title): return "no button that can be used is labelled '\(title)'"
+    case .noItem(let section, let item):
+      return "item \(item) of section \(section) is not on the screen; scroll to it with 'wheel' "
+        + "first"
+    case .unexpected(let what, let wanted): return "\(what), where \(wanted) was expected"
+    case .file(let path, let advice): return "\(path) \(advice)"
+    case .closed: return "the window is not shown any more"
+    case .line(let file, let number, let problem): return "\(file), line \(number): \(problem)"
+    }
+  }
+
+  /// The first of them; a screen can have thousands.
+  private func list(_ names: [String]) -> String {
+    let shown = names.prefix(20).joined(separator: ", ")
+    return names.count > 20 ? "\(shown), and \(names.count - 20) more" : shown
+  }
+
+  static func unwritable(_ path: String) -> DrivingProblem {
+    .file(path, "cannot be written; check that its folder exists and may be written to")
+  }
+}

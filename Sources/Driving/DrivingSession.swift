@@ -1,0 +1,144 @@
+import Foundation
+import KumikoCore
+import KumikoPreviews
+import Offscreen
+
+/// A window that is driven by verbs, and what was done with it.
+///
+///     let session = DrivingSession(screens: try DrivenScreen.previews())
+///     try await session.run("open Basket")
+///     try await session.run("tap Checkout")
+///     print(try await session.run("record").compactMap(\.text).joined())
+public final class DrivingSession {
+  /// What can be opened.
+  public let screens: [DrivenScreen]
+  /// Whether each action is followed by waiting until nothing moves, for five seconds of the
+  /// window's clock at most. Agents have it so; in scripts `settle` says when.
+  package var settlesAfterActions = false
+
+  let conditions: DrivingConditions
+  var recorder = Recorder()
+  /// The elements that have numbers.
+  var numbered: [UIAccessibility.Node] = []
+  private var stageInUse: (any Stage)?
+  private let isGiven: Bool
+
+  /// A session that opens screens in windows without a screen.
+  public init(screens: [DrivenScreen], conditions: DrivingConditions = DrivingConditions()) {
+    self.screens = screens
+    self.conditions = conditions
+    isGiven = false
+  }
+
+  /// A session with a window that is there.
+  ///
+  /// - Parameters:
+  ///   - stage: the window, and how time passes.
+  ///   - code: what makes its controller, as Swift, for tests that are recorded.
+  ///   - screens: what can be opened in it instead.
+  ///   - conditions: how it is shown.
+  public init(
+    stage: any Stage, code: String, screens: [DrivenScreen] = [],
+    conditions: DrivingConditions = DrivingConditions()
+  ) {
+    self.screens = screens
+    self.conditions = conditions
+    isGiven = true
+    stageInUse = stage
+    recorder.begin(with: code, conditions)
+  }
+
+  /// Does what a line of a script says; nothing for an empty one or a comment.
+  ///
+  /// - Throws: `DrivingProblem`.
+  @discardableResult
+  public func run(_ line: String) async throws(DrivingProblem) -> [Answer] {
+    guard let command = try Command(line: line) else { return [] }
+    return try await run(command)
+  }
+
+  /// Does what a command says.
+  package func run(_ command: Command) async throws(DrivingProblem) -> [Answer] {
+    do {
+      return try await command.verb.body(self, command.arguments)
+    } catch let problem as DrivingProblem {
+      throw problem
+    } catch {
+      throw .outside("\(error)")
+    }
+  }
+
+  /// What is driven.
+  func stage() throws(DrivingProblem) -> any Stage {
+    guard let stageInUse else { throw .nothingOpen }
+    return stageInUse
+  }
+
+  /// Opens a screen in the place of what is open.
+  func open(_ name: String) async throws -> String {
+    let screen = try screen(named: name)
+    numbered = []
+    if isGiven {
+      let stage = try stage()
+      stage.window.rootViewController = screen.controller()
+      _ = await stage.settle(within: 60)
+    } else {
+      // Views of what was open are let go before others are made.
+      stageInUse = nil
+      stageInUse = OffscreenStage(try await screen.host(conditions))
+    }
+    recorder.begin(with: screen, conditions)
+    let size = try stage().window.bounds.size
+    return "opened \(screen.fullName), \(Recorder.text(size.width)) × "
+      + "\(Recorder.text(size.height)) points"
+  }
+
+  private func screen(named name: String) throws(DrivingProblem) -> DrivenScreen {
+    var found = screens.filter { $0.name == name || $0.fullName == name }
+    if found.isEmpty { found = screens.filter { $0.name.lowercased() == name.lowercased() } }
+    guard found.count < 2 else {
+      throw .severalScreens(name, found.map { "\($0.fullName) (\($0.summary))" })
+    }
+    guard let screen = found.first else {
+      let near = screens.map(\.name).enumerated()
+        .map { (NameDistance.between(name, $1), $0, $1) }
+        .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      throw .noScreen(name, there: near.map(\.2))
+    }
+    return screen
+  }
+
+  /// Waits after an action where that is wanted; what is to be said of it.
+  func settleAfterAction() async -> String {
+    guard settlesAfterActions, let stage = stageInUse else { return "" }
+    let isQuiet = await stage.settle(within: 5)
+    recorder.note("await host.settle()")
+    return isQuiet ? "" : "; it still moves after 5 seconds of its clock"
+  }
+}
+
+extension DrivenScreen {
+  /// A controller that shows it.
+  func controller() -> UIViewController {
+    switch content {
+    case .screen(let make, _): make()
+    case .preview(let preview): preview.preview.controller()
+    }
+  }
+
+  /// A window without a screen that shows it, at rest.
+  func host(_ conditions: DrivingConditions) async throws -> OffscreenHost {
+    switch content {
+    case .screen(let make, _):
+      let host = try OffscreenHost(
+        size: conditions.size, scale: conditions.scale, traits: conditions.traits)
+      host.rootViewController = make()
+      await host.settle()
+      return host
+    case .preview(let preview):
+      return try await OffscreenHost.showing(
+        preview.preview, screen: conditions.size, scale: conditions.scale,
+        traits: conditions.traits)
+    }
+  }
+}

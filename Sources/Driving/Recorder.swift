@@ -1,0 +1,144 @@
+import Foundation
+import KumikoCore
+import Offscreen
+
+/// Writes down what is done, as a test in Swift.
+struct Recorder {
+  private var opening: [String] = []
+  private var steps: [String] = []
+  private var hasExpectation = false
+
+  /// Begins anew with a controller.
+  mutating func begin(with code: String, _ conditions: DrivingConditions) {
+    self = Recorder()
+    let arguments = Recorder.arguments(conditions, "size").joined(separator: "\n    ")
+    opening = ["let host = try OffscreenHost(\n    \(arguments))"]
+    opening += ["host.rootViewController = \(code)", "await host.settle()"]
+  }
+
+  /// Begins anew with a screen.
+  mutating func begin(with screen: DrivenScreen, _ conditions: DrivingConditions) {
+    switch screen.content {
+    case .screen(_, let code): begin(with: code, conditions)
+    case .preview(let preview):
+      self = Recorder()
+      opening = [
+        "let host = try await OffscreenHost.showing(",
+        "  preview: \(Recorder.literal(preview.name)), in: \(Recorder.literal(preview.module)),",
+        Recorder.arguments(conditions, "screen").map { "  \($0)" }.joined(separator: "\n  ") + ")",
+      ]
+    }
+  }
+
+  /// Notes a statement; nil for what no statement says, which is told in a comment.
+  mutating func note(_ code: String?) {
+    let line = code ?? "// An element without a name was used here: give it one."
+    // Waiting twice is waiting once.
+    if line == "await host.settle()", (steps.last ?? opening.last) == line { return }
+    steps.append(line)
+  }
+
+  /// Notes an expectation.
+  mutating func expect(_ code: String?) {
+    note(code)
+    hasExpectation = true
+  }
+
+  /// The test; without an expectation of its own it ends with what is heard.
+  func test(_ name: String, endingWith heard: String) -> String {
+    var lines = opening + steps
+    if !hasExpectation {
+      let fence = heard.contains("\"\"\"") || heard.contains("\\") ? "#" : ""
+      lines += ["#expect(", "  host.accessibilityDescription() == \(fence)\"\"\""]
+      lines += heard.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+      lines += ["    \"\"\"\(fence))"]
+    }
+    let body = lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+    let head = ["ScreenshotTesting", "Testing"].map { "import \($0)\n" }.joined()
+    return head + "\n@MainActor @Test func \(name)() async throws {\n\(body)\n}\n"
+  }
+
+  // MARK: Code
+
+  /// What finds an element again; nil where only its place tells it apart.
+  static func element(
+    _ node: UIAccessibility.Node, in nodes: [UIAccessibility.Node]
+  ) -> String? {
+    let names = [node.identifier, node.label].compactMap(\.self).filter { !$0.isEmpty }
+    for role in [nil, node.role] {
+      for name in names where (try? ElementSearch(name, role).one(in: nodes))?.id == node.id {
+        let kind = role.map { ", role: .\(caseName($0))" } ?? ""
+        return "host.element(\(literal(name))\(kind))"
+      }
+    }
+    for name in names {
+      let found = ElementSearch(name, node.role).all(in: nodes)
+      if let index = found.firstIndex(where: { $0.id == node.id }) {
+        return "host.elements(\(literal(name)), role: .\(caseName(node.role)))[\(index)]"
+      }
+    }
+    return nil
+  }
+
+  static func click(_ point: CGPoint, _ modifiers: UIEvent.KeyModifiers = []) -> String {
+    let names = names(of: modifiers)
+    return "host.click(at: \(text(point))\(names.isEmpty ? "" : ", modifiers: [\(names)]"))"
+  }
+
+  static func way(
+    _ name: String, _ start: CGPoint, _ end: CGPoint, _ seconds: TimeInterval
+  ) -> String {
+    "host.\(name)(from: \(text(start)), to: \(text(end)), duration: \(seconds))"
+  }
+
+  static func keys(_ key: UIEvent.KeyPress) -> String {
+    let names = names(of: key.modifiers)
+    return literal(key.name) + (names.isEmpty ? "" : ", modifiers: [\(names)]")
+  }
+
+  /// A text as Swift writes it.
+  static func literal(_ text: String) -> String { text.debugDescription }
+
+  static func text(_ point: CGPoint) -> String {
+    "CGPoint(x: \(text(point.x)), y: \(text(point.y)))"
+  }
+
+  static func text(_ size: CGSize) -> String {
+    "CGSize(width: \(text(size.width)), height: \(text(size.height)))"
+  }
+
+  static func text(_ number: CGFloat) -> String {
+    let value = (Double(number) * 100).rounded() / 100
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    return value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+
+  /// A role's name in code.
+  static func caseName(_ role: UIAccessibility.Role) -> String { "\(role)" }
+
+  /// A name as that of a function; nil for what cannot be one.
+  static func functionName(_ name: String) -> String? {
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    guard let first = name.first, !name.contains(where: { "`\\\n\r".contains($0) }),
+      name.contains(where: { $0 != " " })
+    else { return nil }
+    return isPlain && !first.isNumber ? name : "`\(name)`"
+  }
+
+  private static func arguments(_ conditions: DrivingConditions, _ size: String) -> [String] {
+    var parts = ["\(size): \(text(conditions.size))"]
+    if conditions.scale != 1 { parts.append("scale: \(text(conditions.scale))") }
+    let line = parts.joined(separator: ", ")
+    let traits = conditions.code
+    guard !traits.isEmpty else { return [line] }
+    return [line + ",", "traits: UITraitCollection("]
+      + traits.enumerated().map { "  \($1)\($0 == traits.count - 1 ? ")" : ",")" }
+  }
+
+  private static func names(of modifiers: UIEvent.KeyModifiers) -> String {
+    let all: [(UIEvent.KeyModifiers, String)] = [
+      (.shift, ".shift"), (.control, ".control"), (.alt, ".alt"), (.command, ".command"),
+    ]
+    return all.filter { modifiers.contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}

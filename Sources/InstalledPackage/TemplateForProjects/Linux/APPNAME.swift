@@ -1,0 +1,1 @@
+// The sources are those of the project that UIKitSources.json names.

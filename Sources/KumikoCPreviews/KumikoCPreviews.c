@@ -1,0 +1,88 @@
+#include "KumikoCPreviews.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+// Swift's compiler lists all types of a library in a section, and Swift's runtime knows the
+// sections of all libraries that are loaded. Swift Testing found tests so up to Swift 6.2. Nothing
+// runs before somebody asks, and a program without previews has nothing for them.
+//
+// What the sections hold is described in swift/include/swift/ABI/Metadata.h and MetadataRef.h, and
+// is as it is for good: programs that were compiled before must run.
+
+struct range {
+  uintptr_t start;
+  size_t length;
+};
+
+/// The beginning of `MetadataSections` of Swift's runtime.
+struct sections {
+  uintptr_t version;
+  const void *base;
+  void *unused[2];
+  struct range protocols, conformances, types;
+};
+
+/// The beginning of what describes a type; places are given as distances from themselves.
+struct description {
+  uint32_t flags;
+  int32_t parent;
+  int32_t name;
+  int32_t access;
+};
+
+struct response {
+  const void *type;
+  size_t state;
+};
+
+typedef __attribute__((swiftcall)) struct response access_function(size_t request);
+
+extern void swift_enumerateAllMetadataSections(
+    bool (*body)(const struct sections *, void *), void *context) __attribute__((weak));
+
+struct search {
+  void *context;
+  void (*found)(void *, const void *);
+};
+
+/// What ends the names of previews; `PreviewExpansion` gives them.
+static const char mark[] = "14kumiko_previewfMu_";
+
+static const void *at(const int32_t *distance) {
+  return (const void *)((intptr_t)distance + *distance);
+}
+
+static bool is_preview(const struct description *type) {
+  enum { structure = 17, enumeration = 18, generic = 0x80 };
+  const uint32_t kind = type->flags & 0x1f;
+  if ((kind != structure && kind != enumeration) || type->flags & generic || !type->access)
+    return false;
+  const char *name = at(&type->name);
+  const size_t length = strlen(name), end = sizeof mark - 1;
+  return length >= end && memcmp(name + length - end, mark, end) == 0;
+}
+
+static bool look(const struct sections *sections, void *context) {
+  const struct search *search = context;
+  const int32_t *record = (const int32_t *)sections->types.start;
+  const int32_t *end = record + sections->types.length / sizeof *record;
+  for (; record && record < end; record++) {
+    // The lowest bits say whether it leads to the description, or to a pointer to that.
+    const int32_t way = *record & 3;
+    if (!*record || way > 1) continue;
+    const void *place = (const void *)((intptr_t)record + (*record & ~3));
+    const struct description *type = way ? *(const void *const *)place : place;
+    if (type && is_preview(type)) {
+      // Zero asks for a type that is complete.
+      search->found(search->context, ((access_function *)at(&type->access))(0).type);
+    }
+  }
+  return true;
+}
+
+void kumiko_previews_find(void *context, void (*found)(void *context, const void *type)) {
+  struct search search = {context, found};
+  if (swift_enumerateAllMetadataSections) swift_enumerateAllMetadataSections(look, &search);
+}

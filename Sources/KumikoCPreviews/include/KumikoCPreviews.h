@@ -1,0 +1,9 @@
+#pragma once
+
+#include <stddef.h>
+
+// Finds the previews of a program among the types that it is made of.
+
+/// Calls `found` with each type of the program and its libraries that `#Preview` made, in no order:
+/// the type as Swift's `Any.Type`, and `context` as it was given.
+void kumiko_previews_find(void *context, void (*found)(void *context, const void *type));

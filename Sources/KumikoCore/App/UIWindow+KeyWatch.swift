@@ -1,0 +1,5 @@
+extension UIWindow {
+  /// Hears of keys before anybody else, for tools that a key opens in any app; true where that is
+  /// all that the key does. Nil unless such a tool is there.
+  package static var keyWatch: ((UIWindow, UIEvent.KeyPress) -> Bool)?
+}

@@ -1,0 +1,124 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension CALayer {
+  /// Shows an animation from now on. The layer keeps a copy; its own values stay as they are, so
+  /// that it jumps back when the animation is over unless they were set as well.
+  ///
+  /// An animation of a property that cannot be animated is reported and does nothing. Outside of
+  /// windows it waits, and begins when the layer comes into one; it ends when the layer leaves
+  /// that.
+  ///
+  /// - Parameter key: a name; an animation of the same name goes.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    let copy = anim.duplicate()
+    if let transition = copy as? CATransition {
+      dissolve(transition)
+      return keep(copy, key: kCATransition)
+    }
+    check(copy)
+    keep(copy, key: key)
+  }
+
+  private func keep(_ animation: CAAnimation, key: String?) {
+    let motions = view.motions ?? ViewMotions()
+    view.motions = motions
+    let animations = motions.layerAnimations ?? LayerAnimations()
+    motions.layerAnimations = animations
+    animations.add(animation, key: key)
+    if let animator = view.nearestWindow?.animator {
+      // At once, so that no frame shows where it goes before it shows where it comes from.
+      motions.show(at: view.localTime(animator.now), ShownLayer(view))
+      animator.add(view)
+    }
+    view.setNeedsCompose(.all)
+  }
+
+  /// Takes an animation away; the layer shows its own value again.
+  public func removeAnimation(forKey key: String) {
+    if key == kCATransition, animation(forKey: key) != nil { view.endMotion(of: .dissolve) }
+    view.motions?.layerAnimations?.remove(key)
+    animationsChanged()
+  }
+
+  /// The names of the animations that run; nil where none has one.
+  public func animationKeys() -> [String]? {
+    let keys = view.motions?.layerAnimations?.keys ?? []
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The animation of a name, as the layer keeps it; nil where none runs.
+  public func animation(forKey key: String) -> CAAnimation? {
+    view.motions?.layerAnimations?.animation(key)
+  }
+
+  private func animationsChanged() {
+    guard let motions = view.motions else { return }
+    if motions.layerAnimations?.isEmpty ?? true { motions.layerAnimations = nil }
+    if let animator = view.nearestWindow?.animator {
+      motions.show(at: view.localTime(animator.now), ShownLayer(view))
+      animator.add(view)
+    }
+    view.setNeedsCompose(.all)
+  }
+
+  private func check(_ animation: CAAnimation) {
+    for inner in (animation as? CAAnimationGroup)?.animations ?? [] { check(inner) }
+    guard let animation = animation as? CAPropertyAnimation else { return }
+    let shown = ShownLayer(view)
+    guard let keyPath = animation.wholeKeyPath, shown.value(keyPath) != nil else {
+      return Diagnostics.report(.animationKeyPath(animation.keyPath ?? ""))
+    }
+    let values: [Any?]
+    switch animation {
+    case let basic as CABasicAnimation: values = [basic.fromValue, basic.toValue, basic.byValue]
+    case let frames as CAKeyframeAnimation: values = frames.values ?? []
+    default: values = []
+    }
+    for value in values.compactMap({ $0 }) where AnimationValue(any: value) == nil {
+      Diagnostics.report(.animationValue("\(value)"))
+    }
+  }
+
+  private func dissolve(_ transition: CATransition) {
+    let look = (transition.former ?? view.look()).changing(to: transition.change)
+    let duration = transition.ownDuration ?? CATransaction.animationDuration()
+    let curve =
+      transition.timingFunction?.curve ?? CATransaction.animationTimingFunction()?.curve
+      ?? CAMediaTimingFunction(name: .default).curve
+    AnimationContext(timing: .curve(curve, duration: duration)).run { view.dissolve(from: look) }
+  }
+
+  /// What is on the screen as a layer of its own; nil outside of windows.
+  func shownCopy() -> CALayer? {
+    guard view.nearestWindow != nil else { return nil }
+    let seen = blank()
+    seen.decoration = decoration
+    seen.decoration.sublayers = []
+    seen.decoration.mask = nil
+    seen.decoration.timing = nil
+    ViewValues(presentedBy: view).apply(AnimatedProperty.allCases, to: seen.view)
+    if let look = view.motions?.layerAnimations?.look { seen.take(look) }
+    seen.view.viewMarks.isHidden = isHidden
+    seen.note { $0.original = self }
+    return seen
+  }
+
+  /// Has the values that animations show.
+  func take(_ look: LayerLook) {
+    if let content = look.content { become(content) }
+    decoration.borderWidth = look.borderWidth
+    decoration.borderColor = CGColor(look.borderColor)
+    decoration.zPosition = look.zPosition
+    decoration.inner = look.inner
+    decoration.picture = look.picture
+  }
+
+  /// Looks as another layer, without what is inside of that.
+  func resemble(_ other: CALayer) {
+    view.takeLook(of: other.view)
+    decoration.sublayers = []
+    decoration.mask = nil
+    decoration.timing = nil
+  }
+}

@@ -1,0 +1,53 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// Layers and coordinates.
+extension CALayer {
+  /// A point of this layer, in points of another one; in those of the outermost layer for nil.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { view.converted(p, to: l?.view) }
+
+  /// A point of another layer, or of the outermost one for nil, in points of this one.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    l.map { $0.view.converted(p, to: view) } ?? view.fromRoot(p)
+  }
+
+  /// The upright rectangle around a rectangle of this layer, in points of another one.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.aroundCorners { convert($0, to: l) }
+  }
+
+  /// The upright rectangle around a rectangle of another layer, in points of this one.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.aroundCorners { convert($0, from: l) }
+  }
+
+  func farthestLayer(at p: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let point = view.fromSuperview(p)
+    let isInside = contains(point)
+    if masksToBounds, !isInside { return nil }
+    for inner in view.composedSubviews.reversed() {
+      if let found = inner.layer.hitTest(point) { return found }
+    }
+    return isInside ? self : nil
+  }
+
+  /// The part of the layer that those around let through, in points of the layer.
+  public var visibleRect: CGRect {
+    var rect = bounds
+    var inner = view
+    while let outer = inner.storedSuperview, !rect.isNull {
+      var around = rect.aroundCorners { view.converted($0, to: outer) }
+      if outer.viewMarks.clips { around = around.intersection(outer.storedBounds) }
+      if around.isNull { return .zero }
+      rect = around.aroundCorners { outer.converted($0, to: view) }.intersection(bounds)
+      inner = outer
+    }
+    return rect.isNull ? .zero : rect
+  }
+
+  /// How much larger the corners of a curve are than those of a circle with the same radius.
+  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? CornerRadii.continuousExtent : 1
+  }
+}

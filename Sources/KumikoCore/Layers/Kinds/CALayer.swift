@@ -1,0 +1,388 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The looks of a view that are not its content. Every view has one, and layers without a view can
+/// be added to it; lengths are points.
+///
+/// What changes of a layer without a view, once it was on the screen, goes over to the new value in
+/// a quarter of a second, or as `action(forKey:)` and the open `CATransaction` say. A layer of a
+/// view changes at once, and inside of animation blocks as these say.
+@preconcurrency @MainActor open class CALayer: NSObject {
+  nonisolated(unsafe) private(set) unowned var view: UIView
+  /// Draws a layer that is not the layer of a view.
+  private var ownView: UIView?
+  /// The subview that the layer lies directly on, apart from other layers; nil for none.
+  weak var base: UIView?
+  private var notes: LayerNotes?
+
+  // MARK: Making
+
+  /// The layer of a view.
+  init(of view: UIView) {
+    self.view = view
+    ownView = nil
+    super.init()
+    showStandardContent()
+  }
+
+  /// A layer as `init()` makes it: there are no archives of layers on Linux.
+  public required init?(coder: NSCoder) {
+    let view = LayerView()
+    self.view = view
+    ownView = view
+    super.init()
+    view.owner = self
+    showStandardContent()
+  }
+
+  /// A layer without size, to be added to others.
+  public override init() {
+    let view = LayerView()
+    self.view = view
+    ownView = view
+    super.init()
+    view.owner = self
+    showStandardContent()
+  }
+
+  /// A layer that looks as another one, without what is inside of that.
+  public init(layer: Any) {
+    let view = LayerView()
+    self.view = view
+    ownView = view
+    super.init()
+    view.owner = self
+    showStandardContent()
+    if let other = layer as? CALayer { resemble(other) }
+  }
+
+  /// Makes this the layer of a view.
+  func belong(to view: UIView) {
+    let own = decoration
+    self.view = view
+    ownView = nil
+    if own.content != nil { decoration = own }
+  }
+
+  /// Goes on without its view, which goes, as it looked last.
+  func outlive(_ view: UIView) {
+    let own = LayerView()
+    own.owner = self
+    own.takeLook(of: view)
+    self.view = own
+    ownView = own
+    for layer in decoration.sublayers { layer.view.storedSuperview = own }
+    decoration.mask?.view.storedSuperview = own
+  }
+
+  /// What a layer of this kind draws above its background before anything is set; nil for nothing.
+  var standardContent: (any LayerContent)? { nil }
+
+  private func showStandardContent() {
+    if let content = standardContent { decoration.content = content }
+  }
+
+  /// An empty layer of the same kind, for values.
+  func blank() -> CALayer { CALayer() }
+
+  /// Class, address and frame, the view that it is of, and what is unusual, in one line.
+  nonisolated open override var description: String { descriptionLine }
+
+  /// Takes over what an animation shows.
+  func become(_ content: any LayerContent) { decoration.content = content }
+
+  /// Whether this is a layer of its own rather than that of a view.
+  var isWithoutView: Bool { ownView != nil }
+
+  /// What the app set that does not show.
+  var settings: LayerNotes? { notes }
+
+  /// Changes something that does not show.
+  func note(_ change: (LayerNotes) -> Void) {
+    let notes = notes ?? LayerNotes()
+    self.notes = notes
+    change(notes)
+  }
+
+  var decoration: LayerDecoration {
+    get { view.decoration?.value ?? LayerDecoration() }
+    set {
+      view.decoration = Boxed(newValue)
+      view.setNeedsCompose(.geometry)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws for the layer, and hears of it; for the layer of a view always the view, otherwise nil
+  /// unless set.
+  open var delegate: (any CALayerDelegate)? {
+    get { isWithoutView ? notes?.delegate : view }
+    set { if isWithoutView { note { $0.delegate = newValue } } }
+  }
+
+  /// Whether another size has the layer drawn again; no unless set.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { view.contentMode == .redraw }
+    set { view.contentMode = newValue ? .redraw : .scaleToFill }
+  }
+
+  /// Whether something asked for the layer to be drawn.
+  var isToBeDrawn = false
+  /// Whether the delegate left it to drawing what is shown.
+  var isDrawnByDelegate = false
+  /// What `display()` draws into, and which part, while it is asked by a frame.
+  var displayed: (context: CGContext, rect: CGRect)?
+  /// Whether the layers inside are to be placed; of layers without views.
+  var isToBeLaidOut = false
+
+  /// Shows what the layer draws, called by a frame after `setNeedsDisplay()`: has the delegate
+  /// display the layer, or else calls `draw(in:)`. Overrides give the layer its `contents`. Called
+  /// by an app, it has the next frame do that.
+  open func display() { drawNow() }
+
+  /// Draws what the layer shows, in points of the layer; by its delegate unless overridden, for the
+  /// layer of a view by its `draw(_:)`. Called after `setNeedsDisplay()`.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Whether a change of a property has the layer drawn again; no unless overridden. Asked of
+  /// properties that Core Animation has.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Places the layers inside. The layer of a view asks that (`UIView.layoutSublayers(of:)`) when
+  /// it is laid out; another one asks its delegate when it gets another size and after
+  /// `setNeedsLayout()`.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// The size that suits the layer best: its present one unless overridden.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
+  // MARK: Actions
+
+  /// What a change of a property does: what the delegate says, then `actions`, then
+  /// `defaultAction(forKey:)`, then an animation as the open `CATransaction` says. Nil for nothing,
+  /// as for the layer of a view outside of animation blocks.
+  open func action(forKey event: String) -> (any CAAction)? { foundAction(event) }
+
+  /// What a change of a property does where neither a layer nor its delegate says so; nil, for an
+  /// animation, unless overridden.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// What a property is unless set, as `setValue(_:forKey:)` takes it; nil for unknown ones.
+  open class func defaultValue(forKey key: String) -> Any? { CALayer().valueOfProperty(key) }
+
+  // MARK: Corners, border, shadow
+
+  /// Radius of the rounded corners.
+  open var cornerRadius: CGFloat {
+    get { decoration.cornerRadius }
+    set {
+      let radius = GeometryCheck.checked(newValue, of: "the cornerRadius of a layer")
+      change("cornerRadius", \.cornerRadius, to: max(0, radius), moving: .cornerRadius)
+    }
+  }
+
+  /// Which corners are rounded; all unless set.
+  open var maskedCorners: CACornerMask {
+    get { decoration.maskedCorners }
+    set { decoration.maskedCorners = newValue }
+  }
+
+  /// How the rounded corners run into the edges; `.circular` unless set.
+  open var cornerCurve: CALayerCornerCurve {
+    get { decoration.cornerCurve }
+    set { decoration.cornerCurve = newValue }
+  }
+
+  /// Width of the border, which lies inside the bounds.
+  open var borderWidth: CGFloat {
+    get { decoration.borderWidth }
+    set {
+      let width = max(0, GeometryCheck.checked(newValue, of: "the borderWidth of a layer"))
+      if width != decoration.borderWidth {
+        change("borderWidth") { decoration.borderWidth = width }
+      }
+    }
+  }
+
+  /// Colour of the border; black unless set.
+  open var borderColor: CGColor? {
+    get { decoration.borderColor }
+    set { change("borderColor") { decoration.borderColor = newValue ?? CGColor(.clear) } }
+  }
+
+  /// Whether what lies outside of the rounded bounds is cut off.
+  open var masksToBounds: Bool {
+    get { view.clipsToBounds }
+    set { view.clipsToBounds = newValue }
+  }
+
+  /// Opacity of the shadow, 0 … 1; 0 unless set.
+  open var shadowOpacity: Float {
+    get { decoration.shadowOpacity }
+    set {
+      let opacity = newValue > 0 ? min(newValue, 1) : 0
+      change("shadowOpacity", \.shadowOpacity, to: opacity, moving: .shadow)
+    }
+  }
+
+  /// Blur of the shadow; 3 unless set.
+  open var shadowRadius: CGFloat {
+    get { decoration.shadowRadius }
+    set {
+      let radius = GeometryCheck.checked(newValue, of: "the shadowRadius of a layer")
+      change("shadowRadius", \.shadowRadius, to: max(0, radius), moving: .shadow)
+    }
+  }
+
+  /// Distance of the shadow; 3 upward unless set.
+  open var shadowOffset: CGSize {
+    get { decoration.shadowOffset }
+    set {
+      let offset = GeometryCheck.checked(newValue, of: "the shadowOffset of a layer")
+      change("shadowOffset", \.shadowOffset, to: offset, moving: .shadow)
+    }
+  }
+
+  /// Colour of the shadow; black unless set.
+  open var shadowColor: CGColor? {
+    get { decoration.shadowColor }
+    set { change("shadowColor", \.shadowColor, to: newValue ?? CGColor(.clear), moving: .shadow) }
+  }
+
+  /// What casts the shadow, in points of the layer, in place of its rounded rectangle; nil unless
+  /// set.
+  open var shadowPath: CGPath? {
+    get { decoration.shadowPath }
+    set { decoration.shadowPath = newValue?.copy() }
+  }
+
+  // MARK: Looks
+
+  /// The fill behind the content.
+  open var backgroundColor: CGColor? {
+    get { view.backgroundColor?.cgColor }
+    set {
+      change("backgroundColor") { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    }
+  }
+
+  /// Opacity of the view, 0 … 1.
+  open var opacity: Float {
+    get { Float(view.alpha) }
+    set { if newValue != opacity { change("opacity") { view.alpha = CGFloat(newValue) } } }
+  }
+
+  /// Whether the view and everything in it is left out of drawing.
+  open var isHidden: Bool {
+    get { view.isHidden }
+    set { if newValue != isHidden { change("hidden") { view.isHidden = newValue } } }
+  }
+
+  // MARK: Geometry
+
+  /// The upright rectangle around the layer in that around it, in points; without what perspective
+  /// that adds.
+  open var frame: CGRect {
+    get { view.frame }
+    set { changeGeometry { view.frame = newValue } }
+  }
+
+  /// The layer's own coordinates, in points.
+  open var bounds: CGRect {
+    get { view.bounds }
+    set { changeGeometry { view.bounds = newValue } }
+  }
+
+  /// Where `anchorPoint` is in the layer around this one, in points.
+  open var position: CGPoint {
+    get { view.center }
+    set { changeGeometry { view.center = newValue } }
+  }
+
+  /// What is drawn in front among the layers in the same one: those with larger numbers; of equals
+  /// the later one. Where the layer around has perspective, also how near the layer is, in points.
+  /// 0 unless set. A view's touches go by the order of `subviews` all the same, as with UIKit.
+  open var zPosition: CGFloat {
+    get { decoration.zPosition }
+    set {
+      let position = GeometryCheck.checked(newValue, of: "the zPosition of a layer")
+      guard position != decoration.zPosition else { return }
+      CALayer.hasDepth = true
+      change("zPosition") { decoration.zPosition = position }
+    }
+  }
+
+  /// Whether any layer of the program was given a place or a transform in space.
+  static var hasDepth = false
+
+  /// What turns, scales and moves the layer about its anchor; the view's `transform`.
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    change("transform") { view.transform = transform }
+  }
+
+  /// What turns, scales and moves the layer about its anchor, without what it does in space.
+  open func affineTransform() -> CGAffineTransform { view.transform }
+
+  /// Whether a point, in points of the layer, is inside its bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The layer farthest inside that has a point, given in points of the layer around this one; nil
+  /// where none has. Hidden ones have none.
+  open func hitTest(_ p: CGPoint) -> CALayer? { farthestLayer(at: p) }
+
+  // MARK: Tree
+
+  /// The layers inside this one, from back to front, those of the subviews among them; nil where
+  /// there are none. Setting it adds and removes layers without views, and gives the others their
+  /// place; layers of subviews stay, as long as these do.
+  open var sublayers: [CALayer]? {
+    get { allSublayers.isEmpty ? nil : allSublayers }
+    set { exchangeSublayers(for: newValue ?? []) }
+  }
+
+  /// The layer around this one; nil where there is none.
+  open var superlayer: CALayer? { view.storedSuperview?.layer }
+
+  /// Adds a layer in front of the others, also of those of all subviews that are there.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: allSublayers.count) }
+
+  /// Adds a layer at a place among the others, 0 for the back.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+  /// Adds a layer directly behind another one; in front where that is not inside.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
+
+  /// Adds a layer directly in front of another one; in front of all where that is not inside.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
+
+  /// Adds a layer in the place of another one.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    insert(newLayer, beside: oldLayer, offset: 0)
+    if oldLayer !== newLayer, oldLayer.superlayer === self { oldLayer.removeFromSuperlayer() }
+  }
+
+  /// Takes the layer out of the one around it. The layer of a view stays.
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+
+  // MARK: Animation
+
+  /// Ends everything that moves or fades the layer: it is at once where that goes, and whoever
+  /// waits for it hears that it was interrupted.
+  open func removeAllAnimations() {
+    view.stopEverything()
+    view.setNeedsCompose(.all)
+  }
+
+  /// What of the layer is on the screen at the moment, as a layer of its own that does not change
+  /// any more; nil outside of windows. While an animation moves the layer, the layer itself has the
+  /// values where that goes.
+  open func presentation() -> CALayer? { shownCopy() }
+
+  /// The layer that this one is the presentation of; itself where it is none.
+  public func model() -> Self { notes?.original as? Self ?? self }
+}

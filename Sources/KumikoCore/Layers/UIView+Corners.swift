@@ -1,0 +1,86 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension UIView {
+  /// How the corners are rounded; square unless set. It decides over `layer.cornerRadius`, and
+  /// follows the size of the view and, where it asks for that, the corners of what is around.
+  ///
+  /// In an animation block the largest radius moves; how the corners differ changes at once.
+  public var cornerConfiguration: UICornerConfiguration {
+    get { ownCorners ?? UICornerConfiguration() }
+    set {
+      guard newValue != ownCorners else { return }
+      viewParts[boxed: .corners] = newValue
+      if newValue.followsContainer { UIView.someFollowCorners = true }
+      updateCorners()
+    }
+  }
+
+  /// What was set of that; nil for as the layer says.
+  var ownCorners: UICornerConfiguration? { viewParts[boxed: .corners] }
+
+  /// The radius of a corner as it is now, in points; of several corners the largest.
+  public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+    let radii = cornerRadiiInPoints
+    let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    return zip(corners, radii).filter { corner.contains($0.0) }.map(\.1).max() ?? 0
+  }
+
+  /// Whether any view's corners ever followed those of what is around: others need not look.
+  private static var someFollowCorners = false
+
+  /// Upper left, upper right, lower left, lower right.
+  private var cornerRadiiInPoints: [CGFloat] {
+    if let corners = ownCorners { return corners.resolved(in: self) }
+    let radii = cornerRadii(scale: 1)
+    return [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
+  }
+
+  /// The radius that runs beside the nearest rounded corner around.
+  func concentricRadius(at corner: Int) -> CGFloat {
+    var around = superview
+    while let container = around {
+      let radius = container.cornerRadiiInPoints[corner]
+      if radius > 0 {
+        let (mine, outer) = (convert(bounds, to: container), container.bounds)
+        let x = corner % 2 == 0 ? mine.minX - outer.minX : outer.maxX - mine.maxX
+        let y = corner < 2 ? mine.minY - outer.minY : outer.maxY - mine.maxY
+        return max(0, radius - max(0, x, y))
+      }
+      around = container.superview
+    }
+    return 0
+  }
+
+  /// Gives the layer the radii that follow from the configuration, and those inside that follow
+  /// them.
+  func updateCorners() {
+    if let corners = ownCorners {
+      let radii = corners.resolved(in: self)
+      let largest = radii.max() ?? 0
+      let shares = largest > 0 ? radii.map { $0 / largest } : nil
+      if layer.cornerRadius != largest { layer.cornerRadius = largest }
+      if layer.decoration.cornerShares != shares {
+        layer.decoration.cornerShares = shares
+        setNeedsCompose(.content)
+      }
+    }
+    guard UIView.someFollowCorners else { return }
+    for subview in storedSubviews { subview.followCorners() }
+  }
+
+  /// What is around was laid out, or got other corners.
+  func followCorners() {
+    guard UIView.someFollowCorners else { return }
+    if let corners = ownCorners {
+      if corners.followsContainer { updateCorners() }
+    } else if decoration?.value.cornerRadius ?? 0 == 0 {
+      for subview in storedSubviews { subview.followCorners() }
+    }
+  }
+
+  /// The view got another size or place.
+  func geometryChangedCorners() {
+    if ownCorners != nil || UIView.someFollowCorners { updateCorners() }
+  }
+}

@@ -1,0 +1,240 @@
+import KumikoFoundation
+
+/// What is known of an animation that exchanges the views of controllers.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether the change is animated.
+  var isAnimated: Bool { get }
+  /// The style of what is presented; `none` in containers.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the user drives the change now, so that it may be taken back: only where the app gives
+  /// an interaction controller.
+  var isInteractive: Bool { get }
+  /// Whether the user drove it when it started.
+  var initiallyInteractive: Bool { get }
+  /// How far the user has brought it, 0 … 1; 0 where nobody drives it.
+  var percentComplete: CGFloat { get }
+  /// Whether the change was overtaken by another one before it arrived, or taken back by the user.
+  var isCancelled: Bool { get }
+  /// Whether the change can be held while it runs: what an app animates can, by its interaction
+  /// controller.
+  var isInterruptible: Bool { get }
+  /// How fast the user moved it on when it was let go, as a multiple of its own speed; 1 where
+  /// nobody did.
+  var completionVelocity: CGFloat { get }
+  /// The curve of what runs when the user has let go.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// How the container is turned: not at all.
+  var targetTransform: CGAffineTransform { get }
+  /// How long the change seems to last, in seconds; 0 where it is not animated.
+  var transitionDuration: TimeInterval { get }
+  /// The view inside which the others move.
+  var containerView: UIView { get }
+  /// The controller that leaves (`from`) or comes (`to`).
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view of that controller.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+/// Runs things alongside an animation that exchanges the views of controllers.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// Makes changes with the timing of the transition, and others when it is over. Returns whether
+  /// the changes are animated with it.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Makes changes outside of the transition's container, in a view, with the timing of the
+  /// transition, and others when it is over. Returns whether the changes are animated with it.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Calls the block when the user lets go of the transition: the older form.
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  /// Calls the block when the user lets go of the transition, or takes hold of it.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Makes changes with the timing of the transition.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// Names a controller of a transition.
+public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable
+{
+  /// The name.
+  public let rawValue: String
+  /// A key by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The controller that leaves.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+  /// The controller that comes.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "to")
+}
+
+/// Names a view of a transition.
+public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A key by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The view that leaves.
+  public static let from = UITransitionContextViewKey(rawValue: "from")
+  /// The view that comes.
+  public static let to = UITransitionContextViewKey(rawValue: "to")
+}
+
+/// One exchange of views: what runs alongside it, and who hears that it is over.
+final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinator {
+  /// How pages, sheets and columns move: about 300 ms, hardly any overshoot.
+  static let spring = Spring(duration: 0.3)
+  /// How what is presented goes: a third shorter.
+  static let leaving = Spring(duration: 0.2)
+
+  let containerView: UIView
+  let isAnimated: Bool
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  var isCancelled = false
+  var percentComplete: CGFloat = 0
+  let presentationStyle: UIModalPresentationStyle
+  /// What the app animates it with; nil for the usual way.
+  var context: TransitionContext?
+  /// How long that takes, in seconds.
+  var duration: TimeInterval = 0.3
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var hasStarted = false
+  private var isOver = false
+
+  init(
+    in container: UIView, from: UIViewController?, to: UIViewController?, isAnimated: Bool,
+    style: UIModalPresentationStyle = .none
+  ) {
+    containerView = container
+    presentationStyle = style
+    self.from = from
+    self.to = to
+    self.isAnimated = isAnimated
+    super.init()
+  }
+
+  var transitionDuration: TimeInterval { isAnimated ? duration : 0 }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    (key == .from ? from : key == .to ? to : nil)?.viewIfLoaded
+  }
+
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !isOver else { return false }
+    if let completion { completions.append(completion) }
+    if let animation {
+      if hasStarted { animation(self) } else { animations.append(animation) }
+    }
+    return isAnimated && !hasStarted
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  var isInterruptible: Bool { context != nil }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } }
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    if !isOver { interactionHandlers.append(handler) }
+  }
+
+  /// The user takes hold of it, or lets go.
+  func interactionChanged(_ isInteractive: Bool) {
+    guard isInteractive != self.isInteractive else { return }
+    self.isInteractive = isInteractive
+    if isInteractive, !hasStarted { initiallyInteractive = true }
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  /// Runs what was asked for alongside, beside what an app animates.
+  func runAlongside(lasting duration: TimeInterval) {
+    guard !hasStarted, !isOver else { return }
+    AnimationContext(timing: .curve(.easeInOut, duration: duration)).run { startAlongside() }
+  }
+
+  private func startAlongside() {
+    hasStarted = true
+    let alongside = animations
+    animations = []
+    for animation in alongside { animation(self) }
+  }
+
+  /// Runs `changes` and what was asked for alongside; `arrived` is called when all of it has come
+  /// to rest.
+  func run(
+    _ spring: Spring = ControllerTransition.spring, _ changes: @escaping () -> Void,
+    arrived: @escaping () -> Void
+  ) {
+    let all = { [self] in
+      hasStarted = true
+      changes()
+      startAlongside()
+    }
+    guard isAnimated else {
+      AnimationContext.withoutAnimation(all)
+      return arrived()
+    }
+    AnimationContext(timing: .spring(spring)) { _ in arrived() }.run(all)
+  }
+
+  /// Another transition takes over before this one arrived.
+  func cancel() {
+    isCancelled = true
+    context?.conclude()
+    finish()
+  }
+
+  /// Tells everybody that it is over; later calls do nothing.
+  func finish() {
+    guard !isOver else { return }
+    isOver = true
+    if !hasStarted { startAlongside() }
+    let waiting = completions
+    (completions, interactionHandlers) = ([], [])
+    for completion in waiting { completion(self) }
+  }
+}

@@ -1,0 +1,162 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension UIView {
+  /// Whether the tint is shown grey.
+  public nonisolated enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview; as it is where there is none.
+    case automatic = 0
+    /// As it is.
+    case normal
+    /// Without its hue.
+    case dimmed
+  }
+
+  /// Whether the tint of the view and everything in it is shown grey; as around it unless set.
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get { tintChoice?.adjustment ?? .automatic }
+    set {
+      guard newValue != tintAdjustmentMode else { return }
+      changeTint { $0.adjustment = newValue }
+      propagateTintChange()
+    }
+  }
+
+  /// A name under which the state of the view is kept until the program runs again; nil, as unless
+  /// set, for nothing kept. See `UIViewController.restorationIdentifier`.
+  public var restorationIdentifier: String? {
+    get { viewParts[boxed: .restorationIdentifier] }
+    set {
+      guard newValue != restorationIdentifier else { return }
+      viewParts[boxed: .restorationIdentifier] = newValue
+    }
+  }
+
+  /// Whether the margins reach at least as far into the view as those of its superview do; no
+  /// unless set.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { viewMarks.preservesMargins }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      changeMargins { viewMarks.preservesMargins = newValue }
+    }
+  }
+
+  /// Whether subviews follow the size of the view as their `autoresizingMask` says; yes unless set.
+  public var autoresizesSubviews: Bool {
+    get { viewMarks.resizesSubviews }
+    set { viewMarks.resizesSubviews = newValue }
+  }
+
+  /// Whether no other view is touched while this one is, nor this one while another is; no unless
+  /// set.
+  public var isExclusiveTouch: Bool {
+    get { viewMarks.keepsTouchesAlone }
+    set { viewMarks.keepsTouchesAlone = newValue }
+  }
+
+  /// The point of the view that `center` places and that transforms turn it about, in shares of
+  /// its size; the middle unless set.
+  public var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// Pixels a point of what the view draws: the screen's.
+  public var contentScaleFactor: CGFloat {
+    get { displayScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// The smallest size of text in the view and everything in it, whatever the user chose; nil, as
+  /// unless set, for any.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { textSizeLimits?.least }
+    set { limitTextSize { $0.least = newValue } }
+  }
+
+  /// The largest size of text in the view and everything in it, whatever the user chose; nil, as
+  /// unless set, for any.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { textSizeLimits?.most }
+    set { limitTextSize { $0.most = newValue } }
+  }
+
+  private typealias TextSizeLimits = (least: UIContentSizeCategory?, most: UIContentSizeCategory?)
+
+  private var textSizeLimits: TextSizeLimits? { viewParts[boxed: .textSizeLimits] }
+
+  private func limitTextSize(_ change: (inout TextSizeLimits) -> Void) {
+    let old = currentTraits
+    var limits = textSizeLimits ?? (nil, nil)
+    change(&limits)
+    viewParts[boxed: .textSizeLimits] = limits.least ?? limits.most == nil ? nil : limits
+    if currentTraits != old { traitsChanged(from: old) }
+  }
+
+  /// Traits with the size of text that is allowed here.
+  func limited(_ traits: UITraitCollection) -> UITraitCollection {
+    guard let (least, most) = textSizeLimits else { return traits }
+    var size = traits.preferredContentSizeCategory
+    if let least, size < least { size = least }
+    if let most, size > most { size = most }
+    guard size != traits.preferredContentSizeCategory else { return traits }
+    return traits.modifyingTraits { $0.preferredContentSizeCategory = size }
+  }
+
+  /// The direction in which views with an attribute run, as the program reads.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  /// The direction in which views with an attribute run where what is around runs in another.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: direction
+    }
+  }
+
+  // MARK: Baselines
+
+  /// The first baseline of the view that stands for it.
+  var firstBaselineInside: CGFloat? {
+    let view = forFirstBaselineLayout
+    guard view !== self, view.isDescendant(of: self) else { return nil }
+    return view.firstBaselineFromTop.map {
+      view.convert(CGPoint(x: 0, y: $0 + view.bounds.minY), to: self).y - bounds.minY
+    }
+  }
+
+  /// The last baseline of the view that stands for it.
+  var lastBaselineInside: CGFloat? {
+    let view = forLastBaselineLayout
+    guard view !== self, view.isDescendant(of: self) else { return nil }
+    return view.lastBaselineFromBottom.map {
+      bounds.maxY - view.convert(CGPoint(x: 0, y: view.bounds.maxY - $0), to: self).y
+    }
+  }
+
+  // MARK: Effects of motion
+
+  /// What moves with the machine. A desktop has nothing that could say how it is held: effects are
+  /// kept and never seen, as with UIKit on a Mac.
+  public var motionEffects: [UIMotionEffect] {
+    get { viewParts[boxed: .motionEffects] ?? [] }
+    set { viewParts[boxed: .motionEffects] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Adds an effect.
+  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+
+  /// Takes an effect away.
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+}

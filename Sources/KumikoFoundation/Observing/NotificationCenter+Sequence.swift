@@ -1,0 +1,66 @@
+import Foundation
+
+extension NotificationCenter {
+  /// The notifications of a name from now on, one after the other; those that come while nobody
+  /// waits are kept. The sequence ends with the task that goes through it.
+  ///
+  ///     for await _ in NotificationCenter.default.notifications(named: changed) { … }
+  ///
+  /// - Parameter object: whose notifications; anybody's for nil. It is not kept alive.
+  public func notifications(
+    named name: Notification.Name, object: AnyObject? = nil
+  ) -> Notifications {
+    Notifications(self, name, object)
+  }
+
+  /// Notifications, one after the other.
+  public final class Notifications: AsyncSequence, @unchecked Sendable {
+    /// A notification.
+    public typealias Element = Notification
+    /// Nothing is thrown.
+    public typealias Failure = Never
+
+    private let stream: AsyncStream<Kept>
+    private let center: NotificationCenter
+    private let token: any NSObjectProtocol
+
+    /// `Notification` is not `Sendable`; it is handed on by one thread to another.
+    fileprivate struct Kept: @unchecked Sendable {
+      let notification: Notification
+    }
+
+    fileprivate init(
+      _ center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?
+    ) {
+      let (stream, continuation) = AsyncStream.makeStream(of: Kept.self)
+      (self.center, self.stream) = (center, stream)
+      token = center.addObserver(forName: name, object: object, queue: nil) {
+        continuation.yield(Kept(notification: $0))
+      }
+    }
+
+    deinit { center.removeObserver(token) }
+
+    /// What is waited for.
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(base: stream.makeAsyncIterator(), notifications: self)
+    }
+
+    /// Waits for a notification after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+      fileprivate var base: AsyncStream<Kept>.Iterator
+      /// Watched as long as somebody waits.
+      fileprivate let notifications: Notifications
+
+      /// The next one; nil where the task was cancelled.
+      public mutating func next() async -> Notification? { await base.next()?.notification }
+
+      /// The next one; nil where the task was cancelled.
+      public mutating func next(
+        isolation actor: isolated (any Actor)?
+      ) async -> Notification? {
+        await base.next(isolation: actor)?.notification
+      }
+    }
+  }
+}

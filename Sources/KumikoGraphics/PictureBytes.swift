@@ -1,0 +1,110 @@
+import KumikoFoundation
+
+/// The bytes of a picture's file: in memory, or in the file, from which they are read whenever the
+/// picture is unpacked.
+enum PictureBytes: Sendable {
+  case memory(Data)
+  case file(PictureFile)
+
+  /// How many there are.
+  var count: Int {
+    switch self {
+    case .memory(let data): data.count
+    case .file(let file): file.count
+    }
+  }
+
+  /// Memory that they take while nobody reads them.
+  var memory: Int {
+    switch self {
+    case .memory(let data): data.count
+    case .file: PictureFile.costs
+    }
+  }
+
+  /// All of them; fewer where the file was cut short meanwhile.
+  func read() -> Data {
+    switch self {
+    case .memory(let data): data
+    case .file(let file): file.read()
+    }
+  }
+
+  /// What a report calls them.
+  var name: String {
+    switch self {
+    case .memory(let data): "data of \(data.count) bytes"
+    case .file(let file): file.path
+    }
+  }
+}
+
+/// A file of a picture. It can be read when it has been removed, or another one has taken its
+/// name. One that is written over, or cut short, gives what is there then.
+///
+/// It is mapped, and its pages are given back after each reading. A page of a mapped file that is
+/// not there any more stops whoever looks at it; the kernel says so instead where it is the one
+/// who copies. So the bytes come through a pipe.
+final class PictureFile: @unchecked Sendable {
+  /// Bytes from which on a file is read each time. Smaller ones are kept.
+  static let threshold = 64 << 10
+  /// What the kernel needs for a mapping, and this object.
+  static let costs = 512
+
+  let path: String
+  let count: Int
+  private let start: UnsafeMutableRawPointer
+
+  /// Opens a file; nil where it cannot be read, is small, or is none, such as a pipe.
+  init?(_ path: String) {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      facts.st_size >= PictureFile.threshold,
+      let start = mmap(nil, Int(facts.st_size), PROT_READ, MAP_PRIVATE, file, 0),
+      start != MAP_FAILED
+    else { return nil }
+    (self.path, self.start, count) = (path, start, Int(facts.st_size))
+  }
+
+  deinit { munmap(start, count) }
+
+  /// The bytes as they are now, up to the first that is not there any more.
+  func read() -> Data {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return Data() }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    defer {
+      close(ends[0])
+      close(ends[1])
+      madvise(start, count, MADV_DONTNEED)
+    }
+    var data = Data(count: count)
+    let copied = data.withUnsafeMutableBytes { bytes in
+      bytes.baseAddress.map { copy(to: $0, ends) } ?? 0
+    }
+    return copied == count ? data : data.prefix(copied)
+  }
+
+  private func copy(to target: UnsafeMutableRawPointer, _ ends: [Int32]) -> Int {
+    var copied = 0
+    while copied < count {
+      // What a pipe holds, unless somebody has made it smaller.
+      let sent = write(ends[1], start + copied, min(count - copied, 1 << 16))
+      guard sent > 0 else { break }
+      var received = 0
+      while received < sent {
+        let part = Foundation.read(ends[0], target + copied + received, sent - received)
+        guard part > 0 else { return copied + received }
+        received += part
+      }
+      copied += sent
+    }
+    return copied
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import KumikoCore
+
+/// Shows what an app's windows are made of, in a window beside them: controllers, views, layers,
+/// constraints, what is heard and where the keyboard is, and why a view has its frame.
+///
+///     Inspector.open(on: window)      // one line, in any build
+///
+/// `KUMIKO_INSPECT=1` opens it with the app's first window, and Ctrl+Shift+I in a debug build of
+/// the library opens and closes it. Before that nothing of it is made.
+public enum Inspector {
+  private static var opened: [Opened] = []
+
+  private struct Opened {
+    weak var inspected: UIWindow?
+    let window: UIWindow
+    let controller: InspectorViewController
+  }
+
+  /// Opens the inspector of a window; where it is open, it comes to the front.
+  public static func open(on window: UIWindow) {
+    forgetClosed()
+    if let open = opened.first(where: { $0.inspected === window }) {
+      return open.window.makeKeyAndVisible()
+    }
+    let controller = InspectorViewController(of: window)
+    let own = UIWindow(frame: CGRect(x: 0, y: 0, width: 560, height: 760))
+    own.title = "Inspector"
+    own.isRestorable = false
+    own.rootViewController = controller
+    opened.append(Opened(inspected: window, window: own, controller: controller))
+    followEnds()
+    own.makeKeyAndVisible()
+  }
+
+  /// Closes the inspector of a window; nothing where it is not open.
+  public static func close(on window: UIWindow) {
+    for open in opened where open.inspected === window {
+      open.controller.stop()
+      open.window.isHidden = true
+    }
+    opened.removeAll { $0.inspected === window || $0.inspected == nil }
+  }
+
+  /// Whether the inspector of a window is open.
+  public static func isOpen(on window: UIWindow) -> Bool {
+    forgetClosed()
+    return opened.contains { $0.inspected === window }
+  }
+
+  /// Lets people open the inspector: by `KUMIKO_INSPECT=1` with the first window, and, in a debug
+  /// build, by Ctrl+Shift+I.
+  package static func offer(environment: [String: String]) {
+    let isAsked = !["", "0"].contains(environment["KUMIKO_INSPECT", default: ""])
+    #if DEBUG
+      watchKey()
+    #else
+      if isAsked { watchKey() }
+    #endif
+    guard isAsked else { return }
+    var isFirst = true
+    _ = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
+    ) { message in
+      let window = message.object as? UIWindow
+      MainActor.assumeIsolated {
+        guard isFirst, let window else { return }
+        isFirst = false
+        open(on: window)
+      }
+    }
+  }
+
+  private static func watchKey() {
+    UIWindow.keyWatch = { window, key in
+      guard isOurs(key), !isInspector(window) else { return false }
+      if isOpen(on: window) { close(on: window) } else { open(on: window) }
+      return true
+    }
+  }
+
+  /// An app whose last window is closed ends: what watches a window goes with it.
+  private static func followEnds() {
+    guard !followsEnds else { return }
+    followsEnds = true
+    _ = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeHiddenNotification, object: nil, queue: nil
+    ) { message in
+      let window = message.object as? UIWindow
+      MainActor.assumeIsolated { window.map(close) }
+    }
+  }
+
+  private static var followsEnds = false
+
+  private static func isOurs(_ key: UIEvent.KeyPress) -> Bool {
+    key.name.lowercased() == "i" && key.modifiers == [.control, .shift]
+  }
+
+  private static func isInspector(_ window: UIWindow) -> Bool {
+    opened.contains { $0.window === window }
+  }
+
+  /// The user may have closed its window.
+  private static func forgetClosed() {
+    for open in opened where open.inspected == nil || open.window.isHidden {
+      open.controller.stop()
+    }
+    opened.removeAll { $0.inspected == nil || $0.window.isHidden }
+  }
+}

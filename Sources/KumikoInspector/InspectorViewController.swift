@@ -1,0 +1,261 @@
+import Foundation
+import KumikoCore
+
+/// The trees of a window, and what is to be said of what is chosen in them.
+public final class InspectorViewController: UIViewController, UITableViewDataSource,
+  UITableViewDelegate
+{
+  private weak var inspected: UIWindow?
+  private let kinds = UISegmentedControl(items: InspectedTree.allCases.map(\.rawValue))
+  private let table = UITableView(frame: .zero, style: .plain)
+  private let words = UITextView()
+  private let picking = UIButton(configuration: .gray())
+  private let drawing = UIButton(configuration: .gray())
+  private var rows: [InspectedRow] = []
+  private var chosen: AnyHashable?
+  private var mark: UIView?
+  private var picker: PickingView?
+  private var overlay: LayoutOverlay?
+  private var refreshing: Task<Void, Never>?
+
+  /// An inspector of a window. It follows what changes there while it is to be seen.
+  public init(of window: UIWindow) {
+    inspected = window
+    super.init(nibName: nil, bundle: nil)
+    title = "Inspector"
+  }
+
+  /// There is no inspector in a nib.
+  public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    kinds.selectedSegmentIndex = 1
+    kinds.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+    picking.setTitle("Pick", for: .normal)
+    picking.addAction(UIAction { [weak self] _ in self?.pick() }, for: .primaryActionTriggered)
+    drawing.setTitle("Layouts", for: .normal)
+    drawing.addAction(UIAction { [weak self] _ in self?.draw() }, for: .primaryActionTriggered)
+    table.dataSource = self
+    table.delegate = self
+    table.rowHeight = 24
+    table.separatorStyle = .none
+    table.accessibilityIdentifier = "tree"
+    words.isEditable = false
+    words.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    words.accessibilityIdentifier = "words"
+    words.accessibilityLabel = "What is to be said"
+    for part in [kinds, picking, drawing, table, words] as [UIView] { view.addSubview(part) }
+    refresh()
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 8, dy: 8)
+    kinds.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 32)
+    picking.frame = CGRect(x: area.minX, y: area.minY + 40, width: 88, height: 32)
+    drawing.frame = picking.frame.offsetBy(dx: 96, dy: 0)
+    let top = area.minY + 80
+    let split = (top + (area.maxY - top) * 0.62).rounded()
+    table.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, split - top - 8))
+    words.frame = CGRect(
+      x: area.minX, y: split, width: area.width, height: max(0, area.maxY - split))
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    refreshing = Task { [weak self] in
+      while !Task.isCancelled, let self {
+        refresh()
+        try? await Task.sleep(for: .milliseconds(250))
+      }
+    }
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    stop()
+  }
+
+  /// Stops watching, and takes away what it drew over the window.
+  func stop() {
+    refreshing?.cancel()
+    overlay?.stop()
+    for view in [mark, picker, overlay] as [UIView?] { view?.removeFromSuperview() }
+    (mark, picker, overlay) = (nil, nil, nil)
+  }
+
+  /// The lines that are shown.
+  var lines: [String] {
+    rows.map { String(repeating: "  ", count: $0.depth) + $0.title }
+  }
+
+  /// What is said of what is chosen.
+  var saying: String { words.text ?? "" }
+
+  /// Shows what changed since the last time.
+  func refresh() {
+    guard let inspected, isViewLoaded else { return }
+    let kind = InspectedTree.allCases[max(0, kinds.selectedSegmentIndex)]
+    let own = [mark, picker, overlay].compactMap { $0 }.map { ObjectIdentifier($0) }
+    let fresh = kind.rows(of: inspected).leaving(out: Set(own.map(AnyHashable.init)))
+    let isSame =
+      fresh.count == rows.count
+      && zip(fresh, rows).allSatisfy {
+        $0.id == $1.id && $0.title == $1.title && $0.detail == $1.detail && $0.depth == $1.depth
+      }
+    rows = fresh
+    guard !isSame else { return }
+    table.reloadData()
+    select(chosen)
+  }
+
+  private func select(_ id: AnyHashable?) {
+    guard let id, let row = rows.firstIndex(where: { $0.id == id }) else { return }
+    let path = IndexPath(row: row, section: 0)
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    table.scrollToRow(at: path, at: .none, animated: false)
+  }
+
+  /// Chooses a view in the tree of views.
+  func choose(_ view: UIView) {
+    kinds.selectedSegmentIndex = 1
+    refresh()
+    guard let row = rows.first(where: { $0.view === view }) else { return }
+    show(row)
+    select(row.id)
+  }
+
+  private func show(_ row: InspectedRow) {
+    chosen = row.id
+    let reason = row.view.map { "\n\nWhy this frame?\n" + FrameReason.text(for: $0) } ?? ""
+    words.text = row.words + reason
+    outline(row.view)
+  }
+
+  private func outline(_ view: UIView?) {
+    guard let inspected, let view, view.window === inspected else {
+      mark?.removeFromSuperview()
+      return mark = nil
+    }
+    let mark = mark ?? UIView()
+    mark.isUserInteractionEnabled = false
+    mark.isAccessibilityElement = false
+    mark.layer.borderWidth = 2
+    mark.layer.borderColor = UIColor.systemOrange.cgColor
+    mark.frame = view.convert(view.bounds, to: inspected)
+    inspected.addSubview(mark)
+    self.mark = mark
+  }
+
+  /// The next click on the window chooses what is there.
+  private func pick() {
+    guard let inspected, picker == nil else { return }
+    let picker = PickingView(in: inspected) { [weak self] view in
+      self?.picker = nil
+      if let view { self?.choose(view) }
+    }
+    self.picker = picker
+  }
+
+  /// Draws the parts of compositional layouts over the window, or takes the drawing away.
+  private func draw() {
+    guard let inspected else { return }
+    if let overlay {
+      overlay.stop()
+      overlay.removeFromSuperview()
+      return self.overlay = nil
+    }
+    let overlay = LayoutOverlay { [weak inspected] in inspected?.rootViewController?.viewIfLoaded }
+    overlay.frame = inspected.bounds
+    overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    inspected.addSubview(overlay)
+    overlay.refresh()
+    self.overlay = overlay
+  }
+
+  // MARK: Table
+
+  /// As many as the tree has lines.
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  /// A line of the tree.
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .value1, reuseIdentifier: "row")
+    let row = rows[indexPath.row]
+    cell.indentationLevel = row.depth
+    cell.indentationWidth = 12
+    cell.textLabel?.text = row.title
+    cell.textLabel?.font = .systemFont(ofSize: 13)
+    cell.detailTextLabel?.text = row.detail
+    cell.detailTextLabel?.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
+    return cell
+  }
+
+  /// Says what is to be said of a line.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    show(rows[indexPath.row])
+  }
+}
+
+/// Covers a window until it is clicked, and says which view lies there.
+final class PickingView: UIView {
+  private let picked: (UIView?) -> Void
+
+  init(in window: UIWindow, picked: @escaping (UIView?) -> Void) {
+    self.picked = picked
+    super.init(frame: window.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backgroundColor = UIColor.systemOrange.withAlphaComponent(0.08)
+    addGestureRecognizer(
+      UITapGestureRecognizer(
+        primaryAction: UIAction { [weak self] action in
+          guard let tap = action.sender as? UITapGestureRecognizer else { return }
+          self?.take(tap.location(in: nil))
+        }))
+    window.addSubview(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func take(_ point: CGPoint) {
+    let window = window
+    removeFromSuperview()
+    picked(window.flatMap { PickingView.deepest(in: $0, point) })
+  }
+
+  /// The innermost view at a point, also one that no touch reaches.
+  private static func deepest(in view: UIView, _ point: CGPoint) -> UIView? {
+    guard !view.isHidden, view.alpha > 0.01 else { return nil }
+    let isInside = view.point(inside: point, with: nil)
+    guard isInside || !view.clipsToBounds else { return nil }
+    for subview in view.subviews.reversed() {
+      if let found = deepest(in: subview, subview.convert(point, from: view)) { return found }
+    }
+    return isInside ? view : nil
+  }
+}
+
+extension [InspectedRow] {
+  /// Without some and what is inside of them.
+  func leaving(out ids: Set<AnyHashable>) -> [InspectedRow] {
+    guard !ids.isEmpty else { return self }
+    var limit: Int?
+    return filter { row in
+      if let depth = limit {
+        if row.depth > depth { return false }
+        limit = nil
+      }
+      guard ids.contains(row.id) else { return true }
+      limit = row.depth
+      return false
+    }
+  }
+}

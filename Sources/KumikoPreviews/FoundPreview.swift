@@ -1,0 +1,73 @@
+import Foundation
+import KumikoCPreviews
+
+/// A preview of this program, and where it stands.
+package struct FoundPreview {
+  /// What it is called: its own name, or that of its file, with a number from the second on.
+  package let name: String
+  /// The module and the file, such as `App/Colours.swift`.
+  package let fileID: String
+  package let line: Int
+  package let preview: Preview
+
+  /// A preview that stands somewhere.
+  package init(name: String, fileID: String, line: Int, preview: Preview) {
+    (self.name, self.fileID, self.line, self.preview) = (name, fileID, line, preview)
+  }
+
+  /// The module that it is in.
+  package var module: String { String(fileID.prefix { $0 != "/" }) }
+  /// Where it stands, for a person.
+  package var place: String { "\(fileID):\(line)" }
+
+  /// The previews of this program and its libraries, by module, file and line.
+  ///
+  /// - Parameter modules: those whose previews are wanted; empty for all.
+  /// - Throws: what a preview throws that cannot be made.
+  package static func all(in modules: [String] = []) throws -> [FoundPreview] {
+    let types = registries().filter { type in
+      modules.isEmpty || modules.contains { type.fileID.hasPrefix($0 + "/") }
+    }
+    let sorted = types.sorted {
+      ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column)
+    }
+    var unnamed: [String: Int] = [:]
+    return try sorted.map { type in
+      let preview = try type.makePreview()
+      let file = type.fileID.split(separator: "/").last.map(String.init) ?? type.fileID
+      let own = preview.name.flatMap { $0.isEmpty ? nil : $0 }
+      return FoundPreview(
+        name: own ?? numbered(URL(fileURLWithPath: file).deletingPathExtension(), &unnamed),
+        fileID: type.fileID, line: type.line, preview: preview)
+    }
+  }
+
+  private static func numbered(_ file: URL, _ counts: inout [String: Int]) -> String {
+    let name = file.lastPathComponent
+    counts[name, default: 0] += 1
+    let count = counts[name, default: 1]
+    return count == 1 ? name : "\(name) \(count)"
+  }
+
+  private static func registries() -> [any PreviewRegistry.Type] {
+    var types: [any PreviewRegistry.Type] = []
+    withUnsafeMutablePointer(to: &types) { types in
+      kumiko_previews_find(types) { types, type in
+        guard let types, let type,
+          let registry = unsafeBitCast(type, to: Any.Type.self) as? any PreviewRegistry.Type
+        else { return }
+        types.assumingMemoryBound(to: [any PreviewRegistry.Type].self).pointee.append(registry)
+      }
+    }
+    return types
+  }
+}
+
+extension FoundPreview {
+  /// The name as that of a file: letters, digits and `_`, with a `-` for all else.
+  package var fileName: String {
+    let parts = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let plain = parts.joined(separator: "-").prefix(60)
+    return plain.isEmpty ? "preview" : String(plain)
+  }
+}

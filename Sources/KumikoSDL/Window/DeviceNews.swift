@@ -1,0 +1,35 @@
+import Foundation
+import KumikoCWayland
+
+/// What is heard of a data device, apart from its pointers.
+nonisolated struct DeviceNews: Sendable {
+  let kind: Int32
+  let number: UInt32
+  let actions: UInt32
+  let point: CGPoint
+  let types: [String]
+  /// The window's surface by its address.
+  let surface: UInt
+  /// Where data is to be written.
+  let descriptor: Int32
+  /// Whether it is a drag of this program.
+  let isOwn: Bool
+
+  init(_ event: kumiko_data_event) {
+    (kind, number, actions) = (event.kind, event.number, event.actions)
+    point = CGPoint(x: event.x, y: event.y)
+    let names = event.types.map { String(cString: $0) } ?? ""
+    types = names.split(separator: "\n").map(String.init)
+    surface = UInt(bitPattern: event.surface)
+    (descriptor, isOwn) = (event.descriptor, event.is_own != 0)
+  }
+}
+
+/// Called on the thread that listens.
+nonisolated func hearWaylandDevice(_ event: kumiko_data_event) {
+  let news = DeviceNews(event)
+  free(event.types)
+  DispatchQueue.main.async {
+    MainActor.assumeIsolated { WaylandDevice.current?.take(news) }
+  }
+}

@@ -1,0 +1,93 @@
+/// Which handles the items of an outline have in a snapshot that shows it: what was looked up once
+/// is numbers from then on.
+package struct OutlineLink<Item: Hashable> {
+  /// The identifiers of the outline and of the snapshot, as they were the last time.
+  private var tables: (outline: IdentifierTable<Item>, snapshot: IdentifierTable<Item>)?
+  /// By the outline's handle; -1 where that was not looked up.
+  private var handles: [Int32] = []
+
+  /// Nothing was looked up.
+  package init() {}
+
+  /// The handles in `snapshot` of some items of `outline`, by their handles there.
+  mutating func handles<Section>(
+    of items: [Int32], in outline: NSDiffableDataSourceSectionSnapshot<Item>,
+    _ snapshot: inout NSDiffableDataSourceSnapshot<Section, Item>
+  ) -> [Int32] {
+    forgetOthers(outline.table, snapshot.itemTable)
+    var unknown = items.filter { handles[Int($0)] < 0 }
+    // What is below closed items comes back: identifiers are forgotten later than elsewhere.
+    let kept = max(snapshot.numberOfItems, outline.outline.handles.count)
+    if !unknown.isEmpty, snapshot.itemTable.count > 2 * kept + 1_024 {
+      snapshot.compactItems()
+      for index in handles.indices { handles[index] = -1 }
+      unknown = items
+    }
+    if !unknown.isEmpty {
+      let new = IdentifierTable<Item>.intern(
+        outline.table.keys(unknown), in: &snapshot.itemTable
+      ).array
+      for (item, handle) in zip(unknown, new) { handles[Int(item)] = handle }
+    }
+    tables = (outline.table, snapshot.itemTable)
+    return items.map { handles[Int($0)] }
+  }
+
+  /// Keeps what means the same in these tables.
+  private mutating func forgetOthers(
+    _ outline: IdentifierTable<Item>, _ snapshot: IdentifierTable<Item>
+  ) {
+    var known = 0
+    if let tables, IdentifierTable.sharedCount(tables.snapshot, snapshot) == tables.snapshot.count {
+      known = min(handles.count, IdentifierTable.sharedCount(tables.outline, outline))
+    }
+    handles.removeSubrange(known...)
+    handles += repeatElement(-1, count: max(0, outline.count - known))
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// Shows the visible items of an outline in the section at an index, which shows those of
+  /// `former`; returns whether it did. It does not where the outlines were made separately, or what
+  /// comes is elsewhere. Marks of items that go, and of those that come back in the same call, go.
+  ///
+  /// - Complexity: O(items of the outlines), which are numbers but for those that come the first
+  ///   time.
+  package mutating func follow(
+    _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    after former: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    atSection section: Int, _ link: inout OutlineLink<ItemIdentifierType>
+  ) -> Bool {
+    guard duplicatePolicy != .keepAll, itemTable.repeats.isEmpty,
+      order.sections.indices.contains(section),
+      let change = outline.visibleChange(from: former),
+      change.count == numberOfItems(inSectionAt: section)
+    else { return false }
+    let handles = link.handles(of: change.inserted, in: outline, &self)
+    let start = order.places(ofSection: section).lowerBound
+    var order = order
+    order.remove(
+      start + change.removed.lowerBound..<start + change.removed.upperBound, section: section)
+    guard order.items.areNew(handles) else { return false }
+    order.insert(.mixed(handles), section: section, place: start + change.removed.lowerBound)
+    self.order = order
+    return true
+  }
+}
+
+extension ItemOrder {
+  /// Whether none of some handles is in the order, and none is named twice.
+  fileprivate func areNew(_ handles: [Int32]) -> Bool {
+    var runs: [Range<Int32>] = []
+    var index = 0
+    while index < handles.count {
+      let first = index
+      repeat { index &+= 1 } while index < handles.count && handles[index] == handles[index - 1] + 1
+      runs.append(handles[first]..<handles[index - 1] + 1)
+    }
+    runs.sort { $0.lowerBound < $1.lowerBound }
+    return zip(runs, runs.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+      && (runs.count <= 32
+        ? !runs.contains(where: holdsAny) : !handles.contains { place(of: $0) >= 0 })
+  }
+}

@@ -1,0 +1,213 @@
+import KumikoCore
+import KumikoFoundation
+import KumikoSDL
+
+// What a user does with pointer, fingers and keys.
+extension OffscreenHost {
+  /// Presses and lifts the pointer's button at a point of the window, `count` times in quick
+  /// succession.
+  public func click(
+    at point: CGPoint, modifiers: UIEvent.KeyModifiers = [], count: Int = 1,
+    filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting(Call.click(point, modifiers, count), SourcePlace(filePath, line)) {
+      send(.pointerMoved(point))
+      for number in 1...max(1, count) {
+        send(.pointerDown(point, button: .primary, clicks: number, modifiers: modifiers))
+        send(.pointerUp(point, button: .primary, modifiers: modifiers))
+      }
+    }
+  }
+
+  /// Presses the pointer's button, moves it in a straight line, and lifts it.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25,
+    filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting("drag(from: \(Call.text(start)), to: \(Call.text(end)))", SourcePlace(filePath, line)) {
+      send(.pointerMoved(start))
+      send(.pointerDown(start, button: .primary, clicks: 1, modifiers: []))
+      move(from: start, to: end, duration) { .pointerMoved($0) }
+      send(.pointerUp(end, button: .primary, modifiers: []))
+    }
+  }
+
+  /// Puts a finger on the screen and lifts it.
+  public func tap(at point: CGPoint, filePath: StaticString = #filePath, line: Int = #line) {
+    acting("tap(at: \(Call.text(point)))", SourcePlace(filePath, line)) {
+      send(.fingerDown(point, id: 0))
+      send(.fingerUp(point, id: 0))
+    }
+  }
+
+  /// Puts a finger on the screen, moves it in a straight line, and lifts it while it moves.
+  public func swipe(
+    from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25,
+    filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting("swipe(from: \(Call.text(start)), to: \(Call.text(end)))", SourcePlace(filePath, line)) {
+      send(.fingerDown(start, id: 0))
+      move(from: start, to: end, duration) { .fingerMoved($0, id: 0) }
+      send(.fingerUp(end, id: 0))
+    }
+  }
+
+  /// Moves fingers on a touchpad by points, evenly; positive ones show what is above and left.
+  public func glide(
+    by movement: CGVector, at point: CGPoint, duration: TimeInterval = 0.25,
+    filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting(
+      "glide(by: \(Call.text(movement)), at: \(Call.text(point)))", SourcePlace(filePath, line)
+    ) {
+      let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
+      // Views count in notches of 64 points.
+      let part = 1 / CGFloat(steps) / 64
+      let delta = CGVector(dx: movement.dx * part, dy: movement.dy * part)
+      for _ in 0..<steps {
+        time += duration / Double(steps)
+        send(.wheel(point, delta: delta, isPrecise: true, modifiers: []))
+      }
+    }
+  }
+
+  private func move(
+    from start: CGPoint, to end: CGPoint, _ duration: TimeInterval,
+    _ event: (CGPoint) -> InputEvent
+  ) {
+    let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
+    for step in 1...steps {
+      let share = CGFloat(step) / CGFloat(steps)
+      time += duration / Double(steps)
+      send(
+        event(
+          CGPoint(
+            x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)))
+    }
+  }
+
+  /// Drags items over the window and drops them, as another program does; returns what the target
+  /// made of them.
+  ///
+  /// What the target loads arrives while `settle()` runs.
+  @discardableResult
+  public func drop(
+    _ items: [NSItemProvider], at point: CGPoint, duration: TimeInterval = 0.1,
+    filePath: StaticString = #filePath, line: Int = #line
+  ) -> UIDropOperation {
+    acting("drop(\(items.count) items, at: \(Call.text(point)))", SourcePlace(filePath, line)) {
+      let drag = IncomingDrag(items)
+      let start = CGPoint(x: point.x, y: point.y - 8)
+      var operation = UIDropOperation.cancel
+      let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
+      for step in 0...steps {
+        let share = CGFloat(step) / CGFloat(steps)
+        let place = CGPoint(x: point.x, y: start.y + (point.y - start.y) * share)
+        operation = drag.move(to: window, at: place, allowsMove: false)
+        time += duration / Double(steps)
+        frame()
+      }
+      drag.drop { _ in }
+      frame()
+      return operation
+    }
+  }
+
+  /// Drags files over the window and drops them, as a file manager does. Files that there are not
+  /// are addresses alone.
+  @discardableResult
+  public func drop(
+    files: [URL], at point: CGPoint, filePath: StaticString = #filePath, line: Int = #line
+  ) -> UIDropOperation {
+    drop(
+      files.map { NSItemProvider(contentsOf: $0) ?? NSItemProvider(object: $0 as NSURL) },
+      at: point, filePath: filePath, line: line)
+  }
+
+  /// Moves the pointer without pressing.
+  public func move(
+    to point: CGPoint, filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting("move(to: \(Call.text(point)))", SourcePlace(filePath, line)) {
+      send(.pointerMoved(point))
+    }
+  }
+
+  /// Turns the wheel by notches over a point; positive notches show what is above and left.
+  public func scroll(
+    by notches: CGVector, at point: CGPoint, modifiers: UIEvent.KeyModifiers = [],
+    filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting(
+      "scroll(by: \(Call.text(notches)), at: \(Call.text(point)))", SourcePlace(filePath, line)
+    ) {
+      send(.wheel(point, delta: notches, isPrecise: false, modifiers: modifiers))
+    }
+  }
+
+  /// Presses a key by its name and lets it go, such as `a`, `return`, `left`, `pageup`; see
+  /// `KeyPress`. A name that no key has is reported, with names that are near, and nothing is
+  /// pressed.
+  public func key(
+    _ name: String, modifiers: UIEvent.KeyModifiers = [], filePath: StaticString = #filePath,
+    line: Int = #line
+  ) {
+    acting("key(\(Call.keys(name, modifiers)))", SourcePlace(filePath, line)) {
+      send(.key(KeyPress(name, modifiers: modifiers)))
+      if KeyPress.problem(withName: name) == nil {
+        send(.keyUp(KeyPress(name, modifiers: modifiers)))
+      }
+    }
+  }
+
+  /// Types text into whatever has the keyboard. A line feed is the return key.
+  public func type(_ text: String, filePath: StaticString = #filePath, line: Int = #line) {
+    acting("type(\(Call.text(text)))", SourcePlace(filePath, line)) {
+      send(.text(text))
+    }
+  }
+
+  /// Composes text, as an input method does before it is sure: in the place of what it composed
+  /// before, and until `type(_:)` settles it. `focus` is the part that it is at, as UTF-8 offsets
+  /// into the text; its end where nil.
+  public func compose(
+    _ text: String, focus: Range<Int>? = nil, filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting("compose(\(Call.text(text)))", SourcePlace(filePath, line)) {
+      send(.composition(text, focus: focus ?? text.utf8.count..<text.utf8.count))
+    }
+  }
+
+  /// Presses the button with a label; returns whether there is one that can be used.
+  @discardableResult
+  public func press(
+    _ title: String, filePath: StaticString = #filePath, line: Int = #line
+  ) -> Bool {
+    acting("press(\(Call.text(title)))", SourcePlace(filePath, line)) {
+      guard let button = OffscreenHost.button(titled: title, in: window) else { return false }
+      click(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+      return true
+    }
+  }
+
+  /// Gives the window an event, as hardware would, and makes a frame.
+  public func send(
+    _ event: UIEvent.Input, filePath: StaticString = #filePath, line: Int = #line
+  ) {
+    acting("send(\(event))", SourcePlace(filePath, line)) {
+      pipeline.enqueue(event)
+      frame()
+    }
+  }
+
+  private static func button(titled title: String, in view: UIView) -> UIButton? {
+    guard !view.isHidden else { return nil }
+    if let button = view as? UIButton, button.currentTitle == title, button.isEnabled {
+      return button
+    }
+    for subview in view.subviews {
+      if let found = button(titled: title, in: subview) { return found }
+    }
+    return nil
+  }
+}

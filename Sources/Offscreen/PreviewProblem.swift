@@ -1,0 +1,20 @@
+/// Why a preview could not be shown. Each reads as a sentence.
+public nonisolated enum PreviewProblem: Error, Equatable, CustomStringConvertible {
+  /// No preview has the name; those that there are.
+  case none(String, there: [String])
+  /// Several have it; where they stand.
+  case several(String, [String])
+
+  /// The sentence.
+  public var description: String {
+    switch self {
+    case .none(let name, let there):
+      return there.isEmpty
+        ? "there is no preview '\(name)', and no other; write one with #Preview"
+        : "there is no preview '\(name)'; there are: \(there.joined(separator: ", "))"
+    case .several(let name, let places):
+      return "\(places.count) previews are called '\(name)'; say in which module, or give them "
+        + "names of their own: \(places.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import PackagePlugin
+
+/// The program of a package's tests, which has everything that is tested. It is linked so that
+/// Kumiko's code starts in the place of the tests.
+struct TestProgram {
+  /// The folder that the package is built in.
+  let scratch: URL
+  let url: URL
+
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Builds it.
+  init(of context: PluginContext, by packageManager: PackageManager) throws {
+    var parameters = PackageManager.BuildParameters(configuration: .debug)
+    parameters.otherLinkerFlags = ["--wrap=main"]
+    let result = try packageManager.build(.all(includingTests: true), parameters: parameters)
+    guard result.succeeded else {
+      throw Problem(description: "the package does not build:\n\(result.logText)")
+    }
+    var folder = context.pluginWorkDirectoryURL
+    while folder.lastPathComponent != "plugins", folder.pathComponents.count > 2 {
+      folder.deleteLastPathComponent()
+    }
+    scratch = folder.deletingLastPathComponent()
+    url = scratch.appending(
+      path: "debug/\(context.package.displayName)PackageTests.xctest")
+    guard FileManager.default.isExecutableFile(atPath: url.path) else {
+      throw Problem(
+        description: "the package has no tests; give it a test target that depends on the product "
+          + "ScreenshotTesting and on the target with the previews")
+    }
+  }
+
+  /// It, about to be started with a request in its environment.
+  func process(_ name: String, _ request: some Encodable) throws -> Process {
+    let process = Process()
+    process.executableURL = url
+    var environment = ProcessInfo.processInfo.environment
+    environment[name] = try Self.json(request)
+    process.environment = environment
+    return process
+  }
+
+  static func json(_ request: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
+  }
+}

@@ -1,0 +1,37 @@
+import Kumiko
+
+/// Rows that open and close, as in a file manager.
+///
+/// A section snapshot says what lies in what; list cells have a mark that opens them.
+final class OutlineRecipe: UICollectionViewController {
+  private let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+    cell, _, name in
+    var content = cell.defaultContentConfiguration()
+    content.text = name
+    content.image = UIImage(systemName: name.contains(".") ? "doc" : "folder")
+    cell.contentConfiguration = content
+    cell.accessories = name.contains(".") ? [] : [.outlineDisclosure()]
+  }
+  private lazy var source = UICollectionViewDiffableDataSource<Int, String>(
+    collectionView: collectionView
+  ) { [rows] in $0.dequeueConfiguredReusableCell(using: rows, for: $1, item: $2) }
+
+  init() {
+    super.init(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .sidebar)))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    var files = NSDiffableDataSourceSectionSnapshot<String>()
+    files.append(["Letters", "Music", "Pictures"])
+    files.append(["2025", "to the landlord.txt"], to: "Letters")
+    files.append(["to the bank.txt"], to: "2025")
+    files.append(["the sea.png"], to: "Pictures")
+    files.expand(["Letters", "2025"])
+    source.apply(files, to: 0)
+  }
+}

@@ -1,0 +1,31 @@
+#!/bin/sh
+# The Gallery and a probe on Wayland compositors: weston, mutter, kwin_wayland and sway, each as a window
+# of a virtual X server, with xdotool as hands and the server's pixels as eyes.
+#
+#   Tests/WindowTest/compositors.sh PATH-OF-GALLERY COMPOSITOR…
+#
+# KUMIKO_PARTS says what is tried (drags clipboard). Prints one line a check and the count; exits 0 where all passed.
+
+gallery=$1
+shift
+. "$(dirname "$0")/common.sh"
+. "$here/compositor.sh"
+
+need_gtk
+for tool in Xvfb xdotool wl-copy dbus-run-session; do need "$tool"; done
+start_server || stop "no X server started: $(cat "$work/server.log")"
+read_header
+export GSK_RENDERER=cairo GTK_A11Y=none
+
+for command in "$@"; do
+  start_compositor "$command" || stop "$command did not start: $(tail -n 3 "$work/compositor.log")"
+  sleep 1
+  . "$here/exchange.sh"
+  open_probe 30b0c7
+  end_compositor
+  check "where $name ends, the program ends with status 1" ends_with 1
+  check "and says so in one sentence" [ "$(grep -c -v MESA "$work/errors")" -eq 1 ]
+done
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
