@@ -138,7 +138,7 @@ test-orca:
 
 # As apps build: without @testable, so that the optimiser has the same freedom.
 test-release: deps-test
-	KUMIKO_APPS_ONLY=1 $(SWIFT) test $(RELEASE)
+	KUMIKO_APPS_ONLY=1 $(SWIFT) test $(RELEASE) --disable-testable-imports
 
 test-installed: deps-test
 	$(MAKE) --no-print-directory install-library PREFIX=$(CURDIR)/.build/installed/prefix
