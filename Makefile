@@ -50,7 +50,7 @@ help:
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
 	@echo "make docs         the documentation as web pages that open from the folder .build/documentation"
 	@echo "make film         the README's picture and animation anew, filmed from the Gallery (needs ImageMagick)"
-	@echo "make lint         formatting, imports, layers, sizes of files, tests that expect nothing; make format mends what can be mended"
+	@echo "make lint         formatting, imports, layers, sizes of files, tricks, tests that expect nothing; make format mends what can be mended"
 	@echo "make install PREFIX=/usr/local  the Gallery; make install-library: the library, compiled once for all apps"
 	@echo "make new NAME=Shop  an app to begin with, beside this folder (FOLDER= for another place, PROJECT= for one around an .xcodeproj)"
 	@echo "make package      both as packages for Debian 12 and newer, in $(PACKAGES)"
@@ -213,6 +213,8 @@ lint:
 	.ci/check-layers
 	.ci/check-files --test
 	.ci/check-files
+	.ci/check-tricks --test
+	.ci/check-tricks
 	.ci/check-expectations
 	.ci/check-warnings --test
 	[ ! -d .build/debug ] || .ci/check-warnings .build/debug
