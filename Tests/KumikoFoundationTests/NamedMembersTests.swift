@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoTestSupport
+import Synchronization
 import Testing
 
 /// Properties that are found by their names.
@@ -27,6 +28,22 @@ struct `a named member` {
     let page = SubPage()
     expect(NamedMembers.set("title", of: page, to: "A") == .set)
     expect(page.title == "A", page.title)
+  }
+
+  @Test func `is found by who asks while another thread has it told`() {
+    let page = Page()
+    let missed = Mutex(0)
+    for round in 0..<100 {
+      NamedMembers.tell {
+        for other in 0..<50 { NamedMembers.implemented("other\(other)", by: SubPage.self) }
+        NamedMembers.implemented("round\(round)", by: Page.self)
+      }
+      nonisolated(unsafe) let asked = page
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        if !NamedMembers.isImplemented("round\(round)", by: asked) { missed.withLock { $0 += 1 } }
+      }
+    }
+    expect(missed.withLock { $0 } == 0, missed.withLock { $0 })
   }
 
   @Test func `takes numbers of nibs as its own type`() {

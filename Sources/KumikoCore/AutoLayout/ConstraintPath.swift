@@ -1,11 +1,15 @@
+import Synchronization
+
 /// What a view knows about the way out to the root of its tree of constraints.
 ///
 /// Whatever changes a constraint tells the root and everything on the way, and every layout asks
 /// for the root: where views are deep inside each other, walking there each time would cost the
 /// square of their depth. So a view remembers the way as long as nothing that counts has changed.
 struct ConstraintPath {
-  /// Counts changes of who is inside whom, and of who has its frame set by code.
-  nonisolated(unsafe) private static var shape: UInt64 = 1
+  /// Counts changes of who is inside whom, and of who has its frame set by code. Views may end on
+  /// any thread.
+  private nonisolated static let shapes = Atomic<UInt64>(1)
+  private static var shape: UInt64 { shapes.load(ordering: .relaxed) }
   /// Counts what makes a word to the root necessary again: engines that were made, layouts, and
   /// views that came elsewhere.
   private static var news: UInt64 = 1
@@ -16,7 +20,7 @@ struct ConstraintPath {
   private var newsForFitting: UInt64 = 0
 
   /// Says that somebody has another root now, or may have.
-  nonisolated static func shapeChanged() { shape &+= 1 }
+  nonisolated static func shapeChanged() { shapes.wrappingAdd(1, ordering: .relaxed) }
 
   /// Says that roots and those on the way have to hear of changes again.
   static func isNews() { news &+= 1 }

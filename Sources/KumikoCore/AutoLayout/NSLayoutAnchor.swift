@@ -10,8 +10,8 @@ import KumikoFoundation
     let owner = item.map { "\(type(of: $0))" } ?? "nil"
     return "\(owner).\(attribute)"
   }
-  let link: ItemLink
-  let attribute: NSLayoutConstraint.Attribute
+  nonisolated let link: ItemLink
+  nonisolated let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     link = item.link
@@ -27,18 +27,15 @@ import KumikoFoundation
 
   /// Anchors are equal that are of the same place of the same item.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let other = object as? any LayoutPlace
-    return MainActor.assumeIsolated { other?.isPlace(link, attribute) ?? false }
+    (object as? any LayoutPlace)?.isPlace(link, attribute) ?? false
   }
 
   /// Equal anchors have equal hashes.
   nonisolated open override var hash: Int {
-    MainActor.assumeIsolated {
-      var hasher = Hasher()
-      hasher.combine(ObjectIdentifier(link))
-      hasher.combine(attribute)
-      return hasher.finalize()
-    }
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(link))
+    hasher.combine(attribute)
+    return hasher.finalize()
   }
 
   /// Not isolated: an anchor is made for each mention, and finding out who the main actor is takes
@@ -206,12 +203,12 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// An anchor of whatever type.
-protocol LayoutPlace {
+nonisolated protocol LayoutPlace {
   func isPlace(_ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute) -> Bool
 }
 
 extension NSLayoutAnchor: LayoutPlace {
-  func isPlace(_ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
+  nonisolated func isPlace(_ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
     self.link === link && self.attribute == attribute
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How an object holds a value that was associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Without keeping it alive. The value is nil once it is gone.
@@ -90,8 +92,9 @@ package enum Associations {
   }
 
   private static let lock = NSLock()
-  /// Whether any object ever was given a value.
-  nonisolated(unsafe) package private(set) static var areUsed = false
+  /// Whether any object ever was given a value: every responder asks as it ends.
+  package static var areUsed: Bool { used.load(ordering: .relaxed) }
+  private static let used = Atomic(false)
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
   /// How many there may be before those whose objects are gone are looked for.
   nonisolated(unsafe) private static var limit = 64
@@ -116,7 +119,7 @@ package enum Associations {
   static func set(_ value: Value, of owner: AnyObject, _ key: UInt) {
     // What goes is let go of outside of the lock: it may associate values as it does.
     let gone: [Any?] = lock.withLock {
-      areUsed = true
+      used.store(true, ordering: .relaxed)
       var gone: [Any?] = forgetGone()
       let entry =
         entry(of: owner)

@@ -16,6 +16,8 @@ public enum NamedMembers {
   }
 
   private static let lock = NSLock()
+  /// Held while members are told, by code that may look for some itself.
+  private static let hearing = NSRecursiveLock()
   nonisolated(unsafe) private static var waiting: [@Sendable () -> Void] = []
   nonisolated(unsafe) private static var properties: [String: [Property]] = [:]
   nonisolated(unsafe) private static var makers: [String: [Maker]] = [:]
@@ -143,7 +145,10 @@ public enum NamedMembers {
 
   /// Lets all that waits tell its members.
   package static func hear() {
-    while let next = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) { next() }
+    // Who asks meanwhile on another thread waits until all have told.
+    hearing.withLock {
+      while let next = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) { next() }
+    }
   }
 
   /// Lets all that waits tell its members, and the generic class of an object its own.

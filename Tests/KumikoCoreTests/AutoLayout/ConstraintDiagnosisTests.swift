@@ -158,7 +158,7 @@ import Testing
     expect(Set(guide.constraintsAffectingLayout(for: .horizontal)) == [leading, width])
   }
 
-  @Test func `a constraint tells its anchors, which are equal by what they are about`() {
+  @Test func `a constraint tells its anchors, which are equal by what they are about`() async {
     let root = screen.root
     let constraint = view.leadingAnchor.constraint(equalTo: root.trailingAnchor)
     expect(constraint.firstAnchor == view.leadingAnchor, constraint.firstAnchor, view.leadingAnchor)
@@ -167,6 +167,9 @@ import Testing
     expect(constraint.secondAnchor == root.trailingAnchor)
     expect(constraint.firstAnchor.item === view, constraint.firstAnchor.item, view)
     expect(view.topAnchor == view.topAnchor && view.topAnchor.hash == view.topAnchor.hash)
+    let (one, same) = (view.topAnchor, view.topAnchor)
+    let isSameElsewhere = await Task.detached { one == same && one.hash == same.hash }.value
+    expect(isSameElsewhere, saying: "on other threads, too")
     expect(view.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
     let margin = NSLayoutConstraint(
       item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .leftMargin,
