@@ -39,7 +39,7 @@ extension UIView {
     layoutIfNeeded()
     let root = constraintRoot
     let state = root.ensureConstraintState()
-    let engine = state.engine ?? LayoutEngine(root: root)
+    let engine = state.currentEngine() ?? LayoutEngine(root: root)
     state.engine = engine
     return engine
   }

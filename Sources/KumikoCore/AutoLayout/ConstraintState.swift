@@ -10,6 +10,13 @@ final class ConstraintState {
   var engine: LayoutEngine? {
     didSet { if engine != nil, engine !== oldValue { ConstraintPath.isNews() } }
   }
+  /// The engine with the sizes that contents ask for now; nil where there is none, or none that can
+  /// take them.
+  func currentEngine() -> LayoutEngine? {
+    engine?.takeSizes()
+    return engine
+  }
+
   /// The engine that answers `systemLayoutSizeFitting`.
   var fittingEngine: LayoutEngine? {
     didSet { if fittingEngine != nil, fittingEngine !== oldValue { ConstraintPath.isNews() } }
@@ -221,7 +228,7 @@ extension UIView {
     let root = constraintRoot
     if root.constraintState == nil, constraintState == nil { return }
     let state = root.ensureConstraintState()
-    let engine = state.engine ?? state.takeFittingEngine() ?? LayoutEngine(root: root)
+    let engine = state.currentEngine() ?? state.takeFittingEngine() ?? LayoutEngine(root: root)
     state.engine = engine
     engine.apply(to: self)
   }

@@ -29,6 +29,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) private(set) var wishes: [ObjectIdentifier: SizeWishes] = [:]
   /// The heights asked for by views whose height follows from their width.
   @exclusivity(unchecked) var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
+  /// The views whose content asked for another size since the last layout.
+  private var resized: [ObjectIdentifier: UIView] = [:]
   /// The constraints to baselines of a view: these move with its font.
   private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// What `exercise(_:in:)` wished, by items.
@@ -295,16 +297,28 @@ final class LayoutEngine {
     return true
   }
 
-  /// The content of a view asks for another size.
+  /// The content of a view asks for another size, which it is asked for when the tree is laid out:
+  /// now it may be about to change only.
   func intrinsicSizeChanged(of view: UIView) {
-    renewIntrinsicSize(of: view)
-    for constraint in baselines[ObjectIdentifier(view)] ?? [] where !update(constraint) {
-      root.constraintState?.engine = nil
+    isSettled = false
+    if keeps(view) { resized[ObjectIdentifier(view)] = view }
+  }
+
+  /// Asks those views for their size whose content asked for another one. An engine that cannot
+  /// take it is given up by the root.
+  func takeSizes() {
+    guard !resized.isEmpty else { return }
+    var views: [ObjectIdentifier: UIView] = [:]
+    swap(&views, &resized)
+    for (key, view) in views {
+      renewIntrinsicSize(of: view)
+      for constraint in baselines[key] ?? [] where !update(constraint) {
+        root.constraintState?.engine = nil
+      }
     }
   }
 
   private func renewIntrinsicSize(of view: UIView) {
-    isSettled = false
     guard let own = items[ObjectIdentifier(view)] else { return }
     let size = view.intrinsicFrameSize
     let known = wishes[ObjectIdentifier(view)] ?? SizeWishes()

@@ -104,9 +104,14 @@ extension ItemsView {
   private func noticeSurroundings() {
     let surroundings = LayoutSurroundings(container: layoutContainer, insets: adjustedContentInset)
     guard surroundings != arrangement.surroundings else { return }
-    let isFirst = arrangement.surroundings == nil
+    let former = arrangement.surroundings
     arrangement.surroundings = surroundings
-    if !isFirst { collectionViewLayout.invalidateEverything(countsChanged: false) }
+    guard let former else { return }
+    // A trait of the app's has those sections asked for again that read it.
+    if surroundings.differInAddedTraits(from: former), collectionViewLayout is any ReadsObserved {
+      return
+    }
+    collectionViewLayout.invalidateEverything(countsChanged: false)
   }
 
   /// What stays where it is since the layout was prepared anew; nil where that was not done since
@@ -211,4 +216,9 @@ extension ItemsView {
 struct LayoutSurroundings: Equatable {
   let container: LayoutContainer
   let insets: UIEdgeInsets
+
+  /// Whether nothing differs but traits that the app alone looks at.
+  func differInAddedTraits(from other: LayoutSurroundings) -> Bool {
+    insets == other.insets && container.isSameSpace(as: other.container)
+  }
 }

@@ -9,8 +9,10 @@ import Testing
 /// Code that reads `@Observable` objects where UIKit calls it is called again when they change.
 @MainActor struct ObservedModelTests {
   /// Calls after the first frame, and what they read.
-  private func reads(_ place: ReadingPlace, _ change: ModelChange) async -> [Int] {
-    let scene = ReadingScene(place)
+  private func reads(
+    _ place: ReadingPlace, _ change: ModelChange, constrained isConstrained: Bool = false
+  ) async -> [Int] {
+    let scene = ReadingScene(place, constrained: isConstrained)
     scene.tick()
     expect(scene.log.reads.last == 0, saying: "\(place) read the model at first")
     scene.log.reads = []
@@ -25,6 +27,11 @@ import Testing
   }
 
   @Test(arguments: ReadingPlace.allCases)
+  func `a change is followed in a tree of constraints, too, once`(_ place: ReadingPlace) async {
+    #expect(await reads(place, .thrice, constrained: true) == [7])
+  }
+
+  @Test(arguments: ReadingPlace.allCases)
   func `several changes in a frame are one call`(_ place: ReadingPlace) async {
     #expect(await reads(place, .thrice) == [7])
   }
@@ -32,6 +39,11 @@ import Testing
   @Test(arguments: ReadingPlace.allCases)
   func `a change in a task is followed`(_ place: ReadingPlace) async {
     #expect(await reads(place, .inTask) == [7])
+  }
+
+  @Test(arguments: ReadingPlace.allCases)
+  func `a change in an animation that flushes updates is followed`(_ place: ReadingPlace) async {
+    #expect(await reads(place, .inAnimation) == [7])
   }
 
   @Test(arguments: ReadingPlace.allCases)

@@ -30,7 +30,7 @@ final class ReadLog {
 
 /// Where a model is changed.
 enum ModelChange {
-  case onMainActor, thrice, inTask, onOtherThread, offWindow
+  case onMainActor, thrice, inTask, onOtherThread, inAnimation, offWindow
 
   @MainActor func make(in scene: ReadingScene) async {
     let model = scene.model
@@ -42,6 +42,8 @@ enum ModelChange {
       await Task.detached { model.value = 7 }.value
       // What the main queue was given before is done then.
       await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    case .inAnimation:
+      UIView.animate(withDuration: 0.1, delay: 0, options: .flushUpdates) { model.value = 7 }
     case .offWindow:
       scene.takeOut()
       scene.tick()
@@ -67,15 +69,31 @@ enum ReadingPlace: CaseIterable {
   private var time: TimeInterval = 0
   private(set) var view = UIView()
   private var kept: [AnyObject] = []
+  /// What places the view by constraints; nil where its frame is set.
+  private let stack: UIStackView?
 
-  init(_ place: ReadingPlace, reading traits: ((UITraitCollection) -> Int)? = nil) {
+  init(
+    _ place: ReadingPlace, reading traits: ((UITraitCollection) -> Int)? = nil,
+    constrained isConstrained: Bool = false
+  ) {
     log.readTraits = traits
+    stack = isConstrained ? UIStackView() : nil
     pipeline = FramePipeline(window: window)
     window.configure(
       size: CGSize(width: 320, height: 480),
       traits: UITraitCollection(userInterfaceStyle: .light, displayScale: 1))
     view = makeView(place)
     view.frame = window.bounds
+    if let stack {
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: window.topAnchor),
+        stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+        stack.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      ])
+    }
     putBack()
   }
 
@@ -87,7 +105,9 @@ enum ReadingPlace: CaseIterable {
   }
 
   func takeOut() { view.removeFromSuperview() }
-  func putBack() { window.addSubview(view) }
+  func putBack() {
+    if let stack { stack.addArrangedSubview(view) } else { window.addSubview(view) }
+  }
 
   private func makeView(_ place: ReadingPlace) -> UIView {
     switch place {

@@ -47,7 +47,7 @@ struct ObservedSections {
 
 extension LayoutContainer {
   /// Whether only such traits differ as nothing but the app's own code looks at.
-  fileprivate func isSameSpace(as other: LayoutContainer) -> Bool {
+  func isSameSpace(as other: LayoutContainer) -> Bool {
     if traits.looksDifferent(from: other.traits) { return false }
     var other = other
     other.traits = traits
