@@ -43,6 +43,7 @@ enum Main {
     ("own drawing", [ownDrawingBenchmarks]),
     ("text", [textBenchmarks, hugeTextBenchmarks, textJumpBenchmarks]),
     ("table", [tableBenchmarks]), ("stacks", [stackBenchmarks]), ("update", [updateBenchmarks]),
+    ("following", [followingBenchmarks]),
     ("constraints", [constraintTreeBenchmarks]), ("views", [viewBenchmarks]),
     ("accessibility", [accessibilityBenchmarks]), ("outline", [outlineBenchmarks]),
     ("listening", [listeningBenchmarks]), ("chat", [chatBenchmarks]),

@@ -8,8 +8,36 @@ func observingReadings() -> [Reading] {
   [
     Reading("views/allocations in 3,000 changes that nobody observes", unit: "", limit: 0) {
       Double(allocations(changes: 1_000))
-    }
+    },
+    Reading(
+      "views/allocations in 1,000 layouts of a view that reads no model", unit: "", limit: 0
+    ) { Double(allocations(layouts: 1_000)) },
   ]
+}
+
+/// Lays itself out, and reads nothing.
+private final class PlainView: UIView {
+  private(set) var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+  }
+}
+
+/// How often layouts of a view that reads no model ask for memory.
+private func allocations(layouts: Int) -> Int {
+  let view = PlainView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  func layOut() {
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+  }
+  layOut()
+  kumiko_begin_counting()
+  for _ in 0..<layouts { layOut() }
+  let count = kumiko_end_counting()
+  precondition(view.layouts == layouts + 1, "every layout ran")
+  return count
 }
 
 /// How often changes of a view ask for memory, while another one is observed.

@@ -19,7 +19,7 @@
 public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equatable> {
   /// Sections and the order of items, by id.
   public var ids = NSDiffableDataSourceSnapshot<Section, Element.ID>()
-  private var values = IdentifierMap<Element.ID, Element>()
+  private var values = ElementValues<Section, Element>()
 
   /// A snapshot without sections and items.
   public init() {}
@@ -27,7 +27,20 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
   /// A snapshot with the given sections and their elements.
   public init(_ content: [(section: Section, elements: [Element])]) {
     ids.appendSections(content.map(\.section))
-    for part in content { append(part.elements, toSection: part.section) }
+    for part in content { ids.appendItems(part.elements.map(\.id), toSection: part.section) }
+    let elements = content.count == 1 ? content[0].elements : content.flatMap(\.elements)
+    if ids.numberOfSections == content.count, ids.numberOfItems == elements.count {
+      values = ElementValues(elements, at: ids)
+    } else {
+      for part in content { store(part.elements) }
+    }
+  }
+
+  /// The same items with other values, which stand in the order of the items.
+  package func exchangingValues(_ elements: [Element]) -> IdentifiedSnapshot {
+    var other = self
+    other.values = ElementValues(elements, at: ids)
+    return other
   }
 
   /// The newest value of the item with `id`, nil where it is not in the snapshot.
@@ -81,7 +94,7 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
 
   /// Forgets values whose items are no longer in `ids`. O(values).
   public mutating func forgetDeletedValues() {
-    values.keep { id, _ in ids.indexOfItem(id) != nil }
+    values.keep { ids.indexOfItem($0) != nil }
   }
 
   /// The ids, with every item marked as reconfigured that is in `old` too with another value.
@@ -90,10 +103,15 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
     -> NSDiffableDataSourceSnapshot<Section, Element.ID>
   {
     var snapshot = ids
-    let changed = ids.itemIdentifiers.filter { id in
-      guard let before = old[id], let now = values[id] else { return false }
-      return before != now
+    let known = values.changes(since: old.values)?.filter {
+      ids.indexOfItem($0) != nil && old.ids.indexOfItem($0) != nil
     }
+    let changed =
+      known
+      ?? ids.itemIdentifiers.filter { id in
+        guard let before = old[id], let now = values[id] else { return false }
+        return before != now
+      }
     if !changed.isEmpty { snapshot.reconfigureItems(changed) }
     return snapshot
   }

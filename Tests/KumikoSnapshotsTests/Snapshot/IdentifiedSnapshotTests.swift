@@ -26,6 +26,39 @@ import Testing
     expect(inbox().difference(from: old).isEmpty, inbox().difference(from: old))
   }
 
+  @Test func `of two lists of the same ids those values are reconfigured that differ`() {
+    let mails = (0..<100).map { Mail(id: $0) }
+    let old = IdentifiedSnapshot([(0, mails)])
+    var changed = mails
+    changed[7].isRead = true
+    changed[70].isRead = true
+    let new = IdentifiedSnapshot([(0, changed)])
+    expect(new.snapshot(since: old).reconfiguredItemIdentifiers == [7, 70])
+    let exchanged = old.exchangingValues(changed)
+    expect(exchanged.snapshot(since: old).reconfiguredItemIdentifiers == [7, 70])
+    // In another order they are found by their ids.
+    let turned = IdentifiedSnapshot([(0, Array(changed.reversed()))])
+    expect(Set(turned.snapshot(since: old).reconfiguredItemIdentifiers) == [7, 70])
+    var shorter = new
+    shorter.ids.deleteItems([7])
+    expect(shorter.snapshot(since: old).reconfiguredItemIdentifiers == [70])
+  }
+
+  @Test func `a list keeps its values while its order is edited`() {
+    var list = IdentifiedSnapshot([(0, (0..<3_000).map { Mail(id: $0, isRead: $0 % 2 == 1) })])
+    list.ids.moveItem(0, afterItem: 2_999)
+    list.ids.deleteItems(Array(1..<2_500))
+    list.update(Mail(id: 2_600, isRead: true))
+    func isRight() -> Bool {
+      list.elements.allSatisfy { $0.isRead == ($0.id % 2 == 1 || $0.id == 2_600) }
+    }
+    expect(list.elements.count == 501 && list[1] == nil && isRight())
+    list.forgetDeletedValues()
+    expect(list.elements.count == 501 && list.elements.last?.id == 0 && isRight())
+    list.append([Mail(id: 1)])
+    expect(list[1] == Mail(id: 1) && list.elements.last == Mail(id: 1))
+  }
+
   @Test func `moved and new items carry their newest value`() {
     let old = inbox()
     var new = old

@@ -50,6 +50,8 @@ nonisolated final class ApplyInbox<Section: Hashable, Item: Hashable>: Sendable 
     fileprivate var links = IdentifierMap<Section, OutlineLink<Item>>()
     /// The newest values of the items, for data sources that know them.
     var values: Any?
+    /// How often the content was changed.
+    var edits = 0
     /// What was not taken out yet.
     var waiting: ApplyRequest<Section, Item>?
     fileprivate var version = 0
@@ -107,6 +109,7 @@ nonisolated extension ApplyInbox.Content {
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
     _ request: inout ApplyRequest<Section, Item>
   ) {
+    edits += 1
     let former = request.target
     request.target = snapshot
     request.target.takeMarks(of: former)
@@ -120,6 +123,7 @@ nonisolated extension ApplyInbox.Content {
     _ outline: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section,
     _ request: inout ApplyRequest<Section, Item>
   ) {
+    edits += 1
     if splice(outline, into: section, &request.target) {
       latest = request.target.withoutUpdateMarks()
       outlines[section] = outline

@@ -48,25 +48,72 @@ open class IdentifiedDataSource<
 
   /// Shows values. Those that changed reconfigure their cells. Everything said about the other form
   /// of `apply` holds.
+  ///
+  /// - Parameter scrollPolicy: where the reader is afterwards; `keepAnchor` where nil.
   public nonisolated func apply(
     _ content: IdentifiedSnapshot<SectionIdentifierType, Element>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    scrollPolicy: ScrollPolicy<Element.ID>? = nil, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
   ) {
     core.add(
       self, animated: animatingDifferences, handler: completion.map { call in { _ in call() } }
-    ) { $0.show(content, &$1) }
+    ) {
+      $0.show(content, &$1)
+      $1.scrollPolicy = scrollPolicy ?? $1.scrollPolicy
+    }
   }
 
   /// Shows values, and returns when everything has arrived.
   @discardableResult
   public nonisolated(nonsending) func apply(
     _ content: IdentifiedSnapshot<SectionIdentifierType, Element>,
-    animatingDifferences: Bool = true
+    scrollPolicy: ScrollPolicy<Element.ID>? = nil, animatingDifferences: Bool = true
   ) async -> UpdateSummary<SectionIdentifierType, Element.ID> {
     await Waiting.summary { handler in
-      core.add(self, animated: animatingDifferences, handler: handler) { $0.show(content, &$1) }
+      core.add(self, animated: animatingDifferences, handler: handler) {
+        $0.show(content, &$1)
+        $1.scrollPolicy = scrollPolicy ?? $1.scrollPolicy
+      }
     }
   }
+}
+
+extension IdentifiedDataSource where SectionIdentifierType == Int {
+  /// Shows a list of values after another one that was shown, as a list that follows models does.
+  ///
+  /// - Parameters:
+  ///   - known: what was shown before, which is exchanged.
+  ///   - changes: finds the indices of the values that differ, where the ids are the same; nil
+  ///     where they are not.
+  func show(
+    _ elements: [Element], after known: KnownList<Element>, scrollPolicy: ScrollPolicy<Element.ID>?,
+    animated: Bool, changes: ([Element], [Element]) -> [Int]?
+  ) {
+    let content = core.inbox.content
+    // An id that came twice is one item.
+    let isKnown = content.edits == known.edits && content.latest.numberOfItems == elements.count
+    let changed = isKnown ? changes(known.elements, elements) : nil
+    known.elements = elements
+    if changed?.isEmpty == true { return }
+    var edits = 0
+    core.add(self, animated: animated, handler: nil) { content, request in
+      if let changed, content.edits == known.edits {
+        content.exchange(elements, changed, &request)
+      } else {
+        content.show(IdentifiedSnapshot([(0, elements)]), &request)
+      }
+      request.scrollPolicy = scrollPolicy ?? request.scrollPolicy
+      edits = content.edits
+    }
+    known.edits = edits
+  }
+}
+
+/// The list that a binding has shown.
+final class KnownList<Element> {
+  var elements: [Element] = []
+  /// How often the content had been changed by then; nil before there was any.
+  var edits: Int?
 }
 
 /// Where a provider looks values up.
@@ -92,6 +139,18 @@ nonisolated extension ApplyInbox.Content {
     // Items may have been moved or removed without their values.
     result.ids = latest
     return result
+  }
+
+  /// Exchanges values of the newest content, whose ids are the same; those at the indices are
+  /// marked as reconfigured.
+  fileprivate mutating func exchange<Element: Identifiable & Equatable>(
+    _ elements: [Element], _ changed: [Int], _ request: inout ApplyRequest<Section, Item>
+  ) where Element.ID == Item {
+    let content: IdentifiedSnapshot<Section, Element> = self.elements().exchangingValues(elements)
+    request.target.reconfigureItems(changed.map { elements[$0].id })
+    edits += 1
+    values = content
+    request.values = content
   }
 
   /// Makes values the newest content; those that changed are marked as reconfigured.

@@ -97,12 +97,7 @@ extension _DiffableDataSource {
   public func bind(
     animatingDifferences: Bool = true, _ items: @escaping () -> [ItemIdentifierType]
   ) -> ListBinding where SectionIdentifierType == Int {
-    bind(animatingDifferences: animatingDifferences) {
-      var snapshot = NSDiffableDataSourceSnapshot<Int, ItemIdentifierType>()
-      snapshot.appendSections([0])
-      snapshot.appendItems(items())
-      return snapshot
-    }
+    bind(animatingDifferences: animatingDifferences) { .ofOneSection(items()) }
   }
 
   func bind<Content>(
@@ -116,25 +111,85 @@ extension _DiffableDataSource {
   }
 }
 
+extension UICollectionViewDiffableDataSource {
+  /// Has the list show what a closure makes of models, with a say in where the reader is after each
+  /// change.
+  @discardableResult
+  public func bind(
+    scrollPolicy: ScrollPolicy<ItemIdentifierType>, animatingDifferences: Bool = true,
+    _ content:
+      @escaping () -> NSDiffableDataSourceSnapshot<
+        SectionIdentifierType, ItemIdentifierType
+      >
+  ) -> ListBinding {
+    bind(animated: animatingDifferences, content) { [weak self] in
+      self?.apply($0, scrollPolicy: scrollPolicy, animatingDifferences: $1)
+    }
+  }
+
+  /// Has a list of one section show the items that a closure reads of models, with a say in where
+  /// the reader is after each change.
+  @discardableResult
+  public func bind(
+    scrollPolicy: ScrollPolicy<ItemIdentifierType>, animatingDifferences: Bool = true,
+    _ items: @escaping () -> [ItemIdentifierType]
+  ) -> ListBinding where SectionIdentifierType == Int {
+    bind(scrollPolicy: scrollPolicy, animatingDifferences: animatingDifferences) {
+      .ofOneSection(items())
+    }
+  }
+}
+
 extension IdentifiedDataSource {
   /// Has the list show the values that a closure makes of models, now and whenever they change;
   /// what changed its value is configured anew, in place.
+  ///
+  /// - Parameters:
+  ///   - scrollPolicy: where the reader is after each change; `keepAnchor` where nil.
+  ///   - animatingDifferences: whether changes move; the first content appears at once.
+  ///   - content: runs on the main actor, with a frame of the list.
   @discardableResult
   public func bind(
-    animatingDifferences: Bool = true,
+    scrollPolicy: ScrollPolicy<Element.ID>? = nil, animatingDifferences: Bool = true,
     _ content: @escaping () -> IdentifiedSnapshot<SectionIdentifierType, Element>
   ) -> ListBinding {
     bind(animated: animatingDifferences, content) { [weak self] in
-      self?.apply($0, animatingDifferences: $1)
+      self?.apply($0, scrollPolicy: scrollPolicy, animatingDifferences: $1)
     }
   }
 
   /// Has a list of one section show the values that a closure reads of models.
-  @discardableResult
+  ///
+  ///     source.bind(scrollPolicy: .stickToEnd) { conversation.messages }
+  ///
+  /// Each change compares all values with those before, in the app's own module, whose types the
+  /// compiler knows there. Where ids came, went or moved, the difference is found as by `apply`.
+  @inlinable @discardableResult
   public func bind(
-    animatingDifferences: Bool = true, _ elements: @escaping () -> [Element]
+    scrollPolicy: ScrollPolicy<Element.ID>? = nil, animatingDifferences: Bool = true,
+    _ elements: @escaping () -> [Element]
   ) -> ListBinding where SectionIdentifierType == Int {
-    bind(animatingDifferences: animatingDifferences) { IdentifiedSnapshot([(0, elements())]) }
+    bindList(scrollPolicy, animatingDifferences, elements) { before, now in
+      guard before.count == now.count else { return nil }
+      var changed: [Int] = []
+      for index in before.indices {
+        guard before[index].id == now[index].id else { return nil }
+        if before[index] != now[index] { changed.append(index) }
+      }
+      return changed
+    }
+  }
+
+  @usableFromInline
+  func bindList(
+    _ scrollPolicy: ScrollPolicy<Element.ID>?, _ animated: Bool,
+    _ elements: @escaping () -> [Element],
+    changes: @escaping ([Element], [Element]) -> [Int]?
+  ) -> ListBinding where SectionIdentifierType == Int {
+    let known = KnownList<Element>()
+    return bind(animated: animated, elements) { [weak self] in
+      self?.show($0, after: known, scrollPolicy: scrollPolicy, animated: $1, changes: changes)
+    }
   }
 }
 
@@ -147,5 +202,14 @@ extension SectionedDataSource {
     bind(animated: animatingDifferences, sections) { [weak self] in
       self?.apply($0, animatingDifferences: $1, completion: nil)
     }
+  }
+}
+
+nonisolated extension NSDiffableDataSourceSnapshot where SectionIdentifierType == Int {
+  fileprivate static func ofOneSection(_ items: [ItemIdentifierType]) -> Self {
+    var snapshot = Self()
+    snapshot.appendSections([0])
+    snapshot.appendItems(items)
+    return snapshot
   }
 }

@@ -69,6 +69,43 @@ import Testing
       screen.view.cellForItem(at: [0, 1]) === cell, screen.view.cellForItem(at: [0, 1]), cell)
   }
 
+  @Test func `a value that changed is found whatever was shown meanwhile`() {
+    let source = makeSource()
+    source.bind { [inbox] in inbox.mails }
+    screen.settle()
+    // By hand, against the binding.
+    var other = source.content()
+    other.remove([3])
+    source.apply(other)
+    screen.settle()
+    inbox.mails[1].isRead = true
+    screen.settle()
+    expect(source.snapshot().itemIdentifiers == [0, 1, 2, 3, 4], source.snapshot().itemIdentifiers)
+    expect(source.element(for: 1)?.isRead == true && source.element(for: 3)?.isRead == false)
+    // A moment later it is known again.
+    configured.mails = []
+    inbox.mails[3].isRead = true
+    screen.settle()
+    expect(source.element(for: 3)?.isRead == true)
+    inbox.mails.swapAt(0, 4)
+    inbox.mails[2].isRead = true
+    screen.settle()
+    expect(source.snapshot().itemIdentifiers == [4, 1, 2, 3, 0], source.snapshot().itemIdentifiers)
+    expect(source.element(for: 2)?.isRead == true)
+    expect(source.content().elements == inbox.mails, source.content().elements, inbox.mails)
+  }
+
+  @Test func `an id that is there twice is shown once, also as values change`() {
+    let source = makeSource()
+    inbox.mails = [Mail(id: 1), Mail(id: 2), Mail(id: 1, isRead: true), Mail(id: 3)]
+    source.bind { [inbox] in inbox.mails }
+    screen.settle()
+    expect(source.content().elements == [Mail(id: 1), Mail(id: 2), Mail(id: 3)])
+    inbox.mails[3].isRead = true
+    screen.settle()
+    expect(source.content().elements == [Mail(id: 1), Mail(id: 2), Mail(id: 3, isRead: true)])
+  }
+
   @Test func `changes move where asked to, and jump otherwise`() {
     for moves in [true, false] {
       let source = makeSource()
@@ -79,6 +116,44 @@ import Testing
       expect(screen.pipeline.isAnimating == moves, screen.pipeline.isAnimating, moves)
       screen.settle()
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `who is at the end stays there, where a list is to stick to it`(isOfValues: Bool) {
+    let view = screen.view
+    func end() -> CGFloat { view.contentSize.height - view.bounds.height }
+    inbox.mails = (0..<100).map { Mail(id: $0) }
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let plain = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    let source = isOfValues ? makeSource() : nil
+    if let source {
+      source.bind(scrollPolicy: .stickToEnd) { [inbox] in inbox.mails }
+    } else {
+      plain.bind(scrollPolicy: .stickToEnd) { [inbox] in inbox.mails.map(\.id) }
+    }
+    screen.settle()
+    view.contentOffset.y = end()
+    screen.tick()
+    inbox.mails.append(Mail(id: 200))
+    screen.settle()
+    expect(shown == 101 && view.contentOffset.y == end(), view.contentOffset.y, end())
+    view.contentOffset.y = 500
+    screen.tick()
+    inbox.mails.append(Mail(id: 201))
+    screen.settle()
+    expect(shown == 102 && view.contentOffset.y == 500, view.contentOffset.y)
+  }
+
+  @Test func `a list shows at once what a model has, where somebody cannot wait for the frame`() {
+    let source = makeSource()
+    source.bind { [inbox] in inbox.mails }
+    screen.settle()
+    inbox.mails.append(Mail(id: 9))
+    expect(source.indexPath(for: 9) == nil)
+    screen.view.updatePropertiesIfNeeded()
+    expect(source.indexPath(for: 9) == [0, 5], source.indexPath(for: 9))
   }
 
   @Test func `a list that waits shows at once afterwards what changed meanwhile`() {
