@@ -262,12 +262,22 @@ package struct AccessibilityTree {
   ) -> UIAccessibility.Role? {
     let saidTraits: UIAccessibilityTraits? = object.said(.traits)
     let traits = object.heardTraits
+    // The app has taken a control or a text back: what is inside may be met instead.
+    if defaults.isElement, !isElement { return groupRole(of: object, traits) }
     if saidTraits != nil || traits != defaults.traits, let role = UIAccessibility.Role(traits) {
       return role
     }
     if object is any UIAccessibilityContainerDataTable { return .table }
     if let role = defaults.role { return role }
     if isElement { return UIAccessibility.Role(traits) ?? .text }
+    return groupRole(of: object, traits)
+  }
+
+  /// What something is that is no element: a container that says so, or has a name; nil for the
+  /// others.
+  private func groupRole(
+    of object: AccessibleObject, _ traits: UIAccessibilityTraits
+  ) -> UIAccessibility.Role? {
     switch object.heardContainerType {
     case .dataTable: return .table
     case .list: return .list

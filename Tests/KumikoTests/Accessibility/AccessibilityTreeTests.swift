@@ -94,6 +94,38 @@ struct `the tree for assistive programs` {
     expect(posted == ["accessibility.argument"], posted)
   }
 
+  @Test func `what an app takes back is not met, whatever it is by itself`() async throws {
+    let controls: [UIView] = [
+      UIProgressView(), UISwitch(), UISlider(), UIStepper(), UIActivityIndicatorView(),
+      UIPageControl(), UITextField(), UITextView(), label("Text"),
+      UIButton(configuration: .filled()),
+    ]
+    for view in controls {
+      let host = try await OffscreenHost.column([view])
+      (view as? UIActivityIndicatorView)?.startAnimating()
+      (view as? UIPageControl)?.numberOfPages = 3
+      await host.settle()
+      expect(!host.heard.isEmpty, saying: "\(type(of: view)) is met by itself")
+      view.isAccessibilityElement = false
+      expect(
+        host.elements().allSatisfy { $0.node.role == .text } && !host.heard.contains("progress"),
+        saying: "\(type(of: view)): \(host.heard)")
+      view.isAccessibilityElement = true
+      expect(!host.heard.isEmpty, saying: "\(type(of: view)) comes back")
+    }
+  }
+
+  @Test func `buttons inside of a control are met where the control itself is not`() async throws {
+    let card = UIControl()
+    let button = UIButton(configuration: .filled())
+    button.accessibilityLabel = "Play"
+    button.frame = CGRect(x: 10, y: 10, width: 60, height: 30)
+    card.addSubview(button)
+    let host = try await OffscreenHost.column([card])
+    card.isAccessibilityElement = false
+    expect(host.elements(role: .button).map(\.label) == ["Play"], host.heard)
+  }
+
   private func reports(_ body: () -> Void) -> [String] {
     let log = Mutex<[String]>([])
     Diagnostics.withHandler({ report in log.withLock { $0.append(report.kind) } }) {
