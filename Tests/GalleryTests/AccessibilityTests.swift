@@ -9,7 +9,7 @@ import Testing
 struct `the Gallery that is heard` {
   private static nonisolated let names = [
     "overview", "grid", "story", "layouts", "photos", "form", "table", "sections", "diff",
-    "million", "typography", "library", "board", "mail",
+    "million", "typography", "library", "board", "mail", "player", "chat",
   ]
 
   @Test(arguments: names)

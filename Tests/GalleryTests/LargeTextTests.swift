@@ -9,7 +9,7 @@ import Testing
 struct `large text` {
   private static nonisolated let names = [
     "overview", "drawing", "typography", "layouts", "photos", "sections", "million", "table",
-    "diff", "form", "library", "board", "mail", "story", "grid-naive",
+    "diff", "form", "library", "board", "mail", "player", "chat", "story", "grid-naive",
   ]
   private static let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
 

@@ -5,7 +5,7 @@ import Kumiko
 struct Screen {
   /// What a screen is about: how the list of screens is divided.
   enum Group: String, CaseIterable {
-    case start, layouts, data, apps, articles
+    case start, apps, layouts, data, articles
 
     var title: String { rawValue.capitalized }
   }
@@ -54,6 +54,38 @@ struct Screen {
       TypographyViewController()
     },
     Screen(
+      group: .apps, name: "library", symbol: "photo.on.rectangle",
+      summary: "an app of photos by month: search, sort, select, page, zoom, undo"
+    ) {
+      let navigation = UINavigationController(rootViewController: PhotoGridViewController())
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    },
+    Screen(
+      group: .apps, name: "board", symbol: "list.bullet.rectangle",
+      summary: "an app of cards that are dragged between columns: sheets, tags, keys, undo"
+    ) {
+      UINavigationController(rootViewController: BoardViewController())
+    },
+    Screen(
+      group: .apps, name: "mail", symbol: "envelope",
+      summary: "an app of mailboxes and messages: outline, swipes, search, commands"
+    ) {
+      MailViewController()
+    },
+    Screen(
+      group: .apps, name: "player", symbol: "music.note.list",
+      summary: "an app of songs: views that follow a model, a mini player on glass that opens"
+    ) {
+      UINavigationController(rootViewController: SongsViewController())
+    },
+    Screen(
+      group: .apps, name: "chat", symbol: "bubble.left.and.bubble.right",
+      summary: "an app of messages: a bound list that stays at its end, answers from a task"
+    ) {
+      UINavigationController(rootViewController: ChatViewController())
+    },
+    Screen(
       group: .layouts, name: "layouts", symbol: "rectangle.3.group",
       summary: "columns, estimated heights, tags, masonry, sideways"
     ) {
@@ -94,26 +126,6 @@ struct Screen {
       summary: "texts that grow, one choice per section"
     ) {
       FormViewController()
-    },
-    Screen(
-      group: .apps, name: "library", symbol: "photo.on.rectangle",
-      summary: "an app of photos by month: search, sort, select, page, zoom, undo"
-    ) {
-      let navigation = UINavigationController(rootViewController: PhotoGridViewController())
-      navigation.navigationBar.prefersLargeTitles = true
-      return navigation
-    },
-    Screen(
-      group: .apps, name: "board", symbol: "list.bullet.rectangle",
-      summary: "an app of cards that are dragged between columns: sheets, tags, keys, undo"
-    ) {
-      UINavigationController(rootViewController: BoardViewController())
-    },
-    Screen(
-      group: .apps, name: "mail", symbol: "envelope",
-      summary: "an app of mailboxes and messages: outline, swipes, search, commands"
-    ) {
-      MailViewController()
     },
     Screen(
       group: .articles, name: "grid", symbol: "square.grid.2x2",

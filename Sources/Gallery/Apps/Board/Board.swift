@@ -29,12 +29,10 @@ nonisolated struct BoardColumn: Identifiable, Sendable {
   var cards: [Card]
 }
 
-/// Columns of cards. Every change can be undone, and is told to who observes `didChange`.
-final class Board {
-  static let didChange = Notification.Name("Board.didChange")
-
+/// Columns of cards, which lists follow. Every change can be undone.
+@Observable final class Board {
   let undoManager = UndoManager()
-  private var nextID = 100
+  @ObservationIgnored private var nextID = 100
   private(set) var columns = [
     BoardColumn(
       id: 0, title: "To Do",
@@ -96,6 +94,5 @@ final class Board {
     body(&columns)
     undoManager.registerUndo(withTarget: self) { $0.change(name) { $0 = old } }
     undoManager.setActionName(name)
-    NotificationCenter.default.post(name: Self.didChange, object: self)
   }
 }

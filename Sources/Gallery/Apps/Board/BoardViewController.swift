@@ -47,12 +47,6 @@ final class BoardViewController: UIViewController {
       stackView.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
     ])
     for column in board.columns { addColumn(column.id) }
-    updateButtons()
-    _ = NotificationCenter.default.addObserver(
-      forName: Board.didChange, object: board, queue: .main
-    ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.updateButtons() }
-    }
   }
 
   /// A scroll view begins at its left, which is the end of the board from right to left.
@@ -92,7 +86,10 @@ final class BoardViewController: UIViewController {
     columns.append(column)
   }
 
-  private func updateButtons() {
+  /// What can be undone changes as the cards do.
+  override func updateProperties() {
+    super.updateProperties()
+    _ = board.columns
     undoButton.isEnabled = board.undoManager.canUndo
     redoButton.isEnabled = board.undoManager.canRedo
     undoButton.accessibilityLabel = board.undoManager.undoMenuItemTitle

@@ -8,7 +8,7 @@ final class ColumnViewController: UICollectionViewController {
 
   private let board: Board
   private let column: Int
-  private var dataSource: UICollectionViewDiffableDataSource<Int, Card.ID>!
+  private var dataSource: IdentifiedDataSource<Int, Card>!
 
   init(board: Board, column: Int) {
     self.board = board
@@ -29,11 +29,8 @@ final class ColumnViewController: UICollectionViewController {
     collectionView.dropDelegate = self
     collectionView.dragInteractionEnabled = true
     configureDataSource()
-    apply(animated: false)
-    _ = NotificationCenter.default.addObserver(
-      forName: Board.didChange, object: board, queue: nil
-    ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.apply(animated: true) }
+    dataSource.bind { [board, column] in
+      IdentifiedSnapshot([(column, board.columns[column].cards)])
     }
   }
 
@@ -71,8 +68,8 @@ final class ColumnViewController: UICollectionViewController {
   }
 
   private func configureDataSource() {
-    let cells = UICollectionView.CellRegistration<CardCell, Card.ID> { [board] cell, _, id in
-      cell.card = board.card(id)
+    let cells = UICollectionView.CellRegistration<CardCell, Card> { cell, _, card in
+      cell.card = card
     }
     let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader
@@ -97,28 +94,11 @@ final class ColumnViewController: UICollectionViewController {
           configuration: .init(customView: button, placement: .trailing(displayed: .always)))
       ]
     }
-    dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+    dataSource = IdentifiedDataSource(collectionView: collectionView) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
     dataSource.supplementaryViewProvider = { collectionView, _, indexPath in
       collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
-    }
-  }
-
-  private func apply(animated: Bool) {
-    let old = dataSource.snapshot()
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Card.ID>()
-    snapshot.appendSections([column])
-    snapshot.appendItems(board.columns[column].cards.map(\.id))
-    snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { old.indexOfItem($0) != nil })
-    dataSource.apply(snapshot, animatingDifferences: animated)
-    let header = collectionView.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-    if let header = header as? UICollectionViewListCell,
-      var content = header.contentConfiguration as? UIListContentConfiguration
-    {
-      content.secondaryText = "\(board.columns[column].cards.count)"
-      header.contentConfiguration = content
     }
   }
 
@@ -208,6 +188,8 @@ extension ColumnViewController: UICollectionViewDragDelegate, UICollectionViewDr
     for dropItem in coordinator.items {
       if let id = dropItem.dragItem.localObject as? Card.ID {
         board.move(id, to: column, at: destination.item)
+        // Not with the next frame: the card is let go where the list has it by then.
+        collectionView.updatePropertiesIfNeeded()
         if let indexPath = dataSource.indexPath(for: id) {
           coordinator.drop(dropItem.dragItem, toItemAt: indexPath)
         }
