@@ -160,14 +160,22 @@ extension UIScrollView {
   }
 
   /// Moves the content because what is above it changed: a scroll that is under way goes on from
-  /// there, and as far as it would have gone.
+  /// there, and as far as it would have gone. One that was to end at the content's start does.
   func shiftContent(to offset: CGPoint) {
     let old = shownOffset
     guard offset != old, checked(offset) != nil else { return }
     let distance = CGVector(dx: offset.x - old.x, dy: offset.y - old.y)
+    let start = scrollMotion.flatMap { motion in
+      motion.cause.isDeceleration || motion.target.y > -adjustedContentInset.top
+        ? nil : motion.target.y
+    }
     scrollMotion?.shift(by: distance)
     drag?.shift(by: distance)
     shiftOrigin(to: offset)
+    if let scrollMotion, let start {
+      redirect(
+        scrollMotion, to: CGPoint(x: scrollMotion.target.x, y: start), ScrollMotion.programmatic)
+    }
     // The content may get its new size only now.
     wasShifted = true
     setNeedsLayout()

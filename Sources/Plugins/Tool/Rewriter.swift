@@ -138,6 +138,10 @@ struct Rewriter {
       others.logs = Set(ResourceWriter.logNames.keys).subtracting(module.declared)
     }
     others.folders = FolderNames.declarations(for: sources, of: module)
+    others.folders += KeyPublishers.declarations(
+      for: sources, of: module,
+      combine: Imports(modules: Set(plan.modules ?? []), substitutes: plan.substitutes ?? [:])
+        .substitutes["Combine"])
     if plan.keepsMain { others.folders += GeometryTexts.declarations(for: sources, of: module) }
     if let file = plan.translated {
       try write(translations.json(information.language), to: file)

@@ -99,4 +99,14 @@ import Testing
     wall.screen.settle()
     expect(wall.screen.view.contentOffset.y == -10, wall.screen.view.contentOffset.y)
   }
+
+  @Test func `code that asks for the start gets there past rows that are measured on the way`() {
+    let wall = Wall(isMeasured: true)
+    wall.screen.view.scrollToItem(at: path(60, 1), at: .top, animated: false)
+    wall.screen.tick()
+    wall.screen.view.setContentOffset(CGPoint(x: 0, y: -10), animated: true)
+    wall.screen.settle()
+    expect(wall.screen.view.contentOffset.y == -10, wall.screen.view.contentOffset.y)
+    expect(wall.screen.onScreen(0)?.minY == 10, wall.screen.onScreen(0)?.minY)
+  }
 }

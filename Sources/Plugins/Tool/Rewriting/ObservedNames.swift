@@ -37,6 +37,11 @@ struct ObservedNames {
         labels.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0) })
       else { return nil }
       return Self.lastName(path).flatMap(warning)
+    case "publisher" where labels == ["for"] || labels == ["for", "options"]:
+      guard let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self) else {
+        return nil
+      }
+      return Self.lastName(ExprSyntax(path)).flatMap(warning)
     case "addObserver" where labels.contains("forKeyPath"):
       let given = call.arguments.first { $0.label?.text == "forKeyPath" }
       return given.flatMap { Self.lastName($0.expression) }.flatMap(warning)
@@ -45,11 +50,13 @@ struct ObservedNames {
   }
 
   /// Gives a call the names of a key path through values that may be nil, which that does not say
-  /// on Linux: `observe(\.page?.title)`.
+  /// on Linux: `observe(\.page?.title)`, `publisher(for: \.page?.title)`.
   func name(_ call: FunctionCallExprSyntax, _ edits: inout Edits) {
-    guard Self.called(call) == "observe", let argument = call.arguments.first,
-      let path = argument.expression.as(KeyPathExprSyntax.self), argument.label == nil,
-      hears(call), module.membersByName["observe"] == nil,
+    guard let called = Self.called(call), let argument = call.arguments.first,
+      let path = argument.expression.as(KeyPathExprSyntax.self),
+      called == "observe" && argument.label == nil && hears(call)
+        || called == "publisher" && argument.label?.text == "for",
+      module.membersByName[called] == nil,
       !call.arguments.contains(where: { $0.label?.text == "named" }),
       path.components.contains(where: { $0.component.is(KeyPathOptionalComponentSyntax.self) })
     else { return }
