@@ -58,7 +58,7 @@ let snapshots = [
   ],
   "ScreenshotTesting": ["__Snapshots__"],
   "Timetable": ["__Snapshots__"], "Postcards": ["__Snapshots__"], "Errands": ["__Snapshots__"],
-  "Teahouse": ["__Snapshots__"],
+  "Teahouse": ["__Snapshots__"], "Daybook": ["__Snapshots__"], "Ferries": ["__Snapshots__"],
 ]
 
 let resources: [String: [Resource]] = ["KumikoLayout": [.copy("Fixtures")]]
@@ -116,13 +116,23 @@ let frameworks = [
 let frameworkNames = frameworks.map(\.name)
 
 /// The sources of an iOS project, rewritten by `UIKitSources`, and tests of it.
-func projectTests(_ name: String, _ settings: [SwiftSetting] = []) -> Target {
+func projectTests(
+  _ name: String, _ settings: [SwiftSetting] = [], using modules: [Target.Dependency] = []
+) -> Target {
   .testTarget(
     name: "\(name)ProjectTests",
-    dependencies: ["ScreenshotTesting", "UIKit"] + frameworkNames.map { .byName(name: $0) },
+    dependencies: ["ScreenshotTesting", "UIKit"] + modules
+      + frameworkNames.map { .byName(name: $0) },
     path: "Tests/UIKitProjects/\(name)/Tests", exclude: snapshots[name] ?? [],
     packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)] + settings,
     plugins: ["UIKitSources"])
+}
+
+/// What stands for modules of other packages, in tests alone.
+func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/StandIns/\(name)", packageAccess: false,
+    swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
 let desktopTargets: [Target] =
@@ -276,6 +286,7 @@ let desktopTargets: [Target] =
       path: "Sources/Plugins/BundleApp"),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["KumikoTestSupport"]),
     projectTests("Timetable"), projectTests("Postcards"), projectTests("Errands"),
+    projectTests("Daybook"),
     // What Xcode's template sets.
     projectTests(
       "Teahouse",
@@ -287,6 +298,10 @@ let desktopTargets: [Target] =
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       ]),
+    projectTests(
+      "Ferries", using: ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"]),
+    standIn("OpenCombine"), standIn("OpenCombineFoundation", ["OpenCombine"]),
+    standIn("OpenCombineDispatch", ["OpenCombine"]),
     .target(
       name: "NeighbourLibrary", dependencies: ["UIKit"], path: "Tests/NeighbourLibrary",
       packageAccess: false),

@@ -151,3 +151,6 @@ extension LAError.Code {
   /// Whether an error is of a kind: `catch LAError.userCancel`.
   public static func ~= (code: Self, error: any Error) -> Bool { (error as? LAError)?.code == code }
 }
+
+/// Where errors of this module come from, as an `NSError` says it.
+public let LAErrorDomain = LAError.errorDomain

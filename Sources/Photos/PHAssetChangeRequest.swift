@@ -12,6 +12,20 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   }
 
   private let content = Mutex<Content?>(nil)
+  private let date = Mutex<Date?>(nil)
+
+  /// When it was taken: the date of the file that is written; nil for now.
+  open var creationDate: Date? {
+    get { date.withLock { $0 } }
+    set { date.withLock { $0 = newValue } }
+  }
+
+  /// Whether it is one of the user's best; kept, as files do not say so.
+  open var isFavorite: Bool {
+    get { favourite.withLock { $0 } }
+    set { favourite.withLock { $0 = newValue } }
+  }
+  private let favourite = Mutex(false)
 
   init(_ content: Content?) {
     super.init()
@@ -58,15 +72,22 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     guard let content, let folder else {
       throw CocoaError(.fileWriteUnknown)
     }
+    let file = try write(content, into: folder)
+    guard let creationDate else { return }
+    try FileManager.default.setAttributes(
+      [.modificationDate: creationDate], ofItemAtPath: file.path)
+  }
+
+  private func write(_ content: Content, into folder: URL) throws -> URL {
     switch content {
     case .image(let image):
       guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
-      _ = try SavedPictures.write(data, as: "png", into: folder)
+      return try SavedPictures.write(data, as: "png", into: folder)
     case .file(let url):
-      _ = try SavedPictures.write(
+      return try SavedPictures.write(
         Data(contentsOf: url), as: url.pathExtension.lowercased(), into: folder)
     case .data(let data, let pathExtension):
-      _ = try SavedPictures.write(data, as: pathExtension, into: folder)
+      return try SavedPictures.write(data, as: pathExtension, into: folder)
     }
   }
 }

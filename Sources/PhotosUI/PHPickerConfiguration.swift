@@ -3,7 +3,7 @@ import KumikoCore
 @_exported import Photos
 
 /// What a picker of pictures offers.
-public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
+public nonisolated struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   /// The form of what is handed over; kept, as files are handed over as they are.
   public enum AssetRepresentationMode: Int, Sendable {
     /// Whatever suits.
@@ -45,17 +45,46 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
 
 /// Which pictures and films a picker offers.
 ///
-/// Files do not say that they are panoramas or bursts: what Apple's library knows beyond pictures
-/// and films has no filter here.
-public struct PHPickerFilter: Equatable, Hashable, Sendable {
-  enum Kind: CaseIterable { case image, movie }
+/// Files do not say that they are panoramas or bursts: where one of the kinds that Apple's library
+/// knows is wanted, all pictures are offered, or all films.
+public nonisolated struct PHPickerFilter: Equatable, Hashable, Sendable {
+  enum Kind: CaseIterable {
+    case image, burst, depthEffect, livePhoto, panorama, screenshot, spatial
+    case movie, cinematic, screenRecording, slomo, timelapse
+
+    static let pictures: Set<Kind> = [
+      .image, .burst, .depthEffect, .livePhoto, .panorama, .screenshot, .spatial,
+    ]
+    static let movies = Set(allCases).subtracting(pictures)
+  }
 
   let kinds: Set<Kind>
 
   /// Pictures.
-  public static let images = PHPickerFilter(kinds: [.image])
+  public static let images = PHPickerFilter(kinds: Kind.pictures)
   /// Films.
-  public static let videos = PHPickerFilter(kinds: [.movie])
+  public static let videos = PHPickerFilter(kinds: Kind.movies)
+
+  /// Pictures that move: any pictures, since files do not say so.
+  public static let livePhotos = PHPickerFilter(kinds: [.livePhoto])
+  /// Pictures of a row that was taken quickly: any pictures.
+  public static let bursts = PHPickerFilter(kinds: [.burst])
+  /// Portraits before a blurred background: any pictures.
+  public static let depthEffectPhotos = PHPickerFilter(kinds: [.depthEffect])
+  /// Wide pictures: any pictures.
+  public static let panoramas = PHPickerFilter(kinds: [.panorama])
+  /// Pictures of screens: any pictures.
+  public static let screenshots = PHPickerFilter(kinds: [.screenshot])
+  /// Pictures with depth: any pictures.
+  public static let spatialMedia = PHPickerFilter(kinds: [.spatial])
+  /// Films with a blurred background: any films.
+  public static let cinematicVideos = PHPickerFilter(kinds: [.cinematic])
+  /// Films of screens: any films.
+  public static let screenRecordings = PHPickerFilter(kinds: [.screenRecording])
+  /// Slowed films: any films.
+  public static let slomoVideos = PHPickerFilter(kinds: [.slomo])
+  /// Films of long times: any films.
+  public static let timelapseVideos = PHPickerFilter(kinds: [.timelapse])
 
   /// What any of them offers.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
@@ -75,6 +104,7 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
 
   /// The types of the files.
   var types: [UTType] {
-    (kinds.contains(.image) ? [.image] : []) + (kinds.contains(.movie) ? [.movie] : [])
+    (kinds.isDisjoint(with: Kind.pictures) ? [] : [.image])
+      + (kinds.isDisjoint(with: Kind.movies) ? [] : [.movie])
   }
 }

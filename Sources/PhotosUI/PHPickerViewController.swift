@@ -97,7 +97,7 @@ open class PHPickerViewController: UIViewController {
 }
 
 /// A picture or film that the user chose.
-public struct PHPickerResult: Equatable, Hashable {
+public nonisolated struct PHPickerResult: Equatable, Hashable {
   /// What it can be had as: `loadObject(ofClass: UIImage.self)`, or a file.
   public let itemProvider: NSItemProvider
   /// The path of the file, for a picker that was made with a library; nil for others.

@@ -165,17 +165,24 @@ import KumikoCore
     case .opened:
       bringToFront()
       tell(notification, UNNotificationDefaultActionIdentifier)
-    case .button(let action):
-      if category?.actions.first(where: { $0.identifier == action })?.options
-        .contains(.foreground) == true
-      {
-        bringToFront()
-      }
-      tell(notification, action)
+    case .button(let name):
+      press(category?.actions.first { $0.identifier == name }, name, of: notification)
     case .dismissed where category?.options.contains(.customDismissAction) == true:
       tell(notification, UNNotificationDismissActionIdentifier)
     case .dismissed: break
     }
+  }
+
+  private func press(
+    _ action: UNNotificationAction?, _ name: String, of notification: UNNotification
+  ) {
+    if action is UNTextInputNotificationAction {
+      NotificationReports.noField(name)
+      bringToFront()
+      return tell(notification, UNNotificationDefaultActionIdentifier)
+    }
+    if action?.options.contains(.foreground) == true { bringToFront() }
+    tell(notification, name)
   }
 
   private func tell(_ notification: UNNotification, _ action: String) {

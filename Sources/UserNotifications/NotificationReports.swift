@@ -12,6 +12,15 @@ enum NotificationReports {
           + "repeated."))
   }
 
+  static func noField(_ action: String) {
+    Diagnostics.report(
+      Report(
+        kind: "notifications.noField",
+        message:
+          "the action “\(action)” asks for text, and notifications of desktops have no field, so "
+          + "that the app was opened; ask for the text there when the notification is opened."))
+  }
+
   static func notShown(_ title: String, _ reason: String) {
     Diagnostics.report(
       Report(

@@ -10,14 +10,43 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   public let intentIdentifiers: [String]
   /// What the app is told.
   public let options: UNNotificationCategoryOptions
+  /// What stands there where texts are hidden; kept, since desktops decide.
+  public let hiddenPreviewsBodyPlaceholder: String
+  /// What several of it are called together; kept, since desktops put none together.
+  public let categorySummaryFormat: String
 
   /// A kind of notification.
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
+  }
+
+  /// A kind of notification, with what stands there where texts are hidden.
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil,
+      options: options)
+  }
+
+  /// A kind of notification, with what stands there where texts are hidden and where several are
+  /// put together.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
     options: UNNotificationCategoryOptions = []
   ) {
     (self.identifier, self.actions) = (identifier, actions)
     (self.intentIdentifiers, self.options) = (intentIdentifiers, options)
+    self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
+    self.categorySummaryFormat = categorySummaryFormat ?? ""
   }
 
   /// Itself, since it does not change.
@@ -47,39 +76,4 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 1 << 2)
   /// With subtitles where texts are hidden; kept, since desktops decide.
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 1 << 3)
-}
-
-/// A button on notifications.
-open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
-  /// What responses name it by.
-  public let identifier: String
-  /// What the user reads.
-  public let title: String
-  /// What else it does.
-  public let options: UNNotificationActionOptions
-
-  /// A button.
-  public init(
-    identifier: String, title: String, options: UNNotificationActionOptions = []
-  ) {
-    (self.identifier, self.title, self.options) = (identifier, title, options)
-  }
-
-  /// Itself, since it does not change.
-  open func copy(with zone: NSZone? = nil) -> Any { self }
-}
-
-/// What a button on notifications does besides.
-public struct UNNotificationActionOptions: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt
-  /// Options of bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Only where the machine is unlocked; desktops show notifications only there.
-  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-  /// It takes something away; drawn as others are.
-  public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-  /// The app comes to the front.
-  public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }

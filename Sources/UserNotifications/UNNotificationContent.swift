@@ -17,6 +17,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     var attachments: [UNNotificationAttachment] = []
     var interruptionLevel = UNNotificationInterruptionLevel.active
     var relevanceScore = 0.0
+    var filterCriteria: String?
+    var launchImageName = ""
   }
 
   var values = Values()
@@ -50,6 +52,10 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
   /// From 0 to 1, for what sums them up; kept.
   open var relevanceScore: Double { values.relevanceScore }
+  /// Which focus lets it through; kept, since the desktop decides.
+  open var filterCriteria: String? { values.filterCriteria }
+  /// What is shown while the app starts; kept, since it starts no app.
+  open var launchImageName: String { values.launchImageName }
 
   /// Content that nobody changes.
   open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(values) }
@@ -124,6 +130,16 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.relevanceScore }
     set { values.relevanceScore = newValue }
   }
+  /// Which focus lets it through; kept, since the desktop decides.
+  open override var filterCriteria: String? {
+    get { values.filterCriteria }
+    set { values.filterCriteria = newValue }
+  }
+  /// What is shown while the app starts; kept, since it starts no app.
+  open override var launchImageName: String {
+    get { values.launchImageName }
+    set { values.launchImageName = newValue }
+  }
 }
 
 /// How much a notification matters.
@@ -149,6 +165,19 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
 
   /// The usual sound.
   open class var `default`: UNNotificationSound { UNNotificationSound(isCritical: false) }
+
+  /// That of calls, which is the usual one on desktops.
+  open class var defaultRingtone: UNNotificationSound { .default }
+
+  /// One of the app's for what is critical. Desktops play their own in its place.
+  open class func criticalSoundNamed(
+    _ name: UNNotificationSoundName, withAudioVolume volume: Float = 1
+  ) -> UNNotificationSound { .defaultCritical }
+
+  /// That of what is critical; desktops have a volume of their own.
+  open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
+    .defaultCritical
+  }
 
   /// That of what is critical, which is the usual one on desktops.
   open class var defaultCritical: UNNotificationSound { UNNotificationSound(isCritical: true) }

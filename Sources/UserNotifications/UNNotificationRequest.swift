@@ -1,4 +1,5 @@
 import Foundation
+import KumikoCore
 
 /// A notification that is asked for: what it says, and when.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
@@ -49,6 +50,32 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
 
   /// Itself, since it does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A text that the user wrote into a notification; notifications of desktops have no field, so
+/// that it never comes. See `UNTextInputNotificationAction`.
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+  /// The text.
+  public let userText: String
+
+  init(_ notification: UNNotification, _ actionIdentifier: String, text: String) {
+    userText = text
+    super.init(notification, actionIdentifier)
+  }
+}
+
+extension UIScene.ConnectionOptions {
+  /// What the user did with the notification that the program was started for: nil, since
+  /// notifications of programs that have ended start none.
+  @MainActor public var notificationResponse: UNNotificationResponse? { nil }
+}
+
+extension UNNotificationResponse {
+  /// The scene that is to show what the user asked for: that of the window in front.
+  @MainActor public var targetScene: UIScene? {
+    let windows = UIApplication.shared.windows
+    return (windows.first(where: \.isKeyWindow) ?? windows.first)?.windowScene
+  }
 }
 
 /// A click on the notification itself.

@@ -57,6 +57,16 @@ public enum UNAlertStyle: Int, Sendable {
   case alert = 2
 }
 
+/// When the text of notifications is seen.
+public enum UNShowPreviewsSetting: Int, Sendable {
+  /// Also on a locked screen.
+  case always = 0
+  /// Where the screen is not locked.
+  case whenAuthenticated = 1
+  /// Never.
+  case never = 2
+}
+
 /// What the desktop does with the app's notifications.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   private let isThere: Bool
@@ -77,6 +87,22 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var notificationCenterSetting: UNNotificationSetting { setting }
   /// Whether they are seen while the screen is locked: the desktop decides.
   open var lockScreenSetting: UNNotificationSetting { .notSupported }
+  /// Whether they are seen in cars: there are none.
+  open var carPlaySetting: UNNotificationSetting { .notSupported }
+  /// Whether critical ones stay until they are seen.
+  open var criticalAlertSetting: UNNotificationSetting { setting }
+  /// Whether those of this moment come at once, as all do.
+  open var timeSensitiveSetting: UNNotificationSetting { setting }
+  /// Whether they wait for a summary: they never do.
+  open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
+  /// Whether an assistant reads them out: there is none.
+  open var announcementSetting: UNNotificationSetting { .notSupported }
+  /// Whether those of people come in spite of a focus: the desktop decides.
+  open var directMessagesSetting: UNNotificationSetting { .notSupported }
+  /// When their text is seen: the desktop decides, and says nothing of it.
+  open var showPreviewsSetting: UNShowPreviewsSetting { .always }
+  /// Whether the desktop leads to settings of the app's for them: it does not.
+  open var providesAppNotificationSettings: Bool { false }
   /// How they are seen.
   open var alertStyle: UNAlertStyle { isThere ? .banner : .none }
 

@@ -154,4 +154,44 @@ import Testing
     }
     #expect(throws: (any Error).self) { try wait() }
   }
+
+  @Test func `kinds and buttons of notifications keep what desktops do not show`() {
+    let symbol = UNNotificationActionIcon(systemImageName: "clock")
+    expect(symbol == UNNotificationActionIcon(systemImageName: "clock"))
+    expect(symbol != UNNotificationActionIcon(templateImageName: "clock"))
+    let later = UNNotificationAction(identifier: "later", title: "Later", icon: symbol)
+    expect(later.icon == symbol && later.options == [])
+    let note = UNTextInputNotificationAction(
+      identifier: "note", title: "Write", options: .authenticationRequired,
+      textInputButtonTitle: "Save", textInputPlaceholder: "Your day")
+    expect(note.textInputButtonTitle == "Save" && note.textInputPlaceholder == "Your day")
+    expect(note.icon == nil && note.options == .authenticationRequired)
+    let category = UNNotificationCategory(
+      identifier: "day", actions: [later, note], intentIdentifiers: [],
+      hiddenPreviewsBodyPlaceholder: "A reminder", categorySummaryFormat: "%u more", options: [])
+    expect(category.hiddenPreviewsBodyPlaceholder == "A reminder")
+    expect(category.categorySummaryFormat == "%u more" && category.actions == [later, note])
+  }
+
+  @Test func `what phones alone do with notifications is kept, or said not to be there`() {
+    let content = UNMutableNotificationContent()
+    (content.filterCriteria, content.launchImageName) = ("work", "Start")
+    content.sound = .criticalSoundNamed(UNNotificationSoundName("a.caf"), withAudioVolume: 0.5)
+    let copy = UNNotificationRequest(identifier: "a", content: content, trigger: nil).content
+    expect(copy.filterCriteria == "work" && copy.launchImageName == "Start")
+    let sounds: [UNNotificationSound] = [
+      .defaultRingtone, .defaultCriticalSound(withAudioVolume: 1), content.sound ?? .default,
+    ]
+    expect(sounds.map(\.isCritical) == [false, true, true], sounds)
+    let settings = UNNotificationSettings(isThere: true)
+    expect(settings.criticalAlertSetting == .enabled && settings.timeSensitiveSetting == .enabled)
+    let absent = [
+      settings.carPlaySetting, settings.scheduledDeliverySetting, settings.announcementSetting,
+      settings.directMessagesSetting,
+    ]
+    expect(absent.allSatisfy { $0 == .notSupported }, absent)
+    expect(settings.showPreviewsSetting == .always && !settings.providesAppNotificationSettings)
+    let problem = LAError(.userCancel) as NSError
+    expect(problem.domain == LAErrorDomain, problem.domain)
+  }
 }

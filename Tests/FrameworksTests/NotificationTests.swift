@@ -303,4 +303,31 @@ import Testing
     center.removeAllDeliveredNotifications()
     await expect(center.deliveredNotifications().isEmpty)
   }
+
+  @Test func `where text is asked for the app is opened, since there is no field`() {
+    let delegate = Delegate()
+    center.delegate = delegate
+    let note = UNTextInputNotificationAction(
+      identifier: "note", title: "Write", icon: UNNotificationActionIcon(systemImageName: "pencil"),
+      textInputButtonTitle: "Save", textInputPlaceholder: "Your day")
+    desk.categories = [
+      UNNotificationCategory(
+        identifier: "day", actions: [note], intentIdentifiers: [],
+        hiddenPreviewsBodyPlaceholder: "A reminder")
+    ]
+    add(request("a") { $0.categoryIdentifier = "day" })
+    expect(desktop.shown[0].buttons.map(\.title) == ["Write"], desktop.shown[0].buttons)
+    let kinds = reportKinds { desktop.chosen("a", .button("note")) }
+    expect(kinds == ["notifications.noField"], kinds)
+    expect(delegate.told == ["a \(UNNotificationDefaultActionIdentifier)"], delegate.told)
+  }
+
+  @Test func `an answer belongs to the scene of the window in front`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    let notification = UNNotification(date: clock.now, request: request("a"))
+    let scene = UNNotificationResponse(notification, "x").targetScene
+    expect(window.windowScene != nil && scene === window.windowScene, scene)
+  }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import KumikoTestSupport
 import Offscreen
-import PhotosUI
 import Testing
 import UIKit
 import UniformTypeIdentifiers
 
 @testable import KumikoCore
 @testable import Photos
+@testable import PhotosUI
 
 /// Pictures of the user's: chosen, and saved.
 @Suite(.serialized) @MainActor struct PictureTests {
@@ -91,6 +91,17 @@ import UniformTypeIdentifiers
       }
     }
     expect(size == CGSize(width: 4, height: 2), size)
+    expect(provider.registeredContentTypes(conformingTo: .image) == [.png])
+    let file: (name: String?, isItself: Bool) = await withCheckedContinuation { told in
+      provider.loadFileRepresentation(for: .image) { url, isItself, _ in
+        told.resume(returning: (url?.lastPathComponent, isItself))
+      }
+    }
+    expect(file.name == "Ferry.png" && !file.isItself, file)
+    let data: Data? = await withCheckedContinuation { told in
+      provider.loadDataRepresentation(for: .png) { data, _ in told.resume(returning: data) }
+    }
+    expect(try data == Data(contentsOf: url), data?.count)
     expect(page.presentedViewController == nil)
     _ = show()
     answer(.chosen([url]))
@@ -112,11 +123,34 @@ import UniformTypeIdentifiers
     expect(desktop.requests.count == 2 && listener.told.count == 2)
   }
 
+  @Test func `configurations are made on any thread`() async {
+    let configuration = await Task.detached {
+      var configuration = PHPickerConfiguration()
+      configuration.filter = .any(of: [.images, .videos])
+      return configuration
+    }.value
+    expect(configuration.filter?.types == [.image, .movie], configuration)
+  }
+
   @Test func `filters are put together`() {
     expect(PHPickerFilter.any(of: [.images, .videos]) == .all(of: []))
     expect(PHPickerFilter.not(.images) == .videos)
     expect(PHPickerFilter.all(of: [.images, .not(.videos)]) == .images)
     expect(PHPickerFilter.any(of: []) == .not(.any(of: [.images, .videos])))
+    expect(PHPickerFilter.any(of: [.images, .livePhotos]) == .images)
+  }
+
+  @Test func `filters for what files do not say offer all pictures, or all films`() {
+    let pictures: [PHPickerFilter] = [
+      .bursts, .depthEffectPhotos, .livePhotos, .panoramas, .screenshots, .spatialMedia,
+      .all(of: [.images, .not(.screenshots)]),
+    ]
+    expect(pictures.allSatisfy { $0.types == [.image] }, pictures)
+    let films: [PHPickerFilter] = [
+      .cinematicVideos, .screenRecordings, .slomoVideos, .timelapseVideos,
+    ]
+    expect(films.allSatisfy { $0.types == [.movie] }, films)
+    expect(PHPickerFilter.not(.screenshots).types == [.image, .movie])
   }
 
   @Test func `pictures are saved beside those that are there`() async throws {
@@ -142,6 +176,14 @@ import UniformTypeIdentifiers
     expect(
       PHAssetChangeRequest.creationRequestForAssetFromImage(atFileURL: film) == nil,
       saying: "a film is no picture")
+    let day = Date(timeIntervalSince1970: 1_000_000)
+    try await library.performChanges {
+      let request = PHAssetChangeRequest.creationRequestForAsset(from: wanted)
+      (request.creationDate, request.isFavorite) = (day, true)
+    }
+    let dated = folder.appendingPathComponent("IMG_0003.png")
+    let written = try dated.resourceValues(forKeys: [.contentModificationDateKey])
+    expect(written.contentModificationDate == day, written.contentModificationDate)
     let kinds = reportKinds { PHAssetChangeRequest.creationRequestForAsset(from: wanted) }
     expect(kinds == ["photos.outsideOfChanges"], kinds)
   }

@@ -127,7 +127,8 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     if let primaryAction {
-      setTitle(primaryAction.title, for: .normal)
+      // No title hides none: the configuration may have one.
+      if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
       if let image = primaryAction.image { setImage(image, for: .normal) }
       addAction(primaryAction, for: .primaryActionTriggered)
     }

@@ -186,4 +186,14 @@ import Testing
     expect(chosen == ["Size"] && changes == 1)
     expect(button.titleLabel?.text == "Size" && button.menu?.selectedElements.count == 1)
   }
+
+  @Test func `an action without a title leaves the configuration's`() {
+    let button = UIButton(type: .system, primaryAction: UIAction { _ in })
+    expect(button.currentTitle == nil, button.currentTitle)
+    button.configuration = .borderedProminent()
+    button.configuration?.title = "Unlock"
+    expect(button.currentTitle == "Unlock", button.currentTitle)
+    let named = UIButton(primaryAction: UIAction(title: "Open") { _ in })
+    expect(named.currentTitle == "Open", named.currentTitle)
+  }
 }
