@@ -1,4 +1,4 @@
-import Foundation
+import KumikoCore
 
 // Names of files by what is in them.
 extension URL {
