@@ -12,7 +12,7 @@ final class JournalStore {
   private let thumbnails = NSCache<NSString, UIImage>()
 
   private var file: URL {
-    folder.appendingPathComponent("journal").appendingPathExtension(for: .json)
+    folder.appendingPathComponent("journal.json")
   }
   private var pictures: URL { folder.appendingPathComponent("Pictures", isDirectory: true) }
 
