@@ -36,7 +36,7 @@ final class EntryViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .paper
+    view.backgroundColor = .linen
     pictureView.contentMode = .scaleAspectFit
     pictureView.layer.cornerRadius = 12
     pictureView.clipsToBounds = true

@@ -33,7 +33,7 @@ final class MosaicViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .paper
+    view.backgroundColor = .linen
     collectionView.backgroundColor = .clear
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.delegate = self
