@@ -107,10 +107,10 @@ extension ItemsView {
     let former = arrangement.surroundings
     arrangement.surroundings = surroundings
     guard let former else { return }
-    // A trait of the app's has those sections asked for again that read it.
-    if surroundings.differInAddedTraits(from: former), collectionViewLayout is any ReadsObserved {
-      return
-    }
+    // A trait of the app's has those sections asked for again that read it. A subclass may read it
+    // anywhere.
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    if layout?.isPlain == true, surroundings.differInAddedTraits(from: former) { return }
     collectionViewLayout.invalidateEverything(countsChanged: false)
   }
 

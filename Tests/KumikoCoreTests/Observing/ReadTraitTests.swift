@@ -180,6 +180,26 @@ import Testing
     _ = source
   }
 
+  @Test func `a layout of the app's that reads a trait by itself has it with the next layout`() {
+    final class Dense: UICollectionViewCompositionalLayout {
+      var density = 0
+
+      override func prepare() {
+        density = collectionView?.traitCollection[Density.self] ?? 0
+        super.prepare()
+      }
+    }
+    let layout = Dense(section: readingRows(20))
+    let screen = CollectionScreen(layout)
+    let source = PlainSource([1], screen.view)
+    screen.tick()
+    screen.window.traitOverrides[Density.self] = 3
+    screen.view.setNeedsLayout()
+    screen.tick()
+    expect(layout.density == 3, layout.density)
+    _ = source
+  }
+
   @Test func `a bound list follows the traits that its closure reads`() {
     let screen = CollectionScreen(UICollectionViewCompositionalLayout(section: readingRows(10)))
     let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
