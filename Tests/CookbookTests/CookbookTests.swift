@@ -107,6 +107,21 @@ import Testing
     #expect(recipe.selectedIndex == 1)
   }
 
+  @Test func `has tabs and groups of them at the side`() async throws {
+    let recipe = LibraryRecipe()
+    let host = try OffscreenHost(size: CGSize(width: 800, height: 360), scale: 2)
+    host.rootViewController = recipe
+    await host.settle()
+    try host.tap("Travels")
+    await host.settle()
+    #expect(recipe.selectedTab?.title == "Travels")
+    await picture(host, "library")
+    try host.tap("New Shelf")
+    await host.settle()
+    try host.tap("Untitled")
+    #expect(recipe.selectedTab?.title == "Untitled")
+  }
+
   @Test func `leads back to the page before`() async throws {
     let recipe = PagesRecipe()
     let host = try await open(recipe)

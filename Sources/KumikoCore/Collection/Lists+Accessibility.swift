@@ -199,7 +199,7 @@ extension AccessoryView {
       case .insert: "Insert"
       case .reorder: "Reorder"
       case .detail: "More Info"
-      case .label, .custom: nil
+      case .label, .popUpMenu, .custom: nil
       case .multiselect, .disclosureIndicator, .outlineDisclosure, .checkmark: ""
       }
     guard let name else { return AccessibilityDefaults() }

@@ -55,6 +55,14 @@ extension Report {
         + "below viewControllers.count.")
   }
 
+  static func tabOfAnotherGroup(_ tab: String, _ group: String) -> Report {
+    Report(
+      kind: "tabs.anotherGroup",
+      message:
+        "the tab '\(tab)' was selected in the group '\(group)', which does not have it; the "
+        + "selection stays. Use one of its children.")
+  }
+
   static let searchNotInWindow = Report(
     kind: "search.notInWindow",
     message:

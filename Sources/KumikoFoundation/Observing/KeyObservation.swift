@@ -47,6 +47,8 @@ final class KeyObservation: @unchecked Sendable {
   /// Whether nothing can come of it any more.
   var isOver: Bool { object == nil || KeyObservers.locked { isEnded } }
 
+  func isOf(_ object: AnyObject) -> Bool { self.object === object }
+
   func begin() {
     guard let object else { return }
     KeyObservers.place(self, on: object)

@@ -51,11 +51,39 @@ extension _KeyValueCodingAndObserving {
 /// Observations by names, which those who began them end by the same names.
 private enum NamedObservations {
   private struct Record {
-    let observer: ObjectIdentifier
-    let object: ObjectIdentifier
+    private let observerIdentity: ObjectIdentifier
+    private let objectIdentity: ObjectIdentifier
+    private weak var observer: NSObject?
     let keyPath: String
     let context: UnsafeMutableRawPointer?
     let observation: KeyObservation
+
+    init(
+      _ observer: NSObject, _ object: NSObject, _ keyPath: String,
+      _ context: UnsafeMutableRawPointer?, _ observation: KeyObservation
+    ) {
+      (observerIdentity, objectIdentity) = (ObjectIdentifier(observer), ObjectIdentifier(object))
+      self.observer = observer
+      (self.keyPath, self.context, self.observation) = (keyPath, context, observation)
+    }
+
+    /// Whether nothing can come of it any more.
+    var isOver: Bool { observer == nil || observation.isOver }
+
+    /// Whether it tells this observer of this object.
+    func joins(_ observer: NSObject, _ object: NSObject) -> Bool {
+      self.observer === observer && observation.isOf(object)
+    }
+
+    /// Whether it may have told this observer of this object, one of which ends its observations as
+    /// it goes, and is not to be had by a weak reference any more. What lies where both of others
+    /// lay that are gone is not meant.
+    func mayHaveJoined(_ observer: NSObject, _ object: NSObject) -> Bool {
+      guard observerIdentity == ObjectIdentifier(observer),
+        objectIdentity == ObjectIdentifier(object)
+      else { return false }
+      return self.observer != nil || observation.isOf(object) || observer === object
+    }
   }
 
   private static let lock = NSLock()
@@ -83,10 +111,7 @@ private enum NamedObservations {
       })
     let gone = lock.withLock {
       let gone = forgetGone()
-      records.append(
-        Record(
-          observer: ObjectIdentifier(observer), object: ObjectIdentifier(object), keyPath: keyPath,
-          context: context, observation: observation))
+      records.append(Record(observer, object, keyPath, context, observation))
       return gone
     }
     withExtendedLifetime(gone) {}
@@ -98,10 +123,11 @@ private enum NamedObservations {
     where isWanted: (UnsafeMutableRawPointer?) -> Bool
   ) {
     let found = lock.withLock { () -> KeyObservation? in
-      let index = records.lastIndex {
-        $0.observer == ObjectIdentifier(observer) && $0.object == ObjectIdentifier(object)
-          && $0.keyPath == keyPath && isWanted($0.context)
+      func last(where joins: (Record) -> Bool) -> Int? {
+        records.lastIndex { $0.keyPath == keyPath && isWanted($0.context) && joins($0) }
       }
+      let index =
+        last { $0.joins(observer, object) } ?? last { $0.mayHaveJoined(observer, object) }
       return index.map { records.remove(at: $0).observation }
     }
     guard let found else {
@@ -113,8 +139,8 @@ private enum NamedObservations {
 
   private static func forgetGone() -> [Record] {
     guard records.count >= limit else { return [] }
-    let gone = records.filter(\.observation.isOver)
-    records.removeAll(where: \.observation.isOver)
+    let gone = records.filter(\.isOver)
+    records.removeAll(where: \.isOver)
     limit = max(64, records.count * 2)
     return gone
   }

@@ -262,6 +262,36 @@ private final class Listener: UIResponder {
       } == ["observing.cannotHear", "observing.notAdded"])
   }
 
+  @Test func `is not an observer that ends its observation as it goes`() {
+    final class Owner: UIResponder {
+      let view: UIView
+      init(_ view: UIView) {
+        self.view = view
+        super.init()
+        view.addObserver(self, forKeyPath: "alpha", options: [], context: nil)
+      }
+      isolated deinit { view.removeObserver(self, forKeyPath: "alpha") }
+    }
+    let view = UIView()
+    expect(
+      reportKinds {
+        _ = Owner(view)
+        view.alpha = 0.5
+      } == [])
+  }
+
+  @Test func `is an observer that was not added, where others lay in memory that were`() {
+    let kinds = (0..<200).map { _ in
+      do {
+        let (view, listener) = (UIView(), Listener())
+        view.addObserver(listener, forKeyPath: "alpha", options: [], context: nil)
+      }
+      let (view, listener) = (UIView(), Listener())
+      return reportKinds { view.removeObserver(listener, forKeyPath: "alpha") }
+    }
+    expect(kinds == Array(repeating: ["observing.notAdded"], count: 200))
+  }
+
   @Test func `is what a responder itself is told that handles nothing`() {
     let (view, other) = (UIView(), UIResponder())
     view.addObserver(other, forKeyPath: "alpha", options: [], context: nil)

@@ -17,7 +17,7 @@ final class TabDrops: NSObject {
     let point = session.location(in: bar)
     let item = bar.buttons.first { $0.frame.contains(point) && $0.isEnabled }?.item
     return item.flatMap { item in
-      tabs.tabs.first { $0.viewController?.tabBarItem === item && !$0.isHidden }
+      tabs.tabs.first { $0.shownItem === item && !$0.isHidden }
     }
   }
 }

@@ -52,22 +52,23 @@ extension UITabBarController {
   }
 
   private var wantedBarCount: Int {
-    pages.count <= overflow.capacity ? pages.count : overflow.capacity - 1
+    let count = pages.count(where: mayBeInBar)
+    return count <= overflow.capacity ? count : overflow.capacity - 1
   }
 
   /// Puts as many tabs into the bar as it has space for, and the others into the list.
   func fitTabs(animated: Bool) {
     let former = overflow.shown
     overflow.shown = wantedBarCount
-    let rest = Array(pages.dropFirst(barCount))
-    var items: [UITabBarItem] = pages.prefix(barCount).map { $0.tabBarItem }
+    let rest = pages.dropFirst(barCount).filter(mayBeInBar)
+    var items = pages.prefix(barCount).map(item(of:))
     if !rest.isEmpty { items.append(makeMore().tabBarItem) }
     tabBar.setItems(items, animated: animated)
     if let more = overflow.more {
       settle(more, rest, former)
       more.list.show(rest)
     }
-    tabBar.selectedItem = selected?.tabBarItem
+    tabBar.selectedItem = selected.map(item(of:))
   }
 
   /// Each controller is where its tab is.
@@ -95,7 +96,7 @@ extension UITabBarController {
   /// Shows a page: in the list where its tab is there.
   func select(_ page: UIViewController) {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return }
-    index < barCount ? show(page) : open(page, animated: false)
+    index < barCount || !mayBeInBar(page) ? show(page) : open(page, animated: false)
   }
 
   /// Shows a page that has no tab in the bar.

@@ -31,7 +31,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Lets items be dropped on tabs.
   private lazy var drops = TabDrops(of: self)
   /// What the controllers were made of; none where they were given.
-  private var givenTabs: [UITab] = []
+  private(set) var givenTabs: [UITab] = []
+  /// The tabs that controllers in `pages` stand for.
+  var tabsOfPages: [ObjectIdentifier: UITab] = [:]
+  /// The tabs beside the page, where they are shown there.
+  public private(set) lazy var sidebar = Sidebar(of: self)
+  /// Whether tabs are shown in a bar below the page or in a sidebar; `automatic` unless set.
+  open var mode = Mode.automatic { didSet { if mode != oldValue { sidebar.placeChanged() } } }
 
   /// A controller without tabs. There are no nib files on Linux: both arguments must be nil.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -81,8 +87,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Exchanges the controllers; animated, the tabs fade in.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    forgetTabs()
+    exchangePages(viewControllers ?? [], animated: animated)
+  }
+
+  private func forgetTabs() {
+    for tab in givenTabs { tab.owner = nil }
+    (givenTabs, tabsOfPages) = ([], [:])
+  }
+
+  /// Exchanges the controllers.
+  ///
+  /// - Parameter successor: what is selected where the selected one is not among them; nil for the
+  ///   first.
+  func exchangePages(
+    _ viewControllers: [UIViewController], successor: UIViewController? = nil, animated: Bool
+  ) {
     var wanted: [UIViewController] = []
-    for controller in viewControllers ?? [] {
+    for controller in viewControllers {
       if wanted.contains(where: { $0 === controller }) {
         Diagnostics.report(.childAddedTwice(controller.debugName, parent: debugName))
       } else if mayTakeIn(controller) {
@@ -91,7 +113,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     let (old, shown) = (pages, selectedViewController)
     pages = wanted
-    givenTabs = []
     overflow.customizable = nil
     let gone = old.filter { tab in !wanted.contains { $0 === tab } }
     for controller in wanted where !has(controller) {
@@ -103,7 +124,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     wanted.removeAll { !has($0) }
     pages = wanted
     let stays = shown != nil && (shown === overflow.more || wanted.contains { $0 === shown })
-    if !stays { show(wanted.first) }
+    if !stays { show(successor ?? wanted.first) }
     fitTabs(animated: animated)
     for controller in gone where controller.parent === self {
       controller.willMove(toParent: nil)
@@ -136,32 +157,46 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setTabs(newValue, animated: false) }
   }
 
-  /// Exchanges the tabs; animated, they fade in. Each makes its controller now.
+  /// Exchanges the tabs; animated, they fade in. Each makes its controller now; of groups the one
+  /// that is selected does.
   open func setTabs(_ tabs: [UITab], animated: Bool) {
-    for tab in givenTabs { tab.tabBarController = nil }
-    let shown = tabs.filter { !$0.isHidden }
-    let controllers = shown.map { tab in
-      tab.tabBarController = self
-      return tab.controllerWithItem
-    }
-    setViewControllers(controllers, animated: animated)
+    forgetTabs()
     givenTabs = tabs
+    for tab in tabs { tab.owner = self }
+    tabsChanged(animated: animated)
   }
 
-  /// The selected tab; nil where there are none.
+  /// The selected tab, in its group where it is in one; nil where there are none. Setting one that
+  /// the controller does not have is reported, and the selection stays.
   open var selectedTab: UITab? {
     get { tab(of: selectedViewController) }
-    set { if let controller = newValue?.viewController { selectedViewController = controller } }
+    set { if let newValue { select(newValue) } }
   }
 
-  /// The tab with an identifier; nil for none.
+  /// The tab with an identifier, in groups too; nil for none.
   open func tab(forIdentifier identifier: String) -> UITab? {
-    givenTabs.first { $0.identifier == identifier }
+    givenTabs.lazy.flatMap(\.family).first { $0.identifier == identifier }
   }
 
-  private func tab(of controller: UIViewController?) -> UITab? {
-    givenTabs.first { $0.viewController === controller && controller != nil }
+  func tab(of controller: UIViewController?) -> UITab? {
+    controller.flatMap { tabsOfPages[ObjectIdentifier($0)]?.selectedLeaf }
   }
+
+  /// What stands above the bar, and above the sidebar's end where there is one; nil for nothing.
+  open var bottomAccessory: UITabAccessory? {
+    get { accessoryPlace.accessory }
+    set { setBottomAccessory(newValue, animated: false) }
+  }
+
+  /// Exchanges what stands above the bar; animated, it comes from below.
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    accessoryPlace.show(bottomAccessory)
+    guard let view = viewIfLoaded else { return }
+    view.setNeedsLayout()
+    guard animated, appearance.isComing, view.window != nil else { return }
+    AnimationContext(timing: .spring(ControllerTransition.spring)).run { view.layoutIfNeeded() }
+  }
+  private let accessoryPlace = TabAccessoryPlace()
 
   /// Whether the bar is left out, whatever the page says; no unless set.
   open var isTabBarHidden: Bool {
@@ -262,7 +297,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func pressed(_ item: UITabBarItem) {
     let controllers = pages.prefix(barCount) + [overflow.more].compactMap { $0 }
-    guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
+    guard let controller = controllers.first(where: { self.item(of: $0) === item }) else { return }
     choose(controller)
   }
 
@@ -271,13 +306,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     let (tab, former) = (tab(of: controller), selectedTab)
     if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
-    tabBar.delegate?.tabBar(tabBar, didSelect: controller.tabBarItem)
+    tabBar.delegate?.tabBar(tabBar, didSelect: item(of: controller))
     if controller === selected || controller === selectedViewController {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else if controller === overflow.more {
       show(controller)
     } else {
       select(controller)
+      (tab as? UISearchTab)?.activateSearch()
     }
     delegate?.tabBarController(self, didSelect: controller)
     if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: former) }
@@ -350,7 +386,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     endCustomTransition()
     let old = selected
     selected = controller
-    tabBar.selectedItem = controller?.tabBarItem
+    tabBar.selectedItem = controller.map(item(of:))
+    sidebar.list?.showSelection()
     guard isViewLoaded else { return }
     controller.map { _ = $0.loadView(for: stage.bounds) }
     let isComing = appearance.isComing
@@ -401,7 +438,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       guard let self, runningTransition === transition else { return }
       if !isDone {
         selected = old
-        tabBar.selectedItem = old.tabBarItem
+        tabBar.selectedItem = item(of: old)
         new.beginAppearance(false, animated: true)
         old.beginAppearance(true, animated: true)
         customStage?.leaving = new
@@ -433,12 +470,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let container = viewIfLoaded else { return }
     fitTabsToWindow()
     let bounds = container.bounds
-    hidesBar = selectedHidesBar || isBarHidden
+    hidesBar = wantsNoBar
     follow(selected?.bottomScrollView)
     let wanted = tabBar.sizeThatFits(bounds.size).height
     let own = wanted > 0 && wanted.isFinite ? wanted : tabBar.barHeight
     let height = own + container.safeAreaInsets.bottom
-    stage.frame = bounds
+    stage.frame = sidebar.place(in: container)
     let isTranslucent = tabBar.isTranslucent
     let reaches = selected?.extends(under: .bottom, isTranslucent: isTranslucent) ?? true
     if let page = selected?.viewIfLoaded, page.superview === stage {
@@ -448,11 +485,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.frame = CGRect(
       x: 0, y: hidesBar ? bounds.height : bounds.height - height, width: bounds.width,
       height: height)
+    let end = hidesBar ? bounds.height - container.safeAreaInsets.bottom : bounds.height - height
+    let covered = accessoryPlace.place(
+      in: container, above: stage.frame, end: end, isHidden: hidesBar && !sidebar.isShown)
     selected?.barInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: hidesBar || !reaches ? 0 : own, right: 0)
+      top: 0, left: 0, bottom: (hidesBar || !reaches ? 0 : own) + covered, right: 0)
   }
 
-  private var selectedHidesBar: Bool { selected?.hidesBarBelow ?? false }
+  private var wantsNoBar: Bool {
+    selected?.hidesBarBelow ?? false || isBarHidden || sidebar.isShown
+  }
 
   /// The bar looks otherwise while no content is scrolled under it.
   private func follow(_ scrollView: UIScrollView?) {
@@ -475,12 +517,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// A page on a stack inside came or went that wants the bar hidden.
   func stackChanged() {
-    guard (selectedHidesBar || isBarHidden) != hidesBar else {
-      // Another page has another scroll view.
-      viewIfLoaded?.setNeedsLayout()
-      return
-    }
+    // Another page has another scroll view, and may want the bar or not.
     viewIfLoaded?.setNeedsLayout()
+    for case let group as UITabGroup in givenTabs.flatMap(\.family) { group.followStack() }
   }
 }
 

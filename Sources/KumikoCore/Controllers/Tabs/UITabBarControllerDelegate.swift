@@ -16,6 +16,13 @@ import KumikoFoundation
   /// The user selected a tab that was given as a value.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  /// Which controllers are to stand on the stack of a group's `managingNavigationController` while
+  /// a tab in it is selected; the proposed ones unless implemented: those from the group down to
+  /// the tab.
+  func tabBarController(
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController]
   /// The user is about to put tabs in another order, those of the given controllers.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
@@ -64,6 +71,11 @@ import KumikoFoundation
 }
 
 extension UITabBarControllerDelegate {
+  /// The proposed ones.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController] { proposedViewControllers }
   /// Nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, tab: UITab,

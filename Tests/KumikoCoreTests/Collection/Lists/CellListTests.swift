@@ -209,7 +209,7 @@ import Testing
       [
         .checkmark(), .customView(configuration: .init(customView: first, placement: .trailing())),
         .customView(
-          configuration: .init(customView: second, placement: .trailing(at: { _ in 0 }))),
+          configuration: .init(customView: second, placement: .trailing(at: { $0.count }))),
       ])
     expect(second.convert(second.bounds, to: cell).minX == 284)
     expect(first.convert(first.bounds, to: cell).minX == 214)

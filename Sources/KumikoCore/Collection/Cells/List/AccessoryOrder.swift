@@ -14,20 +14,25 @@ struct AccessoryOrder {
       Diagnostics.report(.accessoryTwice(name))
       return false
     }
-    leading = AccessoryOrder.sorted(unique.filter(\.isLeading))
-    trailing = AccessoryOrder.sorted(unique.filter { !$0.isLeading })
+    leading = AccessoryOrder.sorted(unique.filter(\.isLeading)) { $0 }
+    trailing = AccessoryOrder.sorted(unique.filter { !$0.isLeading }) { $0.reversed() }
   }
 
-  private static func sorted(_ side: [UICellAccessory]) -> [UICellAccessory] {
+  /// - Parameter asRead: turns an order from the edge inward into one from the leading to the
+  ///   trailing end, which apps are asked about, and back.
+  private static func sorted(
+    _ side: [UICellAccessory], asRead: ([UICellAccessory]) -> [UICellAccessory]
+  ) -> [UICellAccessory] {
     // Stable: accessories of one rank keep the order in which they were given.
     let ranked = side.enumerated().compactMap { index, accessory in
       accessory.rank.map { (order: $0.order, index: index, accessory: accessory) }
     }
-    var result = ranked.sorted { ($0.order, $0.index) < ($1.order, $1.index) }.map(\.accessory)
+    var result = asRead(
+      ranked.sorted { ($0.order, $0.index) < ($1.order, $1.index) }.map(\.accessory))
     for accessory in side where accessory.rank == nil {
-      let wanted = accessory.position?(result) ?? result.count
+      let wanted = accessory.position?(result) ?? 0
       result.insert(accessory, at: min(max(wanted, 0), result.count))
     }
-    return result
+    return asRead(result)
   }
 }

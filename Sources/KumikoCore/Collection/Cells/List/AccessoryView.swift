@@ -22,6 +22,10 @@ final class AccessoryView: UIControl {
       label.textColor = accessory.tintColor ?? .secondaryLabel
       self.label = label
       addSubview(label)
+    case .popUpMenu(let menu, let changed):
+      let button = AccessoryView.button(for: menu, tint: accessory.tintColor, changed)
+      custom = button
+      addSubview(button)
     case .custom(let view, _):
       custom = view
       if let tint = accessory.tintColor { view.tintColor = tint }
@@ -36,6 +40,24 @@ final class AccessoryView: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A button that shows what is chosen in a menu.
+  private static func button(
+    for menu: UIMenu, tint: UIColor?, _ changed: ((UIMenu) -> Void)?
+  ) -> UIButton {
+    var looks = UIButton.Configuration.plain()
+    looks.indicator = .popup
+    looks.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 0, bottom: 4, trailing: 0)
+    looks.baseForegroundColor = tint ?? .secondaryLabel
+    let button = UIButton(configuration: looks)
+    button.menu = menu
+    (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
+    if let changed {
+      button.addAction(
+        UIAction { [weak button] _ in button?.menu.map(changed) }, for: .valueChanged)
+    }
+    return button
+  }
 
   /// The width of the accessory's place, in points.
   var placeWidth: CGFloat {
@@ -213,7 +235,7 @@ extension UICellAccessory {
     case .disclosureIndicator, .outlineDisclosure: UIImage(systemName: "chevron.right")
     case .detail: UIImage(systemName: "info.circle")
     case .checkmark: .checkmark
-    case .label, .custom: nil
+    case .label, .popUpMenu, .custom: nil
     }
   }
 
@@ -226,7 +248,7 @@ extension UICellAccessory {
       case .reorder: 17
       case .detail: 20
       case .checkmark: 16
-      case .label, .custom: nil
+      case .label, .popUpMenu, .custom: nil
       }
     return points.map { .init(pointSize: UICellAccessory.grown($0)) }
   }
@@ -260,9 +282,18 @@ extension UICellAccessory {
   fileprivate var standardWidth: CGFloat? {
     switch kind {
     case .disclosureIndicator, .outlineDisclosure: UICellAccessory.grown(14)
-    case .label, .custom: nil
+    case .label, .popUpMenu, .custom: nil
     default: UICellAccessory.grown(24)
     }
+  }
+
+  /// Whether both are a check mark, both a handle and so on; views of one's own are of one kind
+  /// where they are the same view.
+  func isOfSameKind(as other: UICellAccessory) -> Bool {
+    if case .custom(let view, _) = kind, case .custom(let otherView, _) = other.kind {
+      return view === otherView
+    }
+    return rank.map { $0.name } == other.rank.map { $0.name } && rank != nil
   }
 
   /// The order among the kinds, from the edge inward, and the name for reports; nil for views of
@@ -278,6 +309,7 @@ extension UICellAccessory {
     case .detail: (3, "detail")
     case .checkmark: (4, "checkmark")
     case .label: (5, "label")
+    case .popUpMenu: (6, "popUpMenu")
     case .custom: nil
     }
   }

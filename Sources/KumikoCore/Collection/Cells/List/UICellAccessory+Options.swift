@@ -157,6 +157,26 @@ extension UICellAccessory {
     }
   }
 
+  /// What can be chosen about a button with a menu.
+  @preconcurrency @MainActor public struct PopUpMenuOptions: AccessoryOptions {
+    /// Whether it is left out, with its place kept free.
+    public var isHidden: Bool
+    /// How wide its place is.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour of its title; the usual one where nil.
+    public var tintColor: UIColor?
+
+    /// The usual, unless said otherwise.
+    public init(
+      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual,
+      tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
   /// A view of one's own and where it stands.
   @preconcurrency @MainActor public struct CustomViewConfiguration {
     /// The view.

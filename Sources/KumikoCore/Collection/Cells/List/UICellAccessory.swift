@@ -6,7 +6,7 @@ import KumikoGraphics
 ///     cell.accessories = [.checkmark(), .delete { remove(item) }, .reorder()]
 ///
 /// The kinds have their own order: at the end, from the edge inward, reorder, disclosure, outline,
-/// detail, check mark, label, and views of one's own; at the start delete, insert, multiselect, and
+/// detail, check mark, label, pop-up menu, and views of one's own; at the start delete, insert, multiselect, and
 /// views of one's own. Of two of the same kind the first is shown and the other reported.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// When an accessory is shown.
@@ -21,15 +21,30 @@ import KumikoGraphics
 
   /// Where a view of one's own stands.
   @preconcurrency @MainActor public enum Placement {
-    /// Where among the accessories of a side, from the edge inward, a new one goes.
+    /// Where among the accessories of a side a new one goes. They are given from the leading to the
+    /// trailing end, so that 0 is next to the edge at the start of a row, and next to the content at
+    /// its end. What is out of range counts as the nearest place.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// At the start.
+    /// At the start; next to the content unless said.
     case leading(
       displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// At the end.
+    /// At the end; next to the content unless said.
     case trailing(
-      displayed: DisplayedState = .always, at: Position = { $0.count })
+      displayed: DisplayedState = .always, at: Position = { _ in 0 })
+
+    /// Before the accessory of the same kind; in front of all where there is none.
+    public static func position(before accessory: UICellAccessory) -> Position {
+      { $0.firstIndex { $0.isOfSameKind(as: accessory) } ?? 0 }
+    }
+
+    /// Behind the accessory of the same kind; behind all where there is none.
+    public static func position(after accessory: UICellAccessory) -> Position {
+      { accessories in
+        accessories.lastIndex { $0.isOfSameKind(as: accessory) }.map { $0 + 1 }
+          ?? accessories.count
+      }
+    }
   }
 
   /// How wide an accessory's place is.
@@ -47,6 +62,7 @@ import KumikoGraphics
     case delete, insert, multiselect, reorder, disclosureIndicator, detail, checkmark
     case outlineDisclosure(OutlineDisclosureOptions.Style)
     case label(String, UIFont)
+    case popUpMenu(UIMenu, changed: ((UIMenu) -> Void)?)
     case custom(UIView, maintainsFixedSize: Bool)
   }
 
@@ -162,6 +178,23 @@ import KumikoGraphics
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
     .init(.label(text, options.font), isLeading: false, displayed, options.common)
+  }
+
+  /// A button with the title of the element that is chosen in a menu, which it opens.
+  ///
+  /// - Parameters:
+  ///   - menu: a menu of which one element is chosen at a time, as with the option
+  ///     `singleSelection`; the first one unless another one's state is `on`.
+  ///   - displayed: when it is shown.
+  ///   - options: what can be chosen about it.
+  ///   - selectedElementDidChangeHandler: hears of another choice, with the menu as it is then.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory {
+    .init(
+      .popUpMenu(menu, changed: selectedElementDidChangeHandler), isLeading: false, displayed,
+      options.common)
   }
 
   /// A view of one's own.

@@ -1,0 +1,179 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Lists the tabs of a controller: those that no group has in parts of their own, and each group
+/// with a title above that opens and closes it.
+final class TabSidebarList: NSObject {
+  /// A row: a tab, by its identifier, or an action of a group.
+  enum Row: Hashable {
+    case tab(String)
+    case action(group: String, Int)
+  }
+
+  @Owner private var tabs: UITabBarController
+  let view: UICollectionView
+  private var source: UICollectionViewDiffableDataSource<String, Row>?
+  private var found: [String: UITab] = [:]
+  /// The groups that the user has closed, and the inner ones that are open.
+  private var (closed, opened) = (Set<String>(), Set<String>())
+
+  init(of tabs: UITabBarController) {
+    _tabs = Owner(tabs, orElse: UITabBarController())
+    let layout = UICollectionViewCompositionalLayout { [weak tabs] section, environment in
+      var list = UICollectionLayoutListConfiguration(appearance: .sidebar)
+      let isGroup = tabs?.sidebar.list?.isGroup(section: section) ?? false
+      list.headerMode = isGroup ? .firstItemInSection : .none
+      return .list(using: list, layoutEnvironment: environment)
+    }
+    view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    super.init()
+    view.backgroundColor = .clear
+    view.delegate = self
+    let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Row> {
+      [weak self] cell, path, row in self?.fill(cell, at: path, with: row)
+    }
+    let source = UICollectionViewDiffableDataSource<String, Row>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
+    }
+    source.sectionSnapshotHandlers.willExpandItem = { [weak self] in self?.changed($0, true) }
+    source.sectionSnapshotHandlers.willCollapseItem = { [weak self] in self?.changed($0, false) }
+    self.source = source
+  }
+
+  private func isGroup(section: Int) -> Bool {
+    source?.sectionIdentifier(for: section).map { found[$0] is UITabGroup } ?? false
+  }
+
+  // MARK: Rows
+
+  /// Lists some tabs.
+  func show(_ tabs: [UITab]) {
+    guard let source else { return }
+    found = Dictionary(tabs.flatMap(\.family).map { ($0.identifier, $0) }) { first, _ in first }
+    let parts = TabSidebarParts(tabs)
+    var snapshot = NSDiffableDataSourceSnapshot<String, Row>()
+    snapshot.appendSections(parts.order)
+    source.apply(snapshot, animatingDifferences: false)
+    for name in parts.order {
+      var section = NSDiffableDataSourceSectionSnapshot<Row>()
+      for tab in parts.tabs[name] ?? [] { append(tab, to: &section, below: nil) }
+      source.apply(section, to: name, animatingDifferences: false)
+    }
+    showSelection()
+  }
+
+  private func append(
+    _ tab: UITab, to section: inout NSDiffableDataSourceSectionSnapshot<Row>, below parent: Row?
+  ) {
+    let row = Row.tab(tab.identifier)
+    section.append([row], to: parent)
+    guard let group = tab as? UITabGroup else { return }
+    for child in TabSidebarParts.children(of: group) { append(child, to: &section, below: row) }
+    section.append(
+      group.sidebarActions.indices.map { .action(group: group.identifier, $0) }, to: row)
+    let isOpen =
+      parent == nil ? !closed.contains(tab.identifier) : opened.contains(tab.identifier)
+    if isOpen { section.expand([row]) }
+  }
+
+  private func changed(_ row: Row, _ isOpen: Bool) {
+    guard case .tab(let name) = row else { return }
+    if isOpen {
+      closed.remove(name)
+      opened.insert(name)
+    } else {
+      closed.insert(name)
+      opened.remove(name)
+    }
+  }
+
+  /// Makes the rows of some tabs anew.
+  func reconfigure(_ tabs: [UITab]) {
+    guard let source else { return }
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems(
+      tabs.map { .tab($0.identifier) }.filter { snapshot.indexOfItem($0) != nil })
+    source.apply(snapshot, animatingDifferences: false)
+  }
+
+  /// Marks the row of the tab that is selected, or of the nearest group around it that has one.
+  func showSelection() {
+    guard let source else { return }
+    let wanted = sequence(first: tabs.selectedTab, next: { $0?.parent }).lazy
+      .compactMap { $0 }.compactMap { source.indexPath(for: .tab($0.identifier)) }.first
+    guard view.indexPathsForSelectedItems != wanted.map({ [$0] }) else { return }
+    view.selectItem(at: wanted, animated: false, scrollPosition: [])
+  }
+
+  // MARK: Cells
+
+  private func request(for row: Row) -> UITabSidebarItem.Request? {
+    switch row {
+    case .tab(let name): found[name].map { .init(.tab($0)) }
+    case .action(let name, let index):
+      (found[name] as? UITabGroup)?.sidebarActions.dropFirst(index).first.map { .init(.action($0)) }
+    }
+  }
+
+  private func fill(_ cell: UICollectionViewListCell, at path: IndexPath, with row: Row) {
+    guard let request = request(for: row) else { return }
+    let sidebar = tabs.sidebar
+    let item =
+      sidebar.delegate?.tabBarController(tabs, sidebar: sidebar, itemFor: request)
+      ?? UITabSidebarItem(request: request)
+    cell.contentConfiguration = item.contentConfiguration
+    if let background = item.backgroundConfiguration { cell.backgroundConfiguration = background }
+    var accessories = item.accessories
+    if case .tab(let tab) = request.content {
+      if let badge = tab.badgeValue { accessories.append(.label(text: badge)) }
+      if tab is UITabGroup { accessories.append(.outlineDisclosure(options: .init(style: .cell))) }
+    }
+    cell.accessories = accessories
+    cell.indentationWidth = indentationWidth(of: row, section: path.section)
+  }
+
+  /// What is below the title of a part stands where tabs without one stand; what is in inner groups
+  /// is indented from there.
+  private func indentationWidth(of row: Row, section: Int) -> CGFloat {
+    guard let source, let name = source.sectionIdentifier(for: section),
+      found[name] is UITabGroup
+    else { return 10 }
+    let outline = source.snapshot(for: name)
+    let level = outline.contains(row) ? outline.level(of: row) : 0
+    return level == 0 ? 10 : 10 * CGFloat(level - 1) / CGFloat(level)
+  }
+}
+
+extension TabSidebarList: UICollectionViewDelegate {
+  private func tab(at path: IndexPath) -> UITab? {
+    guard case .tab(let name)? = source?.itemIdentifier(for: path) else { return nil }
+    return found[name]
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    switch source?.itemIdentifier(for: indexPath) {
+    case .tab(let name)?: found[name].map(tabs.choose)
+    case .action(let name, let index)?:
+      showSelection()
+      let action = (found[name] as? UITabGroup)?.sidebarActions.dropFirst(index).first
+      action?.performWithSender(collectionView, target: nil)
+    case nil: break
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let tab = indexPaths.first.flatMap(tab(at:)) else { return nil }
+    let sidebar = tabs.sidebar
+    return sidebar.delegate?.tabBarController(
+      tabs, sidebar: sidebar, contextMenuConfigurationFor: tab)
+  }
+}

@@ -1,0 +1,82 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What stands beside the page of a tab bar controller: a button that hides it, what an app puts
+/// above and below, and the tabs between.
+///
+///     ┌──────────────┬─
+///     │▯             │
+///     │ header       │
+///     │ tabs         │
+///     │ footer       │
+///     │ bar          │
+///     └──────────────┴─
+final class TabSidebarView: UIView {
+  let list: TabSidebarList
+  var header: UIView? { didSet { replace(oldValue, by: header) } }
+  var footer: UIView? { didSet { replace(oldValue, by: footer) } }
+  var bottomBar: UIView? { didSet { replace(oldValue, by: bottomBar) } }
+  private let button: UIButton
+  private let edge = UIView()
+
+  init(list: TabSidebarList, hide: @escaping () -> Void) {
+    self.list = list
+    button = TabSidebarView.makeButton(hide)
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemBackground
+    edge.backgroundColor = .separator
+    for view in [list.view, button, edge] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A button that shows or hides a sidebar.
+  static func makeButton(_ action: @escaping () -> Void) -> UIButton {
+    var looks = UIButton.Configuration.plain()
+    looks.image = UIImage(systemName: "sidebar.leading")
+    looks.contentInsets = .zero
+    return UIButton(configuration: looks, primaryAction: UIAction { _ in action() })
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    if let old, old.superview === self { old.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let space = bounds.inset(by: safeAreaInsets)
+    let side: CGFloat = 36
+    button.frame = CGRect(
+      x: isReversed ? space.minX + 8 : space.maxX - 8 - side, y: space.minY + 4, width: side,
+      height: side)
+    var (top, bottom) = (button.frame.maxY + 4, space.maxY)
+    func height(of view: UIView) -> CGFloat {
+      let wanted = view.systemLayoutSizeFitting(
+        CGSize(width: space.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      let own = wanted > 0 ? wanted : view.sizeThatFits(space.size).height
+      return min(max(own, 0), max(0, bottom - top))
+    }
+    if let header {
+      let high = height(of: header)
+      header.frame = CGRect(x: space.minX, y: top, width: space.width, height: high)
+      top += high
+    }
+    for view in [bottomBar, footer].compactMap({ $0 }) {
+      let high = height(of: view)
+      bottom -= high
+      view.frame = CGRect(x: space.minX, y: bottom, width: space.width, height: high)
+    }
+    list.view.frame = CGRect(
+      x: space.minX, y: top, width: space.width, height: max(0, bottom - top))
+    let line = 1 / displayScale
+    edge.frame = CGRect(
+      x: isReversed ? 0 : bounds.width - line, y: 0, width: line, height: bounds.height)
+    bringSubviewToFront(edge)
+  }
+}

@@ -1,0 +1,184 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension UITabBarController {
+  /// Where tabs are shown.
+  public enum Mode: Int, Sendable {
+    /// As `tabSidebar` where one of the tabs is a `UITabGroup`, else as `tabBar`.
+    case automatic = 0
+    /// In a bar below the page.
+    case tabBar
+    /// In a sidebar where the window is wide enough for it and nobody has hidden it, else in a bar.
+    case tabSidebar
+  }
+
+  /// The tabs beside the page, with groups and what is in them.
+  ///
+  ///     tabs.mode = .tabSidebar
+  ///     tabs.sidebar.delegate = self
+  ///
+  /// It is there in windows of regular width. A button at its top hides it, and the tabs are in the
+  /// bar then, with a button that shows it again.
+  @preconcurrency @MainActor public final class Sidebar: NSObject {
+    /// How the sidebar and the page share a window.
+    public enum Layout: Int, Sendable {
+      /// As `tile`.
+      case automatic = 0
+      /// The sidebar lies above the page.
+      case overlap
+      /// They stand side by side.
+      case tile
+    }
+
+    /// Runs what an app does with a sidebar that comes or goes.
+    @preconcurrency @MainActor public protocol Animating: NSObjectProtocol {
+      /// Animates changes along with the sidebar.
+      func addAnimations(_ animations: @escaping () -> Void)
+      /// Runs code when the sidebar has come or gone.
+      func addCompletion(_ completion: @escaping () -> Void)
+    }
+
+    /// The width of a sidebar, in points.
+    static let width: CGFloat = 260
+
+    @Owner private var tabs: UITabBarController
+    /// Says how rows look, and hears of the sidebar.
+    public weak var delegate: (any Delegate)? { didSet { list?.show(tabs.givenTabs) } }
+    /// Whether nobody sees it; the tabs are in the bar then. Not unless set, or by the user.
+    public var isHidden: Bool {
+      get { isTuckedAway }
+      set { setHidden(newValue) }
+    }
+    private var isTuckedAway = false
+    /// How the sidebar and the page share a window.
+    public var preferredLayout = Layout.automatic { didSet { placeChanged() } }
+    /// What stands above the tabs; nil for nothing.
+    public var headerContentConfiguration: (any UIContentConfiguration)? {
+      didSet { view?.header = headerContentConfiguration?.makeContentView() }
+    }
+    /// What stands below the tabs; nil for nothing.
+    public var footerContentConfiguration: (any UIContentConfiguration)? {
+      didSet { view?.footer = footerContentConfiguration?.makeContentView() }
+    }
+    /// What stands at the lower end of the sidebar, as high as it wants to be; nil for nothing.
+    public var bottomBarView: UIView? { didSet { view?.bottomBar = bottomBarView } }
+
+    /// The sidebar; nil before it is first shown.
+    private(set) var view: TabSidebarView?
+    /// Shows the sidebar from the bar.
+    private(set) lazy var button = TabSidebarView.makeButton { [weak self] in
+      self?.isHidden = false
+    }
+
+    init(of tabs: UITabBarController) {
+      _tabs = Owner(tabs, orElse: UITabBarController())
+      super.init()
+    }
+
+    /// Has the row of a tab made anew, as after a change that only the delegate knows of.
+    public func reconfigureItem(for tab: UITab) { list?.reconfigure([tab]) }
+
+    // MARK: For the controller
+
+    var list: TabSidebarList? { view?.list }
+
+    /// Whether there is a sidebar in a window so wide.
+    private var isOffered: Bool {
+      guard !tabs.givenTabs.isEmpty, tabs.currentTraits.horizontalSizeClass == .regular else {
+        return false
+      }
+      return switch tabs.mode {
+      case .tabBar: false
+      case .tabSidebar: true
+      case .automatic: tabs.givenTabs.contains { $0 is UITabGroup }
+      }
+    }
+
+    /// Whether the tabs are in the sidebar.
+    var isShown: Bool { isOffered && !isTuckedAway }
+
+    /// It is to be shown elsewhere, or not at all.
+    func placeChanged() { tabs.viewIfLoaded?.setNeedsLayout() }
+
+    func tabsChanged() {
+      list?.show(tabs.givenTabs)
+      placeChanged()
+    }
+
+    /// Puts the sidebar, or the button for it, into the container; returns where the page is.
+    func place(in container: UIView) -> CGRect {
+      let bounds = container.bounds
+      let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let width = min(Sidebar.width, bounds.width / 2)
+      if isShown, view == nil { makeView(in: container, isReversed) }
+      if let view {
+        let away = isReversed ? bounds.width : -width
+        let x = isReversed ? bounds.width - width : 0
+        view.frame = CGRect(x: isShown ? x : away, y: 0, width: width, height: bounds.height)
+        view.accessibilityElementsHidden = !isShown
+        container.bringSubviewToFront(view)
+      }
+      placeButton(in: container, isReversed)
+      guard isShown, preferredLayout != .overlap else { return bounds }
+      return CGRect(
+        x: isReversed ? 0 : width, y: 0, width: bounds.width - width, height: bounds.height)
+    }
+
+    private func makeView(in container: UIView, _ isReversed: Bool) {
+      let view = TabSidebarView(list: TabSidebarList(of: tabs)) { [weak self] in
+        self?.isHidden = true
+      }
+      self.view = view
+      view.header = headerContentConfiguration?.makeContentView()
+      view.footer = footerContentConfiguration?.makeContentView()
+      view.bottomBar = bottomBarView
+      AnimationContext.withoutAnimation { container.addSubview(view) }
+      view.list.show(tabs.givenTabs)
+    }
+
+    private func placeButton(in container: UIView, _ isReversed: Bool) {
+      guard isOffered, isTuckedAway else { return button.removeFromSuperview() }
+      if button.superview !== container { container.addSubview(button) }
+      let bar = tabs.tabBar.frame
+      let side: CGFloat = 36
+      button.frame = CGRect(
+        x: isReversed ? bar.maxX - 8 - side : bar.minX + 8, y: bar.minY + 6, width: side,
+        height: side)
+    }
+
+    private func setHidden(_ isHidden: Bool) {
+      guard isHidden != isTuckedAway else { return }
+      let animator = SidebarAnimator()
+      delegate?.tabBarController(tabs, sidebarVisibilityWillChange: self, animator: animator)
+      isTuckedAway = isHidden
+      guard let view = tabs.viewIfLoaded else { return animator.run() }
+      view.setNeedsLayout()
+      guard tabs.appearance.isComing, view.window != nil else { return animator.run() }
+      AnimationContext(
+        timing: .spring(ControllerTransition.spring),
+        completion: { _ in animator.finish() }
+      ).run {
+        view.layoutIfNeeded()
+        animator.animate()
+      }
+    }
+  }
+}
+
+/// Collects what an app does along with a sidebar that comes or goes.
+private final class SidebarAnimator: NSObject, UITabBarController.Sidebar.Animating {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func animate() { for change in animations { change() } }
+  func finish() { for completion in completions { completion() } }
+
+  /// All at once.
+  func run() {
+    animate()
+    finish()
+  }
+}

@@ -1,0 +1,77 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// Tabs that were given as values, and what stands for them.
+extension UITabBarController {
+  /// The tabs of the controller that are shown, in the order of the bar.
+  private var shownTabs: [UITab] {
+    let shown = givenTabs.filter { !$0.isHidden }
+    func those(_ placements: UITab.Placement...) -> [UITab] {
+      shown.filter { placements.contains($0.preferredPlacement) }
+    }
+    return those(.fixed) + those(.automatic, .default, .optional, .movable) + those(.pinned)
+      + those(.sidebarOnly)
+  }
+
+  /// The tabs, what is in them, or where they are shown is another than before.
+  func tabsChanged(animated: Bool = false) {
+    let tabs = shownTabs
+    for case let group as UITabGroup in tabs.flatMap(\.family)
+    where group.managingTabGroup === group {
+      group.fillStack(animated: false)
+    }
+    let former = selectedViewController.flatMap { tabsOfPages[ObjectIdentifier($0)] }
+    let successor = tabs.first { $0 === former }?.pageWithItem
+    tabsOfPages = [:]
+    for tab in tabs { tabsOfPages[ObjectIdentifier(tab.pageWithItem)] = tab }
+    exchangePages(tabs.map(\.page), successor: successor, animated: animated)
+    sidebar.tabsChanged()
+  }
+
+  /// Another tab of a group is selected.
+  func selectionChanged(in group: UITabGroup) {
+    group.managingTabGroup?.fillStack(animated: appearance.isShown)
+    if pages.contains(where: { $0 === group.root.page }) {
+      sidebar.list?.showSelection()
+    } else {
+      tabsChanged()
+    }
+  }
+
+  /// Selects a tab, in its group where it is in one.
+  func select(_ tab: UITab) {
+    guard tab.tabBarController === self else {
+      return Diagnostics.report(.indexOutsideTabs(NSNotFound, count: pages.count))
+    }
+    (tab as? UITabGroup)?.selectedChild = nil
+    for inner in sequence(first: tab, next: \.parent) { inner.parent?.selectedChild = inner }
+    selectedViewController = tab.root.page
+    (tab as? UISearchTab)?.activateSearch()
+  }
+
+  /// The user chose a tab in the sidebar. The one that is selected already goes back to its first
+  /// page.
+  func choose(_ tab: UITab) {
+    guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else {
+      sidebar.list?.showSelection()
+      return
+    }
+    let former = selectedTab
+    if tab === former {
+      (tab.viewController as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(tab)
+    }
+    delegate?.tabBarController(self, didSelectTab: tab, previousTab: former)
+  }
+
+  /// What the bar shows for a page.
+  func item(of page: UIViewController) -> UITabBarItem {
+    tabsOfPages[ObjectIdentifier(page)]?.shownItem ?? page.tabBarItem
+  }
+
+  /// Whether a page's tab may be in the bar.
+  func mayBeInBar(_ page: UIViewController) -> Bool {
+    tabsOfPages[ObjectIdentifier(page)]?.preferredPlacement != .sidebarOnly
+  }
+}
