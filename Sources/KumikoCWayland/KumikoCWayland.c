@@ -13,8 +13,12 @@ static void take_capabilities(void *data, struct wl_seat *seat, uint32_t capabil
   int has_pointer = (capabilities & WL_SEAT_CAPABILITY_POINTER) != 0;
   if (has_pointer && !wayland->pointer) {
     wayland->pointer = wl_seat_get_pointer(seat);
-    if (wayland->pointer) wl_pointer_add_listener(wayland->pointer, &kumiko_pointer_listener, wayland);
+    if (wayland->pointer) {
+      wl_pointer_add_listener(wayland->pointer, &kumiko_pointer_listener, wayland);
+      kumiko_follow_pinches(wayland);
+    }
   } else if (!has_pointer && wayland->pointer) {
+    kumiko_end_pinches(wayland);
     wl_pointer_destroy(wayland->pointer);
     wayland->pointer = NULL;
   }
@@ -43,6 +47,8 @@ static void take_global(
     wayland->version = version < 3 ? version : 3;
     wayland->manager = wl_registry_bind(
       registry, name, &wl_data_device_manager_interface, wayland->version);
+  } else if (!strcmp(interface, "zwp_pointer_gestures_v1")) {
+    kumiko_take_gestures(wayland, registry, name);
   }
 }
 
@@ -62,6 +68,8 @@ static void *listen(void *data) {
     while (wl_display_prepare_read_queue(wayland->display, wayland->queue) != 0) {
       if (wl_display_dispatch_queue_pending(wayland->display, wayland->queue) < 0) return NULL;
     }
+    // What was asked for meanwhile goes out before the wait: SDL may be at rest.
+    wl_display_flush(wayland->display);
     entries[0].revents = entries[1].revents = 0;
     poll(entries, 2, -1);
     if (entries[1].revents || !(entries[0].revents & POLLIN)) {
@@ -79,6 +87,8 @@ static void release(struct kumiko_wayland *wayland) {
   while (wayland->offers) kumiko_drop_offer(wayland, wayland->offers);
   if (wayland->source) wl_data_source_destroy(wayland->source);
   if (wayland->copied) wl_data_source_destroy(wayland->copied);
+  kumiko_end_pinches(wayland);
+  if (wayland->gestures) wl_proxy_destroy(wayland->gestures);
   if (wayland->pointer) wl_pointer_destroy(wayland->pointer);
   if (wayland->keyboard) wl_keyboard_destroy(wayland->keyboard);
   if (wayland->device) wl_data_device_destroy(wayland->device);

@@ -48,6 +48,11 @@ struct kumiko_wayland {
   wl_fixed_t x, y;
   uint32_t press;
   int tells_press;
+  // Fingers on a touchpad: what tells of them, the surface that they are for, and their distance
+  // when it was told last, as a factor of that at the beginning.
+  struct wl_proxy *gestures, *pinch;
+  struct wl_surface *pinched;
+  double scale;
   // What this program gives, whether somebody accepts a type of it, and with which action.
   struct wl_data_source *source;
   int is_wanted;
@@ -65,6 +70,12 @@ void kumiko_note_input(struct kumiko_wayland *wayland, uint32_t serial);
 
 void kumiko_take_selection(
   void *data, struct wl_data_device *device, struct wl_data_offer *proxy);
+
+// Takes the compositor's gestures of touchpads; makes what tells of them, and ends it.
+void kumiko_take_gestures(
+  struct kumiko_wayland *wayland, struct wl_registry *registry, uint32_t name);
+void kumiko_follow_pinches(struct kumiko_wayland *wayland);
+void kumiko_end_pinches(struct kumiko_wayland *wayland);
 
 // Says whose data device is the program's, before that is asked for.
 void kumiko_relay_trust(struct wl_registry *registry);

@@ -37,6 +37,8 @@ enum {
   KUMIKO_POINTER_MOVES = 17,
   /// The left button was lifted, or the pointer was taken away.
   KUMIKO_POINTER_LIFTED = 18,
+  /// Fingers on a touchpad changed their distance or turned while the pointer is on a surface.
+  KUMIKO_POINTER_PINCHED = 19,
 };
 
 /// What is heard of the clipboard.
@@ -72,6 +74,8 @@ typedef struct {
   int descriptor;
   /// Whether what enters is a drag of this program.
   int is_own;
+  /// The distance of the fingers as a factor of what it was, and their turn in degrees, clockwise.
+  double scale, rotation;
 } kumiko_data_event;
 
 /// Called on a thread of its own.

@@ -14,6 +14,8 @@ nonisolated struct DeviceNews: Sendable {
   let descriptor: Int32
   /// Whether it is a drag of this program.
   let isOwn: Bool
+  /// What fingers on a touchpad did: a factor, and an angle in radians, clockwise.
+  let (scale, rotation): (CGFloat, CGFloat)
 
   init(_ event: kumiko_data_event) {
     (kind, number, actions) = (event.kind, event.number, event.actions)
@@ -22,6 +24,7 @@ nonisolated struct DeviceNews: Sendable {
     types = names.split(separator: "\n").map(String.init)
     surface = UInt(bitPattern: event.surface)
     (descriptor, isOwn) = (event.descriptor, event.is_own != 0)
+    (scale, rotation) = (event.scale, event.rotation * .pi / 180)
   }
 }
 

@@ -3,8 +3,9 @@ import KumikoCSDL2
 import KumikoCWayland
 import KumikoCore
 
-/// The pointer beyond the edges of a window on Wayland, while its left button is held: from there
-/// something is dragged to other programs, or scrolled.
+/// What SDL does not tell of the pointer on Wayland: where it is beyond the edges of a window while
+/// its left button is held, as when something is dragged to other programs, or scrolled; and
+/// fingers on a touchpad that scale and turn.
 ///
 /// The compositor tells of it as long as the button is down. SDL 3 moves it to the window's edge.
 final class WaylandPointer {
@@ -29,16 +30,29 @@ final class WaylandPointer {
     switch news.kind {
     case Int32(KUMIKO_POINTER_MOVES): move(news)
     case Int32(KUMIKO_POINTER_LIFTED): WaylandPointer.isOutside = false
+    case Int32(KUMIKO_POINTER_PINCHED): pinch(news)
     default: return false
     }
     return true
+  }
+
+  private func window(of news: DeviceNews) -> DesktopWindow? {
+    shown().first { $0.waylandSurface?.surface == news.surface }
+  }
+
+  private func pinch(_ news: DeviceNews) {
+    guard let window = window(of: news) else { return }
+    window.take(
+      .transform(
+        news.point, scale: news.scale, rotation: news.rotation,
+        modifiers: EventTranslation.modifiers(SDL_GetModState())))
   }
 
   private func move(_ news: DeviceNews) {
     WaylandPointer.isOutside = false
     // What is heard here may come after SDL told that the button is up.
     guard !WaylandPointer.isGiven, SDL_GetMouseState(nil, nil) & 1 != 0,
-      let window = shown().first(where: { $0.waylandSurface?.surface == news.surface })
+      let window = window(of: news)
     else { return }
     let size = CGSize(width: Int(window.area.width), height: Int(window.area.height))
     guard !CGRect(origin: .zero, size: size).contains(news.point) else { return }
