@@ -107,6 +107,17 @@ import Testing
     #expect(recipe.selectedIndex == 1)
   }
 
+  @Test func `has days that are chosen`() async throws {
+    let recipe = DaysRecipe()
+    let host = try OffscreenHost(size: CGSize(width: 420, height: 420), scale: 2)
+    host.rootViewController = recipe
+    await host.settle()
+    await picture(host, "days")
+    try host.tap("Tuesday, 20 February 2001")
+    await host.settle()
+    #expect(recipe.days.selectedDates.map(\.day) == [14, 15, 20] && recipe.title == "3 days")
+  }
+
   @Test func `has tabs and groups of them at the side`() async throws {
     let recipe = LibraryRecipe()
     let host = try OffscreenHost(size: CGSize(width: 800, height: 360), scale: 2)

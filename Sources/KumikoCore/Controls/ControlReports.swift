@@ -41,6 +41,13 @@ extension Report {
         + "pickerView(_:numberOfRowsInComponent:) counts.")
   }
 
+  static func noDate(_ components: DateComponents) -> Report {
+    Report(
+      kind: "calendarView.noDate",
+      message: "a UICalendarView was to show \(components), which is no month of its calendar, and "
+        + "stays where it was. Give a year and a month.")
+  }
+
   static func minuteInterval(_ minutes: Int) -> Report {
     Report(
       kind: "datePicker.minuteInterval",

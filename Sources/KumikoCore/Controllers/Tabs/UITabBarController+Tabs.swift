@@ -65,6 +65,24 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelectTab: tab, previousTab: former)
   }
 
+  /// The user wants a tab. The tab that is selected already goes back to its first page.
+  func choose(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    let (tab, former) = (tab(of: controller), selectedTab)
+    if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
+    tabBar.delegate?.tabBar(tabBar, didSelect: item(of: controller))
+    if controller === selected || controller === selectedViewController {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else if controller === overflow.more {
+      show(controller)
+    } else {
+      select(controller)
+      (tab as? UISearchTab)?.activateSearch()
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+    if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: former) }
+  }
+
   /// What the bar shows for a page.
   func item(of page: UIViewController) -> UITabBarItem {
     tabsOfPages[ObjectIdentifier(page)]?.shownItem ?? page.tabBarItem

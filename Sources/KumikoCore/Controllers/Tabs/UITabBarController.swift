@@ -301,24 +301,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     choose(controller)
   }
 
-  /// The user wants a tab. The tab that is selected already goes back to its first page.
-  private func choose(_ controller: UIViewController) {
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-    let (tab, former) = (tab(of: controller), selectedTab)
-    if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
-    tabBar.delegate?.tabBar(tabBar, didSelect: item(of: controller))
-    if controller === selected || controller === selectedViewController {
-      (controller as? UINavigationController)?.popToRootViewController(animated: true)
-    } else if controller === overflow.more {
-      show(controller)
-    } else {
-      select(controller)
-      (tab as? UISearchTab)?.activateSearch()
-    }
-    delegate?.tabBarController(self, didSelect: controller)
-    if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: former) }
-  }
-
   override func handleKey(_ key: KeyPress) -> Bool {
     guard key.modifiers.contains(.control), !pages.isEmpty else { return super.handleKey(key) }
     let isBack = key.modifiers.contains(.shift)

@@ -1,10 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A date picker as a calendar: the month with buttons to others above it, and the time below. The
-/// name of the month opens wheels to choose another one.
+/// A date picker as a calendar, or a calendar view: the month with buttons to others above it, and
+/// the time below where a picker asks for one. The name of the month opens wheels to choose another
+/// one.
 final class DateCalendar: UIView, DatePickerContent {
-  @Owner private var owner: UIDatePicker
+  @Owner private var owner: any DaysOwner
   let grid: MonthGrid
   let title = UIButton(configuration: .plain())
   let previous = UIButton(configuration: .plain())
@@ -17,8 +18,8 @@ final class DateCalendar: UIView, DatePickerContent {
   private var headerHeight: CGFloat { lineHeight(44, forTextOfSize: 17) }
   private var timeHeight: CGFloat { time == nil ? 0 : lineHeight(44, forTextOfSize: 17) }
 
-  init(_ owner: UIDatePicker) {
-    _owner = Owner(owner, orElse: UIDatePicker())
+  init(_ owner: any DaysOwner) {
+    _owner = Owner(finding: { [weak owner] in owner }, orElse: UIDatePicker())
     grid = MonthGrid(owner)
     super.init(frame: .zero)
     grid.monthLeft = { [weak self] in self.map { $0.show($0.owner.date) } }
@@ -36,8 +37,8 @@ final class DateCalendar: UIView, DatePickerContent {
     // The ring of a day at the side is not cut off.
     clip.addSubview(grid)
     for view in [clip, title, previous, following] as [UIView] { addSubview(view) }
-    if owner.datePickerMode == .dateAndTime {
-      let time = DateFields(owner, only: .time)
+    if let picker = owner as? UIDatePicker, picker.datePickerMode == .dateAndTime {
+      let time = DateFields(picker, only: .time)
       self.time = time
       timeLabel.text = "Time"
       timeLabel.showInterfaceFont(ofSize: 17, weight: .medium)
@@ -51,7 +52,7 @@ final class DateCalendar: UIView, DatePickerContent {
   required init?(coder: NSCoder) { nil }
 
   var wantedSize: CGSize {
-    let days = 6 * lineHeight(40, forTextOfSize: 20)
+    let days = 6 * (lineHeight(40, forTextOfSize: 20) + owner.decorationHeight)
     let names = lineHeight(MonthGrid.nameHeight, forTextOfSize: 13)
     return CGSize(width: 320, height: headerHeight + names + days + 8 + timeHeight)
   }
@@ -63,8 +64,8 @@ final class DateCalendar: UIView, DatePickerContent {
     updateHeader()
     time?.dateChanged(animated: animated)
     if let months, months.date != owner.date {
-      months.minimumDate = owner.minimumDate
-      months.maximumDate = owner.maximumDate
+      months.minimumDate = owner.rules.minimum
+      months.maximumDate = owner.rules.maximum
       months.setDate(owner.date, animated: animated)
     }
   }
@@ -83,10 +84,12 @@ final class DateCalendar: UIView, DatePickerContent {
   }
 
   /// Shows another month; it comes from the side where it lies.
-  private func show(_ date: Date, animated: Bool = true) {
-    let isLater = date > grid.month
+  func show(_ date: Date, animated: Bool = true) {
+    let former = grid.month
+    let isLater = date > former
     grid.show(date)
     updateHeader()
+    owner.monthChanged(from: former)
     guard animated, window != nil, AnimationContext.isEnabled else { return }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     AnimationContext.withoutAnimation {
@@ -137,14 +140,14 @@ final class DateCalendar: UIView, DatePickerContent {
       wheels.calendar = owner.rules.calendar
       wheels.locale = owner.rules.locale
       wheels.timeZone = owner.rules.calendar.timeZone
-      wheels.minimumDate = owner.minimumDate
-      wheels.maximumDate = owner.maximumDate
+      wheels.minimumDate = owner.rules.minimum
+      wheels.maximumDate = owner.rules.maximum
       wheels.date = grid.month
       wheels.addAction(
         UIAction { [weak self, weak wheels] _ in
           guard let self, let wheels else { return }
           let date = wheels.date
-          owner.choose(owner.rules.date(owner.date, inMonthOf: date))
+          owner.go(to: owner.rules.date(owner.date, inMonthOf: date))
         }, for: .valueChanged)
       months = wheels
       addSubview(wheels)

@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// A day of a calendar.
 final class DayButton: UIControl {
-  private let disc = UIView()
+  private let circle = UIView()
   private let label = UILabel()
   private let choose: (DayButton) -> Void
 
@@ -14,9 +14,9 @@ final class DayButton: UIControl {
   init(choose: @escaping (DayButton) -> Void) {
     self.choose = choose
     super.init(frame: .zero)
-    disc.isUserInteractionEnabled = false
+    circle.isUserInteractionEnabled = false
     label.textAlignment = .center
-    addSubview(disc)
+    addSubview(circle)
     addSubview(label)
   }
 
@@ -30,16 +30,45 @@ final class DayButton: UIControl {
     stateChanged()
   }
 
-  /// The diameter of a day, in points, for a space.
-  static func diameter(in size: CGSize) -> CGFloat { min(size.width, size.height, 44) }
+  /// How much of the height is for what stands below the number, in points.
+  var decorationHeight: CGFloat = 0 {
+    didSet { if decorationHeight != oldValue { setNeedsLayout() } }
+  }
+
+  /// What stands below the number, as large as it wants to be; nil for nothing.
+  var mark: UIView? {
+    didSet {
+      guard mark !== oldValue else { return }
+      if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+      if let mark {
+        mark.isUserInteractionEnabled = false
+        addSubview(mark)
+      }
+      setNeedsLayout()
+    }
+  }
+
+  /// Where the disc is that marks the day, in the button's points.
+  func disc(in bounds: CGRect) -> CGRect {
+    let space = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: decorationHeight, right: 0))
+    let side = max(0, min(space.width, space.height, 44))
+    return CGRect(x: space.midX - side / 2, y: space.midY - side / 2, width: side, height: side)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = DayButton.diameter(in: bounds.size)
-    disc.frame = CGRect(
-      x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-    disc.layer.cornerRadius = side / 2
-    label.frame = bounds
+    circle.frame = disc(in: bounds)
+    circle.layer.cornerRadius = circle.bounds.width / 2
+    label.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - decorationHeight))
+    guard let mark else { return }
+    var size = mark.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    if size.width <= 0 || size.height <= 0 { size = mark.sizeThatFits(bounds.size) }
+    size = CGSize(width: min(size.width, bounds.width), height: min(size.height, decorationHeight))
+    mark.frame = CGRect(
+      x: bounds.midX - size.width / 2,
+      y: bounds.height - decorationHeight + (decorationHeight - size.height) / 2,
+      width: size.width, height: size.height)
   }
 
   override func pressed() {
@@ -53,7 +82,7 @@ final class DayButton: UIControl {
     let veil = isEnabled ? Veil(isHovered: isHovered, isPressed: isHighlighted) : nil
     if isSelected {
       // As iOS: today's disc is full, that of others a shade, so that both are told apart.
-      disc.backgroundColor =
+      circle.backgroundColor =
         isToday
         ? tint.readable(as: .mark)
         : UIColor { traits in
@@ -61,7 +90,7 @@ final class DayButton: UIControl {
             .withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.3 : 0.16)
         }
     } else {
-      disc.backgroundColor = veil.map { veil in
+      circle.backgroundColor = veil.map { veil in
         UIColor { traits in UIColor(veil.color(over: RGBA.clear, with: traits)) }
       }
     }

@@ -1,12 +1,36 @@
 import KumikoFoundation
 import KumikoGraphics
 
+/// Whose days a calendar shows: a date picker's, or those of a calendar view.
+protocol DaysOwner: AnyObject {
+  /// What dates there are, and how they are written.
+  var rules: DateRules { get }
+  /// The day that keys go on from.
+  var date: Date { get }
+  /// Whether a day is marked as chosen.
+  func isChosen(_ day: Date) -> Bool
+  /// Whether a day can be chosen, of those that there are.
+  func mayChoose(_ day: Date) -> Bool
+  /// A day was clicked, or chosen by the space bar.
+  func choose(day: Date)
+  /// A key, or a month that was chosen, leads to a date.
+  func go(to date: Date)
+  /// Whether a day that keys lead to is chosen by that; otherwise the space bar chooses it.
+  var choosesByGoing: Bool { get }
+  /// What stands below a day's number; nil for nothing.
+  func decoration(of day: Date) -> UIView?
+  /// How much higher than a number a day is, in points.
+  var decorationHeight: CGFloat { get }
+  /// Another month is shown.
+  func monthChanged(from former: Date)
+}
+
 /// The days of a month in weeks, with the names of the days above.
 ///
 /// The keys left, right, up and down go by days and weeks, Page up and Page down by months, and by
 /// years with Shift; Home and End lead to the ends of the month.
 final class MonthGrid: UIView {
-  @Owner private var owner: UIDatePicker
+  @Owner private var owner: any DaysOwner
   private var names: [UILabel] = []
   private var days: [DayButton] = []
   /// A moment of the month that is shown.
@@ -16,8 +40,8 @@ final class MonthGrid: UIView {
 
   static let nameHeight: CGFloat = 24
 
-  init(_ owner: UIDatePicker) {
-    _owner = Owner(owner, orElse: UIDatePicker())
+  init(_ owner: any DaysOwner) {
+    _owner = Owner(finding: { [weak owner] in owner }, orElse: UIDatePicker())
     month = owner.date
     super.init(frame: .zero)
     names = (0..<7).map { _ in
@@ -60,8 +84,11 @@ final class MonthGrid: UIView {
       button.show(
         day, text: day.map { MonthGrid.number(of: $0, rules) } ?? "",
         isToday: day.map { calendar.isDate($0, inSameDayAs: UIDatePicker.now()) } ?? false)
-      button.isEnabled = day.map { rules.allows(.day, around: $0) } ?? false
-      button.isSelected = day.map { calendar.isDate($0, inSameDayAs: owner.date) } ?? false
+      button.isEnabled =
+        day.map { rules.allows(.day, around: $0) && owner.mayChoose($0) } ?? false
+      button.isSelected = day.map(owner.isChosen) ?? false
+      button.decorationHeight = owner.decorationHeight
+      button.mark = day.flatMap(owner.decoration)
     }
     updateFocusRing()
   }
@@ -102,14 +129,13 @@ final class MonthGrid: UIView {
   // MARK: Choosing
 
   private func chose(_ button: DayButton) {
-    guard let day = button.day else { return }
-    owner.choose(owner.rules.date(owner.date, on: day))
+    if let day = button.day { owner.choose(day: day) }
   }
 
   private func go(_ unit: Calendar.Component, _ number: Int) {
     let calendar = owner.rules.calendar
     guard let date = calendar.date(byAdding: unit, value: number, to: owner.date) else { return }
-    owner.choose(date)
+    owner.go(to: date)
     if !calendar.isDate(owner.date, equalTo: month, toGranularity: .month) { monthLeft?() }
   }
 
@@ -136,9 +162,25 @@ final class MonthGrid: UIView {
     case "home": go(.day, 1 - day)
     case "end":
       go(.day, (calendar.range(of: .day, in: .month, for: owner.date)?.count ?? day) - day)
+    case "space", "return": return pressCursor()
     default: return super.handleKey(key)
     }
     return true
+  }
+
+  /// Chooses the day that keys have gone to, where going there has not.
+  private func pressCursor() -> Bool {
+    guard !owner.choosesByGoing, let button = cursor, button.isEnabled else { return false }
+    chose(button)
+    return true
+  }
+
+  /// The day that keys go on from; nil where it is in another month.
+  private var cursor: DayButton? {
+    let calendar = owner.rules.calendar
+    return days.first { button in
+      button.day.map { calendar.isDate($0, inSameDayAs: owner.date) } ?? false
+    }
   }
 
   override func keyboardFocusChanged() {
@@ -147,13 +189,10 @@ final class MonthGrid: UIView {
   }
 
   private func updateFocusRing() {
-    guard let chosen = days.first(where: { $0.isSelected && !$0.isHidden }) else {
-      return showFocusRing(around: bounds, radius: 8)
-    }
-    let side = DayButton.diameter(in: chosen.bounds.size) - 4
+    guard let cursor else { return showFocusRing(around: bounds, radius: 8) }
+    let disc = cursor.disc(in: cursor.bounds).insetBy(dx: 2, dy: 2)
     showFocusRing(
-      around: CGRect(
-        x: chosen.frame.midX - side / 2, y: chosen.frame.midY - side / 2, width: side, height: side),
-      radius: side / 2)
+      around: disc.offsetBy(dx: cursor.frame.minX, dy: cursor.frame.minY),
+      radius: disc.width / 2)
   }
 }

@@ -207,6 +207,17 @@ open class UIDatePicker: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
 }
 
+extension UIDatePicker: DaysOwner {
+  func isChosen(_ day: Date) -> Bool { rules.calendar.isDate(day, inSameDayAs: date) }
+  func mayChoose(_ day: Date) -> Bool { true }
+  func choose(day: Date) { choose(rules.date(date, on: day)) }
+  func go(to date: Date) { choose(date) }
+  var choosesByGoing: Bool { true }
+  func decoration(of day: Date) -> UIView? { nil }
+  var decorationHeight: CGFloat { 0 }
+  func monthChanged(from former: Date) {}
+}
+
 /// What a date picker shows.
 protocol DatePickerContent: UIView {
   /// The date, the duration or the limits changed.

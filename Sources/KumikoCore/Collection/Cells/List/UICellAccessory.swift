@@ -6,8 +6,9 @@ import KumikoGraphics
 ///     cell.accessories = [.checkmark(), .delete { remove(item) }, .reorder()]
 ///
 /// The kinds have their own order: at the end, from the edge inward, reorder, disclosure, outline,
-/// detail, check mark, label, pop-up menu, and views of one's own; at the start delete, insert, multiselect, and
-/// views of one's own. Of two of the same kind the first is shown and the other reported.
+/// detail, check mark, label, pop-up menu, and views of one's own; at the start delete, insert,
+/// multiselect, and views of one's own. Of two of the same kind the first is shown and the other
+/// reported.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// When an accessory is shown.
   public nonisolated enum DisplayedState: Sendable {
@@ -22,8 +23,8 @@ import KumikoGraphics
   /// Where a view of one's own stands.
   @preconcurrency @MainActor public enum Placement {
     /// Where among the accessories of a side a new one goes. They are given from the leading to the
-    /// trailing end, so that 0 is next to the edge at the start of a row, and next to the content at
-    /// its end. What is out of range counts as the nearest place.
+    /// trailing end, so that 0 is next to the edge at the start of a row, and next to the content
+    /// at its end. What is out of range counts as the nearest place.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     /// At the start; next to the content unless said.
