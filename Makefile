@@ -22,6 +22,9 @@ FRAMEWORKS := CoreText LocalAuthentication Photos PhotosUI SafariServices Unifor
 CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
+# Tests that wait for real time, as the view models of their app do: among thousands of others they
+# would wait for those.
+WAITING := FerriesProjectTests
 
 .PHONY: demo tour test test-built stress api untested-api prune-snapshots test-core test-new-user test-window test-elsewhere test-orca test-release test-installed test-ci test-bundle test-distributions test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library package \
         deps deps-test new clean help
@@ -87,8 +90,9 @@ test-built:
 	# Those that measure text without fonts need a process in which no backend was started. Programs in
 	# windows wait more than they work: they go first.
 	.ci/side-by-side \
-	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures $(SWIFT) test --ignore-lock --skip-build --parallel --skip "$(FONTLESS)"' \
+	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures $(SWIFT) test --ignore-lock --skip-build --parallel --skip "$(FONTLESS)|$(WAITING)"' \
 	  'nice .ci/list-failures $(SWIFT) test --ignore-lock --skip-build --parallel --filter "$(FONTLESS)"' \
+  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures $(SWIFT) test --ignore-lock --skip-build --filter "$(WAITING)"' \
 	  'Tests/AccessibilityTest/run.sh .build/debug/Gallery' \
 	  'Tests/WindowTest/run.sh .build/debug/Gallery'
 	@.ci/stale-snapshots $(CLAIMS)

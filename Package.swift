@@ -298,23 +298,17 @@ let desktopTargets: [Target] =
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       ]),
+    // Its view models wait for real time: its tests run in a program of their own.
+    projectTests(
+      "Ferries", using: ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"]),
+    standIn("OpenCombine"), standIn("OpenCombineFoundation", ["OpenCombine"]),
+    standIn("OpenCombineDispatch", ["OpenCombine"]),
     .target(
       name: "NeighbourLibrary", dependencies: ["UIKit"], path: "Tests/NeighbourLibrary",
       packageAccess: false),
   ]
 
-/// A project whose tests wait for real time, as its view models do, so that they do not share a
-/// program with thousands of others: `KUMIKO_TESTS=FerriesProject swift test` builds and runs them.
-let ferries: [Target] =
-  onlyTests?.contains("FerriesProjectTests") == true
-  ? [
-    projectTests(
-      "Ferries", using: ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"]),
-    standIn("OpenCombine"), standIn("OpenCombineFoundation", ["OpenCombine"]),
-    standIn("OpenCombineDispatch", ["OpenCombine"]),
-  ] : []
-
-let allTargets = coreTargets + (coreOnly ? [] : desktopTargets + ferries)
+let allTargets = coreTargets + (coreOnly ? [] : desktopTargets)
 
 func isBuilt(_ target: Target) -> Bool {
   switch target.type {

@@ -172,11 +172,12 @@ import Testing
     let tabs = UITabBarController()
     tabs.tabs = [
       tab("Pinned", .pinned), tab("Side", .sidebarOnly), tab("A", .automatic), tab("Fixed", .fixed),
+      tab("B", .default), tab("C", .optional), tab("D", .movable),
     ]
     func titles() -> [String?] { tabs.tabBar.items?.map(\.title) ?? [] }
-    expect(titles() == ["Fixed", "A", "Pinned"])
+    expect(titles() == ["Fixed", "A", "B", "C", "D", "Pinned"])
     tabs.tabs[1].preferredPlacement = .automatic
-    expect(titles() == ["Fixed", "Side", "A", "Pinned"])
+    expect(titles() == ["Fixed", "Side", "A", "B", "C", "D", "Pinned"])
   }
 
   @Test func `is the end of the bar for a search, which waits for text where it is told to`() {

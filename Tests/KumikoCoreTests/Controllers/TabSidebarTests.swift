@@ -102,6 +102,17 @@ import Testing
     expect(selected == ["Lists"], "an inner group that is closed stands for what is in it")
   }
 
+  @Test func `has a part of its own for an inner group that says so`() {
+    let lists = group("Lists", [tab("Party")])
+    lists.sidebarAppearance = .rootSection
+    let screen = screen([group("Library", [tab("Albums"), lists]), tab("Home")])
+    expect(rows == ["Library", "Albums", "Lists", "Party", "Home"], rows)
+    expect(list?.numberOfSections == 3)
+    tabs.selectedTab = lists.children[0]
+    screen.settle()
+    expect(selected == ["Party"] && tabs.selectedViewController?.title == "Party")
+  }
+
   @Test func `shows what is clicked, and asks and tells the delegate`() throws {
     final class Listener: NSObject, UITabBarControllerDelegate {
       var words: [String] = []
@@ -253,6 +264,31 @@ import Testing
     tabs.sidebar.headerContentConfiguration = nil
     screen.settle()
     expect(head.superview == nil && list?.frame.minY == 44)
+  }
+
+  @Test func `shows every page itself, also those that the bar has no space for`() {
+    let screen = screen((0..<20).map { tab("Tab \($0)") })
+    tabs.selectedTab = tabs.tabs[17]
+    screen.settle()
+    let page = tabs.selectedViewController
+    expect(page?.title == "Tab 17" && page?.parent === tabs && page?.view.frame.minY == 0)
+    tabs.sidebar.isHidden = true
+    screen.settle()
+    expect(tabs.selectedTab?.title == "Tab 17" && page?.parent === tabs.moreNavigationController)
+    tabs.sidebar.isHidden = false
+    screen.settle()
+    expect(tabs.selectedTab?.title == "Tab 17" && page?.parent === tabs)
+  }
+
+  @Test func `cannot be reached by keys while it is hidden`() {
+    let screen = screen([tab("Home"), tab("More")])
+    tabs.sidebar.isHidden = true
+    screen.settle()
+    for _ in 0..<8 {
+      screen.key("tab")
+      let focused = screen.window.firstResponder as? UIView
+      expect(focused?.isDescendant(of: tabs.sidebar.view!) != true)
+    }
   }
 
   @Test func `may be small`() {

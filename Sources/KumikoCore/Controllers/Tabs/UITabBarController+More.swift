@@ -43,9 +43,12 @@ extension UITabBarController {
   /// The width of the window, or what it is said to be, may have changed.
   func fitTabsToWindow() {
     guard let view = viewIfLoaded, view.window != nil, view.bounds.width > 0 else { return }
+    // A sidebar has space for all.
     let fitting =
-      currentTraits.horizontalSizeClass == .compact
-      ? 5 : max(5, Int(view.bounds.width / UITabBarController.leastTabWidth))
+      sidebar.isShown
+      ? Int.max
+      : currentTraits.horizontalSizeClass == .compact
+        ? 5 : max(5, Int(view.bounds.width / UITabBarController.leastTabWidth))
     guard fitting != overflow.capacity else { return }
     overflow.capacity = fitting
     if overflow.shown != wantedBarCount { fitTabs(animated: false) }

@@ -116,6 +116,7 @@ extension UITabBarController {
         let x = isReversed ? bounds.width - width : 0
         view.frame = CGRect(x: isShown ? x : away, y: 0, width: width, height: bounds.height)
         view.accessibilityElementsHidden = !isShown
+        view.isUserInteractionEnabled = isShown
         container.bringSubviewToFront(view)
       }
       placeButton(in: container, isReversed)

@@ -7,7 +7,7 @@ import UIKit
 
 /// A list over view models, as iOS apps have had them since 2019: subjects, operators, a search
 /// that waits until nobody types. Combine is OpenCombine, of which `Tests/StandIns` has a stand-in.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `the ferries` {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct `the ferries` {
   private struct Harbour {
     let host: OffscreenHost
     let model: DeparturesViewModel
