@@ -84,7 +84,7 @@ extension ItemsView {
   /// Before an update: takes back what was made of data that was ahead of the list already, as it
   /// may show another item than its own. It is made again.
   func takeBackDoubtfulViews() {
-    for (id, view) in views.ordered.reversed() where view.isDoubtful {
+    for (id, view) in views.ordered(where: { $1.isDoubtful }).reversed() {
       hide(view, id)
       setNeedsLayout()
     }

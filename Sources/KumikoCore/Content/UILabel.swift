@@ -278,6 +278,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     drawText(in: context, drawing: true)
   }
 
+  override var drawsByItself: Bool { type(of: self) != UILabel.self }
+
   private func drawText(in context: CGContext, drawing draws: Bool) {
     drawsText = draws
     context.saveGState()

@@ -103,9 +103,15 @@ extension UIView {
   /// The traits of the view around. Outside of windows each view hears at once of those that it is
   /// in, so that nobody needs to ask all the way out.
   private var inheritedTraits: UITraitCollection? {
-    guard let storedSuperview else { return nil }
-    return storedWindow == nil && storedSuperview.storedWindow == nil
-      ? storedSuperview.knownTraits : storedSuperview.currentTraits
+    guard var around = storedSuperview else { return nil }
+    if storedWindow == nil, around.storedWindow == nil { return around.knownTraits }
+    // Views that decide nothing have the traits of what is around them in turn.
+    while !around.viewParts.decidesTraits, let outer = around.storedSuperview,
+      around.storedWindow != nil || outer.storedWindow != nil
+    {
+      around = outer
+    }
+    return around.currentTraits
   }
 
   /// Tells this view and everything inside that the traits around it changed.

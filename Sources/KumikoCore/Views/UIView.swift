@@ -604,6 +604,10 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Draws into the context that keeps the view's content.
   func drawContent(_ rect: CGRect, in context: CGContext) { displayLayer(rect, in: context) }
 
+  /// Whether `draw(_:)` may draw anything. It is not asked where only a subclass could: labels
+  /// would be with every other text.
+  var drawsByItself: Bool { type(of: self) != UIView.self }
+
   /// Something that the view's code read in a place changes.
   func observedChange(in place: ObservedPlace) { ask(for: place) }
 

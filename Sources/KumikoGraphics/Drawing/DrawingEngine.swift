@@ -108,9 +108,9 @@ package protocol DrawingEngine: AnyObject, Sendable {
   /// A surface of clear pixels; nil where there is not enough memory.
   func surface(width: Int, height: Int) -> (any DrawingSurface)?
 
-  /// What a path fills, its subpaths counted as closed.
+  /// What closed polygons fill.
   func mask(
-    filling lines: [PathShape.Polyline], evenOdd: Bool, isSmooth: Bool, in area: PixelRect
+    filling polygons: [[CGPoint]], evenOdd: Bool, isSmooth: Bool, in area: PixelRect
   ) -> DrawingMask
 
   /// The coverage, or the opacity, of a picture over an area; `reading` leads from the pixels of

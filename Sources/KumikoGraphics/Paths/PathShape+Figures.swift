@@ -74,5 +74,6 @@ extension CGPoint {
   static func / (a: CGPoint, divisor: CGFloat) -> CGPoint {
     CGPoint(x: a.x / divisor, y: a.y / divisor)
   }
+  var isFinite: Bool { x.isFinite && y.isFinite }
   var length: CGFloat { (x * x + y * y).squareRoot() }
 }

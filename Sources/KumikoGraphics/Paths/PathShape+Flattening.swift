@@ -32,6 +32,11 @@ extension PathShape {
     return flattening.finished()
   }
 
+  /// The corners of the subpaths with lines in place of curves, as `flattened` has them.
+  package func polygons(tolerance: CGFloat) -> [[CGPoint]] {
+    flattened(tolerance: tolerance).map(\.points)
+  }
+
   private struct Flattening {
     let tolerance: CGFloat
     var done: [Polyline] = []
@@ -115,7 +120,18 @@ extension PathShape {
   /// The smallest rectangle that holds all points, also the control points of curves; null for an
   /// empty path.
   package var boundsOfPoints: CGRect {
-    elements.lazy.flatMap(\.points).reduce(into: Extent()) { $0.add($1) }.rect
+    var extent = Extent()
+    for element in elements { element.forEachPoint { extent.add($0) } }
+    return extent.rect
+  }
+
+  /// The smallest rectangle that holds the corners of polygons; null where there are none.
+  package static func bounds(of polygons: [[CGPoint]]) -> CGRect {
+    var extent = Extent()
+    for polygon in polygons {
+      for point in polygon { extent.add(point) }
+    }
+    return extent.rect
   }
 
   /// The smallest rectangle that holds the lines and curves; null for an empty path.
@@ -141,7 +157,7 @@ extension PathShape {
         extent.add(end)
       case .close: break
       }
-      start = element.points.last ?? start
+      start = element.end ?? start
     }
     return extent.rect
   }

@@ -28,10 +28,28 @@ extension PathShape {
 
   /// The part of the path between two shares of its length, 0 … 1, its curves as lines. O(points).
   package func part(from start: Double, to end: Double, tolerance: CGFloat) -> PathShape {
+    PathShape(lines(from: start, to: end, tolerance: tolerance))
+  }
+
+  /// The outline of what a pen draws along such a part, as `strokedPolygons` gives that of a whole
+  /// path. O(points).
+  package func strokedPolygons(
+    _ pen: Pen, from start: Double, to end: Double, tolerance: CGFloat
+  ) -> [[CGPoint]]? {
+    var lines = lines(from: start, to: end, tolerance: tolerance)
+    // A part is made of lines, which meet in corners.
+    for index in lines.indices {
+      lines[index].isSmooth = Array(repeating: false, count: lines[index].points.count)
+    }
+    lines.removeAll(where: \.points.isEmpty)
+    return PathShape.strokedPolygons(lines, pen, tolerance: tolerance)
+  }
+
+  private func lines(from start: Double, to end: Double, tolerance: CGFloat) -> [Polyline] {
     let lines = flattened(tolerance: tolerance)
     let total = lines.reduce(0) { $0 + $1.length }
     let (first, last) = (CGFloat(max(0, start)) * total, CGFloat(min(1, end)) * total)
-    guard last > first else { return PathShape() }
+    guard last > first else { return [] }
     var result: [Polyline] = []
     var place: CGFloat = 0
     for line in lines {
@@ -44,7 +62,7 @@ extension PathShape {
         result.append(line.part(from: max(0, first - place), to: min(length, last - place)))
       }
     }
-    return PathShape(result)
+    return result
   }
 }
 

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoReporting
 
 /// How the ends of a line look.
 public enum CGLineCap: Int32, Sendable {
@@ -40,13 +41,33 @@ extension PathShape {
   /// lines in it, off by no more than `tolerance` points. A width that is not above 0 gives
   /// nothing.
   package func stroked(_ pen: Pen, tolerance: CGFloat) -> PathShape {
-    guard pen.width > 0, pen.width.isFinite else { return PathShape() }
+    guard let polygons = strokedPolygons(pen, tolerance: tolerance) else { return .tooLong }
+    var shape = PathShape()
+    for polygon in polygons {
+      shape.move(to: polygon[0])
+      for point in polygon.dropFirst() { shape.addLine(to: point) }
+      shape.close()
+    }
+    return shape
+  }
+
+  /// The same as polygons of three corners or more, which is all that drawing needs; nil, and
+  /// reported, where it has more corners than can be drawn.
+  package func strokedPolygons(_ pen: Pen, tolerance: CGFloat) -> [[CGPoint]]? {
+    guard pen.width > 0, pen.width.isFinite else { return [] }
+    return PathShape.strokedPolygons(flattened(tolerance: tolerance), pen, tolerance: tolerance)
+  }
+
+  static func strokedPolygons(
+    _ lines: [Polyline], _ pen: Pen, tolerance: CGFloat
+  ) -> [[CGPoint]]? {
+    guard pen.width > 0, pen.width.isFinite else { return [] }
     var outline = Outline(pen, tolerance: tolerance > 1e-6 ? tolerance : 1e-6)
-    let lines = flattened(tolerance: tolerance)
     for line in PathShape.dashed(lines, phase: pen.dashPhase, lengths: pen.dashLengths) {
       outline.draw(line)
+      if outline.isTooLong { return nil }
     }
-    return outline.shape
+    return outline.polygons
   }
 
   /// From a corner to the next.
@@ -68,7 +89,11 @@ extension PathShape {
 
   /// The outline of a line while it is made.
   private struct Outline {
-    var shape = PathShape()
+    private(set) var polygons: [[CGPoint]] = []
+    /// How many parts they have as a path.
+    private var count = 0
+    /// Whether these are more than a path may have; then there are no polygons.
+    var isTooLong: Bool { count > PathShape.mostPoints }
     let pen: Pen
     /// Half the width, in points.
     let reach: CGFloat
@@ -76,6 +101,8 @@ extension PathShape {
     let step: CGFloat
     /// What is drawn of the outline that is being made.
     var side: [CGPoint] = []
+    /// Those of a round cap, once one was drawn.
+    private var halfTurn: [(cosine: CGFloat, sine: CGFloat)]?
 
     init(_ pen: Pen, tolerance: CGFloat) {
       self.pen = pen
@@ -87,6 +114,7 @@ extension PathShape {
       let points = line.points
       guard points.count > 1 else { return dot(points[0], isClosed: line.isClosed) }
       let count = points.count
+      side.reserveCapacity((line.isClosed ? 1 : 2) * (count + 8))
       let ways = (0..<(line.isClosed ? count : count - 1)).map { index in
         Way(points[(index + 1) % count] - points[index])
       }
@@ -124,12 +152,18 @@ extension PathShape {
     }
 
     private mutating func finish() {
-      if let first = side.first, side.count > 2 {
-        shape.move(to: first)
-        for point in side.dropFirst() { shape.addLine(to: point) }
-        shape.close()
+      defer { side = [] }
+      guard side.count > 2, !isTooLong else { return }
+      if !side.allSatisfy(\.isFinite) {
+        Diagnostics.report(.pathNumber)
+        side.removeAll { !$0.isFinite }
+        guard side.count > 2 else { return }
       }
-      side.removeAll(keepingCapacity: true)
+      count += side.count + 1
+      polygons.append(side)
+      guard isTooLong else { return }
+      Diagnostics.report(.pathTooLong)
+      polygons = []
     }
 
     /// To the side of a direction: to the left where y goes up.
@@ -172,22 +206,35 @@ extension PathShape {
       case .square:
         side.append(point + from + direction * reach)
         side.append(point - from + direction * reach)
-      case .round: arc(point, from, .pi)
+      case .round: cap(point, from)
       }
       side.append(point - from)
     }
 
+    /// Half a circle, whose angles are those of every other one of the outline.
+    private mutating func cap(_ center: CGPoint, _ from: CGPoint) {
+      if halfTurn == nil { halfTurn = turns(of: .pi) }
+      for turn in halfTurn ?? [] { side.append(center + from.turned(by: turn)) }
+    }
+
     /// The points between the ends of an arc.
     private mutating func arc(_ center: CGPoint, _ from: CGPoint, _ angle: CGFloat) {
+      for turn in turns(of: angle) { side.append(center + from.turned(by: turn)) }
+    }
+
+    /// Cosine and sine of the angles in between.
+    private func turns(of angle: CGFloat) -> [(cosine: CGFloat, sine: CGFloat)] {
       let parts = (angle / max(step, 1e-3)).rounded(.up).whole(in: 1...10_000)
-      for index in 1..<max(parts, 1) {
+      return (1..<max(parts, 1)).map { index in
         let turn = angle * CGFloat(index) / CGFloat(parts)
-        side.append(
-          center
-            + CGPoint(
-              x: from.x * cos(turn) - from.y * sin(turn),
-              y: from.x * sin(turn) + from.y * cos(turn)))
+        return (cos(turn), sin(turn))
       }
     }
+  }
+}
+
+extension CGPoint {
+  fileprivate func turned(by turn: (cosine: CGFloat, sine: CGFloat)) -> CGPoint {
+    CGPoint(x: x * turn.cosine - y * turn.sine, y: x * turn.sine + y * turn.cosine)
   }
 }

@@ -23,6 +23,42 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
+  /// Where it ends; nil for one that goes back to where the subpath began.
+  package var end: CGPoint? {
+    switch self {
+    case .move(let point), .line(let point): point
+    case .quadratic(_, let end), .cubic(_, _, let end): end
+    case .close: nil
+    }
+  }
+
+  /// Gives its points one by one, where it ends last: no array is made, as outlines of hundreds of
+  /// parts are made for each frame.
+  func forEachPoint(_ body: (CGPoint) -> Void) {
+    switch self {
+    case .move(let point), .line(let point): body(point)
+    case .quadratic(let control, let end):
+      body(control)
+      body(end)
+    case .cubic(let first, let second, let end):
+      body(first)
+      body(second)
+      body(end)
+    case .close: break
+    }
+  }
+
+  /// Whether all numbers can be used.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .move(let point), .line(let point): point.isFinite
+    case .quadratic(let control, let end): control.isFinite && end.isFinite
+    case .cubic(let first, let second, let end):
+      first.isFinite && second.isFinite && end.isFinite
+    case .close: true
+    }
+  }
+
   fileprivate func mapped(_ map: (CGPoint) -> CGPoint) -> PathElement {
     switch self {
     case .move(let point): .move(map(point))
@@ -52,7 +88,7 @@ package struct PathShape: Hashable, Sendable {
 
   /// Begins a subpath. One that has only begun is forgotten.
   package mutating func move(to point: CGPoint) {
-    guard !isTooLong, PathShape.isUsable([point]) else { return }
+    guard !isTooLong, PathShape.isUsable(point.isFinite) else { return }
     if case .move = elements.last { elements.removeLast() }
     elements.append(.move(point))
     (start, current) = (point, point)
@@ -70,27 +106,38 @@ package struct PathShape: Hashable, Sendable {
 
   /// Closes the subpath; what is added next begins where it did.
   package mutating func close() {
-    guard let last = elements.last, last != .close else { return }
+    guard !isEmpty, !isClosed else { return }
     elements.append(.close)
     current = start
   }
 
   /// Adds a part; what is no beginning needs one before it.
   mutating func add(_ element: PathElement) {
-    guard !isTooLong, PathShape.isUsable(element.points) else { return }
+    guard !isTooLong, PathShape.isUsable(element.isFinite) else { return }
     guard current != nil else { return Diagnostics.report(.pathWithoutStart) }
     // Behind a closed subpath another one begins at the same place.
-    if elements.last == .close { elements.append(.move(start)) }
+    if isClosed { elements.append(.move(start)) }
     elements.append(element)
-    current = element.points.last
+    current = element.end
     if elements.count > PathShape.mostPoints { giveUp() }
   }
+
+  /// Whether nothing was added since the subpath was closed.
+  private var isClosed: Bool {
+    if case .close = elements.last { true } else { false }
+  }
+
+  /// A path that had more parts than can be drawn.
+  static let tooLong: PathShape = {
+    var path = PathShape()
+    path.isTooLong = true
+    return path
+  }()
 
   /// Gives the memory of a path back that is too long to be drawn.
   private mutating func giveUp() {
     Diagnostics.report(.pathTooLong)
-    self = PathShape()
-    isTooLong = true
+    self = .tooLong
   }
 
   /// Adds another path as it is.
@@ -111,7 +158,9 @@ package struct PathShape: Hashable, Sendable {
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat, backward: Bool
   ) {
-    guard radius >= 0, PathShape.isUsable([center, CGPoint(x: from, y: to)]), radius.isFinite else {
+    guard radius >= 0, PathShape.isUsable(center.isFinite && from.isFinite && to.isFinite),
+      radius.isFinite
+    else {
       if !(radius >= 0) { Diagnostics.report(.pathNumber) }
       return
     }
@@ -147,7 +196,9 @@ package struct PathShape: Hashable, Sendable {
   /// An arc that touches the lines from the current point to a corner, and from there on to
   /// another point.
   package mutating func addArc(corner: CGPoint, toward end: CGPoint, radius: CGFloat) {
-    guard PathShape.isUsable([corner, end]), radius.isFinite, radius >= 0 else { return }
+    guard PathShape.isUsable(corner.isFinite && end.isFinite), radius.isFinite, radius >= 0 else {
+      return
+    }
     guard let from = current else { return Diagnostics.report(.pathWithoutStart) }
     let (a, b) = (from - corner, end - corner)
     let (la, lb) = (a.length, b.length)
@@ -176,7 +227,7 @@ package struct PathShape: Hashable, Sendable {
     result.elements = elements.map { $0.mapped { $0.applying(transform) } }
     result.start = start.applying(transform)
     result.current = current?.applying(transform)
-    guard PathShape.isUsable(result.elements.flatMap(\.points)) else { return PathShape() }
+    guard PathShape.isUsable(result.elements.allSatisfy(\.isFinite)) else { return PathShape() }
     return result
   }
 
@@ -216,15 +267,14 @@ package struct PathShape: Hashable, Sendable {
       case .close: found[found.count - 1].isClosed = true
       default:
         found[found.count - 1].elements.append(element)
-        if let end = element.points.last { found[found.count - 1].points.append(end) }
+        if let end = element.end { found[found.count - 1].points.append(end) }
       }
     }
     return found
   }
 
-  /// Whether all numbers can be used; others are reported.
-  private static func isUsable(_ points: [CGPoint]) -> Bool {
-    let isUsable = points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+  /// Whether numbers can be used, which is reported where not.
+  private static func isUsable(_ isUsable: Bool) -> Bool {
     if !isUsable { Diagnostics.report(.pathNumber) }
     return isUsable
   }

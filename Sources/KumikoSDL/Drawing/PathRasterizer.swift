@@ -35,10 +35,15 @@ nonisolated final class PathRasterizer: Sendable {
 
   /// The coverage of the pixels of a box.
   func coverage(
-    of lines: [PathShape.Polyline], evenOdd: Bool, isSmooth: Bool, in box: PixelRect
+    of polygons: [[CGPoint]], evenOdd: Bool, isSmooth: Bool, in box: PixelRect
   ) -> PixelBlock {
     let block = PixelBlock(width: box.width, height: box.height, depth: 1)
-    let polygons = lines.map { $0.points.map(PathRasterizer.bounded) }.filter { $0.count > 2 }
+    // Mostly all is near and has corners enough: then nothing is copied.
+    var polygons = polygons
+    if polygons.contains(where: { $0.count < 3 }) { polygons.removeAll { $0.count < 3 } }
+    if !PathRasterizer.areNear(polygons, box) {
+      polygons = polygons.map { $0.map(PathRasterizer.bounded) }
+    }
     draw(polygons, evenOdd, box, onto: block, of: box)
     if !isSmooth {
       for y in 0..<box.height {
@@ -55,13 +60,22 @@ nonisolated final class PathRasterizer: Sendable {
     return CGPoint(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
   }
 
+  /// Whether all corners are so near to a box that FreeType can reckon with them.
+  private static func areNear(_ polygons: [[CGPoint]], _ box: PixelRect) -> Bool {
+    let near = box.rect.insetBy(dx: -reach, dy: -reach)
+    let (left, right) = (near.minX, near.maxX)
+    let (top, bottom) = (near.minY, near.maxY)
+    return polygons.allSatisfy { polygon in
+      polygon.allSatisfy { $0.x >= left && $0.x < right && $0.y >= top && $0.y < bottom }
+    }
+  }
+
   private func draw(
     _ polygons: [[CGPoint]], _ evenOdd: Bool, _ box: PixelRect, onto block: PixelBlock,
     of whole: PixelRect
   ) {
     guard !box.isEmpty else { return }
-    let near = box.rect.insetBy(dx: -PathRasterizer.reach, dy: -PathRasterizer.reach)
-    let isNear = polygons.allSatisfy { $0.allSatisfy(near.contains) }
+    let isNear = PathRasterizer.areNear(polygons, box)
     if isNear, rasterize(polygons, evenOdd, box, onto: block, of: whole) { return }
     let inside = polygons.map { PolygonCut.inside($0, box.rect) }.filter { $0.count > 2 }
     if !isNear, rasterize(inside, evenOdd, box, onto: block, of: whole) { return }
@@ -91,6 +105,15 @@ nonisolated final class PathRasterizer: Sendable {
     return some
   }
 
+  /// The nearest number of the 64 steps that a pixel has. Compared instead of rounded, which calls
+  /// a function for every corner without newer instructions.
+  private static func steps(_ pixels: CGFloat) -> FT_Pos {
+    let exact = pixels * 64
+    let whole = FT_Pos(exact)
+    let rest = exact - CGFloat(whole)
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+  }
+
   /// Draws what fits FreeType's numbers and memory; false where it does not fit, and then not all
   /// of it is drawn.
   @discardableResult
@@ -100,21 +123,22 @@ nonisolated final class PathRasterizer: Sendable {
   ) -> Bool {
     guard !polygons.isEmpty else { return true }
     guard PathRasterizer.fits(polygons) else { return false }
+    let count = polygons.reduce(0) { $0 + $1.count }
     var points: [FT_Vector] = []
-    var tags: [CChar] = []
     var ends: [Int16] = []
+    points.reserveCapacity(count)
+    ends.reserveCapacity(polygons.count)
     let (left, bottom) = (CGFloat(box.x), CGFloat(box.maxY))
     for polygon in polygons {
       for point in polygon {
-        // 64 steps a pixel; FreeType's y goes up.
+        // FreeType's y goes up.
         points.append(
           FT_Vector(
-            x: FT_Pos(((point.x - left) * 64).rounded()),
-            y: FT_Pos(((bottom - point.y) * 64).rounded())))
+            x: PathRasterizer.steps(point.x - left), y: PathRasterizer.steps(bottom - point.y)))
       }
       ends.append(Int16(points.count - 1))
     }
-    tags = Array(repeating: 1, count: points.count)
+    var tags = [CChar](repeating: 1, count: count)
     return points.withUnsafeMutableBufferPointer { points in
       tags.withUnsafeMutableBufferPointer { tags in
         ends.withUnsafeMutableBufferPointer { ends in

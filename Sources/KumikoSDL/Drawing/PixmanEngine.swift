@@ -21,11 +21,12 @@ nonisolated final class PixmanEngine: DrawingEngine {
   }
 
   func mask(
-    filling lines: [PathShape.Polyline], evenOdd: Bool, isSmooth: Bool, in area: PixelRect
+    filling polygons: [[CGPoint]], evenOdd: Bool, isSmooth: Bool, in area: PixelRect
   ) -> DrawingMask {
     DrawingMask(
       area: area,
-      storage: rasterizer.coverage(of: lines, evenOdd: evenOdd, isSmooth: isSmooth, in: area))
+      storage: rasterizer.coverage(
+        of: polygons, evenOdd: evenOdd, isSmooth: isSmooth, in: area))
   }
 
   func mask(of picture: Bitmap, reading: CGAffineTransform, in area: PixelRect) -> DrawingMask {

@@ -5,6 +5,9 @@ final class PixmanForms {
   private var pictures: [PixmanImage?] = []
   private var coverages: [PixmanImage?] = []
 
+  // Forms go many at a time, and nothing of them asks for the main actor.
+  nonisolated deinit {}
+
   /// The pixels of a level.
   fileprivate func picture(of form: BitmapForm, level: Int) -> PixmanImage? {
     image(level, in: &pictures) { form.pixels(level: level) }

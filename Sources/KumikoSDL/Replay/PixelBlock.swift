@@ -25,8 +25,21 @@ nonisolated final class PixelBlock {
   convenience init(_ bitmap: Bitmap) {
     self.init(
       width: bitmap.width, height: bitmap.height, depth: bitmap.format == .mask ? 1 : 4)
+    fill(with: bitmap.bytes)
+  }
+
+  /// Coverage, a byte a pixel, row by row.
+  convenience init(width: Int, height: Int, coverage: [UInt8]) {
+    self.init(width: width, height: height, depth: 1)
+    fill(with: coverage)
+  }
+
+  private func fill(with bytes: [UInt8]) {
     let row = width * depth
-    bitmap.bytes.withUnsafeBytes { source in
+    precondition(
+      bytes.count == row * height,
+      "\(width) × \(height) pixels need \(row * height) bytes, got \(bytes.count)")
+    bytes.withUnsafeBytes { source in
       guard let base = source.baseAddress else { return }
       for y in 0..<height {
         (pixels + y * pitch).copyMemory(from: base + y * row, byteCount: row)

@@ -54,25 +54,28 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
   /// Keeps a value, and returns those that had to go for it: an older one of the same key, the
   /// least recently used ones, or the value itself where it alone exceeds the limit.
   mutating func insert(_ value: Value, for key: Key, cost valueCost: Int) -> [Value] {
-    var evicted: [Value] = []
-    if let slot = slots[key], let old = remove(slot) { evicted.append(old) }
-    guard valueCost <= limit else { return evicted + [value] }
-    while cost + valueCost > limit, oldest >= 0, let old = remove(oldest) { evicted.append(old) }
-    let entry = Entry(key: key, cost: valueCost)
-    let slot: Int
-    if let reused = free.popLast() {
-      slot = reused
-      (entries[slot], values[slot]) = (entry, value)
-    } else {
-      slot = entries.count
-      entries.append(entry)
-      values.append(value)
-      links.append(Link())
+    guard valueCost <= limit else {
+      return [slots.removeValue(forKey: key).flatMap { take($0) }, value].compactMap(\.self)
     }
-    slots[key] = slot
+    let slot = emptySlot()
+    var evicted: [Value] = []
+    // The key is looked for once: what it had is known by that.
+    if let former = slots.updateValue(slot, forKey: key), let old = take(former) {
+      evicted.append(old)
+    }
+    while cost + valueCost > limit, oldest >= 0, let old = remove(oldest) { evicted.append(old) }
+    (entries[slot], values[slot]) = (Entry(key: key, cost: valueCost), value)
     cost += valueCost
     linkAsNewest(slot)
     return evicted
+  }
+
+  private mutating func emptySlot() -> Int {
+    if let reused = free.popLast() { return reused }
+    entries.append(nil)
+    values.append(nil)
+    links.append(Link())
+    return entries.count - 1
   }
 
   /// Forgets everything and returns it.
@@ -83,13 +86,18 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
   }
 
   private mutating func remove(_ slot: Int) -> Value? {
-    guard let entry = entries[slot], let value = values[slot] else { return nil }
+    if let entry = entries[slot] { slots.removeValue(forKey: entry.key) }
+    return take(slot)
+  }
+
+  /// Empties a slot that no key leads to any more.
+  private mutating func take(_ slot: Int) -> Value? {
+    guard let entry = entries[slot] else { return nil }
     unlink(slot)
-    (entries[slot], values[slot]) = (nil, nil)
-    free.append(slot)
-    slots[entry.key] = nil
     cost -= entry.cost
-    return value
+    entries[slot] = nil
+    free.append(slot)
+    return values[slot].take()
   }
 
   private mutating func unlink(_ slot: Int) {

@@ -28,13 +28,35 @@ nonisolated final class FontLibrary: Sendable {
     var failures: [BackendError] = []
     var blamed: Set<String> = []
     var shapes = BoundedCache<ShapeKey, ShapedPiece>(limit: 1 << 20)
+    /// Which shapes were asked for: those are kept that are asked for again.
+    var askings = SecondAskings()
   }
 
   private struct ShapeKey: Hashable {
-    let text: ExactText
-    let file: FontFile
-    let isRightToLeft: Bool
-    let script: Script
+    /// Made once: a text that is not known is looked for, noted, and kept later.
+    let hash: Int
+    private let text: ExactText
+    private let file: FontFile
+    private let isRightToLeft: Bool
+    private let script: Script
+
+    init(_ piece: TextPiece) {
+      (text, file) = (ExactText(piece.text), piece.file)
+      (isRightToLeft, script) = (piece.isRightToLeft, piece.script)
+      var hasher = Hasher()
+      hasher.combine(text)
+      hasher.combine(file)
+      hasher.combine(isRightToLeft)
+      hasher.combine(script)
+      hash = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    static func == (a: ShapeKey, b: ShapeKey) -> Bool {
+      a.hash == b.hash && a.text == b.text && a.file == b.file
+        && a.isRightToLeft == b.isRightToLeft && a.script == b.script
+    }
   }
 
   private let state = Mutex(State())
@@ -51,7 +73,10 @@ nonisolated final class FontLibrary: Sendable {
 
   /// Forgets the shapes that are kept for texts that are shown again.
   func forgetShapes() {
-    state.withLock { $0.shapes = BoundedCache(limit: $0.shapes.limit) }
+    state.withLock {
+      $0.shapes = BoundedCache(limit: $0.shapes.limit)
+      $0.askings = SecondAskings()
+    }
   }
 
   /// The advance of a piece in 1/`measuringSize` em; 0 where its file is missing.
@@ -92,19 +117,25 @@ nonisolated final class FontLibrary: Sendable {
   static let partLength = 4_096
 
   private func unitsOfPart(_ piece: TextPiece) -> Double {
-    // What is measured is cut off to whole numbers.
-    shape(piece).map { Double($0.units) + 0.5 } ?? 0
+    shape(piece).map(FontLibrary.units) ?? 0
   }
 
-  /// A piece that is not longer than `partLength`, shaped; nil where its file is missing.
+  /// The advance of a piece that was shaped, in 1/`measuringSize` em.
+  static func units(of shape: ShapedPiece) -> Double {
+    // What is measured is cut off to whole numbers.
+    Double(shape.units) + 0.5
+  }
+
+  /// A piece that is not longer than `partLength`, shaped; nil where its file is missing. What was
+  /// asked for before is kept.
   func shape(_ piece: TextPiece) -> ShapedPiece? {
-    let key = ShapeKey(
-      text: ExactText(piece.text), file: piece.file, isRightToLeft: piece.isRightToLeft,
-      script: piece.script)
+    let key = ShapeKey(piece)
     return exclusively { state in
       if let found = state.shapes.value(for: key) { return found }
       guard let shaped = FontLibrary.shaped(piece, &state) else { return nil }
-      _ = state.shapes.insert(shaped, for: key, cost: shaped.cost + piece.text.utf8.count)
+      if state.askings.isAgain(key.hash) {
+        _ = state.shapes.insert(shaped, for: key, cost: shaped.cost + piece.text.utf8.count)
+      }
       return shaped
     }
   }
@@ -222,6 +253,7 @@ nonisolated final class FontLibrary: Sendable {
   private func exclusively<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let outcome = state.withLock { state in
       let result = body(&state)
+      if state.failures.isEmpty { return Outcome(result: result, failures: []) }
       defer { state.failures = [] }
       return Outcome(
         result: result,

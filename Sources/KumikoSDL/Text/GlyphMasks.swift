@@ -24,9 +24,7 @@ final class GlyphMask {
     form = picture.flatMap {
       $0.width == 0
         ? nil
-        : BitmapForm(
-          PixelBlock(
-            Bitmap(width: $0.width, height: $0.height, format: .mask, bytes: $0.bytes)))
+        : BitmapForm(PixelBlock(width: $0.width, height: $0.height, coverage: $0.bytes))
     }
     colored = (picture?.colored ?? []).map { (BitmapForm(PixelBlock($0.bitmap)), $0.rect) }
   }

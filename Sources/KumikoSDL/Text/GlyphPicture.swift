@@ -73,11 +73,16 @@ nonisolated struct GlyphPicture: Sendable {
     let width = (parts.map { $0.left + $0.width }.max() ?? 0) - left
     let height = (parts.map { $0.top + $0.height }.max() ?? 0) - top
     var bytes = [UInt8](repeating: 0, count: width * height)
-    for part in parts {
-      for y in 0..<part.height {
-        let target = (part.top - top + y) * width + part.left - left
-        for x in 0..<part.width {
-          bytes[target + x] = max(bytes[target + x], part.bytes[y * part.width + x])
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for part in parts {
+        part.bytes.withUnsafeBufferPointer { source in
+          for y in 0..<part.height {
+            let target = (part.top - top + y) * width + part.left - left
+            let start = y * part.width
+            for x in 0..<part.width {
+              bytes[target + x] = max(bytes[target + x], source[start + x])
+            }
+          }
         }
       }
     }

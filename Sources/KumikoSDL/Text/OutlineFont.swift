@@ -33,8 +33,8 @@ nonisolated final class OutlineFont {
   /// An empty letter, wide enough for overhangs, and its advance at the measuring size.
   let pad: UInt32
   private let padAdvance: Int
-  /// Letters that were found to be whole.
-  private var whole: Set<UInt32> = []
+  /// Letters that were found to be whole, a bit each.
+  private var whole: [UInt64] = []
 
   /// The longest piece in bytes of which any part can be measured.
   private static let cutLimit = 1 << 14
@@ -189,10 +189,14 @@ nonisolated final class OutlineFont {
 
   /// Makes sure that a letter can be read, so that nothing is measured that cannot be drawn.
   private func check(_ glyph: UInt32) throws(BackendError) {
-    guard !whole.contains(glyph) else { return }
+    let (word, bit) = (Int(glyph >> 6), UInt64(1) << UInt64(glyph & 63))
+    if word < whole.count, whole[word] & bit != 0 { return }
     let error = FT_Load_Glyph(face, glyph, freetype_shim_unhinted())
     guard error == 0 else { throw broken(error) }
-    whole.insert(glyph)
+    if word >= whole.count {
+      whole.append(contentsOf: repeatElement(0, count: word + 1 - whole.count))
+    }
+    whole[word] |= bit
   }
 
   func broken(_ error: FT_Error) -> BackendError {

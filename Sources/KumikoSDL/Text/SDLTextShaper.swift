@@ -156,11 +156,22 @@ nonisolated package final class SDLTextShaper: TextShaper {
   private func shaped(_ pieces: [TextPiece], font: UIFont, scale: CGFloat) -> ShapedRun {
     ShapedRun(
       pieces.map { piece in
-        ShapedRun.Part(
-          piece: piece, shape: library.shapeIfShort(piece),
-          width: width(of: piece, font: font, scale: scale),
-          inset: inset(of: piece, font: font, scale: scale))
+        let shape = library.shapeIfShort(piece)
+        let own = shape.map {
+          SDLTextShaper.width(units: FontLibrary.units(of: $0), font: font, scale: scale)
+        }
+        guard let own, !hasEqualWidth(piece, font) else {
+          return ShapedRun.Part(
+            piece: piece, shape: shape, width: width(of: piece, font: font, scale: scale),
+            inset: inset(of: piece, font: font, scale: scale))
+        }
+        return ShapedRun.Part(piece: piece, shape: shape, width: own, inset: 0)
       })
+  }
+
+  /// Whether a piece is a figure that is as wide as a nought.
+  private func hasEqualWidth(_ piece: TextPiece, _ font: UIFont) -> Bool {
+    font.hasEqualDigits && piece.isDigit
   }
 
   /// A paragraph whose parts can be cut out; nil where it has letters that depend on others far
@@ -275,14 +286,13 @@ nonisolated package final class SDLTextShaper: TextShaper {
   /// The advance of a piece in pixels.
   func width(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
     var piece = piece
-    // Figures of equal width are as wide as a nought.
-    if font.hasEqualDigits, piece.isDigit { piece.text = "0" }
+    if hasEqualWidth(piece, font) { piece.text = "0" }
     return ownWidth(of: piece, font: font, scale: scale)
   }
 
   /// How far a figure stands from where its advance begins, in pixels.
   func inset(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
-    guard font.hasEqualDigits, piece.isDigit else { return 0 }
+    guard hasEqualWidth(piece, font) else { return 0 }
     return
       (width(of: piece, font: font, scale: scale)
       - ownWidth(of: piece, font: font, scale: scale)) / 2

@@ -143,6 +143,42 @@ extension PathTests {
     expect(kinds { _ = curl.contains(CGPoint(x: 1e29, y: 1e29)) } == ["path.tooLong"])
   }
 
+  @Test func `polygons to be filled are the outlines that paths have`() {
+    var dashed = pen(3, .round)
+    dashed.dashLengths = [9, 4, 1]
+    for shape in [
+      corner(), UIBezierPath(ovalIn: CGRect(x: 3, y: 1, width: 40, height: 20)).cgPath.shape,
+    ] {
+      for pen in [pen(4), pen(4, .round, .round), pen(30, .square, .bevel), dashed] {
+        let whole = shape.stroked(pen, tolerance: 0.05)
+        let polygons = shape.strokedPolygons(pen, tolerance: 0.05) ?? []
+        expect(corners(polygons) == corners(of: whole), polygons.count)
+        expect(PathShape.bounds(of: polygons) == whole.boundsOfPoints)
+        for (start, end) in [(0, 0.3), (0.2, 0.7), (0.9, 1), (0, 1), (0.5, 0.5)] {
+          let part = shape.part(from: start, to: end, tolerance: 0.05).stroked(pen, tolerance: 0.05)
+          let own = shape.strokedPolygons(pen, from: start, to: end, tolerance: 0.05) ?? []
+          expect(corners(own) == corners(of: part), start, end)
+        }
+      }
+    }
+    expect(PathShape.bounds(of: []).isNull)
+  }
+
+  private func corners(_ polygons: [[CGPoint]]) -> [CGPoint] { polygons.flatMap(\.self) }
+
+  private func corners(of shape: PathShape) -> [CGPoint] { shape.elements.compactMap(\.end) }
+
+  @Test func `an outline of millions of corners is reported, and nothing is drawn`() {
+    var line = PathShape()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 20_000, y: 0))
+    var dots = pen(10, .round)
+    dots.dashLengths = [1, 1]
+    expect(kinds { expect(line.strokedPolygons(dots, tolerance: 1e-5) == nil) } == ["path.tooLong"])
+    expect(kinds { expect(line.stroked(dots, tolerance: 1e-5).isEmpty) } == ["path.tooLong"])
+    expect(line.strokedPolygons(pen(0), tolerance: 1) == [])
+  }
+
   @Test func `a path that is too long takes no more memory, and nothing more`() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 3, y: 4)])

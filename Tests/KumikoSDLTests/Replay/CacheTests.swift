@@ -53,6 +53,21 @@ struct CacheTests {
     }
   }
 
+  @Test func `What is asked for again is told from what is asked for once`() {
+    var askings = SecondAskings()
+    // Spread evenly, so that none takes the place of another.
+    let hashes = (1...500).map { Int(bitPattern: UInt($0) &* 0x9E37_79B9_7F4A_7C15) }
+    for hash in hashes { expect(!askings.isAgain(hash), hash) }
+    for hash in hashes { expect(askings.isAgain(hash), hash) }
+  }
+
+  @Test func `What was asked for long ago counts as new: as much is noted whatever is asked`() {
+    var askings = SecondAskings()
+    expect(!askings.isAgain(7) && askings.isAgain(7))
+    expect(!askings.isAgain(7 + 1 << 40))
+    expect(!askings.isAgain(7), saying: "the other one took its place")
+  }
+
   @Test func `Stretched masks stay within their bound`() throws {
     let mask = MaskCache.shared.rounded(CornerRadii(6))
     let surface = try PixelSurface(width: 130, height: 130)

@@ -36,6 +36,20 @@ struct ShapedTextTests {
     expect(shaped.units == measured, shaped.units, measured)
   }
 
+  @Test
+  func `The letters of a text are kept that is asked for a second time, until all are forgotten`()
+    throws
+  {
+    let library = FontLibrary()
+    let piece = ShapedTextTests.piece("kept", .interRegular)
+    let shapes = (0..<3).compactMap { _ in library.shape(piece) }
+    expect(shapes.count == 3 && shapes[0] !== shapes[1] && shapes[1] === shapes[2])
+    expect(shapes[0].units == shapes[1].units && shapes[0].units > 0, shapes[0].units)
+    library.forgetShapes()
+    let new = (0..<3).compactMap { _ in library.shape(piece) }
+    expect(new.count == 3 && new[0] !== shapes[2] && new[0] !== new[1] && new[1] === new[2])
+  }
+
   @Test(arguments: cases)
   func `Letters are drawn as SDL_ttf draws them at every size`(file: FontFile, text: String) throws
   {

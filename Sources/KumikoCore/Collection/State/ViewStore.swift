@@ -64,7 +64,23 @@ final class ViewStore {
   /// The same in the order of the elements. Whatever depends on an order takes this one, so that
   /// every run does the same.
   var ordered: [(id: ElementID, view: ReusableView)] {
-    elements.sorted { ElementID.isBefore($0.id, $1.id) }
+    elements.sorted(by: ViewStore.isBefore)
+  }
+
+  // No closure of the main actor's: with each comparison such a one asks where it runs.
+  nonisolated private static func isBefore(
+    _ a: (id: ElementID, view: ReusableView), _ b: (id: ElementID, view: ReusableView)
+  ) -> Bool { ElementID.isBefore(a.id, b.id) }
+
+  /// The same of those elements alone that something holds for.
+  func ordered(
+    where isMeant: (ElementID, ReusableView) -> Bool
+  ) -> [(id: ElementID, view: ReusableView)] {
+    var elements: [(id: ElementID, view: ReusableView)] = []
+    for (key, view) in shown {
+      if let id = items.id(of: key), isMeant(id, view) { elements.append((id, view)) }
+    }
+    return elements.sorted(by: ViewStore.isBefore)
   }
 
   /// The view of an item; nil where it has none.

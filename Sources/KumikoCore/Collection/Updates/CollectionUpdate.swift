@@ -359,7 +359,9 @@ final class CollectionUpdate {
     _ visible: Set<ElementID>, _ positions: ElementPositionMap, beside context: AnimationContext
   ) {
     let edited = view.edited
-    for (id, shown) in view.views.ordered where !visible.contains(id) && id != edited {
+    for (id, shown) in view.views.ordered(where: { id, _ in
+      !visible.contains(id) && id != edited
+    }) {
       view.views[id] = nil
       guard !UIAccessibility.isReduceMotionEnabled,
         let element = view.collectionViewLayout.placedElement(id)

@@ -100,14 +100,23 @@ extension ItemsView {
   /// as the background of its section.
   func sendBehindEquals(_ view: ReusableView) {
     guard view.superview === self else { return }
-    storedSubviews.removeAll { $0 === view }
-    let place = storedSubviews.firstIndex { other in
-      guard let other = other as? ReusableView else {
-        return other !== backgroundView && other !== arrangement.background
-      }
-      return other.zIndex >= view.zIndex
+    // Loops, no closures: one of the main actor's would ask where it runs with each view. What
+    // comes is mostly the last.
+    for index in storedSubviews.indices.reversed() where storedSubviews[index] === view {
+      storedSubviews.remove(at: index)
+      break
     }
-    storedSubviews.insert(view, at: place ?? storedSubviews.count)
+    var place = 0
+    while place < storedSubviews.count, isBehind(storedSubviews[place], view.zIndex) { place += 1 }
+    storedSubviews.insert(view, at: place)
     view.setNeedsCompose(.geometry)
+  }
+
+  /// Whether a subview stays behind what comes with a z index.
+  private func isBehind(_ other: UIView, _ zIndex: Int) -> Bool {
+    guard let other = other as? ReusableView else {
+      return other === backgroundView || other === arrangement.background
+    }
+    return other.zIndex < zIndex
   }
 }

@@ -44,18 +44,28 @@ struct PlacedMask {
 
   /// What a path in pixels fills; nil for nothing.
   init?(filling path: PathShape, evenOdd: Bool) {
-    guard let engine = DrawingSystem.engine, !path.isEmpty else { return nil }
+    guard !path.isEmpty else { return nil }
+    self.init(
+      filling: path.polygons(tolerance: 0.05), in: path.boundsOfPoints, evenOdd: evenOdd)
+  }
+
+  /// What polygons in pixels fill; nil for nothing.
+  init?(filling polygons: [[CGPoint]]) {
+    self.init(filling: polygons, in: PathShape.bounds(of: polygons), evenOdd: false)
+  }
+
+  private init?(filling polygons: [[CGPoint]], in bounds: CGRect, evenOdd: Bool) {
+    guard let engine = DrawingSystem.engine else { return nil }
     let limit = CGRect(
       x: -PlacedMask.reach, y: -PlacedMask.reach, width: 2 * PlacedMask.reach,
       height: 2 * PlacedMask.reach)
-    let bounds = path.boundsOfPoints.intersection(limit)
+    let bounds = bounds.intersection(limit)
     guard !bounds.isNull else { return nil }
     let area = PixelRect(enclosing: bounds)
     guard !area.isEmpty else { return nil }
     self.area = area
     bitmap = engine.bitmap(
-      of: engine.mask(
-        filling: path.flattened(tolerance: 0.05), evenOdd: evenOdd, isSmooth: true, in: area))
+      of: engine.mask(filling: polygons, evenOdd: evenOdd, isSmooth: true, in: area))
   }
 
   /// The same with soft edges, and larger by what they reach.
@@ -64,7 +74,7 @@ struct PlacedMask {
     else { return nil }
     let mask = engine.mask(
       blurring: engine.mask(
-        filling: path.flattened(tolerance: 0.05), evenOdd: false, isSmooth: true, in: sharp.area),
+        filling: path.polygons(tolerance: 0.05), evenOdd: false, isSmooth: true, in: sharp.area),
       deviation: deviation)
     (bitmap, area) = (engine.bitmap(of: mask), mask.area)
   }

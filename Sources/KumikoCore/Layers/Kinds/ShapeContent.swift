@@ -19,6 +19,10 @@ final class ShapeContent: LayerContent {
 
   init(_ look: ShapeLook) { self.look = look }
 
+  // An animated shape is another content with every frame, and nothing of it asks for the main
+  // actor.
+  nonisolated deinit {}
+
   func compose(into canvas: inout Canvas, radii: CornerRadii) {
     let masks = masks(canvas.scale)
     if let fill = look.fill { masks.fill?.compose(fill, into: &canvas) }
@@ -27,21 +31,23 @@ final class ShapeContent: LayerContent {
 
   func ink(_ rect: CGRect, scale: CGFloat) -> CGRect {
     let masks = masks(scale)
-    return [masks.fill, masks.line].compactMap { $0 }.reduce(rect) {
-      $0.union($1.area.rect.offsetBy(dx: rect.minX, dy: rect.minY))
+    var ink = rect
+    for mask in [masks.fill, masks.line] {
+      guard let area = mask?.area.rect else { continue }
+      ink = ink.union(area.offsetBy(dx: rect.minX, dy: rect.minY))
     }
+    return ink
   }
 
   private func masks(_ scale: CGFloat) -> (fill: PlacedMask?, line: PlacedMask?) {
     if let drawn, drawn.scale == scale { return (drawn.fill, drawn.line) }
-    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
     var fill: PlacedMask?
     if look.fill.map({ $0.alpha > 0 }) ?? false {
+      let toPixels = CGAffineTransform(scaleX: scale, y: scale)
       fill = PlacedMask(filling: look.path.applying(toPixels), evenOdd: look.evenOdd)
     }
-    let line = line(tolerance: 0.05 / scale).flatMap {
-      PlacedMask(filling: $0.applying(toPixels), evenOdd: false)
-    }
+    let line = strokedPolygons(tolerance: 0.05 / scale)
+      .flatMap { PlacedMask(filling: ShapeContent.scaled($0, by: scale)) }
     drawn = (scale, fill, line)
     return (fill, line)
   }
@@ -49,18 +55,31 @@ final class ShapeContent: LayerContent {
   /// All that is drawn, in points.
   var outline: PathShape {
     var outline = look.fill.map { $0.alpha > 0 } ?? false ? look.path : PathShape()
-    if let line = line(tolerance: 0.05) { outline.append(line) }
+    guard hasLine else { return outline }
+    let way =
+      isWhole ? look.path : look.path.part(from: look.start, to: look.end, tolerance: 0.05)
+    outline.append(way.stroked(look.pen, tolerance: 0.05))
     return outline
   }
 
+  private static func scaled(_ polygons: [[CGPoint]], by scale: CGFloat) -> [[CGPoint]] {
+    if scale == 1 { return polygons }
+    return polygons.map { $0.map { CGPoint(x: $0.x * scale, y: $0.y * scale) } }
+  }
+
+  private var hasLine: Bool {
+    look.stroke.map { $0.alpha > 0 } ?? false && look.pen.width > 0 && look.end > look.start
+  }
+
+  /// Whether the pen goes along all of the path.
+  private var isWhole: Bool { look.start <= 0 && look.end >= 1 }
+
   /// The outline of the line, in points; nil where there is none.
-  private func line(tolerance: CGFloat) -> PathShape? {
-    guard look.stroke.map({ $0.alpha > 0 }) ?? false, look.pen.width > 0, look.end > look.start
-    else { return nil }
-    let isWhole = look.start <= 0 && look.end >= 1
-    let path =
-      isWhole ? look.path : look.path.part(from: look.start, to: look.end, tolerance: tolerance)
-    return path.stroked(look.pen, tolerance: tolerance)
+  private func strokedPolygons(tolerance: CGFloat) -> [[CGPoint]]? {
+    guard hasLine else { return nil }
+    if isWhole { return look.path.strokedPolygons(look.pen, tolerance: tolerance) }
+    return look.path.strokedPolygons(
+      look.pen, from: look.start, to: look.end, tolerance: tolerance)
   }
 
   // MARK: Animation

@@ -67,6 +67,10 @@ extension UIView {
   /// Draws what `draw(_:)` draws where it is not known.
   func prepareDrawing(_ canvas: Canvas) {
     guard drawing !== DrawnContent.nothing, DrawingSystem.isInstalled else { return }
+    guard drawsByItself else {
+      drawing = .nothing
+      return
+    }
     let (width, height) = (canvas.rect.width.whole, canvas.rect.height.whole)
     guard width > 0, height > 0 else { return }
     let content = drawing ?? DrawnContent()

@@ -47,6 +47,9 @@ nonisolated struct ViewParts {
   /// Whether there is one of a name.
   func has(_ name: Name) -> Bool { names & bit(name) != 0 }
 
+  /// Whether something is kept that makes traits others here than around.
+  var decidesTraits: Bool { names & (bit(.traitDecisions) | bit(.textSizeLimits)) != 0 }
+
   /// The object of a name; nil where there is none. All of a name are of one class.
   subscript<Part: AnyObject>(_ name: Name) -> Part? {
     get {

@@ -141,7 +141,7 @@ extension CGContext {
     guard !area.isEmpty else { return cut(to: .empty) }
     cut(
       to: engine.mask(
-        filling: lines(of: path), evenOdd: evenOdd, isSmooth: state.softens, in: area))
+        filling: polygons(of: path), evenOdd: evenOdd, isSmooth: state.softens, in: area))
   }
 
   func cut(to rect: PixelRect) { state.clip.area = state.clip.area.intersection(rect) }
@@ -181,7 +181,7 @@ extension CGContext {
     put(
       paint, in: area,
       through: engine.mask(
-        filling: lines(of: path), evenOdd: evenOdd, isSmooth: state.softens, in: area))
+        filling: polygons(of: path), evenOdd: evenOdd, isSmooth: state.softens, in: area))
   }
 
   /// Puts a paint onto the pixels of an area, with all settings.
@@ -247,8 +247,8 @@ extension CGContext {
     return PixelRect(enclosing: bounds.intersection(limit)).intersection(state.clip.area)
   }
 
-  private func lines(of path: PathShape) -> [PathShape.Polyline] {
-    path.flattened(tolerance: CGContext.tolerance)
+  private func polygons(of path: PathShape) -> [[CGPoint]] {
+    path.polygons(tolerance: CGContext.tolerance)
   }
 }
 

@@ -61,7 +61,7 @@ extension CGContext {
     return engine.mask(
       mask,
       within: engine.mask(
-        filling: place.flattened(tolerance: CGContext.tolerance), evenOdd: false, isSmooth: true,
+        filling: place.polygons(tolerance: CGContext.tolerance), evenOdd: false, isSmooth: true,
         in: area))
   }
 
