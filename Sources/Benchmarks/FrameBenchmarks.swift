@@ -153,5 +153,5 @@ private func largeUpdate() throws -> Benchmark {
       prepare: {
         let new = old.enumerated().map { $0.offset % 10 == 3 ? -$0.element - 1 : $0.element }
         return { consume(new.difference(from: old)) }
-      }), timeLimit: 0.004)
+      }), timeLimit: 0.003)
 }

@@ -7,8 +7,8 @@ import Offscreen
 /// # Limits that stay missed
 ///
 /// 100,000 children: half of the time is that of a thousand, cells and their motions. The rest is
-/// lists of positions, as operations and for the layout; ranges in their place would be the next
-/// factor.
+/// lists of positions, as operations of the update; ranges in their place, as the layout has them,
+/// would be the next factor.
 func outlineBenchmarks() -> [Benchmark] {
   [100_000, 1_000_000].flatMap { count in
     [true, false].map { opens in

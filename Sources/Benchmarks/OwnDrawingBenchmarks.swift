@@ -25,7 +25,8 @@ private func animatedShapes(_ count: Int, _ cairo: Cairo) throws -> Benchmark {
   return Benchmark(
     "own drawing/frame of \(count) animated shape layers, 800 × 400",
     subject: Measurement("frame", units: 10, body: { for _ in 0..<10 { rings.advance() } }),
-    baseline: Measurement("cairo", units: 10, body: { for _ in 0..<10 { plain.advance() } }))
+    baseline: Measurement("cairo", units: 10, body: { for _ in 0..<10 { plain.advance() } }),
+    ratioLimit: 1.75, timeLimit: 0.0035)
 }
 
 /// Where rings are: twenty in a row.
@@ -137,7 +138,8 @@ private func chart(_ cairo: Cairo) throws -> Benchmark {
           host.advance(by: OffscreenHost.frameDuration)
         }
       }),
-    baseline: Measurement("cairo", units: 10, body: { for _ in 0..<10 { plain.draw() } }))
+    baseline: Measurement("cairo", units: 10, body: { for _ in 0..<10 { plain.draw() } }),
+    ratioLimit: 2.5)
 }
 
 /// Where the parts of the chart are, for both.

@@ -8,53 +8,37 @@ import KumikoFoundation
 package struct ItemSplice: Sendable {
   /// Where items that go stood before, ascending, without repeats.
   package var removed: [Int]
-  /// Where items that come stand afterwards, ascending, without repeats, and the sizes of their
-  /// views in points where those are known.
-  package var inserted: [(item: Int, size: CGSize?)]
+  /// Where items that come stand afterwards, ascending, without repeats.
+  package var arriving: [Int]
+  /// The sizes of the views of some of those in points, ascending by item.
+  package var sizes: [(item: Int, size: CGSize)]
 
-  /// A change; by default none.
+  /// A change in which the sizes of some of the views that come are known; by default none.
   package init(removed: [Int] = [], inserted: [(item: Int, size: CGSize?)] = []) {
     self.removed = removed
-    self.inserted = inserted
+    arriving = inserted.map(\.item)
+    sizes = inserted.compactMap { item, size in size.map { (item, $0) } }
   }
 
   /// A change in which nobody knows the sizes of what comes.
   package init(removed: [Int], arriving: [Int]) {
-    self.removed = removed
-    inserted = arriving.map { ($0, nil) }
+    (self.removed, self.arriving, sizes) = (removed, arriving, [])
   }
 
   /// Whether everything stays.
-  package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+  package var isEmpty: Bool { removed.isEmpty && arriving.isEmpty }
 
   /// How many items there are after the change.
-  func count(after count: Int) -> Int { count - removed.count + inserted.count }
+  func count(after count: Int) -> Int { count - removed.count + arriving.count }
 
-  /// Neighbours that go, as ranges from the last to the first.
-  var removedRanges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for item in removed.reversed() {
-      if let last = ranges.last, last.lowerBound == item + 1 {
-        ranges[ranges.count - 1] = item..<last.upperBound
-      } else {
-        ranges.append(item..<(item + 1))
-      }
-    }
-    return ranges
-  }
+  /// The first place at which something goes or comes; the largest number where nothing does.
+  var first: Int { min(removed.first ?? .max, arriving.first ?? .max) }
 
-  /// Neighbours that come, as ranges from the first to the last.
-  var insertedRanges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for (item, _) in inserted {
-      if let last = ranges.last, last.upperBound == item {
-        ranges[ranges.count - 1] = last.lowerBound..<(item + 1)
-      } else {
-        ranges.append(item..<(item + 1))
-      }
-    }
-    return ranges
-  }
+  /// Neighbours that go, as ranges from the last to the first. O(ranges · log items).
+  var removedRanges: [Range<Int>] { removed.neighbours.reversed() }
+
+  /// Neighbours that come, as ranges from the first to the last. O(ranges · log items).
+  var insertedRanges: [Range<Int>] { arriving.neighbours }
 
   /// The sizes of items that stay, in their new places, and those of items that come, ascending.
   ///
@@ -62,11 +46,13 @@ package struct ItemSplice: Sendable {
   /// - Complexity: O(sizes + changes).
   func moved(_ sizes: some Sequence<(item: Int, size: CGSize)>) -> [(item: Int, size: CGSize)] {
     var result: [(item: Int, size: CGSize)] = []
-    var (gone, come) = (0, 0)
+    var (gone, come, known) = (0, 0, 0)
     func bring(before place: (Int) -> Bool) {
-      while come < inserted.count, place(inserted[come].item) {
-        let (item, size) = inserted[come]
-        if let size { result.append((item, size)) }
+      while come < arriving.count, place(arriving[come]) {
+        if known < self.sizes.count, self.sizes[known].item == arriving[come] {
+          result.append(self.sizes[known])
+          known += 1
+        }
         come += 1
       }
     }
@@ -79,5 +65,30 @@ package struct ItemSplice: Sendable {
     }
     bring { _ in true }
     return result
+  }
+}
+
+extension [Int] {
+  /// Ascending numbers without repeats as ranges of such as follow one another.
+  fileprivate var neighbours: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    while start < count {
+      // From one number to another as far away as there are numbers between them, none is missing.
+      let first = self[start]
+      var (low, high) = (start, start + 1)
+      while high < count, self[high] - first == high - start {
+        low = high
+        high = start + 2 * (high - start)
+      }
+      high = Swift.min(high, count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if self[middle] - first == middle - start { low = middle } else { high = middle }
+      }
+      ranges.append(first..<first + low + 1 - start)
+      start = low + 1
+    }
+    return ranges
   }
 }

@@ -17,16 +17,13 @@ extension ResolvedSection {
 
   /// The change without sizes that cannot be: those are reported, and the estimates stay.
   private func usable(_ changes: ItemSplice) -> ItemSplice {
-    guard changes.inserted.contains(where: { $0.size.map(isUsable) == false }) else {
-      return changes
-    }
+    guard changes.sizes.contains(where: { !isUsable($0.size) }) else { return changes }
     var changes = changes
-    for index in changes.inserted.indices {
-      guard let size = changes.inserted[index].size, !isUsable(size) else { continue }
-      changes.inserted[index].size = nil
-      let name = "Item \(changes.inserted[index].item) of section \(self.index)"
+    for (item, size) in changes.sizes where !isUsable(size) {
+      let name = "Item \(item) of section \(self.index)"
       Diagnostics.report(LayoutReport.invalidMeasuredSize(size, of: name))
     }
+    changes.sizes.removeAll { !isUsable($0.size) }
     return changes
   }
 

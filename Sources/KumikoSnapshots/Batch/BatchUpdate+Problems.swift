@@ -38,6 +38,8 @@ extension BatchUpdate {
       }
     }
     func check(_ positions: [ItemPosition], _ verb: String, _ counts: [Int], _ when: String) {
+      // Mostly all are there, which is seen at a glance.
+      if positions.areInside(counts) { return }
       for position in positions {
         if !counts.indices.contains(position.section) {
           found.append(.section(position.section, "\(verb) an item of", counts.count, when))
@@ -110,7 +112,7 @@ extension BatchUpdate {
   private func itemCountProblems(
     _ old: [Int], _ new: [Int], _ operations: SortedOperations, _ container: String
   ) -> [BatchProblem] {
-    let map = positionMap(oldCounts: old, newCounts: new)
+    let map = PositionMap(self, operations, oldCounts: old, newCounts: new)
     let replaced = Set(reloadedSections)
     var found: [BatchProblem] = []
     for section in old.indices where !replaced.contains(section) {
@@ -126,5 +128,19 @@ extension BatchUpdate {
           deleted: leaving - movedOut, movedIn: movedIn, movedOut: movedOut, container))
     }
     return found
+  }
+}
+
+extension [ItemPosition] {
+  /// Whether each is in one of some sections, by how many items those have.
+  fileprivate func areInside(_ counts: [Int]) -> Bool {
+    withUnsafeBufferPointer { positions in
+      counts.withUnsafeBufferPointer { counts in
+        positions.allSatisfy { position in
+          let (section, item) = (position.section, position.item)
+          return section >= 0 && section < counts.count && item >= 0 && item < counts[section]
+        }
+      }
+    }
   }
 }

@@ -12,7 +12,14 @@ package struct PositionMap: Sendable {
   private let replacedSections: Set<Int>
 
   init(_ batch: BatchUpdate, oldCounts: [Int], newCounts: [Int]) {
-    operations = SortedOperations(batch)
+    self.init(batch, SortedOperations(batch), oldCounts: oldCounts, newCounts: newCounts)
+  }
+
+  /// The same where the operations were sorted already.
+  init(
+    _ batch: BatchUpdate, _ operations: SortedOperations, oldCounts: [Int], newCounts: [Int]
+  ) {
+    self.operations = operations
     var replaced: Set<Int> = []
     if !batch.reloadedSections.isEmpty {
       for section in batch.reloadedSections where oldCounts.indices.contains(section) {
@@ -78,7 +85,8 @@ package struct PositionMap: Sendable {
       return nil
     }
     func items(_ positions: [ItemPosition], _ section: Int) -> [Int] {
-      positions[SortedOperations.range(of: section, in: positions)].map(\.item)
+      let range = SortedOperations.range(of: section, in: positions)
+      return positions.withUnsafeBufferPointer { positions in range.map { positions[$0].item } }
     }
     return (items(operations.departures, section), items(operations.arrivals, new))
   }

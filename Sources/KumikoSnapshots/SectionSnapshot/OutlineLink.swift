@@ -15,7 +15,9 @@ package struct OutlineLink<Item: Hashable> {
     _ snapshot: inout NSDiffableDataSourceSnapshot<Section, Item>
   ) -> [Int32] {
     forgetOthers(outline.table, snapshot.itemTable)
-    var unknown = items.filter { handles[Int($0)] < 0 }
+    var unknown = handles.withUnsafeBufferPointer { handles in
+      items.filter { handles[Int($0)] < 0 }
+    }
     // What is below closed items comes back: identifiers are forgotten later than elsewhere.
     let kept = max(snapshot.numberOfItems, outline.outline.handles.count)
     if !unknown.isEmpty, snapshot.itemTable.count > 2 * kept + 1_024 {
@@ -30,7 +32,7 @@ package struct OutlineLink<Item: Hashable> {
       for (item, handle) in zip(unknown, new) { handles[Int(item)] = handle }
     }
     tables = (outline.table, snapshot.itemTable)
-    return items.map { handles[Int($0)] }
+    return handles.withUnsafeBufferPointer { handles in items.map { handles[Int($0)] } }
   }
 
   /// Keeps what means the same in these tables.
@@ -68,24 +70,37 @@ extension NSDiffableDataSourceSnapshot {
     var order = order
     order.remove(
       start + change.removed.lowerBound..<start + change.removed.upperBound, section: section)
-    guard order.items.areNew(handles) else { return false }
-    order.insert(.mixed(handles), section: section, place: start + change.removed.lowerBound)
+    let runs = ItemOrder.runs(of: handles)
+    guard order.items.areNew(handles, runs) else { return false }
+    // Children that came at once have handles that follow one another: one run, however many they
+    // are.
+    order.insert(
+      runs.count == 1 ? .fresh(runs[0]) : .mixed(handles), section: section,
+      place: start + change.removed.lowerBound)
     self.order = order
     return true
   }
 }
 
 extension ItemOrder {
-  /// Whether none of some handles is in the order, and none is named twice.
-  fileprivate func areNew(_ handles: [Int32]) -> Bool {
-    var runs: [Range<Int32>] = []
-    var index = 0
-    while index < handles.count {
-      let first = index
-      repeat { index &+= 1 } while index < handles.count && handles[index] == handles[index - 1] + 1
-      runs.append(handles[first]..<handles[index - 1] + 1)
+  /// Handles in their order, as ranges of such as follow one another.
+  fileprivate static func runs(of handles: [Int32]) -> [Range<Int32>] {
+    handles.withUnsafeBufferPointer { handles in
+      var runs: [Range<Int32>] = []
+      var index = 0
+      while index < handles.count {
+        let first = index
+        index &+= 1
+        while index < handles.count, handles[index] == handles[index &- 1] &+ 1 { index &+= 1 }
+        runs.append(handles[first]..<handles[index &- 1] + 1)
+      }
+      return runs
     }
-    runs.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether none of some handles is in the order, and none is named twice; `runs` are the same.
+  fileprivate func areNew(_ handles: [Int32], _ runs: [Range<Int32>]) -> Bool {
+    let runs = runs.sorted { $0.lowerBound < $1.lowerBound }
     return zip(runs, runs.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
       && (runs.count <= 32
         ? !runs.contains(where: holdsAny) : !handles.contains { place(of: $0) >= 0 })

@@ -82,6 +82,18 @@ import Testing
     return (ItemSplice(removed: removed, inserted: inserted.sorted().map { ($0, nil) }), kept)
   }
 
+  @Test(arguments: 0..<40) func `name what goes and comes together as ranges`(seed: Int) {
+    var random = Random(generator: SeededGenerator(UInt64(seed)))
+    let rarity = random.number(1...6)
+    let items = (0..<random.number(0...300)).filter { _ in random.number(0...rarity) > 0 }
+    let splice = ItemSplice(removed: items, arriving: items)
+    expect(splice.insertedRanges.flatMap(Array.init) == items, items)
+    expect(splice.removedRanges == splice.insertedRanges.reversed(), items)
+    for (range, next) in zip(splice.insertedRanges, splice.insertedRanges.dropFirst()) {
+      expect(range.upperBound < next.lowerBound, range, next)
+    }
+  }
+
   @Test(arguments: 0..<120) func `keep every size that still holds`(seed: Int) {
     var random = Random(generator: SeededGenerator(UInt64(seed)))
     var next = 0
@@ -241,7 +253,7 @@ import Testing
       if round % 2 == 0 {
         tags.insert(contentsOf: next..<(next + count), at: at)
         sized(next..<(next + count))
-        changes.inserted = (0..<count).map { (at + $0, sizes[tags[at + $0]]) }
+        changes = ItemSplice(inserted: (0..<count).map { (at + $0, sizes[tags[at + $0]]) })
         next += count
       } else {
         changes.removed = Array(at..<(at + count)) + (round > 4 ? [tags.count - 1] : [])

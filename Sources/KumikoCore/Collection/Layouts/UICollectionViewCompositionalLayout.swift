@@ -235,6 +235,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     }
   }
 
+  override func keptSizes(of items: [Int], inSection section: Int) -> [(item: Int, size: CGSize)] {
+    guard let resolved, resolved.sections.indices.contains(section) else { return [] }
+    let section = resolved.sections[section]
+    return items.compactMap { item in section.measuredSize(ofItem: item).map { (item, $0) } }
+  }
+
   override func forgetSizes(of ids: [ElementID]?) {
     guard let ids else {
       isForgetful = true

@@ -400,6 +400,9 @@ import KumikoLayout
   /// The size that an element's view asked for, where the layout keeps sizes.
   func keptSize(of id: ElementID) -> CGSize? { nil }
 
+  /// Those of some items of a section that have one, where the layout keeps sizes.
+  func keptSizes(of items: [Int], inSection section: Int) -> [(item: Int, size: CGSize)] { [] }
+
   /// Gives up sizes that the layout keeps; nil stands for all of them.
   func forgetSizes(of ids: [ElementID]?) {}
 

@@ -53,8 +53,19 @@ extension ItemsView {
       else { return }
       arrangement.sizes.keep(entry, by: identifier)
     }
-    for position in batch.deletedItems.prefix(MeasuredMemory.departedLimit) {
-      keep(.item(section: position.section, item: position.item))
+    let departing = batch.deletedItems.prefix(MeasuredMemory.departedLimit)
+    if collectionViewLayout.keepsSizes {
+      // Most of many were never seen: the layout is asked for those that were.
+      var rest = departing
+      while let section = rest.first?.section {
+        let items = rest.prefix { $0.section == section }.map(\.item)
+        for (item, _) in collectionViewLayout.keptSizes(of: items, inSection: section) {
+          keep(.item(section: section, item: item))
+        }
+        rest = rest.dropFirst(items.count)
+      }
+    } else {
+      for position in departing { keep(.item(section: position.section, item: position.item)) }
     }
     for section in batch.deletedSections {
       if collectionViewLayout.keepsSizes {

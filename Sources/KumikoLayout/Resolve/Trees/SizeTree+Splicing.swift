@@ -15,9 +15,7 @@ extension SizeTree {
     }
     for range in removed { remove(range) }
     for range in inserted { insert(range.count, at: range.lowerBound) }
-    for (item, size) in changes.inserted {
-      if let size { set(item, size) }
-    }
+    for (item, size) in changes.sizes { set(item, size) }
   }
 
   /// Takes the sizes of many items; nil makes them ones that were not measured. Of several sizes of

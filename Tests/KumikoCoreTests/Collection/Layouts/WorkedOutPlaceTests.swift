@@ -260,7 +260,7 @@ private nonisolated struct StepArrangement: UnmeasuredArrangement {
 
   mutating func splice(_ changes: ItemSplice) {
     for item in changes.removed.reversed() { heights.remove(at: item) }
-    for (item, _) in changes.inserted { heights.insert(nil, at: item) }
+    for item in changes.arriving { heights.insert(nil, at: item) }
   }
 
   mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool {

@@ -264,11 +264,10 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
   }
 
   mutating func splice(_ changes: ItemSplice) {
-    tree.splice(
-      ItemSplice(removed: changes.removed, inserted: changes.inserted.map { ($0.0, nil) }))
+    tree.splice(ItemSplice(removed: changes.removed, arriving: changes.arriving))
     known -= changes.removed.count { $0 < known }
     var new: [(item: Int, size: CGSize?)] = []
-    for (item, _) in changes.inserted where item < known {
+    for item in changes.arriving where item < known {
       new.append((item, weight(of: item)))
       known += 1
     }

@@ -61,9 +61,8 @@ struct MeasuredLines: LineArrangement {
   }
 
   mutating func splice(_ changes: ItemSplice) {
-    let first = min(changes.removed.first ?? .max, changes.inserted.first?.item ?? .max)
     tree.splice(changes)
-    repack(.item(min(first, front.item) + Self.fewest))
+    repack(.item(min(changes.first, front.item) + Self.fewest))
   }
 
   mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool {

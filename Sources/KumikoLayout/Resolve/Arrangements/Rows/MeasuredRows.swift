@@ -189,7 +189,7 @@ struct MeasuredRows: GroupArrangement {
     for range in changes.insertedRanges where range.count >= per {
       copies.insert(range.count / per, at: min(range.lowerBound / per, copies.count))
     }
-    let first = min(changes.removed.first ?? .max, changes.inserted.first?.item ?? .max) / per
+    let first = changes.first / per
     let missing = plain.groupCount - copies.count
     if missing > 0 {
       copies.insert(missing, at: min(first, copies.count))
@@ -198,7 +198,7 @@ struct MeasuredRows: GroupArrangement {
     }
     // Where items move by whole copies, those behind the last change stay as they are.
     let tail = min(
-      old - 1 - (changes.removed.last ?? -1), itemCount - 1 - (changes.inserted.last?.item ?? -1))
+      old - 1 - (changes.removed.last ?? -1), itemCount - 1 - (changes.arriving.last ?? -1))
     let isWhole = (itemCount - old) % per == 0
     let kept = isWhole ? tail / per : 0
     stale.move(
