@@ -183,7 +183,7 @@ let desktopTargets: [Target] =
     interface(
       "ScreenshotTesting",
       [
-        "Driving", "KumikoCPatches", "Offscreen", "KumikoSDL", "KumikoFoundation", "KumikoGraphics",
+        "Driving", "KumikoCPatches", "Offscreen", "Previewing", "KumikoSDL", "KumikoFoundation", "KumikoGraphics",
         "KumikoCore", "KumikoPreviews",
       ]),
     // Verbs for scripts and agents, on top of the host without a window.
@@ -191,6 +191,12 @@ let desktopTargets: [Target] =
       "Driving",
       [
         "KumikoCore", "KumikoGraphics", "KumikoInspector", "KumikoPreviews", "Offscreen",
+      ]),
+    // Follows sources and shows previews anew, in files or in a window.
+    interface(
+      "Previewing",
+      [
+        "Kumiko", "KumikoCore", "KumikoGraphics", "KumikoPreviews", "KumikoSDL", "Offscreen",
       ]),
     .target(name: "KumikoCPatches"),
     .target(name: "KumikoCGetopt"),

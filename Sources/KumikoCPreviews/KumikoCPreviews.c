@@ -1,5 +1,8 @@
+#define _GNU_SOURCE
 #include "KumikoCPreviews.h"
 
+#include <dlfcn.h>
+#include <link.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -85,4 +88,14 @@ static bool look(const struct sections *sections, void *context) {
 void kumiko_previews_find(void *context, void (*found)(void *context, const void *type)) {
   struct search search = {context, found};
   if (swift_enumerateAllMetadataSections) swift_enumerateAllMetadataSections(look, &search);
+}
+
+const void *kumiko_previews_image(const void *place) {
+  Dl_info found;
+  return dladdr(place, &found) ? found.dli_fbase : NULL;
+}
+
+const void *kumiko_previews_library(void *library) {
+  struct link_map *map;
+  return dlinfo(library, RTLD_DI_LINKMAP, &map) ? NULL : (const void *)map->l_addr;
 }

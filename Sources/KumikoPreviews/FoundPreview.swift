@@ -26,7 +26,7 @@ package struct FoundPreview {
   /// - Throws: what a preview throws that cannot be made.
   package static func all(in modules: [String] = []) throws -> [FoundPreview] {
     let types = registries().filter { type in
-      modules.isEmpty || modules.contains { type.fileID.hasPrefix($0 + "/") }
+      modules.isEmpty || modules.contains(type.module)
     }
     let sorted = types.sorted {
       ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column)
@@ -49,17 +49,21 @@ package struct FoundPreview {
     return count == 1 ? name : "\(name) \(count)"
   }
 
+  /// The modules of this program that have previews.
+  package static var modules: Set<String> { Set(registries().map { $0.module }) }
+
   private static func registries() -> [any PreviewRegistry.Type] {
-    var types: [any PreviewRegistry.Type] = []
+    var types: [FoundRegistry] = []
     withUnsafeMutablePointer(to: &types) { types in
       kumiko_previews_find(types) { types, type in
         guard let types, let type,
           let registry = unsafeBitCast(type, to: Any.Type.self) as? any PreviewRegistry.Type
         else { return }
-        types.assumingMemoryBound(to: [any PreviewRegistry.Type].self).pointee.append(registry)
+        types.assumingMemoryBound(to: [FoundRegistry].self).pointee
+          .append(FoundRegistry(type: registry, image: kumiko_previews_image(type)))
       }
     }
-    return types
+    return PreviewLibrary.newest(types).map { $0.type }
   }
 }
 

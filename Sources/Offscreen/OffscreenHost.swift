@@ -24,6 +24,9 @@ public final class OffscreenHost {
   /// What is done with it and what it shows, in tests; nil elsewhere.
   package private(set) var recording: HostRecording?
 
+  /// Is told which pixels a frame drew.
+  package var drew: (([PixelRect]) -> Void)?
+
   let pipeline: FramePipeline
   private let raster = Raster()
   private var surface: PixelSurface
@@ -155,6 +158,7 @@ public final class OffscreenHost {
     guard let list = pipeline.tick(at: time) else { return }
     raster.replay(list, onto: surface)
     recording?.note(list.touched.rects, of: surface, at: time)
+    drew?(list.touched.rects)
   }
 
   // MARK: Size and traits
@@ -218,6 +222,22 @@ public final class OffscreenHost {
   package func bitmap() -> Bitmap {
     frame()
     return surface.bitmap
+  }
+
+  /// All of the picture, in pixels.
+  package var pixelBounds: PixelRect { surface.bounds }
+
+  /// The pixels of a part of the picture that was drawn last, row by row, as `Bitmap` has them.
+  package func pixels(in rect: PixelRect) -> Data {
+    let rect = rect.intersection(surface.bounds)
+    var data = Data(capacity: rect.width * rect.height * 4)
+    surface.withBytes { bytes in
+      for y in rect.y..<rect.y + rect.height {
+        let start = y * surface.pitch + rect.x * 4
+        data.append(contentsOf: bytes[start..<start + rect.width * 4])
+      }
+    }
+    return data
   }
 
   /// The picture of the window now as a PNG file.

@@ -61,6 +61,7 @@ package struct PreviewWriter {
     try data.write(to: picture)
     try Data((host.layoutDescription() + "\n").utf8).write(to: file.appendingPathExtension("txt"))
     try encoder.encode(report).write(to: file.appendingPathExtension("json"))
+    guard !request.saysNewsAlone || state != "same" else { return }
     say("\(state)\t\(preview.place)\t\(preview.name)\t\(picture.path)")
   }
 
@@ -89,6 +90,9 @@ nonisolated func writePreviews(_ request: UnsafePointer<CChar>) -> CInt {
   Task { @MainActor in
     do {
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(text.utf8))
+      if let library = request.library {
+        try FoundPreview.load(library, replacing: request.replaced)
+      }
       let previews = try FoundPreview.all(in: request.modules)
       try await PreviewWriter(request) { print($0) }.write(previews)
       exit(0)

@@ -67,7 +67,7 @@ extension UIWindow {
 }
 
 /// A data source that knows its items by identifiers.
-protocol IdentifierProviding: AnyObject {
+package protocol IdentifierProviding: AnyObject {
   /// An item's identifier as text.
   func identifierText(at path: IndexPath) -> String?
 }

@@ -23,6 +23,7 @@ final class InputPass {
   private let tips: ToolTips
   private let hints: CommandHints
   private let keys: HeldKeys
+  private var relay = InputRelay()
 
   init(window: UIWindow) {
     _window = Owner(window, orElse: UIWindow())
@@ -87,6 +88,7 @@ final class InputPass {
       tips.end(at: time)
       hints.end()
     }
+    if relay.take(event, in: window) { return pointerWasTaken(by: event) }
     switch event {
     case .pointerMoved(let position):
       pointer = position
@@ -163,6 +165,16 @@ final class InputPass {
     case .composition(let text, let focus):
       if KeyInputs(in: window)?.compose(text, focus: focus) == true { return }
       _ = window.keyTarget.handleComposition(text, focus: focus)
+    }
+  }
+
+  /// The pointer is where an event says, which was for another program.
+  private func pointerWasTaken(by event: InputEvent) {
+    switch event {
+    case .pointerMoved(let position), .pointerDown(let position, _, _, _),
+      .pointerUp(let position, _, _), .wheel(let position, _, _, _):
+      pointer = position
+    default: break
     }
   }
 

@@ -48,7 +48,9 @@ struct Drive: CommandPlugin {
 
   private func run(_ program: TestProgram, _ request: Request) throws {
     let process = try program.process("KUMIKO_DRIVE", request)
-    guard let input = parent(0, for: O_RDONLY), let output = parent(1, for: O_WRONLY) else {
+    guard let input = TestProgram.parent(0, for: O_RDONLY),
+      let output = TestProgram.parent(1, for: O_WRONLY)
+    else {
       throw TestProgram.Problem(
         description: "the input or output of 'swift package' cannot be reached; let "
           + "'swift package drive --build' write the program kumiko-mcp, and start that")
@@ -61,12 +63,6 @@ struct Drive: CommandPlugin {
       description: process.terminationReason == .exit
         ? "it could not go on; see what it says above"
         : "signal \(process.terminationStatus) ended the program; a preview may trap")
-  }
-
-  /// Standard input or output of `swift package`: a plugin's own are SwiftPM's.
-  private func parent(_ number: Int, for mode: Int32) -> FileHandle? {
-    let descriptor = open("/proc/\(getppid())/fd/\(number)", mode | O_APPEND)
-    return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// A text as the shell takes it.

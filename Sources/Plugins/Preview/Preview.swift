@@ -1,8 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package preview --headless --once`: writes a picture of each `#Preview`, the tree of its
-/// views as text, and what assistive programs are told as JSON.
+/// `swift package preview`: shows all previews in a window and follows each save, or writes a
+/// picture of each, the tree of its views as text, and what assistive programs are told as JSON.
+///
+/// It builds the program of the tests, which does the rest, and builds it anew when that asks.
 @main
 struct Preview: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -16,33 +18,52 @@ struct Preview: CommandPlugin {
     }
     do {
       let program = try TestProgram(of: context, by: packageManager)
-      let folder = options.output ?? program.scratch.appending(path: "Previews")
-      try run(program, Request(options, folder: folder.path))
+      let request = Request(options, program, package: context.package.directoryURL)
+      let process = try program.process("KUMIKO_FOLLOW", request)
+      try serve(process) {
+        _ = try TestProgram(of: context, by: packageManager)
+      }
     } catch let problem as TestProgram.Problem {
       Diagnostics.error("preview: \(problem)")
     }
   }
 
-  /// Runs the program, anew after each preview that ended it.
-  private func run(_ program: TestProgram, _ request: Request) throws {
-    var request = request
-    let current = URL(fileURLWithPath: request.folder).appending(path: ".current")
-    try? FileManager.default.removeItem(at: current)
+  /// What the program is told of a build that it asked for.
+  private struct Answer: Encodable {
+    let succeeded: Bool
+    let log: String
+  }
+
+  /// Runs the program, and builds the package when it asks for that: the folder of the build is
+  /// ours until we end, so that no other SwiftPM could. It ends when the socket does.
+  private func serve(_ process: Process, build: () throws -> Void) throws {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+      throw TestProgram.Problem(description: "no socket is left; end other programs")
+    }
+    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    process.standardInput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
+    if let output = TestProgram.parent(1, for: O_WRONLY) { process.standardOutput = output }
+    if let errors = TestProgram.parent(2, for: O_WRONLY) { process.standardError = errors }
+    try process.run()
+    close(ends[1])
+    let socket = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
     while true {
-      let process = try program.process("KUMIKO_PREVIEWS", request)
-      try process.run()
-      process.waitUntilExit()
-      if process.terminationReason == .exit, process.terminationStatus == 0 { return }
-      let text = (try? String(contentsOf: current, encoding: .utf8)) ?? ""
-      let lines = text.split(separator: "\n")
-      guard process.terminationReason != .exit, lines.count == 2, let number = Int(lines[0]),
-        number >= request.first
-      else {
-        throw TestProgram.Problem(
-          description: "\(program.url.path) wrote no more previews; see what it says above")
+      let request = socket.availableData
+      guard !request.isEmpty else { break }
+      var answer = Answer(succeeded: true, log: "")
+      do {
+        try build()
+      } catch {
+        answer = Answer(succeeded: false, log: "\(error)")
       }
-      Diagnostics.error("preview: '\(lines[1])' ended its program; the others are made without it")
-      request.first = number + 1
+      try socket.write(contentsOf: Data((TestProgram.json(answer) + "\n").utf8))
+    }
+    process.waitUntilExit()
+    // It said why.
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw TestProgram.Problem(
+        description: "it could not go on; see what it says above")
     }
   }
 }

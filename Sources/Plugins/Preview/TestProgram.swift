@@ -15,7 +15,7 @@ struct TestProgram {
   /// Builds it.
   init(of context: PluginContext, by packageManager: PackageManager) throws {
     var parameters = PackageManager.BuildParameters(configuration: .debug)
-    parameters.otherLinkerFlags = ["--wrap=main"]
+    parameters.otherLinkerFlags = ["--wrap=main", "--export-dynamic"]
     let result = try packageManager.build(.all(includingTests: true), parameters: parameters)
     guard result.succeeded else {
       throw Problem(description: "the package does not build:\n\(result.logText)")
@@ -42,6 +42,13 @@ struct TestProgram {
     environment[name] = try Self.json(request)
     process.environment = environment
     return process
+  }
+
+  /// Standard input or output of `swift package`: a plugin's own are SwiftPM's, which keeps what
+  /// is written there until the plugin ends. Nil where it is a socket.
+  static func parent(_ number: Int, for mode: Int32) -> FileHandle? {
+    let descriptor = open("/proc/\(getppid())/fd/\(number)", mode | O_APPEND)
+    return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   static func json(_ request: some Encodable) throws -> String {

@@ -131,7 +131,7 @@ extension _DiffableDataSource: ItemIdentifying {
 }
 
 extension _DiffableDataSource: IdentifierProviding {
-  func identifierText(at path: IndexPath) -> String? {
+  package func identifierText(at path: IndexPath) -> String? {
     itemIdentifier(for: path).map { String(describing: $0) }
   }
 }

@@ -1,0 +1,65 @@
+import Foundation
+import Offscreen
+
+/// `swift package preview --headless`: writes files of all previews, and anew of those whose module
+/// was saved.
+@MainActor final class HeadlessFollowing {
+  private let request: FollowRequest
+  private let writing: WritingRun
+  private let say: (String) -> Void
+  private var current: Task<Void, Never>?
+  private var library: (url: URL, modules: [String])?
+
+  /// - Parameter say: is given a line for each thing that happens.
+  init(_ request: FollowRequest, program: URL, say: @escaping (String) -> Void) {
+    (self.request, self.say) = (request, say)
+    writing = WritingRun(program: program, say: say)
+  }
+
+  /// Writes all previews; returns whether each was written.
+  func writeAll() async -> Bool { await writing.write(request.previews) }
+
+  /// Does what news ask for.
+  func take(_ news: Follower.News) async {
+    switch news {
+    case .began(let files):
+      say("saved\t\(files.map(place).joined(separator: ", "))")
+    case .plans: say("builds\tthe whole package, since a file came or went")
+    case .program:
+      library = nil
+      await write(only: nil)
+    case .library(let url, let modules):
+      library = (url, modules)
+      await write(only: modules)
+    case .failed(let messages): messages.forEach { say($0.description) }
+    case .problem(let text): say("error: \(text)")
+    }
+  }
+
+  /// Waits until what is being written is there.
+  func finish() async { await current?.value }
+
+  /// Writes the previews of modules; a save that comes meanwhile has them written anew.
+  private func write(only modules: [String]?) async {
+    current?.cancel()
+    await current?.value
+    var previews = request.previews
+    (previews.library, previews.replaced) = (library?.url.path, library?.modules ?? [])
+    previews.saysNewsAlone = true
+    if let modules {
+      let wanted = request.previews.modules
+      previews.modules = wanted.isEmpty ? modules : modules.filter(wanted.contains)
+      guard !previews.modules.isEmpty else { return }
+    }
+    let (writing, say, begun) = (writing, say, Date())
+    current = Task { [previews] in
+      guard await writing.write(previews), !Task.isCancelled else { return }
+      say("written\tin \(String(format: "%.2f", -begun.timeIntervalSinceNow)) s")
+    }
+  }
+
+  private func place(_ file: String) -> String {
+    file.hasPrefix(request.package + "/")
+      ? String(file.dropFirst(request.package.count + 1)) : file
+  }
+}

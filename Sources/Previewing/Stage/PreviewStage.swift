@@ -1,0 +1,229 @@
+import Foundation
+import KumikoCore
+import KumikoGraphics
+import KumikoPreviews
+import KumikoSDL
+import Offscreen
+
+/// Shows a preview in a window without a screen, and tells the window on the desktop what it looks
+/// like. It runs in a process of its own, which is all that ends where a preview traps.
+final class PreviewStage {
+  private let previews: () throws -> [FoundPreview]
+  private let load: (String, [String]) throws -> Void
+  private let send: (StageNews) -> Void
+  private var host: OffscreenHost?
+  private var shown: (preview: FoundPreview, conditions: StageConditions)?
+  /// What changed since the last part that was sent; nil for nothing.
+  private var changed: PixelRect?
+  /// Whether the window has not said yet that it took the last part.
+  private var isAwaited = false
+  private var lastState: ScreenState?
+  private var steps: [ScreenState.Step] = []
+  /// The clock outside at the host's time 0.
+  private var start: TimeInterval = 0
+
+  /// - Parameters:
+  ///   - previews: those that there are.
+  ///   - load: loads newer code, from a library, of modules.
+  ///   - send: is given what the window is to know.
+  init(
+    previews: @escaping () throws -> [FoundPreview],
+    load: @escaping (String, [String]) throws -> Void = { try FoundPreview.load($0, replacing: $1) },
+    send: @escaping (StageNews) -> Void
+  ) {
+    (self.previews, self.load, self.send) = (previews, load, send)
+  }
+
+  /// Does what the window wants.
+  ///
+  /// - Parameter now: seconds on a clock outside, which never goes back.
+  func take(_ order: StageOrder, at now: TimeInterval) async {
+    do {
+      switch order {
+      case .load(let library, let modules):
+        if let library { try load(library, modules) }
+        send(.previews(try previews().map(PreviewAddress.init)))
+      case .show(let address, let conditions, let state):
+        try await show(address, conditions, state, at: now)
+      case .change(let conditions): try await change(to: conditions, at: now)
+      case .input(let input): take(input.event, at: now)
+      case .pictureTaken:
+        isAwaited = false
+        sendPicture()
+      }
+    } catch {
+      send(.problem("\(error)"))
+    }
+  }
+
+  // MARK: Showing
+
+  private func show(
+    _ address: PreviewAddress, _ conditions: StageConditions, _ state: ScreenState?,
+    at now: TimeInterval
+  ) async throws {
+    let all = try previews()
+    guard
+      let preview = all.first(where: { PreviewAddress($0) == address })
+        ?? all.first(where: { $0.fileID == address.fileID && $0.name == address.name })
+    else { throw PreviewProblem.none(address.name, there: all.map(\.name)) }
+    let host = try await OffscreenHost.showing(
+      preview.preview, screen: CGSize(width: conditions.width, height: conditions.height),
+      scale: conditions.scale, traits: conditions.traits)
+    self.host = host
+    shown = (preview, conditions)
+    steps = []
+    if let state { await giveBack(state, to: host) }
+    begin(host, at: now)
+    let size = host.window.bounds.size
+    send(.shown(address, width: size.width, height: size.height))
+    changeAll()
+    sendState()
+  }
+
+  private func giveBack(_ state: ScreenState, to host: OffscreenHost) async {
+    for step in state.steps {
+      guard await reach(step, in: host) else { break }
+      steps.append(step)
+    }
+    StateKeeper(window: host.window).apply(state)
+    _ = await host.settle(within: 2)
+  }
+
+  /// Goes to a screen as the user did; false where that leads to another one now.
+  private func reach(_ step: ScreenState.Step, in host: OffscreenHost) async -> Bool {
+    guard let element = try? host.element(step.name, role: UIAccessibility.Role(rawValue: step.role))
+    else { return false }
+    let before = Set(host.window.shownControllers)
+    guard (try? element.tap()) != nil else { return false }
+    _ = await host.settle(within: 2)
+    return host.window.shownControllers.contains {
+      !before.contains($0) && $0 == step.controller
+    }
+  }
+
+  private func change(to conditions: StageConditions, at now: TimeInterval) async throws {
+    guard let host, let shown else { return }
+    // What has a size of its own, and what is as large as its content, is made anew.
+    let preview = shown.preview.preview
+    let screen = CGSize(width: conditions.width, height: conditions.height)
+    if preview.fitsContent || preview.fixedSize != nil {
+      let state = read(host)
+      return try await show(PreviewAddress(shown.preview), conditions, state, at: now)
+    }
+    try host.change(
+      size: preview.turned(screen), scale: conditions.scale, traits: conditions.traits)
+    self.shown?.conditions = conditions
+    _ = await host.settle(within: 2)
+    begin(host, at: now)
+    let size = host.window.bounds.size
+    send(.shown(PreviewAddress(shown.preview), width: size.width, height: size.height))
+    changeAll()
+  }
+
+  private func begin(_ host: OffscreenHost, at now: TimeInterval) {
+    start = now - host.time
+    host.drew = { [weak self] rects in
+      for rect in rects { self?.changed = self?.changed?.union(rect) ?? rect }
+    }
+  }
+
+  // MARK: Time and input
+
+  /// When a frame is due, on the clock outside; nil while nothing moves.
+  var nextFrame: TimeInterval? {
+    guard let host else { return nil }
+    if host.needsFrameNow { return 0 }
+    return host.nextWake.map { $0 + start }
+  }
+
+  /// Makes the frame that is due, and tells of it.
+  func frame(at now: TimeInterval) {
+    guard let host else { return }
+    host.frame(at: now - start)
+    sendPicture()
+    if !host.needsFrameNow { sendState() }
+  }
+
+  private func take(_ event: UIEvent.Input, at now: TimeInterval) {
+    guard let host else { return }
+    host.moveTime(to: now - start)
+    let before = host.window.shownControllers
+    let element = event.clickedPlace.flatMap { host.element(at: $0) }
+    host.send(event)
+    note(element, before)
+    sendPicture()
+  }
+
+  /// Remembers what brought a controller, so that it can be reached again; what goes is forgotten.
+  private func note(_ element: UIAccessibility.Node?, _ before: [String]) {
+    guard let host else { return }
+    let after = host.window.shownControllers
+    if after.count > before.count, let element, let came = after.last {
+      steps.append(
+        ScreenState.Step(name: element.label, role: element.role.rawValue, controller: came))
+    } else {
+      while let last = steps.last, !after.contains(last.controller) { steps.removeLast() }
+    }
+  }
+
+  // MARK: Telling
+
+  private func changeAll() {
+    changed = host?.pixelBounds
+    sendPicture()
+  }
+
+  private func sendPicture() {
+    guard !isAwaited, let host, let rect = changed?.intersection(host.pixelBounds), !rect.isEmpty
+    else { return }
+    isAwaited = true
+    changed = nil
+    send(.picture(
+        PicturePart(
+          width: host.pixelBounds.width, height: host.pixelBounds.height, rect: rect,
+          pixels: host.pixels(in: rect))))
+  }
+
+  private func sendState() {
+    guard let host else { return }
+    let state = read(host)
+    guard state != lastState else { return }
+    lastState = state
+    send(.state(state))
+  }
+
+  private func read(_ host: OffscreenHost) -> ScreenState {
+    var state = StateKeeper(window: host.window).read()
+    state.steps = steps
+    return state
+  }
+}
+
+extension UIWindow {
+  /// The classes of the controllers that were gone to, the outermost first: what containers show,
+  /// what was pushed and what was presented.
+  var shownControllers: [String] {
+    var names: [String] = []
+    func visit(_ controller: UIViewController) {
+      names.append("\(type(of: controller))")
+      controller.children.forEach(visit)
+    }
+    var next = rootViewController
+    while let controller = next {
+      visit(controller)
+      next = controller.presentedViewController
+    }
+    return names
+  }
+}
+
+extension UIEvent.Input {
+  /// Where something is clicked; nil for another event.
+  fileprivate var clickedPlace: CGPoint? {
+    switch self {
+    case .pointerUp(let point, button: .primary, _), .fingerUp(let point, _): point
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import KumikoCore
+import Offscreen
+
+/// How a preview is shown.
+nonisolated struct StageConditions: Codable, Equatable, Hashable, Sendable {
+  /// The size of the screen in points.
+  var width: Double = 390
+  var height: Double = 844
+  /// Pixels a point.
+  var scale: Double = 2
+  var isDark = false
+  var isRightToLeft = false
+  /// `XS` … `XXXL`, `AccessibilityM` … `AccessibilityXXXL`.
+  var text = "L"
+  var hasHighContrast = false
+
+  init() {}
+
+  /// Those of a command line.
+  init(_ request: PreviewRequest) {
+    (width, height, scale) = (request.width, request.height, request.scale)
+    (isDark, isRightToLeft) = (request.appearance == "dark", request.direction == "rtl")
+    text = request.text
+  }
+
+  /// The names of sizes of text, from the smallest.
+  static let texts =
+    ["XS", "S", "M", "L", "XL", "XXL", "XXXL"]
+    + ["M", "L", "XL", "XXL", "XXXL"].map { "Accessibility" + $0 }
+
+  /// The screens that one key leads through, with what people call them.
+  static let screens: [(name: String, width: Double, height: Double)] = [
+    ("Phone", 390, 844), ("Small phone", 320, 568), ("Phone, sideways", 844, 390),
+    ("Tablet", 820, 1180), ("Window", 800, 600), ("Large window", 1280, 800),
+  ]
+
+  /// The scales that one key leads through.
+  static let scales: [Double] = [1, 1.5, 2, 3]
+
+  var traits: UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: isDark ? .dark : .light,
+      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+      preferredContentSizeCategory: UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategory" + text),
+      accessibilityContrast: hasHighContrast ? .high : .normal)
+  }
+
+  /// What a person reads of it in a line.
+  var summary: String {
+    let size = "\(StageConditions.number(width)) × \(StageConditions.number(height))"
+    let parts =
+      [size, "@\(StageConditions.number(scale))", isDark ? "dark" : "light"]
+      + (isRightToLeft ? ["right to left"] : []) + (text == "L" ? [] : ["text \(text)"])
+      + (hasHighContrast ? ["high contrast"] : [])
+    return parts.joined(separator: ", ")
+  }
+
+  static func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import KumikoCore
+import KumikoPreviews
+import Offscreen
+
+/// Which preview is meant, also after its file changed.
+nonisolated struct PreviewAddress: Codable, Hashable, Sendable {
+  var name: String
+  /// The module and the file, such as `App/Basket.swift`.
+  var fileID: String
+  var line: Int
+
+  /// The module that it is in.
+  var module: String { String(fileID.prefix { $0 != "/" }) }
+  /// Its file alone.
+  var file: String { fileID.split(separator: "/").last.map(String.init) ?? fileID }
+
+  /// The same preview among others: by file and name, else at its place among those of the file.
+  ///
+  /// - Parameter former: those that there were, in the same order.
+  func found(in previews: [PreviewAddress], former: [PreviewAddress]) -> PreviewAddress? {
+    if let same = previews.first(where: { $0.fileID == fileID && $0.name == name }) { return same }
+    let place = former.filter { $0.fileID == fileID }.firstIndex(of: self)
+    let inFile = previews.filter { $0.fileID == fileID }
+    return place.flatMap { inFile.indices.contains($0) ? inFile[$0] : nil } ?? inFile.last
+  }
+}
+
+extension PreviewAddress {
+  init(_ preview: FoundPreview) {
+    self.init(name: preview.name, fileID: preview.fileID, line: preview.line)
+  }
+}
+
+/// What the window tells a process with previews.
+nonisolated enum StageOrder: Codable, Equatable, Sendable {
+  /// Take modules from a library, or all from the program, and say which previews there are.
+  case load(library: String?, modules: [String])
+  /// Show a preview, as a former process left it.
+  case show(PreviewAddress, StageConditions, ScreenState?)
+  /// Show what is shown otherwise.
+  case change(StageConditions)
+  /// What the user does.
+  case input(StageInput)
+  /// The last part of a picture is on the screen: another one may come.
+  case pictureTaken
+}
+
+/// What a process with previews tells the window.
+nonisolated enum StageNews: Equatable, Sendable {
+  /// The previews that there are, by module, file and line.
+  case previews([PreviewAddress])
+  /// A preview is shown: its size in points.
+  case shown(PreviewAddress, width: Double, height: Double)
+  /// A part of its picture.
+  case picture(PicturePart)
+  /// What is scrolled, selected and typed.
+  case state(ScreenState)
+  /// What stops it, as a sentence.
+  case problem(String)
+
+  /// The same but for pictures, as JSON.
+  private enum Text: Codable {
+    case previews([PreviewAddress])
+    case shown(PreviewAddress, width: Double, height: Double)
+    case state(ScreenState)
+    case problem(String)
+  }
+
+  /// As a message.
+  var bytes: Data {
+    let text: Text
+    switch self {
+    case .picture(let part): return Wire.bytes(.picture, part.content)
+    case .previews(let previews): text = .previews(previews)
+    case .shown(let preview, let width, let height):
+      text = .shown(preview, width: width, height: height)
+    case .state(let state): text = .state(state)
+    case .problem(let problem): text = .problem(problem)
+    }
+    return Wire.bytes(.text, json(text))
+  }
+
+  /// The news in a message.
+  ///
+  /// - Throws: `Wire.Problem`.
+  init(_ message: Wire.Message) throws(Wire.Problem) {
+    guard message.kind == .text else {
+      self = .picture(try PicturePart(message.content))
+      return
+    }
+    let text = try value(Text.self, message.content)
+    switch text {
+    case .previews(let previews): self = .previews(previews)
+    case .shown(let preview, let width, let height):
+      self = .shown(preview, width: width, height: height)
+    case .state(let state): self = .state(state)
+    case .problem(let problem): self = .problem(problem)
+    }
+  }
+}
+
+extension StageOrder {
+  /// As a message.
+  var bytes: Data { Wire.bytes(.text, json(self)) }
+
+  /// The order in a message.
+  ///
+  /// - Throws: `Wire.Problem`.
+  init(_ message: Wire.Message) throws(Wire.Problem) {
+    self = try value(StageOrder.self, message.content)
+  }
+}
+
+private nonisolated func json(_ value: some Encodable) -> Data {
+  let encoder = JSONEncoder()
+  // Frames of broken layouts can be of no size at all.
+  encoder.nonConformingFloatEncodingStrategy = .convertToString(
+    positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+  return (try? encoder.encode(value)) ?? Data()
+}
+
+private nonisolated func value<Value: Decodable>(
+  _ type: Value.Type, _ content: Data
+) throws(Wire.Problem) -> Value {
+  let decoder = JSONDecoder()
+  decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+    positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+  guard let value = try? decoder.decode(type, from: content) else {
+    throw Wire.Problem(
+      description: "'\(String(decoding: content.prefix(60), as: UTF8.self))' is not understood")
+  }
+  return value
+}
