@@ -1,4 +1,5 @@
 import Foundation
+import Kumiko
 import KumikoCore
 import Offscreen
 
@@ -21,6 +22,23 @@ extension FollowRequest {
     return 0
   }
 
+  /// Opens the window, and runs until it is closed.
+  @MainActor static func open(_ request: FollowRequest) -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false })
+    else {
+      end("there is no display for a window; give --headless for files")
+    }
+    // What was given to the tests is not for an app.
+    UIApplicationMain { PreviewApp(request) }
+  }
+
+  /// Says why it cannot go on.
+  nonisolated static func end(_ problem: Any) -> Never {
+    FileHandle.standardError.write(Data("preview: \(problem)\n".utf8))
+    exit(1)
+  }
+
   /// Writes a line, which comes at once, also into a pipe.
   private static func say(_ line: String) {
     print(line)
@@ -32,13 +50,20 @@ extension FollowRequest {
 @_cdecl("kumiko_previews_follow")
 nonisolated func followPreviews(_ request: UnsafePointer<CChar>) -> CInt {
   let text = String(cString: request)
+  let follow: FollowRequest
+  do {
+    follow = try JSONDecoder().decode(FollowRequest.self, from: Data(text.utf8))
+  } catch {
+    FollowRequest.end(error)
+  }
+  if follow.mode == .window {
+    return MainActor.assumeIsolated { () -> CInt in FollowRequest.open(follow) }
+  }
   Task { @MainActor in
     do {
-      let request = try JSONDecoder().decode(FollowRequest.self, from: Data(text.utf8))
-      exit(try await request.runHeadless())
+      exit(try await follow.runHeadless())
     } catch {
-      FileHandle.standardError.write(Data("preview: \(error)\n".utf8))
-      exit(1)
+      FollowRequest.end(error)
     }
   }
   dispatchMain()

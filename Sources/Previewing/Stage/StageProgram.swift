@@ -98,5 +98,5 @@ nonisolated enum StageSocket {
 /// What the window starts instead of the tests; see `KumikoCPreviews`.
 @_cdecl("kumiko_previews_stage")
 nonisolated func showPreviews() -> CInt {
-  MainActor.assumeIsolated { StageProgram.run() }
+  MainActor.assumeIsolated { () -> CInt in StageProgram.run() }
 }

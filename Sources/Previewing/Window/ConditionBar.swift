@@ -1,0 +1,61 @@
+import KumikoCore
+
+/// The conditions that a preview is shown in, a button each, which shows the next one.
+final class ConditionBar: UIView {
+  private let stack = UIStackView()
+  private let scroll = UIScrollView()
+  private let hairline = UIView()
+  private var buttons: [(command: ConditionCommand, button: UIButton)] = []
+
+  /// - Parameter choose: is called with what is pressed.
+  init(choose: @escaping (ConditionCommand) -> Void) {
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    hairline.backgroundColor = .separator
+    stack.spacing = 8
+    for command in ConditionCommand.allCases {
+      var look = UIButton.Configuration.gray()
+      look.buttonSize = .small
+      look.title = command.title
+      let button = UIButton(
+        configuration: look, primaryAction: UIAction { _ in choose(command) })
+      button.toolTip = "\(command.title): the next one (\(command.keyName), with Shift the last one)"
+      buttons.append((command, button))
+      stack.addArrangedSubview(button)
+    }
+    scroll.addSubview(stack)
+    scroll.showsHorizontalScrollIndicator = false
+    for view in [scroll, hairline] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Says which conditions there are.
+  func show(_ conditions: StageConditions) {
+    for (command, button) in buttons {
+      button.configuration?.title = command.value(of: conditions)
+      button.accessibilityLabel = command.title
+      button.accessibilityValue = command.value(of: conditions)
+    }
+    setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+    return CGSize(width: size.width, height: height + 16)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let wanted = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    scroll.frame = bounds
+    scroll.contentSize = CGSize(width: wanted.width + 24, height: bounds.height)
+    stack.frame = CGRect(
+      x: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        ? max(12, bounds.width - wanted.width - 12) : 12,
+      y: ((bounds.height - wanted.height) / 2).rounded(), width: wanted.width,
+      height: wanted.height)
+    let line = 1 / max(1, traitCollection.displayScale)
+    hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+  }
+}

@@ -1,0 +1,113 @@
+import KumikoCore
+import KumikoGraphics
+
+/// The picture of a preview, as large as the preview is, or smaller where there is less place; what
+/// is done with it goes to the preview.
+final class PictureView: UIView {
+  /// Is given what the user does, with places in points of the preview.
+  var relay: ((UIEvent.Input) -> Void)?
+
+  private let frameView = UIView()
+  private let relayView = RelayView()
+  private let imageView = UIImageView()
+  private let dimming = UIView()
+  private var size = CGSize.zero
+  private static let margin: CGFloat = 24
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
+    frameView.layer.borderColor = UIColor.separator.cgColor
+    imageView.contentMode = .scaleToFill
+    dimming.backgroundColor = .secondarySystemBackground
+    (dimming.alpha, dimming.isUserInteractionEnabled) = (0, false)
+    for view in [imageView, relayView, dimming] { frameView.addSubview(view) }
+    addSubview(frameView)
+    relayView.relay = { [weak self] in self?.hand($0) }
+    relayView.isAccessibilityElement = true
+    relayView.accessibilityTraits = .allowsDirectInteraction
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a picture of a preview.
+  ///
+  /// - Parameter size: of the preview in points.
+  func show(_ picture: Bitmap, size: CGSize, named name: String) {
+    imageView.image = UIImage(bitmap: picture)
+    relayView.accessibilityLabel = "Preview \(name)"
+    guard size != self.size else { return }
+    self.size = size
+    setNeedsLayout()
+  }
+
+  /// Lets what is shown now fade away over what comes.
+  func dissolve() {
+    guard let image = imageView.image else { return }
+    let former = UIImageView(image: image)
+    former.contentMode = .scaleToFill
+    former.frame = imageView.frame
+    frameView.insertSubview(former, aboveSubview: imageView)
+    UIView.animate(withDuration: 0.2, animations: { former.alpha = 0 }) { _ in
+      former.removeFromSuperview()
+    }
+  }
+
+  /// Whether what is shown is not what is in the files.
+  var isDimmed = false {
+    didSet {
+      guard isDimmed != oldValue else { return }
+      UIView.animate(withDuration: 0.2) { self.dimming.alpha = self.isDimmed ? 0.6 : 0 }
+    }
+  }
+
+  /// Gives the keyboard to the preview.
+  func focusPreview() { _ = relayView.becomeFirstResponder() }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let place = bounds.insetBy(dx: PictureView.margin, dy: PictureView.margin)
+    guard size.width > 0, size.height > 0, place.width > 0, place.height > 0 else { return }
+    let zoom = zoom(in: place.size)
+    let shown = CGSize(
+      width: (size.width * zoom).rounded(), height: (size.height * zoom).rounded())
+    frameView.frame = CGRect(
+      x: (bounds.midX - shown.width / 2).rounded(), y: (bounds.midY - shown.height / 2).rounded(),
+      width: shown.width, height: shown.height)
+    frameView.layer.borderWidth = 1 / max(1, traitCollection.displayScale)
+    for view in frameView.subviews { view.frame = frameView.bounds }
+  }
+
+  private func zoom(in place: CGSize) -> CGFloat {
+    min(1, place.width / size.width, place.height / size.height)
+  }
+
+  private func hand(_ event: UIEvent.Input) {
+    let zoom = zoom(in: bounds.insetBy(dx: PictureView.margin, dy: PictureView.margin).size)
+    relay?(event.scaled(by: zoom > 0 ? 1 / zoom : 1))
+  }
+}
+
+extension UIEvent.Input {
+  /// The same with places a factor away from the corner.
+  fileprivate func scaled(by factor: CGFloat) -> UIEvent.Input {
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x * factor, y: point.y * factor)
+    }
+    switch self {
+    case .pointerMoved(let point): return .pointerMoved(place(point))
+    case .pointerDown(let point, let button, let clicks, let modifiers):
+      return .pointerDown(place(point), button: button, clicks: clicks, modifiers: modifiers)
+    case .pointerUp(let point, let button, let modifiers):
+      return .pointerUp(place(point), button: button, modifiers: modifiers)
+    case .fingerDown(let point, let id): return .fingerDown(place(point), id: id)
+    case .fingerMoved(let point, let id): return .fingerMoved(place(point), id: id)
+    case .fingerUp(let point, let id): return .fingerUp(place(point), id: id)
+    case .wheel(let point, let delta, let isPrecise, let modifiers):
+      return .wheel(place(point), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
+    case .transform(let point, let scale, let rotation, let modifiers):
+      return .transform(place(point), scale: scale, rotation: rotation, modifiers: modifiers)
+    case .pointerLeft, .key, .keyUp, .modifiersChanged, .text, .composition: return self
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import KumikoCore
+
+/// The preview that is chosen, how it is shown, and what is wrong with its code.
+final class PreviewScreenViewController: UIViewController {
+  private let session: PreviewSession
+  /// The folder that paths of messages are told from.
+  private let folder: String
+  private let picture = PictureView()
+  private let messages = MessagesView()
+  private let line = UILabel()
+  private let restart = UIButton(configuration: .gray())
+  private lazy var bar = ConditionBar { [weak self] in self?.choose($0) }
+
+  init(_ session: PreviewSession, folder: String) {
+    (self.session, self.folder) = (session, folder)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    picture.relay = { [session] in session.send($0) }
+    line.font = .preferredFont(forTextStyle: .footnote)
+    line.adjustsFontForContentSizeCategory = true
+    line.textColor = .secondaryLabel
+    line.showsExpansionTextWhenTruncated = true
+    restart.configuration?.title = "Show It Anew"
+    restart.addAction(UIAction { [session] _ in session.restart() }, for: .primaryActionTriggered)
+    (messages.isHidden, restart.isHidden) = (true, true)
+    for view in [bar, picture, messages, restart, line] { self.view.addSubview(view) }
+    for change in [PreviewSession.Change.previews, .conditions, .picture, .status] { show(change) }
+  }
+
+  /// Shows what changed.
+  func show(_ change: PreviewSession.Change) {
+    guard isViewLoaded else { return }
+    switch change {
+    case .previews: title = session.selected?.name ?? "Previews"
+    case .conditions: bar.show(session.conditions)
+    case .replaced: picture.dissolve()
+    case .picture:
+      title = session.selected?.name ?? "Previews"
+      guard let bitmap = session.picture else { return }
+      picture.show(bitmap, size: session.size, named: title ?? "")
+    case .status: showStatus()
+    }
+  }
+
+  private func choose(_ command: ConditionCommand) {
+    session.show(command.next(after: session.conditions))
+  }
+
+  // MARK: What is wrong
+
+  private func showStatus() {
+    let status = session.status
+    line.text = PreviewScreenViewController.sentence(for: status, folder)
+    picture.isDimmed = status.isBad
+    (messages.isHidden, restart.isHidden) = (!status.isBad, true)
+    switch status {
+    case .failed(let found): messages.show(found, folder: folder)
+    case .problem(let text): messages.show("This cannot be shown", text)
+    case .ended(let reason):
+      messages.show("The preview ended its process", reason)
+      restart.isHidden = false
+    case .following, .compiling, .planning: break
+    }
+    if status.isBad { UIAccessibility.post(notification: .announcement, argument: line.text) }
+    view.setNeedsLayout()
+  }
+
+  private static func sentence(for status: PreviewSession.Status, _ folder: String) -> String {
+    switch status {
+    case .following(nil): "Each save is shown here"
+    case .following(let seconds?):
+      "Shown \(String(format: "%.1f", seconds)) seconds after the save"
+    case .compiling(let files):
+      "Compiles \(files.map { $0.split(separator: "/").last ?? "" }.joined(separator: ", "))"
+    case .planning: "Builds the whole package, since a file came or went"
+    case .failed(let messages):
+      messages.filter { $0.kind == .error }.count == 1
+        ? "An error: the last good picture is shown" : "Errors: the last good picture is shown"
+    case .problem: "This cannot be shown"
+    case .ended: "The preview ended its process: the last good picture is shown"
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let all = view.bounds.inset(by: view.safeAreaInsets)
+    let barHeight = bar.sizeThatFits(all.size).height
+    let lineHeight = UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 28)
+    let (top, rest) = all.divided(atDistance: barHeight, from: .minYEdge)
+    let (below, middle) = rest.divided(atDistance: lineHeight, from: .maxYEdge)
+    (bar.frame, picture.frame) = (top, middle)
+    line.frame = below.insetBy(dx: 16, dy: 0)
+    let width = min(560, middle.width - 32)
+    let button = restart.isHidden ? CGSize.zero : restart.sizeThatFits(middle.size)
+    let room = CGSize(width: width, height: middle.height - 48 - button.height)
+    let height = messages.sizeThatFits(room).height
+    messages.frame = CGRect(
+      x: (middle.midX - width / 2).rounded(), y: middle.minY + 16, width: width, height: height)
+    restart.frame = CGRect(
+      x: (middle.midX - button.width / 2).rounded(), y: messages.frame.maxY + 12,
+      width: button.width, height: button.height)
+  }
+}
+
+extension PreviewSession.Status {
+  /// Whether what is shown is not what is in the files.
+  var isBad: Bool {
+    switch self {
+    case .failed, .problem, .ended: true
+    case .following, .compiling, .planning: false
+    }
+  }
+}
