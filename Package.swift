@@ -56,6 +56,7 @@ let snapshots = [
     "__Snapshots__", "Controllers/__Snapshots__", "Drawing/__Snapshots__",
     "PhoneApps/__Snapshots__", "Sheets/__Snapshots__",
   ],
+  "Previewing": ["__Snapshots__"],
   "ScreenshotTesting": ["__Snapshots__"],
   "Timetable": ["__Snapshots__"], "Postcards": ["__Snapshots__"], "Errands": ["__Snapshots__"],
   "Teahouse": ["__Snapshots__"], "Daybook": ["__Snapshots__"], "Ferries": ["__Snapshots__"],
@@ -250,6 +251,13 @@ let desktopTargets: [Target] =
       isolated: true),
     tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
     tests("KumikoInspector", ["Kumiko", "KumikoCore", "Offscreen"], isolated: true),
+    tests(
+      "Previewing",
+      [
+        "Kumiko", "KumikoCore", "KumikoGraphics", "KumikoPreviews", "Offscreen",
+        "ScreenshotTesting",
+      ],
+      isolated: true),
     tests("Driving", ["Kumiko", "KumikoCore", "ScreenshotTesting"], isolated: true),
     .testTarget(
       name: "FrameworksTests",

@@ -48,7 +48,8 @@ import Foundation
       didRun = true
       guard outcome.succeeded else { return failure(of: command, outcome.output) }
       if let module = ModuleBuild(command) { changed.insert(module.name) }
-      files.formUnion(command.outputs.filter { before[$0] == nil || before[$0] != read($0) })
+      let after = kept(command)
+      files.formUnion(command.outputs.filter { before[$0] != after[$0] })
     }
     guard didRun else {
       pending = []

@@ -155,16 +155,13 @@ final class PreviewStage {
     sendPicture()
   }
 
-  /// Remembers what brought a controller, so that it can be reached again; what goes is forgotten.
+  /// Remembers what brought a controller, so that it can be reached again.
   private func note(_ element: UIAccessibility.Node?, _ before: [String]) {
-    guard let host else { return }
+    guard let host, let element else { return }
     let after = host.window.shownControllers
-    if after.count > before.count, let element, let came = after.last {
-      steps.append(
-        ScreenState.Step(name: element.label, role: element.role.rawValue, controller: came))
-    } else {
-      while let last = steps.last, !after.contains(last.controller) { steps.removeLast() }
-    }
+    guard after.count > before.count, let came = after.last else { return }
+    steps.append(
+      ScreenState.Step(name: element.label, role: element.role.rawValue, controller: came))
   }
 
   // MARK: Telling
@@ -195,6 +192,9 @@ final class PreviewStage {
 
   private func read(_ host: OffscreenHost) -> ScreenState {
     var state = StateKeeper(window: host.window).read()
+    // What was left is forgotten.
+    let shown = host.window.shownControllers
+    while let last = steps.last, !shown.contains(last.controller) { steps.removeLast() }
     state.steps = steps
     return state
   }

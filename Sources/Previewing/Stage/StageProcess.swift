@@ -97,7 +97,7 @@ final class StageProcess: StageConnection {
 }
 
 /// What a program says on standard error: all goes on, and the last line is remembered.
-private nonisolated final class LastLines: @unchecked Sendable {
+nonisolated final class LastLines: @unchecked Sendable {
   private let lock = NSLock()
   private let isDone = DispatchSemaphore(value: 0)
   private var text = Data()
@@ -114,11 +114,18 @@ private nonisolated final class LastLines: @unchecked Sendable {
     }
   }
 
-  /// The last line that is not empty, when the program has ended.
+  /// The line of a text that says why its program ended; nil where nothing does.
+  static func reason(in text: String) -> String? {
+    let lines = text.split(separator: "\n")
+    // Where Swift's runtime tells of an error it goes on with its stack.
+    return (lines.last { $0.contains("rror: ") } ?? lines.last).map(String.init)
+  }
+
+  /// Why the program ended, as it said itself: the last line that tells of an error, or the last one.
   func last() -> String? {
     // What it started may hold its standard error open.
     _ = isDone.wait(timeout: .now() + 1)
     let text = lock.withLock { String(decoding: self.text, as: UTF8.self) }
-    return text.split(separator: "\n").last.map(String.init)
+    return LastLines.reason(in: text)
   }
 }

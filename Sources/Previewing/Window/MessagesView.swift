@@ -21,13 +21,14 @@ final class MessagesView: UIView {
   /// Messages of the compiler; each begins with its place.
   func show(_ messages: [CompilerMessage], folder: String) {
     let whole = NSMutableAttributedString()
-    for message in messages {
+    for (index, message) in messages.enumerated() {
       let file =
         message.file.hasPrefix(folder + "/")
         ? String(message.file.dropFirst(folder.count + 1)) : message.file
       let color: UIColor = message.kind == .error ? .systemRed : .secondaryLabel
       add("\(file):\(message.line):\(message.column)\n", .footnote, color, to: whole)
-      add("\(message.text)\n\n", .body, .label, to: whole)
+      let end = index == messages.count - 1 ? "" : "\n\n"
+      add(message.text + end, .body, .label, to: whole)
     }
     text.attributedText = whole
   }

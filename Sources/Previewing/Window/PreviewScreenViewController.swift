@@ -8,7 +8,7 @@ final class PreviewScreenViewController: UIViewController {
   private let picture = PictureView()
   private let messages = MessagesView()
   private let line = UILabel()
-  private let restart = UIButton(configuration: .gray())
+  private let restart = UIButton(configuration: .filled())
   private lazy var bar = ConditionBar { [weak self] in self?.choose($0) }
 
   init(_ session: PreviewSession, folder: String) {

@@ -1,0 +1,122 @@
+import Kumiko
+import KumikoTestSupport
+import Offscreen
+import ScreenshotTesting
+import Testing
+
+@testable import Previewing
+
+/// The window of `swift package preview`, over processes that are played.
+@Suite struct PreviewWindowTests {
+  private let fake = FakeSession()
+
+  private func open(_ style: UIUserInterfaceStyle = .light) async throws -> OffscreenHost {
+    let host = try OffscreenHost(
+      size: CGSize(width: 800, height: 480), traits: UITraitCollection(userInterfaceStyle: style))
+    host.rootViewController = PreviewWindowController(fake.session, folder: "/p")
+    fake.session.begin()
+    fake.stages[0].answer(FakeSession.all)
+    await host.settle()
+    return host
+  }
+
+  @Test func `all previews stand beside the one that is shown`() async throws {
+    let host = try await open()
+    await assertSnapshot(of: host, as: .image)
+    try host.tap("Basket")
+    expect(fake.stages[0].shown?.0 == FakeSession.basket)
+  }
+
+  @Test func `the search finds names and files`() async throws {
+    let host = try await open()
+    try host.type("long", into: "Search")
+    await host.settle()
+    expect(host.elements("Row with a long name").count > 0)
+    expect(host.elements("Basket", role: .listItem).isEmpty)
+  }
+
+  @Test func `errors stand over the last good picture, with file and line`() async throws {
+    let host = try await open(.dark)
+    fake.session.take(
+      .failed([
+        CompilerMessage(
+          kind: .error, file: "/p/Sources/App/Basket.swift", line: 12, column: 5,
+          text: "cannot find 'colour' in scope"),
+        CompilerMessage(
+          kind: .note, file: "/other/Kit.swift", line: 3, column: 1, text: "found this candidate"),
+      ]))
+    await host.settle()
+    await assertSnapshot(of: host, as: .image)
+    expect(host.accessibilityDescription().contains("Sources/App/Basket.swift:12:5"))
+  }
+
+  @Test func `a preview that ended its process can be shown anew`() async throws {
+    let host = try await open()
+    fake.stages[0].ended?("App/Basket.swift:9: Fatal error: Index out of range")
+    await host.settle()
+    await assertSnapshot(of: host, as: .image)
+    try host.tap("Show It Anew")
+    fake.stages[1].answer(FakeSession.all)
+    await host.settle()
+    expect(host.elements("Show It Anew").isEmpty)
+  }
+
+  @Test func `keys show the next condition, and the last one with Shift`() async throws {
+    let host = try await open()
+    host.key("f4")
+    expect(fake.session.conditions.isDark)
+    expect(fake.stages[0].orders.last == .change(fake.session.conditions))
+    host.key("f6")
+    expect(fake.session.conditions.text == "XL", fake.session.conditions.text)
+    host.key("f6", modifiers: .shift)
+    expect(fake.session.conditions.text == "L", fake.session.conditions.text)
+    try host.tap("Direction")
+    expect(fake.session.conditions.isRightToLeft)
+  }
+
+  @Test func `the pointer over the picture is the preview's, in its points`() async throws {
+    let host = try await open()
+    let picture = try host.element("Preview Row").node.frame
+    let middle = CGPoint(x: picture.midX, y: picture.midY)
+    host.click(at: middle)
+    let place = StageInput.Point(CGPoint(x: 20, y: 40))
+    let orders = fake.stages[0].orders.suffix(3)
+    expect(
+      Array(orders) == [
+        .input(.moved(place)), .input(.down(place, .primary, clicks: 1, modifiers: 0)),
+        .input(.up(place, .primary, modifiers: 0)),
+      ], orders)
+    host.scroll(by: CGVector(dx: 0, dy: -1), at: middle)
+    expect(
+      fake.stages[0].orders.last
+        == .input(
+          .wheel(place, .init(CGPoint(x: 0, y: -1)), isPrecise: false, modifiers: 0)))
+  }
+
+  @Test func `keys and text are the preview's while it has the keyboard, but for the window's own`()
+    async throws
+  {
+    let host = try await open()
+    let picture = try host.element("Preview Row").node.frame
+    host.click(at: CGPoint(x: picture.midX, y: picture.midY))
+    host.key("a")
+    host.type("a")
+    host.key("f4")
+    let orders = fake.stages[0].orders
+    expect(orders.contains(.input(.text("a"))), orders)
+    expect(orders.contains(.input(.key(.init(.init("a"))))), orders)
+    expect(!orders.contains(.input(.key(.init(.init("f4"))))), orders)
+    expect(fake.session.conditions.isDark)
+  }
+
+  @Test func `a drag that began on the picture stays the preview's outside of it`() async throws {
+    let host = try await open()
+    let picture = try host.element("Preview Row").node.frame
+    let start = CGPoint(x: picture.midX, y: picture.midY)
+    host.drag(from: start, to: CGPoint(x: 60, y: start.y), duration: 0.05)
+    guard case .input(.up(let place, _, _))? = fake.stages[0].orders.last else {
+      return expect(false, fake.stages[0].orders.last as Any)
+    }
+    expect(place.x < 0, place)
+  }
+}
