@@ -284,7 +284,7 @@ let desktopTargets: [Target] =
     .plugin(
       name: "Preview",
       capability: .command(
-        intent: .custom(verb: "preview", description: "Writes pictures of all previews")),
+        intent: .custom(verb: "preview", description: "Shows previews with each save, or writes pictures of them")),
       path: "Sources/Plugins/Preview"),
     .plugin(
       name: "Drive",

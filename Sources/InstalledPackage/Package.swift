@@ -78,7 +78,7 @@ let package = Package(
     ),
     plugin(
       "Preview",
-      .command(intent: .custom(verb: "preview", description: "Writes pictures of all previews"))),
+      .command(intent: .custom(verb: "preview", description: "Shows previews with each save, or writes pictures of them"))),
     plugin(
       "Drive",
       .command(

@@ -71,10 +71,10 @@ archive() {
 objects=()
 while IFS= read -r object; do objects+=("$object"); done < <(
   for name in "${modules[@]}"; do
-    [[ "$name" = @(ScreenshotTesting|Driving) ]] || find "$build/$name.build" -name '*.o'
+    [[ "$name" = @(ScreenshotTesting|Driving|Previewing) ]] || find "$build/$name.build" -name '*.o'
   done | LC_ALL=C sort)
 archive Kumiko "$stage/data.o" "${objects[@]}"
-archive KumikoTesting "$build"/{ScreenshotTesting,Driving}.build/*.o
+archive KumikoTesting "$build"/{ScreenshotTesting,Driving,Previewing}.build/*.o
 rm "$stage/data.c" "$stage/data.o"
 
 # --- What the linker and the compiler are told.

@@ -24,12 +24,14 @@ final class FakeStage: StageConnection {
   func show(_ color: [UInt8]) {
     guard let preview = shown?.0 else { return }
     take?(.shown(preview, width: 40, height: 80))
-    let pixels = Data((0..<40 * 80).flatMap { _ in color })
-    take?(
-      .picture(
-        PicturePart(
-          width: 40, height: 80, rect: PixelRect(x: 0, y: 0, width: 40, height: 80),
-          pixels: pixels)))
+    take?(.picture(FakeStage.part(color)))
+  }
+
+  /// 40 × 80 points of a colour.
+  static func part(_ color: [UInt8]) -> PicturePart {
+    PicturePart(
+      width: 40, height: 80, rect: PixelRect(x: 0, y: 0, width: 40, height: 80),
+      pixels: Data((0..<40 * 80).flatMap { _ in color }))
   }
 
   /// What it was asked to show last.

@@ -145,6 +145,20 @@ private final class StageUse {
     expect(use.news == [.problem("there is no preview 'Gone'; there are: Shop")], use.news)
   }
 
+  @Test func `a sheet has a picture of each way, while the screen stays as it is`() async throws {
+    let use = StageUse([shop(names)])
+    try await use.show()
+    let ways = StageUse.conditions.sheet
+    await use.stage.take(.sheet(PreviewAddress(use.previews[0]), ways), at: 1)
+    let sizes = use.news.compactMap { news -> CGSize? in
+      guard case .sheet(let number, let part) = news else { return nil }
+      expect(CGFloat(part.width) == ways[number].width, number)
+      return CGSize(width: part.width, height: part.height)
+    }
+    expect(sizes == ways.map { CGSize(width: $0.width, height: $0.height) }, sizes)
+    expect(use.parts.count == 1, use.parts.count)
+  }
+
   @Test func `other conditions keep the screen as it is`() async throws {
     let use = StageUse([shop(names)])
     try await use.show()

@@ -4,7 +4,22 @@ import Offscreen
 import ScreenshotTesting
 import Testing
 
+@testable import KumikoPreviews
 @testable import Previewing
+
+private final class BasketViewController: UIViewController {
+  private let list: UICollectionView
+  private let source: UICollectionViewDiffableDataSource<Int, String>
+
+  init(_ list: UICollectionView, _ source: UICollectionViewDiffableDataSource<Int, String>) {
+    (self.list, self.source) = (list, source)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = list }
+}
 
 /// The window of `swift package preview`, over processes that are played.
 @Suite struct PreviewWindowTests {
@@ -35,23 +50,56 @@ import Testing
     expect(host.elements("Basket", role: .listItem).isEmpty)
   }
 
+  /// Rows as a shop has them.
+  private func basket() -> UIViewController {
+    let list = UICollectionView(
+      frame: .zero,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, name in
+      var content = cell.defaultContentConfiguration()
+      content.text = name
+      content.image = UIImage(systemName: "cart")
+      cell.contentConfiguration = content
+      cell.accessories = [.disclosureIndicator()]
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["Apples", "Bread", "Milk", "Tea", "Plums", "Rice", "Honey", "Salt"])
+    source.apply(snapshot, animatingDifferences: false)
+    let controller = BasketViewController(list, source)
+    controller.title = "Basket"
+    return UINavigationController(rootViewController: controller)
+  }
+
   @Test func `errors stand over the last good picture, with file and line`() async throws {
-    let host = try await open(.dark)
-    fake.session.take(
+    let previews = ["Basket", "Empty basket", "Basket with an offer"].enumerated().map {
+      FoundPreview(
+        name: $1, fileID: "Shop/Basket.swift", line: $0 * 10, preview: Preview { basket() })
+    }
+    let stage = LocalStage(previews)
+    let session = PreviewSession(StageConditions()) { stage }
+    let host = try OffscreenHost(size: CGSize(width: 860, height: 640))
+    host.rootViewController = PreviewWindowController(session, folder: "/p")
+    session.begin()
+    await stage.run()
+    session.take(
       .failed([
         CompilerMessage(
-          kind: .error, file: "/p/Sources/App/Basket.swift", line: 12, column: 5,
-          text: "cannot find 'colour' in scope"),
-        CompilerMessage(
-          kind: .note, file: "/other/Kit.swift", line: 3, column: 1, text: "found this candidate"),
+          kind: .error, file: "/p/Sources/Shop/Basket.swift", line: 12, column: 5,
+          text: "cannot find 'colour' in scope")
       ]))
     await host.settle()
     await assertSnapshot(of: host, as: .image)
-    expect(host.accessibilityDescription().contains("Sources/App/Basket.swift:12:5"))
+    expect(host.accessibilityDescription().contains("Sources/Shop/Basket.swift:12:5"))
   }
 
   @Test func `a preview that ended its process can be shown anew`() async throws {
-    let host = try await open()
+    let host = try await open(.dark)
     fake.stages[0].ended?("App/Basket.swift:9: Fatal error: Index out of range")
     await host.settle()
     await assertSnapshot(of: host, as: .image)
@@ -72,6 +120,20 @@ import Testing
     expect(fake.session.conditions.text == "L", fake.session.conditions.text)
     try host.tap("Direction")
     expect(fake.session.conditions.isRightToLeft)
+  }
+
+  @Test func `one key shows all conditions on one sheet, as their pictures come`() async throws {
+    let host = try await open()
+    host.key("f8")
+    let ways = fake.session.conditions.sheet
+    expect(fake.stages[0].orders.last == .sheet(FakeSession.row, ways))
+    for number in ways.indices {
+      fake.stages[0].take?(.sheet(number, FakeStage.part([UInt8(number * 12), 160, 120, 255])))
+    }
+    await host.settle()
+    await assertSnapshot(of: host, as: .image)
+    try host.tap("Sheet")
+    expect(fake.session.sheet == nil)
   }
 
   @Test func `the pointer over the picture is the preview's, in its points`() async throws {

@@ -11,7 +11,9 @@ import Testing
     pixels: Data([1, 2, 3, 255, 4, 5, 6, 255]))
 
   @Test func `messages arrive however their bytes are cut`() throws {
-    let news: [StageNews] = [.problem("no"), .picture(part), .previews([])]
+    let news: [StageNews] = [
+      .problem("no"), .picture(part), .previews([]), .sheet(300, part),
+    ]
     let bytes = news.reduce(Data()) { $0 + $1.bytes }
     for size in [1, 3, 7, bytes.count] {
       var reader = Wire.Reader()

@@ -46,6 +46,7 @@ final class PreviewStage {
       case .show(let address, let conditions, let state):
         try await show(address, conditions, state, at: now)
       case .change(let conditions): try await change(to: conditions, at: now)
+      case .sheet(let address, let ways): try await makeSheet(of: address, ways)
       case .input(let input): take(input.event, at: now)
       case .pictureTaken:
         isAwaited = false
@@ -62,14 +63,8 @@ final class PreviewStage {
     _ address: PreviewAddress, _ conditions: StageConditions, _ state: ScreenState?,
     at now: TimeInterval
   ) async throws {
-    let all = try previews()
-    guard
-      let preview = all.first(where: { PreviewAddress($0) == address })
-        ?? all.first(where: { $0.fileID == address.fileID && $0.name == address.name })
-    else { throw PreviewProblem.none(address.name, there: all.map(\.name)) }
-    let host = try await OffscreenHost.showing(
-      preview.preview, screen: CGSize(width: conditions.width, height: conditions.height),
-      scale: conditions.scale, traits: conditions.traits)
+    let preview = try preview(address)
+    let host = try await PreviewStage.host(of: preview, conditions)
     self.host = host
     shown = (preview, conditions)
     steps = []
@@ -79,6 +74,31 @@ final class PreviewStage {
     send(.shown(address, width: size.width, height: size.height))
     changeAll()
     sendState()
+  }
+
+  private func preview(_ address: PreviewAddress) throws -> FoundPreview {
+    let all = try previews()
+    guard
+      let preview = all.first(where: { PreviewAddress($0) == address })
+        ?? all.first(where: { $0.fileID == address.fileID && $0.name == address.name })
+    else { throw PreviewProblem.none(address.name, there: all.map(\.name)) }
+    return preview
+  }
+
+  private static func host(
+    of preview: FoundPreview, _ conditions: StageConditions
+  ) async throws -> OffscreenHost {
+    try await OffscreenHost.showing(
+      preview.preview, screen: CGSize(width: conditions.width, height: conditions.height),
+      scale: conditions.scale, traits: conditions.traits)
+  }
+
+  private func makeSheet(of address: PreviewAddress, _ ways: [StageConditions]) async throws {
+    let preview = try preview(address)
+    for (number, way) in ways.enumerated() {
+      let host = try await PreviewStage.host(of: preview, way)
+      send(.sheet(number, PreviewStage.part(host.pixelBounds, of: host)))
+    }
   }
 
   private func giveBack(_ state: ScreenState, to host: OffscreenHost) async {
@@ -176,10 +196,13 @@ final class PreviewStage {
     else { return }
     isAwaited = true
     changed = nil
-    send(.picture(
-        PicturePart(
-          width: host.pixelBounds.width, height: host.pixelBounds.height, rect: rect,
-          pixels: host.pixels(in: rect))))
+    send(.picture(PreviewStage.part(rect, of: host)))
+  }
+
+  private static func part(_ rect: PixelRect, of host: OffscreenHost) -> PicturePart {
+    PicturePart(
+      width: host.pixelBounds.width, height: host.pixelBounds.height, rect: rect,
+      pixels: host.pixels(in: rect))
   }
 
   private func sendState() {

@@ -38,6 +38,37 @@ nonisolated struct StageConditions: Codable, Equatable, Hashable, Sendable {
   /// The scales that one key leads through.
   static let scales: [Double] = [1, 1.5, 2, 3]
 
+  /// The ways of a sheet, from these: appearances, directions and sizes of text in all combinations,
+  /// more contrast, and the other screens.
+  var sheet: [StageConditions] {
+    var all: [StageConditions] = []
+    for text in ["L", "AccessibilityL"] {
+      for isRightToLeft in [false, true] {
+        for isDark in [false, true] {
+          var one = self
+          (one.text, one.isRightToLeft, one.isDark) = (text, isRightToLeft, isDark)
+          all.append(one)
+        }
+      }
+    }
+    for isDark in [false, true] {
+      var one = self
+      (one.hasHighContrast, one.isDark) = (true, isDark)
+      all.append(one)
+    }
+    for screen in StageConditions.screens where (screen.width, screen.height) != (width, height) {
+      var one = self
+      (one.width, one.height) = (screen.width, screen.height)
+      all.append(one)
+    }
+    // They are looked at beside each other, and small.
+    return all.map { one in
+      var one = one
+      one.scale = 1
+      return one
+    }
+  }
+
   var traits: UITraitCollection {
     UITraitCollection(
       userInterfaceStyle: isDark ? .dark : .light,

@@ -40,6 +40,8 @@ nonisolated enum StageOrder: Codable, Equatable, Sendable {
   case show(PreviewAddress, StageConditions, ScreenState?)
   /// Show what is shown otherwise.
   case change(StageConditions)
+  /// Make pictures of a preview in many ways, one after the other.
+  case sheet(PreviewAddress, [StageConditions])
   /// What the user does.
   case input(StageInput)
   /// The last part of a picture is on the screen: another one may come.
@@ -54,6 +56,8 @@ nonisolated enum StageNews: Equatable, Sendable {
   case shown(PreviewAddress, width: Double, height: Double)
   /// A part of its picture.
   case picture(PicturePart)
+  /// The picture of a sheet with a number, from 0.
+  case sheet(Int, PicturePart)
   /// What is scrolled, selected and typed.
   case state(ScreenState)
   /// What stops it, as a sentence.
@@ -72,6 +76,9 @@ nonisolated enum StageNews: Equatable, Sendable {
     let text: Text
     switch self {
     case .picture(let part): return Wire.bytes(.picture, part.content)
+    case .sheet(let number, let part):
+      let head = [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
+      return Wire.bytes(.sheet, Data(head) + part.content)
     case .previews(let previews): text = .previews(previews)
     case .shown(let preview, let width, let height):
       text = .shown(preview, width: width, height: height)
@@ -85,8 +92,13 @@ nonisolated enum StageNews: Equatable, Sendable {
   ///
   /// - Throws: `Wire.Problem`.
   init(_ message: Wire.Message) throws(Wire.Problem) {
-    guard message.kind == .text else {
+    if message.kind == .picture {
       self = .picture(try PicturePart(message.content))
+      return
+    }
+    if message.kind == .sheet {
+      let number = message.content.prefix(2).reversed().reduce(0) { $0 << 8 | Int($1) }
+      self = .sheet(number, try PicturePart(Data(message.content.dropFirst(2))))
       return
     }
     let text = try value(Text.self, message.content)

@@ -10,6 +10,8 @@ nonisolated enum Wire {
     case text = 1
     /// A part of a picture; see `PicturePart`.
     case picture = 2
+    /// A picture of a sheet: its number in two bytes, the lowest first, and a `PicturePart`.
+    case sheet = 3
   }
 
   struct Message: Equatable, Sendable {

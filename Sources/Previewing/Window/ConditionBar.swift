@@ -7,8 +7,12 @@ final class ConditionBar: UIView {
   private let hairline = UIView()
   private var buttons: [(command: ConditionCommand, button: UIButton)] = []
 
-  /// - Parameter choose: is called with what is pressed.
-  init(choose: @escaping (ConditionCommand) -> Void) {
+  private let sheet = UIButton(configuration: .gray())
+
+  /// - Parameters:
+  ///   - choose: is called with what is pressed.
+  ///   - toggleSheet: is called to show all of them on one sheet, or not any more.
+  init(choose: @escaping (ConditionCommand) -> Void, toggleSheet: @escaping () -> Void) {
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     hairline.backgroundColor = .separator
@@ -23,6 +27,11 @@ final class ConditionBar: UIView {
       buttons.append((command, button))
       stack.addArrangedSubview(button)
     }
+    sheet.configuration?.buttonSize = .small
+    sheet.configuration?.title = "Sheet"
+    sheet.toolTip = "All of them on one sheet (F8)"
+    sheet.addAction(UIAction { _ in toggleSheet() }, for: .primaryActionTriggered)
+    stack.addArrangedSubview(sheet)
     scroll.addSubview(stack)
     scroll.showsHorizontalScrollIndicator = false
     for view in [scroll, hairline] { addSubview(view) }
@@ -30,8 +39,11 @@ final class ConditionBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Says which conditions there are.
-  func show(_ conditions: StageConditions) {
+  /// Says which conditions there are, and whether all of them are shown.
+  func show(_ conditions: StageConditions, isSheet: Bool) {
+    sheet.isSelected = isSheet
+    sheet.configuration?.baseBackgroundColor = isSheet ? .tintColor : nil
+    sheet.configuration?.baseForegroundColor = isSheet ? .white : nil
     for (command, button) in buttons {
       button.configuration?.title = command.value(of: conditions)
       button.accessibilityLabel = command.title

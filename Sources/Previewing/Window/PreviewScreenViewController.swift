@@ -6,10 +6,13 @@ final class PreviewScreenViewController: UIViewController {
   /// The folder that paths of messages are told from.
   private let folder: String
   private let picture = PictureView()
+  private let sheet = SheetView()
   private let messages = MessagesView()
   private let line = UILabel()
   private let restart = UIButton(configuration: .filled())
-  private lazy var bar = ConditionBar { [weak self] in self?.choose($0) }
+  private lazy var bar = ConditionBar(
+    choose: { [weak self] in self?.choose($0) },
+    toggleSheet: { [session] in session.toggleSheet() })
 
   init(_ session: PreviewSession, folder: String) {
     (self.session, self.folder) = (session, folder)
@@ -28,8 +31,8 @@ final class PreviewScreenViewController: UIViewController {
     line.showsExpansionTextWhenTruncated = true
     restart.configuration?.title = "Show It Anew"
     restart.addAction(UIAction { [session] _ in session.restart() }, for: .primaryActionTriggered)
-    (messages.isHidden, restart.isHidden) = (true, true)
-    for view in [bar, picture, messages, restart, line] { self.view.addSubview(view) }
+    (messages.isHidden, restart.isHidden, sheet.isHidden) = (true, true, true)
+    for view in [bar, picture, sheet, messages, restart, line] { self.view.addSubview(view) }
     for change in [PreviewSession.Change.previews, .conditions, .picture, .status] { show(change) }
   }
 
@@ -38,18 +41,25 @@ final class PreviewScreenViewController: UIViewController {
     guard isViewLoaded else { return }
     switch change {
     case .previews: title = session.selected?.name ?? "Previews"
-    case .conditions: bar.show(session.conditions)
+    case .conditions: bar.show(session.conditions, isSheet: session.sheet != nil)
     case .replaced: picture.dissolve()
     case .picture:
       title = session.selected?.name ?? "Previews"
       guard let bitmap = session.picture else { return }
       picture.show(bitmap, size: session.size, named: title ?? "")
+    case .sheet: showSheet()
     case .status: showStatus()
     }
   }
 
   private func choose(_ command: ConditionCommand) {
     session.show(command.next(after: session.conditions))
+  }
+
+  private func showSheet() {
+    (sheet.isHidden, picture.isHidden) = (session.sheet == nil, session.sheet != nil)
+    sheet.show(session.sheet ?? [])
+    bar.show(session.conditions, isSheet: session.sheet != nil)
   }
 
   // MARK: What is wrong
@@ -94,7 +104,7 @@ final class PreviewScreenViewController: UIViewController {
     let lineHeight = UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 28)
     let (top, rest) = all.divided(atDistance: barHeight, from: .minYEdge)
     let (below, middle) = rest.divided(atDistance: lineHeight, from: .maxYEdge)
-    (bar.frame, picture.frame) = (top, middle)
+    (bar.frame, picture.frame, sheet.frame) = (top, middle, middle)
     line.frame = below.insetBy(dx: 16, dy: 0)
     let width = min(560, middle.width - 32)
     let button = restart.isHidden ? CGSize.zero : restart.sizeThatFits(middle.size)

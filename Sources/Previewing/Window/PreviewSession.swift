@@ -22,7 +22,7 @@ final class PreviewSession {
   }
 
   /// What changed.
-  enum Change { case previews, picture, replaced, status, conditions }
+  enum Change { case previews, picture, replaced, status, conditions, sheet }
 
   private(set) var previews: [PreviewAddress] = []
   private(set) var selected: PreviewAddress?
@@ -32,6 +32,8 @@ final class PreviewSession {
   private(set) var size = CGSize.zero
   /// What is shown; nil before anything came.
   var picture: Bitmap? { received.bitmap }
+  /// The ways of the sheet with their pictures, as far as these are there; nil while it is not shown.
+  private(set) var sheet: [(conditions: StageConditions, picture: Bitmap?)]?
   /// Is told what changed.
   var changed: ((Change) -> Void)?
 
@@ -72,6 +74,22 @@ final class PreviewSession {
     state = nil
     guard let current, next == nil else { return renew() }
     current.send(.show(preview, conditions, nil))
+    askForSheet()
+  }
+
+  /// Shows the preview in many ways at once, or as it was again.
+  func toggleSheet() {
+    sheet = sheet == nil ? [] : nil
+    askForSheet()
+    changed?(.sheet)
+  }
+
+  private func askForSheet() {
+    guard let former = sheet, let selected else { return }
+    // What was there stays until its new picture is.
+    let ways = conditions.sheet
+    sheet = ways.map { way in (way, former.first { $0.conditions == way }?.picture) }
+    current?.send(.sheet(selected, ways))
   }
 
   /// Shows it otherwise.
@@ -80,6 +98,7 @@ final class PreviewSession {
     self.conditions = conditions
     changed?(.conditions)
     current?.send(.change(conditions))
+    askForSheet()
   }
 
   /// Gives the preview an event, with places in its points.
@@ -164,6 +183,12 @@ final class PreviewSession {
       received.take(part)
       process.send(.pictureTaken)
       changed?(.picture)
+    case .sheet(let number, let part):
+      guard process === current, sheet?.indices.contains(number) == true else { return }
+      var picture = ReceivedPicture()
+      picture.take(part)
+      sheet?[number].picture = picture.bitmap
+      changed?(.sheet)
     case .state(let state): if process === current { self.state = state }
     case .problem(let text): set(.problem(text))
     }
@@ -193,6 +218,7 @@ final class PreviewSession {
     let took = saved.map { now() - $0 }
     saved = nil
     set(.following(took))
+    askForSheet()
     if spare == nil { spare = try? connect() }
   }
 

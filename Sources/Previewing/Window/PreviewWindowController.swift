@@ -41,7 +41,18 @@ final class PreviewWindowController: UISplitViewController {
       key.wantsPriorityOverSystemBehavior = true
       return key
     }
+  } + [sheetCommand]
+
+  private static var sheetCommand: UIKeyCommand {
+    let key = UIKeyCommand(
+      title: "All on One Sheet",
+      action: Selector(PreviewWindowController.toggleSheet, named: "toggleSheet"),
+      input: UIKeyCommand.f8)
+    key.wantsPriorityOverSystemBehavior = true
+    return key
   }
+
+  private func toggleSheet(_ sender: Any?) { session.toggleSheet() }
 
   private func step(_ sender: Any?) {
     guard let key = sender as? UIKeyCommand,
