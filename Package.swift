@@ -184,7 +184,8 @@ let desktopTargets: [Target] =
     interface(
       "ScreenshotTesting",
       [
-        "Driving", "KumikoCPatches", "Offscreen", "Previewing", "KumikoSDL", "KumikoFoundation", "KumikoGraphics",
+        "Driving", "KumikoCPatches", "Offscreen", "Previewing", "KumikoSDL", "KumikoFoundation",
+        "KumikoGraphics",
         "KumikoCore", "KumikoPreviews",
       ]),
     // Verbs for scripts and agents, on top of the host without a window.
@@ -284,7 +285,8 @@ let desktopTargets: [Target] =
     .plugin(
       name: "Preview",
       capability: .command(
-        intent: .custom(verb: "preview", description: "Shows previews with each save, or writes pictures of them")),
+        intent: .custom(
+          verb: "preview", description: "Shows previews with each save, or writes pictures")),
       path: "Sources/Plugins/Preview"),
     .plugin(
       name: "Drive",

@@ -78,7 +78,9 @@ let package = Package(
     ),
     plugin(
       "Preview",
-      .command(intent: .custom(verb: "preview", description: "Shows previews with each save, or writes pictures of them"))),
+      .command(
+        intent: .custom(
+          verb: "preview", description: "Shows previews with each save, or writes pictures"))),
     plugin(
       "Drive",
       .command(

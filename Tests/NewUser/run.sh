@@ -87,6 +87,51 @@ for ending in png txt json; do
 done
 echo "passed  preview: Colours"
 
+# Files anew with each save, until Ctrl+C.
+log=$work/log.follow
+setsid swift package preview --headless >"$log" 2>&1 &
+follower=$!
+trap 'kill -KILL -- "-$follower" 2>/dev/null || true' EXIT
+# follows TEXT: waits until a line begins so.
+follows() {
+  for _ in $(seq 1200); do
+    grep -q "^$1" "$log" && return
+    sleep 0.1
+  done
+  tail -n 20 "$log" >&2
+  echo "new user: swift package preview --headless never says '$1'" >&2
+  exit 1
+}
+follows "follows.*App"
+cp .build/Previews/App/Colours.png "$work/before.png"
+sed -i 's/saturation: 0.5/saturation: 0.4/' Sources/App/App.swift
+follows "changed.*Colours"
+follows "written"
+[ -s .build/Previews/App/Colours.difference.png ] && ! cmp -s .build/Previews/App/Colours.png "$work/before.png" ||
+  { echo "new user: a save wrote no other picture, or no difference" >&2; exit 1; }
+echo 'let wrong: Int = "a"' >>Sources/App/App.swift
+follows ".*Sources/App/App.swift:[0-9]*:[0-9]*: error: cannot convert"
+sed -i '$d; s/saturation: 0.4/saturation: 0.5/' Sources/App/App.swift
+printf 'import Kumiko\n\n#Preview("Label") { UILabel() }\n' >Sources/App/Label.swift
+follows "new.*Label"
+rm Sources/App/Label.swift
+kill -INT -- "-$follower"
+status=0
+wait "$follower" || status=$?
+[ "$status" = 130 ] || { echo "new user: Ctrl+C ended with $status, not 130" >&2; exit 1; }
+trap - EXIT
+echo "passed  preview: files follow each save"
+
+# Without a display there is no window, and it says so.
+if swift package preview >"$work/log.window" 2>&1 || ! grep -q "give --headless" "$work/log.window"; then
+  tail -n 20 "$work/log.window" >&2
+  echo "new user: swift package preview must fail without a display, and name --headless" >&2
+  exit 1
+fi
+echo "passed  preview: no display"
+"$root/Tests/NewUser/preview.py" "$PWD" "$root/Sources/Gallery"
+rm -r Sources/App/Mail Sources/App/MailPreviews.swift
+
 # The same preview, for an agent.
 swift package drive --build >"$work/log.drive" 2>&1 || {
   tail -n 20 "$work/log.drive" >&2

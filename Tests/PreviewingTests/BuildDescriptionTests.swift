@@ -7,7 +7,8 @@ import Testing
 @Suite struct BuildDescriptionTests {
   @Test func `commands are read from what SwiftPM writes`() throws {
     let description = try BuildDescription(Data(SampleBuild.text.utf8))
-    let module = try #require(description.command(making: "/p/.build/debug/Modules/App.swiftmodule"))
+    let interface = "/p/.build/debug/Modules/App.swiftmodule"
+    let module = try #require(description.command(making: interface))
     expect(module.name == "C.App-debug.module", module.name)
     expect(module.tool == "shell", module.tool)
     expect(module.arguments.prefix(3) == ["/usr/bin/swiftc", "-module-name", "App"])

@@ -1,6 +1,6 @@
 import Foundation
-@testable import KumikoPreviews
 
+@testable import KumikoPreviews
 @testable import Previewing
 
 /// A preview in this process, which does what it is told when `run()` is called.

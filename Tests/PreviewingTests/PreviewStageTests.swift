@@ -1,6 +1,5 @@
 import Foundation
 import Kumiko
-
 import KumikoTestSupport
 import Offscreen
 import Testing

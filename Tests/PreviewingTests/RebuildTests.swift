@@ -66,15 +66,17 @@ import Testing
     expect(first != second, first)
   }
 
-  @Test func `errors are told, and what failed is compiled again with the next save`() async throws {
+  @Test func `errors are told, and what failed is compiled again with the next save`() async throws
+  {
     programs.failures["Model"] = "/p/Sources/Model/Model.swift:1:1: error: no"
     let rebuild = try rebuild()
     let failed = await rebuild.build(after: ["/p/Sources/Model/Model.swift"])
     expect(
-      failed == .failed([
-        CompilerMessage(
-          kind: .error, file: "/p/Sources/Model/Model.swift", line: 1, column: 1, text: "no")
-      ]), failed)
+      failed
+        == .failed([
+          CompilerMessage(
+            kind: .error, file: "/p/Sources/Model/Model.swift", line: 1, column: 1, text: "no")
+        ]), failed)
     programs.failures = [:]
     programs.ran = []
     let outcome = await rebuild.build(after: ["/p/Sources/App/App.swift"])

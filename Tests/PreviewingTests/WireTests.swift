@@ -36,7 +36,9 @@ import Testing
       .load(library: nil, modules: []), .load(library: "/l.so", modules: ["App"]),
       .show(address, conditions, state), .change(conditions), .pictureTaken,
       .input(.key(StageInput.Key(.init("a", modifiers: .shift)))),
-      .input(.wheel(.init(CGPoint(x: 1, y: CGFloat.infinity)), .init(.zero), isPrecise: true, modifiers: 0)),
+      .input(
+        .wheel(
+          .init(CGPoint(x: 1, y: CGFloat.infinity)), .init(.zero), isPrecise: true, modifiers: 0)),
     ]
     var reader = Wire.Reader()
     let came = try reader.add(orders.reduce(Data()) { $0 + $1.bytes }).map { try StageOrder($0) }

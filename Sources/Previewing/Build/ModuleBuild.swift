@@ -45,7 +45,7 @@ nonisolated struct FollowedModules: Sendable {
   let description: BuildDescription
   /// Each after those that it imports.
   let modules: [ModuleBuild]
-  /// Commands that they need, each after what it needs itself: compilations, and what plugins write.
+  /// Commands that they need, each after what it needs itself: compilations, what plugins write.
   let commands: [BuildDescription.Command]
   /// What the program is linked from besides, with its sources: a change there needs a new start.
   let fixed: [ModuleBuild]
@@ -70,11 +70,9 @@ nonisolated struct FollowedModules: Sendable {
     let showing = FollowedModules.closure(of: hosts, in: named)
     let tests = FollowedModules.tests(in: all, scratch)
     let own = all.filter { module in
-      linked.isSuperset(of: module.objects)
-        && description.commands(for: module.sources).contains { command in
-          command.inputs.contains { FollowedModules.isSource($0, scratch) }
-        } || linked.isSuperset(of: module.objects)
-        && module.sources.contains { FollowedModules.isSource($0, scratch) }
+      let made = description.commands(for: module.sources).flatMap(\.inputs)
+      return linked.isSuperset(of: module.objects)
+        && (module.sources + made).contains { FollowedModules.isSource($0, scratch) }
     }
     let isFollowed = { (module: ModuleBuild) in
       !showing.contains(module.name)

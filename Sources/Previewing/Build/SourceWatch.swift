@@ -2,8 +2,8 @@ import Foundation
 
 /// Hears of files that are written in some folders.
 ///
-/// It asks the kernel, so that nothing runs while nothing is written. Folders that it does not have,
-/// as of some networks, are of no use to it: what another machine writes there is not heard of.
+/// It asks the kernel, so that nothing runs while nothing is written. What another machine writes
+/// into a folder of a network is not heard of.
 nonisolated final class SourceWatch: Sendable {
   struct Problem: Error, CustomStringConvertible {
     let description: String
@@ -25,7 +25,8 @@ nonisolated final class SourceWatch: Sendable {
     for folder in folders {
       let watch = inotify_add_watch(descriptor, folder, events)
       guard watch >= 0 else {
-        let reason = errno == ENOSPC
+        let reason =
+          errno == ENOSPC
           ? "the system lets a user watch no more folders; "
             + "raise fs.inotify.max_user_watches" : String(cString: strerror(errno))
         close(descriptor)

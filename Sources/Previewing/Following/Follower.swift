@@ -128,7 +128,9 @@ import Offscreen
     let made = Set(followed.commands.flatMap(\.outputs))
     let read = followed.commands.flatMap(\.inputs) + followed.fixed.flatMap(\.sources)
     return Set(
-      read.filter { $0.hasPrefix("/") && !$0.hasPrefix(request.scratch + "/") && !made.contains($0) })
+      read.filter { file in
+        file.hasPrefix("/") && !file.hasPrefix(request.scratch + "/") && !made.contains(file)
+      })
   }
 
   /// Whether SwiftPM would look at a file that nobody knows yet.

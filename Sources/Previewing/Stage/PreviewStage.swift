@@ -28,7 +28,9 @@ final class PreviewStage {
   ///   - send: is given what the window is to know.
   init(
     previews: @escaping () throws -> [FoundPreview],
-    load: @escaping (String, [String]) throws -> Void = { try FoundPreview.load($0, replacing: $1) },
+    load: @escaping (String, [String]) throws -> Void = {
+      try FoundPreview.load($0, replacing: $1)
+    },
     send: @escaping (StageNews) -> Void
   ) {
     (self.previews, self.load, self.send) = (previews, load, send)
@@ -112,7 +114,8 @@ final class PreviewStage {
 
   /// Goes to a screen as the user did; false where that leads to another one now.
   private func reach(_ step: ScreenState.Step, in host: OffscreenHost) async -> Bool {
-    guard let element = try? host.element(step.name, role: UIAccessibility.Role(rawValue: step.role))
+    guard
+      let element = try? host.element(step.name, role: UIAccessibility.Role(rawValue: step.role))
     else { return false }
     let before = Set(host.window.shownControllers)
     guard (try? element.tap()) != nil else { return false }

@@ -38,8 +38,8 @@ nonisolated struct StageConditions: Codable, Equatable, Hashable, Sendable {
   /// The scales that one key leads through.
   static let scales: [Double] = [1, 1.5, 2, 3]
 
-  /// The ways of a sheet, from these: appearances, directions and sizes of text in all combinations,
-  /// more contrast, and the other screens.
+  /// The ways of a sheet, from these: appearances, directions and sizes of text in all
+  /// combinations, more contrast, and the other screens.
   var sheet: [StageConditions] {
     var all: [StageConditions] = []
     for text in ["L", "AccessibilityL"] {

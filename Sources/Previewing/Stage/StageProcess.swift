@@ -121,7 +121,7 @@ nonisolated final class LastLines: @unchecked Sendable {
     return (lines.last { $0.contains("rror: ") } ?? lines.last).map(String.init)
   }
 
-  /// Why the program ended, as it said itself: the last line that tells of an error, or the last one.
+  /// Why the program ended, as it said itself; nil where it said nothing.
   func last() -> String? {
     // What it started may hold its standard error open.
     _ = isDone.wait(timeout: .now() + 1)

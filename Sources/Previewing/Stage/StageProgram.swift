@@ -3,8 +3,8 @@ import KumikoCore
 import KumikoPreviews
 import Offscreen
 
-/// The main loop of a process that shows previews: orders come on standard input, which is a socket,
-/// and news go back there.
+/// The main loop of a process that shows previews: orders come on standard input, which is a
+/// socket, and news go back there.
 final class StageProgram {
   private let socket: Int32
   private lazy var stage = PreviewStage(previews: { try FoundPreview.all() }) { [weak self] news in

@@ -26,10 +26,8 @@ struct StateKeeper {
     return state
   }
 
-  /// Gives back what there was, where it still has a place.
-  ///
-  /// - Parameter old: what the screen that is new shows by itself is compared with nothing: what was
-  ///   typed counts more than what code says now.
+  /// Gives back what there was, where it still has a place: what was typed counts more than what
+  /// code says now.
   func apply(_ old: ScreenState) {
     let identities = ViewIdentities(of: window)
     for (name, view) in identities.views {

@@ -23,7 +23,7 @@ final class ConditionBar: UIView {
       look.title = command.title
       let button = UIButton(
         configuration: look, primaryAction: UIAction { _ in choose(command) })
-      button.toolTip = "\(command.title): the next one (\(command.keyName), with Shift the last one)"
+      button.toolTip = "\(command.title): the next (\(command.keyName)), the last (Shift)"
       buttons.append((command, button))
       stack.addArrangedSubview(button)
     }

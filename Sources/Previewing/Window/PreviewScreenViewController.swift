@@ -110,11 +110,13 @@ final class PreviewScreenViewController: UIViewController {
     let button = restart.isHidden ? CGSize.zero : restart.sizeThatFits(middle.size)
     let room = CGSize(width: width, height: middle.height - 48 - button.height)
     let height = messages.sizeThatFits(room).height
-    messages.frame = CGRect(
-      x: (middle.midX - width / 2).rounded(), y: middle.minY + 16, width: width, height: height)
+    // Most screens begin at their top, and end before the bottom.
     restart.frame = CGRect(
-      x: (middle.midX - button.width / 2).rounded(), y: messages.frame.maxY + 12,
+      x: (middle.midX - button.width / 2).rounded(), y: middle.maxY - 16 - button.height,
       width: button.width, height: button.height)
+    let end = restart.isHidden ? middle.maxY - 16 : restart.frame.minY - 12
+    messages.frame = CGRect(
+      x: (middle.midX - width / 2).rounded(), y: end - height, width: width, height: height)
   }
 }
 

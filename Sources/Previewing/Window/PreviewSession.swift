@@ -32,7 +32,7 @@ final class PreviewSession {
   private(set) var size = CGSize.zero
   /// What is shown; nil before anything came.
   var picture: Bitmap? { received.bitmap }
-  /// The ways of the sheet with their pictures, as far as these are there; nil while it is not shown.
+  /// The ways of the sheet with the pictures that are there; nil while it is not shown.
   private(set) var sheet: [(conditions: StageConditions, picture: Bitmap?)]?
   /// Is told what changed.
   var changed: ((Change) -> Void)?
@@ -205,7 +205,7 @@ final class PreviewSession {
     selected = chosen
     if former != previews { changed?(.previews) }
     guard let chosen else {
-      return set(.problem("there are no previews; write one with #Preview in a file of the package"))
+      return set(.problem("there are no previews; write one with #Preview"))
     }
     process.send(.show(chosen, conditions, state))
   }

@@ -32,25 +32,24 @@ final class PreviewWindowController: UISplitViewController {
   override var keyCommands: [UIKeyCommand]? { PreviewWindowController.commands }
 
   /// The commands of the conditions, for keys and for the menu.
-  static let commands: [UIKeyCommand] = ConditionCommand.allCases.flatMap { command in
-    [(UIKeyModifierFlags(), "Next"), (.shift, "Previous")].map { flags, word in
-      let key = UIKeyCommand(
-        title: "\(word) \(command.title)", action: Selector(PreviewWindowController.step, named: "step"),
-        input: command.input, modifierFlags: flags)
-      // Previews may have commands of their own for these keys.
-      key.wantsPriorityOverSystemBehavior = true
-      return key
+  static let commands: [UIKeyCommand] = {
+    let stepping = Selector(PreviewWindowController.step, named: "step")
+    let steps = ConditionCommand.allCases.flatMap { command in
+      [
+        UIKeyCommand(title: "Next \(command.title)", action: stepping, input: command.input),
+        UIKeyCommand(
+          title: "Previous \(command.title)", action: stepping, input: command.input,
+          modifierFlags: .shift),
+      ]
     }
-  } + [sheetCommand]
-
-  private static var sheetCommand: UIKeyCommand {
-    let key = UIKeyCommand(
+    let sheet = UIKeyCommand(
       title: "All on One Sheet",
       action: Selector(PreviewWindowController.toggleSheet, named: "toggleSheet"),
       input: UIKeyCommand.f8)
-    key.wantsPriorityOverSystemBehavior = true
-    return key
-  }
+    // Previews may have commands of their own for these keys.
+    for key in steps + [sheet] { key.wantsPriorityOverSystemBehavior = true }
+    return steps + [sheet]
+  }()
 
   private func toggleSheet(_ sender: Any?) { session.toggleSheet() }
 
