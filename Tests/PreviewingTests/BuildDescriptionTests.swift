@@ -44,8 +44,8 @@ import Testing
     let names = description.commands(for: ["/p/.build/debug/Modules/App.swiftmodule"]).map(\.name)
     expect(
       names == [
-        "Rewriting the UIKit sources of App", "C.Kumiko-debug.module", "C.Model-debug.module",
-        "C.App-debug.module",
+        "Rewriting the UIKit sources of App", "/p/.build/debug/App.resources/teas.json",
+        "<App-resources>", "C.Kumiko-debug.module", "C.Model-debug.module", "C.App-debug.module",
       ], names)
   }
 }
@@ -54,7 +54,8 @@ import Testing
   @Test func `modules of the package are followed, not what shows previews and not tests`() throws {
     let followed = try SampleBuild.followed()
     expect(followed.modules.map(\.name) == ["Model", "App"], followed.modules.map(\.name))
-    expect(followed.fixed.map(\.name) == ["Kumiko", "AppTests"], followed.fixed.map(\.name))
+    expect(
+      followed.fixed.map(\.name) == ["Kumiko", "/p/Sources/Zip/zip.c"], followed.fixed.map(\.name))
   }
 
   @Test func `tests with previews are followed, after what they import`() throws {

@@ -59,6 +59,22 @@ import Testing
     expect(programs.ran.first == ["/bin/sh", "rewrite"], programs.ran)
   }
 
+  @Test func `a resource is copied, and its readers are loaded anew`() async throws {
+    let scratch = try ScratchFolder()
+    for folder in ["Sources/App", ".build/debug/App.resources"] {
+      try FileManager.default.createDirectory(
+        atPath: scratch.file(folder), withIntermediateDirectories: true)
+    }
+    let saved = try scratch.write("[]", to: "Sources/App/teas.json")
+    let rebuild = Rebuild(
+      try SampleBuild.followed(in: scratch.path), in: scratch.url, libraries: folder,
+      run: programs.run)
+    let outcome = await rebuild.build(after: [saved])
+    guard case .library(_, let modules) = outcome else { return expect(false, outcome) }
+    expect(modules == ["Model", "App"], modules)
+    expect(scratch.data(".build/debug/App.resources/teas.json") == Data("[]".utf8))
+  }
+
   @Test func `libraries have names of their own`() async throws {
     let rebuild = try rebuild()
     let first = await rebuild.build(after: ["/p/Sources/App/App.swift"])

@@ -47,8 +47,9 @@ nonisolated struct FollowedModules: Sendable {
   let modules: [ModuleBuild]
   /// Commands that they need, each after what it needs itself: compilations, what plugins write.
   let commands: [BuildDescription.Command]
-  /// What the program is linked from besides, with its sources: a change there needs a new start.
-  let fixed: [ModuleBuild]
+  /// What the program is linked from besides: modules that show previews, and sources in C. A
+  /// change there needs a new start.
+  let fixed: [(name: String, sources: [String])]
 
   /// - Parameters:
   ///   - program: the program of the tests, as the description names it.
@@ -79,7 +80,15 @@ nonisolated struct FollowedModules: Sendable {
         && (!tests.contains(module.name) || previewing.contains(module.name))
     }
     let followed = own.filter(isFollowed)
-    fixed = own.filter { !isFollowed($0) }
+    let foreign = description.commands.filter { command in
+      command.tool == "clang" && !linked.isDisjoint(with: command.outputs)
+    }
+    fixed =
+      own.filter { showing.contains($0.name) }.map { ($0.name, $0.sources) }
+      + foreign.map { command in
+        let sources = command.inputs.filter { FollowedModules.isSource($0, scratch) }
+        return (sources.first ?? command.name, sources)
+      }
     commands = description.commands(for: followed.flatMap(\.command.outputs))
       .filter { ["shell", "copy-tool"].contains($0.tool) }
     let names = Set(followed.map(\.name))

@@ -48,6 +48,8 @@ import Foundation
       didRun = true
       guard outcome.succeeded else { return failure(of: command, outcome.output) }
       if let module = ModuleBuild(command) { changed.insert(module.name) }
+      // Whoever reads a resource shows it anew.
+      if command.tool == "copy-tool" { changed.formUnion(followed.modules.map(\.name)) }
       let after = kept(command)
       files.formUnion(command.outputs.filter { before[$0] != after[$0] })
     }

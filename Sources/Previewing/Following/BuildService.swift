@@ -18,7 +18,7 @@ final class PluginBuilds: BuildService {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Has this program end when `swift package preview` does, as by Ctrl+C: that is told to it alone.
+  /// Has this program end when `swift package preview` does: Ctrl+C is told to that alone.
   static func endWithPlugin(descriptor: Int32) {
     Thread.detachNewThread {
       var request = pollfd(fd: descriptor, events: 0, revents: 0)
