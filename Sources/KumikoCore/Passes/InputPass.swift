@@ -23,7 +23,9 @@ final class InputPass {
   private let tips: ToolTips
   private let hints: CommandHints
   private let keys: HeldKeys
-  private var relay = InputRelay()
+  /// What shows another program: under the pointer, and where a button or fingers went down.
+  private weak var relayOver: UIView?
+  private var relayPressed: [Int?: UIView] = [:]
 
   init(window: UIWindow) {
     _window = Owner(window, orElse: UIWindow())
@@ -88,7 +90,7 @@ final class InputPass {
       tips.end(at: time)
       hints.end()
     }
-    if relay.take(event, in: window) { return pointerWasTaken(by: event) }
+    if relay(event) { return }
     switch event {
     case .pointerMoved(let position):
       pointer = position
@@ -168,14 +170,44 @@ final class InputPass {
     }
   }
 
-  /// The pointer is where an event says, which was for another program.
-  private func pointerWasTaken(by event: InputEvent) {
+  /// Hands an event on that is for what shows another program; whether that is all that it does.
+  private func relay(_ event: InputEvent) -> Bool {
     switch event {
-    case .pointerMoved(let position), .pointerDown(let position, _, _, _),
-      .pointerUp(let position, _, _), .wheel(let position, _, _, _):
-      pointer = position
-    default: break
+    case .pointerMoved(let point):
+      if let view = relayPressed[nil] { return hand(event, at: point, to: view) }
+      let view = window.hitTest(point, with: nil)
+      if let over = relayOver, over !== view { _ = over.relay(.pointerLeft) }
+      relayOver = view.flatMap { hand(event, at: point, to: $0) ? $0 : nil }
+    case .pointerLeft: relayOver = relayOver.flatMap { $0.relay(event) ? nil : $0 }
+    case .pointerDown(let point, _, _, _): return press(nil, event, at: point)
+    case .fingerDown(let point, let id): return press(id, event, at: point)
+    case .pointerUp(let point, _, _):
+      return relayPressed.removeValue(forKey: nil).map { hand(event, at: point, to: $0) } ?? false
+    case .fingerUp(let point, let id):
+      return relayPressed.removeValue(forKey: id).map { hand(event, at: point, to: $0) } ?? false
+    case .fingerMoved(let point, let id):
+      return relayPressed[id].map { hand(event, at: point, to: $0) } ?? false
+    case .wheel(let point, _, _, _), .transform(let point, _, _, _):
+      return window.hitTest(point, with: nil).map { hand(event, at: point, to: $0) } ?? false
+    case .keyUp, .modifiersChanged: _ = window.keyTarget.relay(event)
+    case .key, .text, .composition: break
     }
+    return false
+  }
+
+  /// A button or a finger went down: what follows of it is for the same view.
+  private func press(_ finger: Int?, _ event: InputEvent, at point: CGPoint) -> Bool {
+    guard let view = window.hitTest(point, with: nil), hand(event, at: point, to: view) else {
+      return false
+    }
+    relayPressed[finger] = view
+    return true
+  }
+
+  private func hand(_ event: InputEvent, at point: CGPoint, to view: UIView) -> Bool {
+    guard view.relay(event.moved(to: view.convert(point, from: nil))) else { return false }
+    if !event.isOfFinger { pointer = point }
+    return true
   }
 
   /// The innermost view under the pointer that has a menu opens it.
@@ -291,6 +323,32 @@ extension InputEvent {
     switch self {
     case .pointerDown, .fingerDown, .wheel, .transform: true
     default: false
+    }
+  }
+
+  fileprivate var isOfFinger: Bool {
+    switch self {
+    case .fingerDown, .fingerMoved, .fingerUp: true
+    default: false
+    }
+  }
+
+  /// The same at another place.
+  fileprivate func moved(to point: CGPoint) -> InputEvent {
+    switch self {
+    case .pointerMoved: .pointerMoved(point)
+    case .pointerDown(_, let button, let clicks, let modifiers):
+      .pointerDown(point, button: button, clicks: clicks, modifiers: modifiers)
+    case .pointerUp(_, let button, let modifiers):
+      .pointerUp(point, button: button, modifiers: modifiers)
+    case .fingerDown(_, let id): .fingerDown(point, id: id)
+    case .fingerMoved(_, let id): .fingerMoved(point, id: id)
+    case .fingerUp(_, let id): .fingerUp(point, id: id)
+    case .wheel(_, let delta, let isPrecise, let modifiers):
+      .wheel(point, delta: delta, isPrecise: isPrecise, modifiers: modifiers)
+    case .transform(_, let scale, let rotation, let modifiers):
+      .transform(point, scale: scale, rotation: rotation, modifiers: modifiers)
+    case .pointerLeft, .key, .keyUp, .modifiersChanged, .text, .composition: self
     }
   }
 }

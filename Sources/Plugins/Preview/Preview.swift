@@ -16,6 +16,11 @@ struct Preview: CommandPlugin {
       // SwiftPM makes 1 of it.
       exit(2)
     }
+    guard options.mode != "window" || hasDisplay else {
+      // Before a build of minutes.
+      Diagnostics.error("preview: there is no display for a window; give --headless for files")
+      return
+    }
     do {
       let program = try TestProgram(of: context, by: packageManager)
       let request = Request(options, program, package: context.package.directoryURL)
@@ -26,6 +31,11 @@ struct Preview: CommandPlugin {
     } catch let problem as TestProgram.Problem {
       Diagnostics.error("preview: \(problem)")
     }
+  }
+
+  private var hasDisplay: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
   }
 
   /// What the program is told of a build that it asked for.

@@ -24,12 +24,6 @@ extension FollowRequest {
 
   /// Opens the window, and runs until it is closed.
   @MainActor static func open(_ request: FollowRequest) -> Never {
-    let environment = ProcessInfo.processInfo.environment
-    guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false })
-    else {
-      end("there is no display for a window; give --headless for files")
-    }
-    // What was given to the tests is not for an app.
     UIApplicationMain { PreviewApp(request) }
   }
 

@@ -117,12 +117,11 @@ final class PreviewStage {
     guard
       let element = try? host.element(step.name, role: UIAccessibility.Role(rawValue: step.role))
     else { return false }
-    let before = Set(host.window.shownControllers)
+    func count() -> Int { host.window.shownControllers.filter { $0 == step.controller }.count }
+    let before = count()
     guard (try? element.tap()) != nil else { return false }
     _ = await host.settle(within: 2)
-    return host.window.shownControllers.contains {
-      !before.contains($0) && $0 == step.controller
-    }
+    return count() > before
   }
 
   private func change(to conditions: StageConditions, at now: TimeInterval) async throws {

@@ -23,7 +23,7 @@ final class PictureView: UIView {
     (dimming.alpha, dimming.isUserInteractionEnabled) = (0, false)
     for view in [imageView, relayView, dimming] { frameView.addSubview(view) }
     addSubview(frameView)
-    relayView.relay = { [weak self] in self?.hand($0) }
+    relayView.take = { [weak self] in self?.hand($0) }
     relayView.isAccessibilityElement = true
     relayView.accessibilityTraits = .allowsDirectInteraction
   }
