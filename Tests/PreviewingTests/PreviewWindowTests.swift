@@ -171,6 +171,26 @@ private final class BasketViewController: UIViewController {
     expect(fake.session.conditions.isDark)
   }
 
+  @Test func `a finger is the preview's until it is lifted, and the pointer is told to leave`()
+    async throws
+  {
+    let host = try await open()
+    let picture = try host.element("Preview Row").node.frame
+    let middle = CGPoint(x: picture.midX, y: picture.midY)
+    let place = StageInput.Point(CGPoint(x: 20, y: 40))
+    host.tap(at: middle)
+    expect(
+      Array(fake.stages[0].orders.suffix(2))
+        == [.input(.fingerDown(place, 0)), .input(.fingerUp(place, 0))],
+      fake.stages[0].orders)
+    host.move(to: middle)
+    host.move(to: CGPoint(x: 60, y: 300))
+    expect(fake.stages[0].orders.last == .input(.left), fake.stages[0].orders.last as Any)
+    let count = fake.stages[0].orders.count
+    host.move(to: CGPoint(x: 70, y: 310))
+    expect(fake.stages[0].orders.count == count, fake.stages[0].orders.last as Any)
+  }
+
   @Test func `a drag that began on the picture stays the preview's outside of it`() async throws {
     let host = try await open()
     let picture = try host.element("Preview Row").node.frame
