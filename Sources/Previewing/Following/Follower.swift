@@ -63,8 +63,10 @@ import Offscreen
       let watch = try SourceWatch(folders.union([request.package]))
       begins?()
       begins = nil
-      // What was saved before the watch was there is not lost.
-      var paths = files
+      // What was saved before the watch was there is not lost. Where a build failed, its commands
+      // are not known, and the next save has it tried again.
+      var paths: Set<String> =
+        mustPlan ? [] : files.filter { FileManager.default.fileExists(atPath: $0) }
       while await follow(paths) { paths = await Follower.next(watch) }
     }
   }
@@ -114,7 +116,8 @@ import Offscreen
     do {
       followed = try Follower.modules(request, program)
       rebuild = Follower.rebuild(followed, request)
-      remember()
+      // What was saved during the build counts as new.
+      for file in files where contents[file] == nil { contents[file] = Follower.text(file) }
       await tell(.program)
     } catch {
       await tell(.problem("\(error)"))
