@@ -187,6 +187,26 @@ private final class StageUse {
     expect(use.state?.typed.values.map(\.text) == ["Apple!"], use.state?.typed as Any)
   }
 
+  @Test func `text that code says is the code's, so that another one is shown`() async throws {
+    func note(_ text: String) -> FoundPreview {
+      let preview = Preview {
+        let field = UITextField()
+        field.text = text
+        return field
+      }
+      return FoundPreview(name: "Note", fileID: "Tests/Note.swift", line: 1, preview: preview)
+    }
+    let former = StageUse([note("old")])
+    try await former.show()
+    let state = try #require(former.state)
+    expect(state.typed.isEmpty, state.typed)
+    let use = StageUse([note("new")])
+    try await use.show(state)
+    await use.click(100, 200)
+    await use.send(.text("er"))
+    expect(use.state?.typed.values.map(\.text) == ["newer"], use.state?.typed as Any)
+  }
+
   @Test func `a list stays at its item, also where rows came in front`() async throws {
     let former = StageUse([shop(names)])
     try await former.show()

@@ -19,6 +19,8 @@ final class PreviewStage {
   private var isAwaited = false
   private var lastState: ScreenState?
   private var steps: [ScreenState.Step] = []
+  /// What code put into views, before anybody did anything to them.
+  private var written = ScreenState()
   /// The clock outside at the host's time 0.
   private var start: TimeInterval = 0
 
@@ -69,7 +71,7 @@ final class PreviewStage {
     let host = try await PreviewStage.host(of: preview, conditions)
     self.host = host
     shown = (preview, conditions)
-    steps = []
+    (steps, written) = ([], ScreenState())
     if let state { await giveBack(state, to: host) }
     begin(host, at: now)
     let size = host.window.bounds.size
@@ -108,6 +110,7 @@ final class PreviewStage {
       guard await reach(step, in: host) else { break }
       steps.append(step)
     }
+    _ = read(host)
     StateKeeper(window: host.window).apply(state)
     _ = await host.settle(within: 2)
   }
@@ -217,6 +220,9 @@ final class PreviewStage {
 
   private func read(_ host: OffscreenHost) -> ScreenState {
     var state = StateKeeper(window: host.window).read()
+    written.add(state)
+    // What code says may be what is changed in the code next.
+    state = state.different(from: written)
     // What was left is forgotten.
     let shown = host.window.shownControllers
     while let last = steps.last, !shown.contains(last.controller) { steps.removeLast() }

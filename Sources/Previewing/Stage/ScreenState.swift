@@ -38,4 +38,21 @@ nonisolated struct ScreenState: Codable, Equatable, Sendable {
     /// The class of the controller that came.
     var controller: String
   }
+
+  /// Takes up what views say that were not there before.
+  mutating func add(_ state: ScreenState) {
+    typed.merge(state.typed) { known, _ in known }
+    for (name, place) in state.places where places[name] == nil {
+      places[name] = place
+      selected[name] = state.selected[name]
+    }
+  }
+
+  /// The same without texts and selections that another one has too.
+  func different(from other: ScreenState) -> ScreenState {
+    var state = self
+    state.typed = typed.filter { other.typed[$0.key]?.text != $0.value.text }
+    state.selected = selected.filter { other.selected[$0.key] != $0.value }
+    return state
+  }
 }
