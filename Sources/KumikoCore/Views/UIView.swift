@@ -604,8 +604,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Draws into the context that keeps the view's content.
   func drawContent(_ rect: CGRect, in context: CGContext) { displayLayer(rect, in: context) }
 
-  /// Whether `draw(_:)` may draw anything. That of this class draws nothing and is not asked, nor is
-  /// that of labels, who would be asked with each new text.
+  /// Whether `draw(_:)` may draw anything. That of this class draws nothing and is not asked, nor
+  /// is that of labels, who would be asked with each new text.
   var drawsByItself: Bool { type(of: self) != UIView.self }
 
   /// Something that the view's code read in a place changes.
