@@ -26,7 +26,7 @@ private func animatedShapes(_ count: Int, _ cairo: Cairo) throws -> Benchmark {
     "own drawing/frame of \(count) animated shape layers, 800 × 400",
     subject: Measurement("frame", units: 10, body: { for _ in 0..<10 { rings.advance() } }),
     baseline: Measurement("cairo", units: 10, body: { for _ in 0..<10 { plain.advance() } }),
-    ratioLimit: 1.75, timeLimit: 0.0035)
+    ratioLimit: 2, timeLimit: 0.0035)
 }
 
 /// Where rings are: twenty in a row.
@@ -139,7 +139,7 @@ private func chart(_ cairo: Cairo) throws -> Benchmark {
         }
       }),
     baseline: Measurement("cairo", units: 10, body: { for _ in 0..<10 { plain.draw() } }),
-    ratioLimit: 2.5)
+    ratioLimit: 3)
 }
 
 /// Where the parts of the chart are, for both.
