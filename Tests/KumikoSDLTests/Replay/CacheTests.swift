@@ -64,8 +64,10 @@ struct CacheTests {
   @Test func `What was asked for long ago counts as new: as much is noted whatever is asked`() {
     var askings = SecondAskings()
     expect(!askings.isAgain(7) && askings.isAgain(7))
-    expect(!askings.isAgain(7 + 1 << 40))
-    expect(!askings.isAgain(7), saying: "the other one took its place")
+    for other in 1...3 { expect(!askings.isAgain(7 + other << 40), other) }
+    expect(askings.isAgain(7), saying: "there is a place for each of four")
+    expect(!askings.isAgain(7 + 4 << 40))
+    expect(!askings.isAgain(7), saying: "the fifth took its place")
   }
 
   @Test func `Stretched masks stay within their bound`() throws {
