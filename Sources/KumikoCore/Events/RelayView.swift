@@ -5,6 +5,16 @@ import KumikoFoundation
 ///
 /// Commands of the window that go before others, and menus, are asked first.
 @preconcurrency @MainActor package final class RelayView: UIView {
+  /// Whether there ever was one: programs without any look for none under the pointer.
+  private(set) static var isUsed = false
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    RelayView.isUsed = true
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
   /// Is given each event, with places in points of the view.
   package var take: ((UIEvent.Input) -> Void)?
 

@@ -90,7 +90,7 @@ final class InputPass {
       tips.end(at: time)
       hints.end()
     }
-    if relay(event) { return }
+    if RelayView.isUsed, relay(event) { return }
     switch event {
     case .pointerMoved(let position):
       pointer = position
