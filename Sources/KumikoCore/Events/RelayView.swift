@@ -5,12 +5,9 @@ import KumikoFoundation
 ///
 /// Commands of the window that go before others, and menus, are asked first.
 @preconcurrency @MainActor package final class RelayView: UIView {
-  /// Whether there ever was one: programs without any look for none under the pointer.
-  private(set) static var isUsed = false
-
   package override init(frame: CGRect) {
     super.init(frame: frame)
-    RelayView.isUsed = true
+    UIResponder.someRelay = true
   }
 
   package required init?(coder: NSCoder) { nil }

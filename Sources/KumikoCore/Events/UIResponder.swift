@@ -307,6 +307,10 @@ import KumikoFoundation
   /// A key went down; returns whether it was used. The default asks the next responder.
   func handleKey(_ key: KeyPress) -> Bool { next?.handleKey(key) ?? false }
 
+  /// Whether there ever was a responder that relays: programs without any look for none under the
+  /// pointer.
+  static var someRelay = false
+
   /// Hands on an event of the pointer, fingers or held keys to another program, with its place in
   /// points of this view; false unless what this view shows is another program's.
   func relay(_ event: InputEvent) -> Bool { false }

@@ -90,7 +90,7 @@ final class InputPass {
       tips.end(at: time)
       hints.end()
     }
-    if RelayView.isUsed, relay(event) { return }
+    if UIResponder.someRelay, relay(event) { return }
     switch event {
     case .pointerMoved(let position):
       pointer = position
