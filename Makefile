@@ -26,7 +26,7 @@ FONTLESS := KumikoCoreTests|KumikoEditingTests
 # would wait for those.
 WAITING := FerriesProjectTests
 
-.PHONY: demo tour test test-built stress api untested-api prune-snapshots test-core test-new-user test-window test-elsewhere test-orca test-release test-installed test-ci test-bundle test-distributions test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library package \
+.PHONY: demo tour test test-built stress api untested-api prune-snapshots test-core test-new-user test-preview test-window test-elsewhere test-orca test-release test-installed test-ci test-bundle test-distributions test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library package \
         deps deps-test new clean help
 
 help:
@@ -38,6 +38,7 @@ help:
 	@echo "make prune-snapshots  run every test, and delete the references that none uses"
 	@echo "make test-core    the engines and views alone, without SDL"
 	@echo "make test-new-user  what the README tells a new user to write, outside of this package"
+	@echo "make test-preview  the same with the window of swift package preview, on a virtual X server, and its seconds from a save to pixels"
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
 	@echo "make test-elsewhere  the same in roots of Debian 13 and sid (RELEASES=sid for one), with SDL 2.32 and SDL 3"
 	@echo "make test-orca    what the screen reader Orca says of the Gallery, on a virtual X server"
@@ -119,6 +120,10 @@ test-new-user: deps-test
 
 test-core:
 	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/core -j $(JOBS) --parallel
+
+# What the window of previews shows of each save, and how long it takes.
+test-preview: deps-test
+	KUMIKO_PREVIEW_WINDOW=1 Tests/NewUser/run.sh
 
 test-window: deps-test
 	$(SWIFT) build -j $(JOBS) --product Gallery

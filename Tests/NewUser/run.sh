@@ -94,7 +94,7 @@ follower=$!
 trap 'kill -KILL -- "-$follower" 2>/dev/null || true' EXIT
 # follows TEXT: waits until a line begins so.
 follows() {
-  for _ in $(seq 1200); do
+  for _ in $(seq 6000); do
     grep -q "^$1" "$log" && return
     sleep 0.1
   done
@@ -129,8 +129,11 @@ if swift package preview >"$work/log.window" 2>&1 || ! grep -q "give --headless"
   exit 1
 fi
 echo "passed  preview: no display"
-"$root/Tests/NewUser/preview.py" "$PWD" "$root/Sources/Gallery"
-rm -r Sources/App/Mail Sources/App/MailPreviews.swift
+# The window waits for compilers while all else does: make test-preview has it.
+if [ -n "${KUMIKO_PREVIEW_WINDOW:-}" ]; then
+  "$root/Tests/NewUser/preview.py" "$PWD" "$root/Sources/Gallery"
+  rm -r Sources/App/Mail Sources/App/MailPreviews.swift
+fi
 
 # The same preview, for an agent.
 swift package drive --build >"$work/log.drive" 2>&1 || {
