@@ -15,6 +15,15 @@ import Testing
     expect(fake.stages.count == 2 && fake.stages[1].orders.isEmpty, fake.stages.count)
   }
 
+  @Test func `a process that ended while it waited is not waited for`() {
+    let fake = FakeSession.begun()
+    fake.stages[1].ended?("it ended by itself")
+    expect(fake.session.status == .following(nil), "nobody sees it")
+    fake.session.take(.library(library, modules: ["App"]))
+    fake.stages[2].answer(FakeSession.all, [1, 2, 3, 255])
+    expect(fake.session.picture?.bytes.prefix(4) == [1, 2, 3, 255])
+  }
+
   @Test func `a save shows the same preview in the spare process, as it was left`() {
     let fake = FakeSession.begun()
     var state = ScreenState()

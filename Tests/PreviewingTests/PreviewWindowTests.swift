@@ -98,6 +98,24 @@ private final class BasketViewController: UIViewController {
     expect(host.accessibilityDescription().contains("Sources/Shop/Basket.swift:12:5"))
   }
 
+  @Test func `errors stand until their mending is shown, not until it is compiled`() async throws {
+    let host = try await open()
+    let error = CompilerMessage(
+      kind: .error, file: "/p/A.swift", line: 1, column: 2, text: "no such name")
+    fake.session.take(.failed([error]))
+    func isSaid() async -> Bool {
+      await host.settle()
+      return host.accessibilityDescription().contains("no such name")
+    }
+    expect(await isSaid())
+    fake.session.take(.began(["/p/A.swift"]))
+    expect(await isSaid())
+    fake.session.take(.library(URL(fileURLWithPath: "/b/Preview-1.so"), modules: ["App"]))
+    expect(await isSaid())
+    fake.stages[1].answer(FakeSession.all)
+    expect(await isSaid() == false)
+  }
+
   @Test func `a preview that ended its process can be shown anew`() async throws {
     let host = try await open(.dark)
     fake.stages[0].ended?("App/Basket.swift:9: Fatal error: Index out of range")

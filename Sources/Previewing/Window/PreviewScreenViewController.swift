@@ -67,6 +67,8 @@ final class PreviewScreenViewController: UIViewController {
   private func showStatus() {
     let status = session.status
     line.text = PreviewScreenViewController.sentence(for: status, folder)
+    // What is wrong stands until its mending is shown.
+    guard !status.isUnderWay else { return }
     picture.isDimmed = status.isBad
     (messages.isHidden, restart.isHidden) = (!status.isBad, true)
     switch status {
@@ -121,6 +123,14 @@ final class PreviewScreenViewController: UIViewController {
 }
 
 extension PreviewSession.Status {
+  /// Whether something is made that will be shown, or found wrong.
+  fileprivate var isUnderWay: Bool {
+    switch self {
+    case .compiling, .planning: true
+    case .following, .failed, .problem, .ended: false
+    }
+  }
+
   /// Whether what is shown is not what is in the files.
   var isBad: Bool {
     switch self {

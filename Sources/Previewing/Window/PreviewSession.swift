@@ -219,7 +219,13 @@ final class PreviewSession {
     saved = nil
     set(.following(took))
     askForSheet()
-    if spare == nil { spare = try? connect() }
+    if spare == nil { startSpare() }
+  }
+
+  private func startSpare() {
+    spare = try? connect()
+    // One that ended while it waited shows nothing any more.
+    spare?.ended = { [weak self] _ in self?.spare = nil }
   }
 
   private func set(_ status: Status) {
