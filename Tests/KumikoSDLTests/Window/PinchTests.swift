@@ -8,34 +8,31 @@ import Testing
 
 /// What a compositor tells of fingers on a touchpad, with this test as the compositor.
 @Suite(.serialized) struct `fingers that pinch on Wayland` {
-  @Test func `are told as factors and turns since the last time, where the pointer is`() throws {
+  /// What is heard of a compositor that tells of pinches, or has no gestures; with the surface.
+  private func pinches(isToldOf: Bool) throws -> (heard: [DeviceNews], surface: UInt) {
     let program = try Program()
-    let compositor = Compositor(program.compositor, surface: program.surface, tells: true)
+    let compositor = Compositor(program.compositor, surface: program.surface, tells: isToldOf)
     compositor.start()
     heard.withLock { $0 = [] }
     let opened = kumiko_wayland_open(UnsafeMutableRawPointer(program.display), note)
     let wayland = try #require(opened)
-    compositor.waitForEnd()
+    let isDone = compositor.waitForEnd()
     kumiko_wayland_close(wayland)
     program.close()
-    let pinches = heard.withLock { $0 }
+    expect(isDone, "the compositor told all")
+    return (heard.withLock { $0 }, program.surfaceAddress)
+  }
+
+  @Test func `are told as factors and turns since the last time, where the pointer is`() throws {
+    let (pinches, surface) = try pinches(isToldOf: true)
     expect(pinches.map(\.scale) == [1.5, 2], pinches)
     expect(pinches.map { ($0.rotation * 180 / .pi).rounded() } == [90, -45], pinches)
     expect(pinches.allSatisfy { $0.point == CGPoint(x: 20, y: 30.5) }, pinches)
-    expect(pinches.allSatisfy { $0.surface == program.surfaceAddress }, pinches)
+    expect(pinches.allSatisfy { $0.surface == surface }, pinches)
   }
 
   @Test func `are not asked for where the compositor has no gestures`() throws {
-    let program = try Program()
-    let compositor = Compositor(program.compositor, surface: program.surface, tells: false)
-    compositor.start()
-    heard.withLock { $0 = [] }
-    let opened = kumiko_wayland_open(UnsafeMutableRawPointer(program.display), note)
-    let wayland = try #require(opened)
-    compositor.waitForEnd()
-    kumiko_wayland_close(wayland)
-    program.close()
-    expect(heard.withLock { $0.isEmpty })
+    expect(try pinches(isToldOf: false).heard.isEmpty)
   }
 }
 
@@ -101,7 +98,7 @@ private nonisolated final class Compositor: @unchecked Sendable {
 
   func start() { Thread { self.serve() }.start() }
 
-  func waitForEnd() { _ = isOver.wait(timeout: .now() + 60) }
+  func waitForEnd() -> Bool { isOver.wait(timeout: .now() + 60) == .success }
 
   private func serve() {
     var pending: [UInt8] = []
