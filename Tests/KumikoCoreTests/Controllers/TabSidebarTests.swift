@@ -94,6 +94,7 @@ import Testing
     let library = group("Library", [tab("Albums"), inner, hidden])
     let screen = screen([tab("Home"), flat, library])
     expect(rows == ["Home", "Radio", "Library", "Albums", "Lists"], rows)
+    expect(list?.numberOfSections == 2, "an inner group is a row of the part around it")
     expect(selected == ["Home"])
     tabs.selectedTab = library.children[0]
     screen.settle()
@@ -308,13 +309,18 @@ import Testing
     let stack = UINavigationController(rootViewController: page)
     tabs.viewControllers = [stack]
     let content = UIView()
-    content.heightAnchor.constraint(equalToConstant: 40).isActive = true
+    content.heightAnchor.constraint(equalToConstant: 60).isActive = true
     tabs.bottomAccessory = UITabAccessory(contentView: content)
     let screen = ControllerScreen(tabs)
     screen.settle()
     let place = content.convert(content.bounds, to: nil)
-    expect(place == CGRect(x: 16, y: 600 - 49 - 8 - 40, width: 343, height: 40), place)
-    expect(page.view.safeAreaInsets.bottom == 49 + 48, page.view.safeAreaInsets.bottom)
+    expect(place == CGRect(x: 16, y: 600 - 49 - 8 - 60, width: 343, height: 60), place)
+    expect(page.view.safeAreaInsets.bottom == 49 + 68, page.view.safeAreaInsets.bottom)
+    let low = UIView()
+    tabs.bottomAccessory = UITabAccessory(contentView: low)
+    screen.settle()
+    expect(low.bounds.height == 48 && content.window == nil, "48 points are the least")
+    tabs.bottomAccessory = UITabAccessory(contentView: content)
     let deep = UIViewController()
     deep.hidesBottomBarWhenPushed = true
     stack.pushViewController(deep, animated: false)

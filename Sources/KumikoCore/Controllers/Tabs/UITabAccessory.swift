@@ -5,7 +5,7 @@ import KumikoGraphics
 ///
 ///     tabs.bottomAccessory = UITabAccessory(contentView: miniPlayer)
 @preconcurrency @MainActor public final class UITabAccessory: NSObject {
-  /// What is shown, on glass. It is as high as it wants to be, 48 points where it does not say.
+  /// What is shown, on glass, as high as it wants to be: 48 points at least.
   public let contentView: UIView
 
   /// An accessory with a view.
@@ -19,6 +19,7 @@ import KumikoGraphics
 final class TabAccessoryPlace {
   /// Between the accessory and the edges of the page and the bar, in points.
   private static let (margin, gap): (CGFloat, CGFloat) = (16, 8)
+  private static let leastHeight: CGFloat = 48
   private(set) var accessory: UITabAccessory?
   private let glass = UIVisualEffectView(effect: UIGlassEffect(style: .regular))
 
@@ -46,7 +47,7 @@ final class TabAccessoryPlace {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    let height = wanted > 0 ? wanted : view.bounds.height > 0 ? view.bounds.height : 48
+    let height = max(wanted, Self.leastHeight)
     glass.frame = CGRect(
       x: page.minX + Self.margin, y: isHidden ? container.bounds.maxY : end - Self.gap - height,
       width: width, height: height)
