@@ -23,3 +23,14 @@ package struct LayoutElement: Sendable, Equatable {
   /// Whether its view should be measured: it decides on some axis, and has not been asked.
   package var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
 }
+
+extension LayoutElement {
+  /// What a view that can be pinned is in front of others.
+  private static let pinnedZIndex = 1_000_000_000
+
+  /// The z index of a view that is pinned; the largest number where that is beyond.
+  static func pinned(_ zIndex: Int) -> Int {
+    let (sum, isBeyond) = zIndex.addingReportingOverflow(pinnedZIndex)
+    return isBeyond ? .max : sum
+  }
+}

@@ -22,3 +22,38 @@ extension NSCollectionLayoutSection {
 }
 
 package typealias LayoutGap = NSCollectionLayoutSection.Gap
+
+extension LayoutGap {
+  /// The four sides of a rectangle that insets keep free, without those of no width.
+  static func bands(
+    of rect: CGRect, insets: NSDirectionalEdgeInsets
+  ) -> [LayoutGap] {
+    let inner = rect.inset(by: insets)
+    let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: insets.top)
+    let bottom = CGRect(x: rect.minX, y: inner.maxY, width: rect.width, height: insets.bottom)
+    let leading = CGRect(
+      x: rect.minX, y: inner.minY, width: insets.leading, height: inner.height)
+    let trailing = CGRect(
+      x: inner.maxX, y: inner.minY, width: insets.trailing, height: inner.height)
+    return [
+      (top, insets.top), (bottom, insets.bottom), (leading, insets.leading),
+      (trailing, insets.trailing),
+    ].filter { $0.1 > 0 && !$0.0.isEmpty }.map {
+      LayoutGap(kind: .inset, frame: $0, length: $1)
+    }
+  }
+
+  /// The space before a rectangle; nil where there is none.
+  init?(before rect: CGRect, _ spacing: CGFloat, _ axis: Axis) {
+    guard spacing > 0 else { return nil }
+    self.init(
+      kind: .spacing,
+      frame: CGRect(
+        origin: CGPoint(axis, rect.start(axis) - spacing, rect.start(axis.other)),
+        size: CGSize(axis, spacing, rect.size[axis.other])), length: spacing)
+  }
+
+  func placed(_ place: Placement) -> LayoutGap {
+    LayoutGap(kind: kind, frame: place(frame), length: length)
+  }
+}

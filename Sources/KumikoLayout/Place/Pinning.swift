@@ -74,7 +74,7 @@ extension ResolvedLayout {
   ) -> LayoutElement? {
     guard var element = section.element(ofItem: 0, place, shifted: 0) else { return nil }
     element.pinsToVisibleBounds = true
-    element.zIndex = Self.pinned(element.zIndex)
+    element.zIndex = LayoutElement.pinned(element.zIndex)
     guard let pinning else { return element }
     let start = section.boundary.before
     let length = max(0, section.size[axis] - start - section.boundary.after)

@@ -130,7 +130,7 @@ extension ResolvedLayout {
     let element = LayoutElement(
       id: .supplementary(kind: plan.kind, section: plan.index, index: .max), frame: frame,
       naturalFrame: frame, groupFrame: frame,
-      zIndex: plan.pins ? Self.pinned(plan.zIndex) : plan.zIndex,
+      zIndex: plan.pins ? LayoutElement.pinned(plan.zIndex) : plan.zIndex,
       measuredAxes: plan.measuredAxes, isMeasured: boundary.measured.contains(index),
       pinsToVisibleBounds: plan.pins)
     guard let pinning, plan.pins else { return element }

@@ -9,15 +9,6 @@ import KumikoFoundation
 ///
 /// Finding is O(log sections) and O(log items); measuring too.
 package struct ResolvedLayout: Sendable {
-  /// What a view that can be pinned is in front of others.
-  static let pinnedZIndex = 1_000_000_000
-
-  /// The z index of a view that is pinned; the largest number where that is beyond.
-  static func pinned(_ zIndex: Int) -> Int {
-    let (sum, isBeyond) = zIndex.addingReportingOverflow(pinnedZIndex)
-    return isBeyond ? .max : sum
-  }
-
   /// The container that the layout was resolved in.
   package let container: LayoutContainer
   /// The sections, in order.

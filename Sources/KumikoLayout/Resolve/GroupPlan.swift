@@ -16,7 +16,7 @@ protocol GroupKind: Sendable {
   func plan(_ group: NSCollectionLayoutGroup, _ planner: Planner) -> any GroupPlan
 }
 
-/// What a kind of group that arranges all items of its section says, as a value.
+/// What such a kind of group says, as a value. The plan of one that arranges a section is `SectionArranging`, too.
 protocol GroupPlan: Sendable {
   /// In words, for reports.
   var name: String { get }
@@ -32,8 +32,6 @@ protocol GroupPlan: Sendable {
   func box(
     _ node: NodePlan, size: CGSize, estimated: UIAxis, leaf: inout Int, _ solver: Solver
   ) -> Box
-  /// The items of a section; nil where there is nothing to arrange them by.
-  func arrangement(_ template: SectionTemplate, itemCount: Int) -> (any GroupArrangement)?
 }
 
 extension GroupKind {
@@ -53,12 +51,5 @@ extension Arrangement {
     case (.whole(let kind), .whole(let other)): kind.isSame(as: other)
     default: false
     }
-  }
-}
-
-extension [NodePlan] {
-  /// Whether all say the same.
-  func areSame(as other: [NodePlan]) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0.isSame(as: $1) }
   }
 }

@@ -33,13 +33,6 @@ enum LayoutReport {
       message: "A group with a count needs a count of at least 1; \(count) counts as 1: \(group).")
   }
 
-  static func invalidColumns(_ columns: Int, used: Int, in group: String) -> Report {
-    Report(
-      kind: "layout.invalidColumns",
-      message: "A masonry group has from 1 to \(MasonryPlan.mostColumns) columns; \(columns) "
-        + "counts as \(used): \(group).")
-  }
-
   static func notNestable(_ kind: String, in group: String) -> Report {
     Report(
       kind: "layout.notNestable",
@@ -59,17 +52,6 @@ enum LayoutReport {
       kind: "layout.masonryGroups",
       message: "A masonry group takes cells, not groups; a group in it is shown as one cell: "
         + "\(group). Give it the cells themselves, or a section of its own.")
-  }
-
-  static func invalidAspectRatio(
-    _ ratio: CGFloat, used: CGFloat, of item: Int, in group: String
-  ) -> Report {
-    Report(
-      kind: "layout.invalidAspectRatio",
-      message: "The aspect ratio of item \(item) is \(ratio.short), which is not a number from "
-        + "\(AspectRatios.range.lowerBound.short) to \(AspectRatios.range.upperBound.short), and "
-        + "counts as \(used.short); so with any others: \(group). Check for pictures whose size is "
-        + "not known.")
   }
 
   static func itemLargerThanGroup(

@@ -54,6 +54,16 @@ final class NodePlan: Sendable {
   @inline(__always)
   func length(_ axis: Axis) -> Length { axis == .horizontal ? width : height }
 
+  /// The node in words, for reports.
+  var description: String {
+    switch content {
+    case .item: "item (\(width), \(height))"
+    case .custom: "custom group (\(width), \(height))"
+    case .whole(let plan): "\(plan.name) (\(width), \(height))"
+    case .line(let line): "(\(width), \(height)) \(line.description)"
+    }
+  }
+
   /// The axes on which a measured view decides.
   var estimatedAxes: UIAxis {
     var axes: UIAxis = []

@@ -109,7 +109,7 @@ extension ResolvedSection {
     return LayoutElement(
       id: .supplementary(kind: plan.kind, section: self.index, index: plan.index), frame: frame,
       naturalFrame: frame, groupFrame: frame,
-      zIndex: plan.pins ? ResolvedLayout.pinned(plan.zIndex) : plan.zIndex,
+      zIndex: plan.pins ? LayoutElement.pinned(plan.zIndex) : plan.zIndex,
       measuredAxes: plan.measuredAxes, isMeasured: boundary.measured.contains(index),
       pinsToVisibleBounds: plan.pins)
   }

@@ -3,7 +3,7 @@ import KumikoFoundation
 extension SectionTemplate {
   /// The items of a section, arranged by the kind of its group.
   func arrangement(itemCount: Int) -> any GroupArrangement {
-    if case .whole(let plan) = group.content,
+    if case .whole(let plan as any SectionArranging) = group.content,
       let whole = plan.arrangement(self, itemCount: itemCount)
     {
       return whole
@@ -13,46 +13,5 @@ extension SectionTemplate {
     if let packer { return MeasuredLines(packer, groups, self) }
     if let list = MeasuredList(groups, self) { return list }
     return hasItemRows ? ItemRows(groups, self) : MeasuredRows(groups, self)
-  }
-
-  /// Copies of the group in which nothing is measured.
-  func groups(itemCount: Int) -> RepeatedGroups {
-    let edges = group.edges
-    let lead = edges.start(stacking, share: 0)
-    let trail = edges.end(stacking, share: 0)
-    let size = full.size[stacking]
-    var pitch = lead + size + trail + spacing
-    if pitch < 0 {
-      Diagnostics.report(LayoutReport.spacingSwallowsGroup(spacing, in: group.description))
-      pitch = 1 / container.scale
-    }
-    let rest = perGroup == 0 ? 0 : itemCount % perGroup
-    return RepeatedGroups(
-      full: full, last: rest == 0 ? nil : partial(rest), perGroup: perGroup,
-      itemCount: perGroup == 0 ? 0 : itemCount, lead: lead, trail: trail, pitch: pitch,
-      size: size, stacking: stacking, scale: container.scale)
-  }
-
-  /// Where a copy starts across the stack: after its edge spacing, whose flexible parts share the
-  /// space that is left over.
-  func acrossStart(_ solved: SolvedGroup) -> CGFloat {
-    guard let edges = group.edges else { return 0 }
-    let across = stacking.other
-    let flexible = group.edges.flexibleCount(across)
-    guard flexible > 0 else { return edges.start(across).points }
-    let free = reference[across] - solved.size[across] - group.edges.least(across)
-    return group.edges.start(across, share: free / flexible)
-  }
-}
-
-extension NodePlan {
-  /// The node in words, for reports.
-  var description: String {
-    switch content {
-    case .item: "item (\(width), \(height))"
-    case .custom: "custom group (\(width), \(height))"
-    case .whole(let plan): "\(plan.name) (\(width), \(height))"
-    case .line(let line): "(\(width), \(height)) \(line.description)"
-    }
   }
 }

@@ -39,8 +39,6 @@ final class SectionTemplate: Sendable {
 
   var axis: Axis { container.axis }
   var isOrthogonal: Bool { behavior != .none }
-  /// How lines are packed, where measuring decides how many items each takes.
-  var packer: LinePacker? { LinePacker(self) }
   var solver: Solver { Solver(scale: container.scale) }
 
   /// A copy with fewer items in which nothing was measured.

@@ -96,6 +96,12 @@ protocol GroupArrangement: Sendable {
   func checkInvariants()
 }
 
+/// A plan that arranges all items of its section itself; any other one is repeated as groups are.
+protocol SectionArranging: GroupPlan {
+  /// The items of a section; nil where there is nothing to arrange them by.
+  func arrangement(_ template: SectionTemplate, itemCount: Int) -> (any GroupArrangement)?
+}
+
 /// One copy of the group, placed: logical points from where the section's groups start.
 struct PlacedGroup {
   /// The how manieth copy.

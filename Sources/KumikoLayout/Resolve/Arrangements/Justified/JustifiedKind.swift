@@ -47,7 +47,7 @@ struct JustifiedKind: GroupKind {
 }
 
 /// Pictures in rows that fill a line.
-struct JustifiedPlan: GroupPlan {
+struct JustifiedPlan: SectionArranging {
   let item: NodePlan
   let spacing: CGFloat
   let ratios: AspectRatios
@@ -82,5 +82,18 @@ struct JustifiedPlan: GroupPlan {
     var box = solver.box(item, in: slot.size, forced: nil, leaf: &leaf)
     (box.origin, box.size, box.measuredAxes) = (slot.origin, slot.size, [])
     return box
+  }
+}
+
+extension LayoutReport {
+  static func invalidAspectRatio(
+    _ ratio: CGFloat, used: CGFloat, of item: Int, in group: String
+  ) -> Report {
+    Report(
+      kind: "layout.invalidAspectRatio",
+      message: "The aspect ratio of item \(item) is \(ratio.short), which is not a number from "
+        + "\(AspectRatios.range.lowerBound.short) to \(AspectRatios.range.upperBound.short), and "
+        + "counts as \(used.short); so with any others: \(group). Check for pictures whose size is "
+        + "not known.")
   }
 }

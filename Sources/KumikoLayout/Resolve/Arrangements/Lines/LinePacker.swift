@@ -247,3 +247,8 @@ extension LinePacker {
     }
   }
 }
+
+extension SectionTemplate {
+  /// How lines are packed, where measuring decides how many items each takes.
+  var packer: LinePacker? { LinePacker(self) }
+}

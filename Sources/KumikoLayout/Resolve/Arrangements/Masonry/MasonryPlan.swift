@@ -28,7 +28,7 @@ struct MasonryKind: GroupKind, Equatable {
 }
 
 /// Subitems in columns.
-struct MasonryPlan: GroupPlan {
+struct MasonryPlan: SectionArranging {
   /// How many columns there can be.
   static let mostColumns = 32
 
@@ -80,5 +80,14 @@ struct MasonryPlan: GroupPlan {
         packer.reach(state) + node.insets.top + node.insets.bottom
     }
     return result
+  }
+}
+
+extension LayoutReport {
+  static func invalidColumns(_ columns: Int, used: Int, in group: String) -> Report {
+    Report(
+      kind: "layout.invalidColumns",
+      message: "A masonry group has from 1 to \(MasonryPlan.mostColumns) columns; \(columns) "
+        + "counts as \(used): \(group).")
   }
 }
