@@ -89,17 +89,6 @@ extension Report {
     message: "a line or curve was added to a path without a point to begin at; it is left out. "
       + "Call move(to:) first.")
 
-  static let pathTooLong = Report(
-    kind: "path.tooLong",
-    message: "a path has more than \(PathShape.mostPoints) points with its curves as lines; "
-      + "nothing is drawn of it. Draw it in parts, or with fewer points.")
-
-  static let pathCombining = Report(
-    kind: "path.combining",
-    message:
-      "paths of more than \(EdgeNet.mostEdges) lines were to be combined; an empty path came "
-      + "out. Combine simpler ones.")
-
   static let pathThreshold = Report(
     kind: "path.threshold",
     message: "a path was to be flattened with a threshold that is not above 0; it counts as 0.05. "
@@ -112,14 +101,6 @@ extension Report {
 }
 
 extension Report {
-  static func drawingSize(_ width: Int, _ height: Int) -> Report {
-    Report(
-      kind: "drawing.size",
-      message: "\(width) × \(height) pixels cannot be drawn on; nothing is drawn. Ask for 1 to "
-        + "\(DrawingSystem.longestSide) pixels a side, and for no more than "
-        + "\(DrawingSystem.mostPixels) in all.")
-  }
-
   static func pageSize(_ size: CGSize) -> Report {
     Report(
       kind: "drawing.pageSize",

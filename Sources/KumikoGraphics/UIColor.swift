@@ -6,7 +6,18 @@ public final class UIColor: NSObject, Sendable {
 
   private enum Source: Sendable {
     case fixed(RGBA)
-    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case dynamic(Dynamic)
+  }
+
+  /// What decides for each set of traits.
+  private final class Dynamic: Sendable {
+    /// The name of a colour of the system, such as `systemBlue`.
+    let name: String?
+    let provider: @Sendable (UITraitCollection) -> UIColor
+
+    init(_ name: String?, _ provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+      (self.name, self.provider) = (name, provider)
+    }
   }
 
   private let source: Source
@@ -52,26 +63,31 @@ public final class UIColor: NSObject, Sendable {
     (source, pattern) = (.fixed(cgColor.rgba), cgColor.pattern)
   }
 
-  /// A picture that is repeated, from the upper left corner of what is filled. Where one colour is
-  /// needed, as for texts and borders, it is the mean of the picture.
-  public init(patternImage image: UIImage) {
-    let tile = PatternTile(image)
-    (source, pattern) = (.fixed(tile.mean), tile)
-  }
+  /// What is repeated, from the upper left corner of what is filled.
+  init(_ pattern: PatternTile) { (source, self.pattern) = (.fixed(pattern.mean), pattern) }
 
   /// A fixed colour from components.
   package init(_ rgba: RGBA) { (source, pattern) = (.fixed(rgba), nil) }
 
   /// A colour that `dynamicProvider` decides for each set of traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    (source, pattern) = (.dynamic(dynamicProvider), nil)
+    (source, pattern) = (.dynamic(Dynamic(nil, dynamicProvider)), nil)
   }
+
+  /// The same colour, one of the system's by a name; a fixed one has no name.
+  func named(_ name: String) -> UIColor {
+    guard case .dynamic(let dynamic) = source else { return self }
+    return UIColor(Dynamic(name, dynamic.provider))
+  }
+
+  private init(_ dynamic: Dynamic) { (source, pattern) = (.dynamic(dynamic), nil) }
 
   /// The fixed colour for the given traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
     case .fixed: self
-    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    case .dynamic(let dynamic):
+      dynamic.provider(traitCollection).resolvedColor(with: traitCollection)
     }
   }
 
@@ -84,7 +100,7 @@ public final class UIColor: NSObject, Sendable {
   package func rgba(with traits: UITraitCollection) -> RGBA {
     switch source {
     case .fixed(let rgba): rgba
-    case .dynamic(let provider): provider(traits).rgba(with: traits)
+    case .dynamic(let dynamic): dynamic.provider(traits).rgba(with: traits)
     }
   }
 
@@ -96,8 +112,8 @@ public final class UIColor: NSObject, Sendable {
     switch source {
     case .fixed(let rgba):
       UIColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: Float(alpha)))
-    case .dynamic(let provider):
-      UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+    case .dynamic(let dynamic):
+      UIColor { dynamic.provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
     }
   }
 
@@ -162,8 +178,8 @@ public final class UIColor: NSObject, Sendable {
   public override var description: String {
     switch source {
     case .fixed(let rgba): rgba.inWords
-    case .dynamic:
-      if let name = NamedAssets.systemName(of: self) {
+    case .dynamic(let dynamic):
+      if let name = dynamic.name {
         ObjectWords.line(self, ["name = \(name)"])
       } else {
         ObjectWords.line(

@@ -5,11 +5,6 @@ extension NamedAssets {
   /// - Returns: nothing that is seen where there is no such colour.
   public static func systemColor(_ name: String) -> UIColor { systemColors[name] ?? .clear }
 
-  /// The name of a colour of the system that depends on traits; nil for any other.
-  static func systemName(of color: UIColor) -> String? {
-    systemColors.first { $0.value === color }?.key
-  }
-
   private static let systemColors: [String: UIColor] = [
     "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
     "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText,

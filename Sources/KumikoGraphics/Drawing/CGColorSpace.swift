@@ -1,12 +1,5 @@
 import KumikoFoundation
 
-/// Text, as Core Foundation calls it.
-public typealias CFString = String
-/// Bytes, as Core Foundation calls them.
-public typealias CFData = Data
-/// A list, as Core Foundation calls it.
-public typealias CFArray = [Any]
-
 /// Which kind of numbers a colour space has.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// Not known.

@@ -206,24 +206,6 @@ public final class CGImage: Hashable, Sendable {
     withoutColors(Array(UnsafeBufferPointer(start: components, count: 6)))
   }
 
-  /// A picture of the bytes of a PNG file; nil where they are none, which is reported.
-  public convenience init?(
-    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
-    shouldInterpolate: Bool, intent: CGColorRenderingIntent
-  ) {
-    guard let bitmap = source.data.flatMap(UIImage.init(data:))?.cgImage?.bitmap else { return nil }
-    self.init(bitmap)
-  }
-
-  /// A picture of the bytes of a JPEG file; nil where they are none, which is reported.
-  public convenience init?(
-    jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
-    shouldInterpolate: Bool, intent: CGColorRenderingIntent
-  ) {
-    guard let bitmap = source.data.flatMap(UIImage.init(data:))?.cgImage?.bitmap else { return nil }
-    self.init(bitmap)
-  }
-
   /// Whether both have the same pixels.
   public static func == (a: CGImage, b: CGImage) -> Bool {
     a === b

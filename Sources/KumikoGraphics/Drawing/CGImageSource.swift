@@ -2,11 +2,6 @@ import KumikoFoundation
 import KumikoReporting
 import Synchronization
 
-/// Core Foundation's dictionary.
-public typealias CFDictionary = [AnyHashable: Any]
-/// Core Foundation's address.
-public typealias CFURL = URL
-
 /// A file of pictures that is read picture by picture.
 ///
 ///     let source = CGImageSourceCreateWithData(data, nil)

@@ -1,5 +1,6 @@
 import KumikoCPictures
 import KumikoFoundation
+import KumikoReporting
 import Synchronization
 
 /// Coverage of the pixels of a rectangle, as an engine keeps it.
@@ -193,5 +194,15 @@ package enum DrawingSystem {
     }
     if engine == nil { Diagnostics.report(.drawingWithoutEngine) }
     return engine != nil
+  }
+}
+
+extension Report {
+  static func drawingSize(_ width: Int, _ height: Int) -> Report {
+    Report(
+      kind: "drawing.size",
+      message: "\(width) × \(height) pixels cannot be drawn on; nothing is drawn. Ask for 1 to "
+        + "\(DrawingSystem.longestSide) pixels a side, and for no more than "
+        + "\(DrawingSystem.mostPixels) in all.")
   }
 }

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoReporting
 
 /// The lines of two paths, cut where they cross, so that each has the same on either side all
 /// along.
@@ -337,4 +338,12 @@ extension EdgeNet.Edge {
     let cross = way.x * there.y - way.y * there.x
     return abs(cross) <= 0.5 * square.squareRoot()
   }
+}
+
+extension Report {
+  static let pathCombining = Report(
+    kind: "path.combining",
+    message:
+      "paths of more than \(EdgeNet.mostEdges) lines were to be combined; an empty path came "
+      + "out. Combine simpler ones.")
 }

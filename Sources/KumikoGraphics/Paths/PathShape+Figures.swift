@@ -77,3 +77,19 @@ extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }
   var length: CGFloat { (x * x + y * y).squareRoot() }
 }
+
+extension PathShape {
+  /// The rectangle that it is, where it is one upright rectangle.
+  var uprightRect: CGRect? {
+    let isClosed = elements.count == 5 && elements[4] == .close
+    guard isClosed || elements.count == 4 || elements.count == 6 && elements[5] == .close,
+      case .move(let a) = elements[0], case .line(let b) = elements[1],
+      case .line(let c) = elements[2], case .line(let d) = elements[3],
+      a.x == d.x && b.x == c.x && a.y == b.y && c.y == d.y
+        || a.x == b.x && c.x == d.x && a.y == d.y && b.y == c.y
+    else { return nil }
+    if elements.count == 6, elements[4] != .line(a) { return nil }
+    let (x, y) = (min(a.x, c.x), min(a.y, c.y))
+    return CGRect(x: x, y: y, width: max(a.x, c.x) - x, height: max(a.y, c.y) - y)
+  }
+}

@@ -226,3 +226,10 @@ extension PathShape {
     return evenOdd ? turns & 1 != 0 : turns != 0
   }
 }
+
+extension Report {
+  static let pathTooLong = Report(
+    kind: "path.tooLong",
+    message: "a path has more than \(PathShape.mostPoints) points with its curves as lines; "
+      + "nothing is drawn of it. Draw it in parts, or with fewer points.")
+}

@@ -19,10 +19,10 @@ package final class GlyphRun: Sendable {
   /// Depth below the baseline in pixels, of the deepest font used.
   package let descent: CGFloat
 
-  /// What is drawn in the place of letters; nil for letters.
-  package let picture: InlinePicture?
+  /// What is drawn in the place of letters, which is an `InlinePicture`; nil for letters.
+  let inPlaceOfLetters: (any Sendable)?
   /// Whether it is one character that is no letter: a tab or a picture.
-  var isSolid: Bool { picture != nil || text == "\t" }
+  var isSolid: Bool { inPlaceOfLetters != nil || text == "\t" }
 
   /// What the shaper knows of the letters, so that replayers need not shape them again; nil for
   /// nothing.
@@ -36,7 +36,7 @@ package final class GlyphRun: Sendable {
   package init(
     text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool, width: CGFloat,
     ascent: CGFloat, descent: CGFloat, shape: (any AnyObject & Sendable)? = nil,
-    picture: InlinePicture? = nil
+    inPlaceOfLetters: (any Sendable)? = nil
   ) {
     self.text = text
     self.font = font
@@ -46,7 +46,7 @@ package final class GlyphRun: Sendable {
     self.ascent = ascent
     self.descent = descent
     self.shape = shape
-    self.picture = picture
+    self.inPlaceOfLetters = inPlaceOfLetters
   }
 
   /// The pixels that the run can touch when its baseline starts at `origin`, with a margin for

@@ -64,6 +64,11 @@ package struct InlinePicture: Hashable, Sendable {
   }
 }
 
+extension GlyphRun {
+  /// What is drawn in the place of letters; nil for letters.
+  package var picture: InlinePicture? { inPlaceOfLetters as? InlinePicture }
+}
+
 /// Says on each line where a picture is drawn, and what is drawn there.
 package protocol InlinePictureSource: AnyObject, Sendable {
   /// Where it is drawn on a line, where it starts at a point of it: in points from there, up is

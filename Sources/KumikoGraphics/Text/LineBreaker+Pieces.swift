@@ -168,7 +168,7 @@ extension LineBreaker {
     return GlyphRun(
       text: atom.text, font: atom.font, scale: scale, isRightToLeft: atom.isRightToLeft,
       width: picture.advance * scale, ascent: max(0, picture.bounds.maxY * scale).rounded(.up),
-      descent: max(0, -picture.bounds.minY * scale).rounded(.up), picture: picture)
+      descent: max(0, -picture.bounds.minY * scale).rounded(.up), inPlaceOfLetters: picture)
   }
 
   /// The atoms cut where the direction of reading changes, each with its direction, and the order

@@ -272,20 +272,6 @@ extension DrawingPaint {
 }
 
 extension PathShape {
-  /// The rectangle that it is, where it is one upright rectangle.
-  var uprightRect: CGRect? {
-    let isClosed = elements.count == 5 && elements[4] == .close
-    guard isClosed || elements.count == 4 || elements.count == 6 && elements[5] == .close,
-      case .move(let a) = elements[0], case .line(let b) = elements[1],
-      case .line(let c) = elements[2], case .line(let d) = elements[3],
-      a.x == d.x && b.x == c.x && a.y == b.y && c.y == d.y
-        || a.x == b.x && c.x == d.x && a.y == d.y && b.y == c.y
-    else { return nil }
-    if elements.count == 6, elements[4] != .line(a) { return nil }
-    let (x, y) = (min(a.x, c.x), min(a.y, c.y))
-    return CGRect(x: x, y: y, width: max(a.x, c.x) - x, height: max(a.y, c.y) - y)
-  }
-
   /// The pixels that it is, where it is one rectangle on whole pixels.
   var wholeRect: PixelRect? {
     guard elements.count == 5, let rect = uprightRect else { return nil }

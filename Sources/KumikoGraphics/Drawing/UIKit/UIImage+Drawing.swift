@@ -151,3 +151,23 @@ extension Bitmap {
     return Bitmap(width: columns, height: rows, format: format, bytes: turned)
   }
 }
+
+extension CGImage {
+  /// A picture of the bytes of a PNG file; nil where they are none, which is reported.
+  public convenience init?(
+    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard let bitmap = source.data.flatMap(UIImage.init(data:))?.cgImage?.bitmap else { return nil }
+    self.init(bitmap)
+  }
+
+  /// A picture of the bytes of a JPEG file; nil where they are none, which is reported.
+  public convenience init?(
+    jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard let bitmap = source.data.flatMap(UIImage.init(data:))?.cgImage?.bitmap else { return nil }
+    self.init(bitmap)
+  }
+}
