@@ -16,7 +16,8 @@ protocol GroupKind: Sendable {
   func plan(_ group: NSCollectionLayoutGroup, _ planner: Planner) -> any GroupPlan
 }
 
-/// What such a kind of group says, as a value. The plan of one that arranges a section is `SectionArranging`, too.
+/// What such a kind of group says, as a value. The plan of one that arranges a section is
+/// `SectionArranging`, too.
 protocol GroupPlan: Sendable {
   /// In words, for reports.
   var name: String { get }
