@@ -176,4 +176,24 @@ struct `a protocol with optional requirements` {
       output
         == "full detail true s true true 3\nbase - false - false true -1\n\(none)\n\(none)\n4\n")
   }
+
+  @Test func `is asked on several threads at once, each of which gets its own answer`() throws {
+    let result = try RewritingTool().rewrite(text)
+    let main = """
+      import Foundation
+      DispatchQueue.concurrentPerform(iterations: 4) { number in
+        let source: any Source = number % 2 == 0 ? Full() : Empty()
+        for _ in 0..<500_000 where (source.count?() == 3) != (number % 2 == 0) {
+          print("mistaken")
+          exit(1)
+        }
+      }
+      print("each its own")
+      """
+    let output = try RewritingTool.run([
+      "main.swift": main, "A.swift": result.files["A.swift"] ?? "",
+      "Table.swift": result.files["Table.swift"] ?? "",
+    ])
+    #expect(output == "each its own\n", "\(output)")
+  }
 }

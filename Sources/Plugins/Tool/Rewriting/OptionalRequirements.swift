@@ -83,7 +83,19 @@ enum OptionalRequirements {
 
   /// What stands in the module for these calls.
   static let declarations = """
-    nonisolated(unsafe) var uikitSourcesIsMissing = false
+    nonisolated private let uikitSourcesMissingKey: pthread_key_t = {
+      var key = pthread_key_t()
+      pthread_key_create(&key, nil)
+      return key
+    }()
+    /// Whether what was called last stands in for a missing method: each thread asks for itself.
+    nonisolated var uikitSourcesIsMissing: Bool {
+      get { pthread_getspecific(uikitSourcesMissingKey) != nil }
+      set {
+        pthread_setspecific(
+          uikitSourcesMissingKey, newValue ? UnsafeRawPointer(bitPattern: 1) : nil)
+      }
+    }
     nonisolated func \(function)<Value>(_ call: @autoclosure () -> Value?) -> Value? {
       uikitSourcesIsMissing = false
       let value = call()
