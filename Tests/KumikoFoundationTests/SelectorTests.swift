@@ -1,3 +1,4 @@
+import Dispatch
 import KumikoFoundation
 import KumikoReporting
 import KumikoTestSupport
@@ -17,6 +18,7 @@ import Testing
     }
     func move(_ what: String, event: Int?) { log.append("move \(what) \(event ?? 0)") }
     func partner() -> Shop { self }
+    func found() -> Shop { Shop() }
     nonisolated func closes(_ note: Notification) {}
     private func hide(_ what: String) { log.append("hide \(what)") }
     var hiding: Selector { Selector(Self.hide) }
@@ -69,6 +71,13 @@ import Testing
     expect(one == copy && one != Selector(Shop.open) && one != Selector(Shop.buy))
     expect(Set([one, copy, "open", Selector("open")]).count == 2)
     expect(Selector(stringLiteral: "open") == Selector(Shop.open, named: "open"))
+  }
+
+  @Test func `an object that a method made lives until what runs now is over`() async {
+    weak let made = Shop().perform(Selector(Shop.found))?.takeUnretainedValue()
+    expect(made != nil)
+    await withCheckedContinuation { turned in DispatchQueue.main.async { turned.resume() } }
+    expect(made == nil, made)
   }
 
   @Test func `what a method returns is returned where it is an object`() {

@@ -95,6 +95,22 @@ import Testing
     expect(listener.log == ["b", "now"], listener.log)
   }
 
+  @Test func `another thread has a method called on the main thread, and waits for it`() async {
+    nonisolated(unsafe) let listener = Listener()
+    nonisolated(unsafe) let say = Selector(
+      Listener.said, named: "saidOnTheMainThreadInSelectorNotificationTests:")
+    let heard = await Task.detached {
+      listener.performSelector(onMainThread: say, with: "waited for", waitUntilDone: true)
+      return listener.log.count
+    }.value
+    expect(heard == 1 && listener.log == ["waited for"], listener.log)
+    await Task.detached {
+      listener.performSelector(onMainThread: say, with: "later", waitUntilDone: false)
+    }.value
+    await withCheckedContinuation { turned in DispatchQueue.main.async { turned.resume() } }
+    expect(listener.log == ["waited for", "later"], listener.log)
+  }
+
   @Test func `a scheduled timer waits for its time in the run loop`() {
     let listener = Listener()
     let timer = Timer.scheduledTimer(

@@ -36,6 +36,15 @@ import Testing
     expect(view.value(forKey: "isHidden") as? Bool == false)
   }
 
+  @Test func `are asked and set on other threads, as on Apple's systems`() async {
+    nonisolated(unsafe) let view = UIView()
+    let asked = await Task.detached {
+      view.setValue(0.5, forKey: "alpha")
+      return view.value(forKey: "isHidden") as? Bool
+    }.value
+    expect(asked == false && view.alpha == 0.5, view.alpha)
+  }
+
   @Test func `that are not known are reported, and are nil`() {
     let view = UIView()
     let kinds = reportKinds {
