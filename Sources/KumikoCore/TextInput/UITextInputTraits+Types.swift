@@ -62,6 +62,18 @@ public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
   case yes
 }
 
+/// Whether the system offers to rewrite a text.
+public nonisolated enum UIWritingToolsBehavior: Int, Sendable {
+  /// Never.
+  case none = -1
+  /// As the system has it.
+  case `default` = 0
+  /// With all it can do.
+  case complete = 1
+  /// In a panel of its own.
+  case limited = 2
+}
+
 /// Whether words are completed while they are typed.
 public nonisolated enum UITextInlinePredictionType: Int, Sendable {
   /// As the system does.

@@ -43,6 +43,7 @@ public struct _TextTraits {
   fileprivate var smartDashes = UITextSmartDashesType.default
   fileprivate var smartInsertDelete = UITextSmartInsertDeleteType.default
   fileprivate var inlinePrediction = UITextInlinePredictionType.default
+  fileprivate var writingTools = UIWritingToolsBehavior.default
   fileprivate var keyboard = UIKeyboardType.default
   fileprivate var appearance = UIKeyboardAppearance.default
   fileprivate var returnKey = UIReturnKeyType.default
@@ -93,6 +94,11 @@ extension _TextTraitsKeeping {
   public var inlinePredictionType: UITextInlinePredictionType {
     get { _textTraits.inlinePrediction }
     set { _textTraits.inlinePrediction = newValue }
+  }
+  /// Whether the system offers to rewrite the text; nothing here does that.
+  public var writingToolsBehavior: UIWritingToolsBehavior {
+    get { _textTraits.writingTools }
+    set { _textTraits.writingTools = newValue }
   }
   /// The keys of a keyboard on the screen.
   public var keyboardType: UIKeyboardType {

@@ -115,6 +115,20 @@ import Testing
     expect(application.connectedScenes.count == 1, application.connectedScenes.count)
   }
 
+  @Test func `a window is asked for with a request, new or that of a session`() throws {
+    let (application, host, _) = launched()
+    SceneDelegate.lines = []
+    let activity = NSUserActivity(activityType: "open")
+    application.activateSceneSession(
+      for: UISceneSessionActivationRequest(role: .windowApplication, userActivity: activity))
+    expect(host.shown.count == 2 && SceneDelegate.lines.first == "connected to open")
+    let session = try #require(host.shown[0].windowScene?.session)
+    application.activateSceneSession(for: UISceneSessionActivationRequest(session: session))
+    expect(host.shown.count == 2 && application.keyWindow === host.shown[0])
+    application.activateSceneSession(for: UISceneSessionActivationRequest())
+    expect(host.shown.count == 3, host.shown.count)
+  }
+
   @Test func `a scene that is asked for anew goes on with what the user was doing`() throws {
     let (application, host, _) = launched()
     let session = try #require(host.shown[0].windowScene?.session)

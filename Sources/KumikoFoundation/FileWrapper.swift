@@ -1,0 +1,230 @@
+import Foundation
+
+/// A file, a folder or a link as an object, with what is inside: what documents are made of that are
+/// folders. Foundation has none on Linux.
+///
+///     let package = FileWrapper(directoryWithFileWrappers: [
+///       "text.txt": FileWrapper(regularFileWithContents: Data("tea".utf8))
+///     ])
+///     try package.write(to: url, options: [], originalContentsURL: nil)
+///
+/// All of it is read at once; special files are left out.
+open class FileWrapper: NSObject {
+  /// How a wrapper is read.
+  public struct ReadingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// All of it at once, as is done anyway.
+    public static let immediate = ReadingOptions(rawValue: 1 << 0)
+    /// Without mapping files into memory, as is done anyway.
+    public static let withoutMapping = ReadingOptions(rawValue: 1 << 1)
+  }
+
+  /// How a wrapper is written.
+  public struct WritingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Beside the place first, so that what is there stays where that fails.
+    public static let atomic = WritingOptions(rawValue: 1 << 0)
+    /// Names of wrappers become those of the files.
+    public static let withNameUpdating = WritingOptions(rawValue: 1 << 1)
+  }
+
+  private enum Content {
+    case file(Data)
+    case folder([String: FileWrapper])
+    case link(URL)
+  }
+
+  private var content: Content
+
+  /// The name that it is to have in a folder.
+  open var preferredFilename: String?
+  /// The name that it has on the disk.
+  open var filename: String?
+  /// Attributes, by `FileAttributeKey`: rights are read, and written.
+  open var fileAttributes: [String: Any] = [:]
+
+  /// A file with contents.
+  public init(regularFileWithContents contents: Data) { content = .file(contents) }
+
+  /// A folder with what is inside, by names.
+  public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
+    content = .folder(childrenByPreferredName)
+    for (name, child) in childrenByPreferredName {
+      child.preferredFilename = child.preferredFilename ?? name
+    }
+  }
+
+  /// A link to a place.
+  public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
+
+  /// What is at a place. A link is read as a link.
+  ///
+  /// - Throws: where nothing is there, or it cannot be read.
+  public init(url: URL, options: ReadingOptions = []) throws {
+    content = try FileWrapper.read(url)
+    super.init()
+    note(url)
+  }
+
+  private static func read(_ url: URL) throws -> Content {
+    let manager = FileManager.default
+    let kind = try manager.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+    switch kind {
+    case .typeSymbolicLink:
+      return .link(
+        URL(
+          fileURLWithPath: try manager.destinationOfSymbolicLink(atPath: url.path),
+          relativeTo: url.deletingLastPathComponent()))
+    case .typeDirectory:
+      var children: [String: FileWrapper] = [:]
+      for name in try manager.contentsOfDirectory(atPath: url.path) {
+        let place = url.appendingPathComponent(name)
+        let kind = try manager.attributesOfItem(atPath: place.path)[.type] as? FileAttributeType
+        guard [.typeRegular, .typeDirectory, .typeSymbolicLink].contains(kind) else { continue }
+        children[name] = try FileWrapper(url: place)
+      }
+      return .folder(children)
+    default: return .file(try Data(contentsOf: url))
+    }
+  }
+
+  private func note(_ url: URL) {
+    filename = url.lastPathComponent
+    preferredFilename = preferredFilename ?? filename
+    let rights = try? FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+    if let rights { fileAttributes[FileAttributeKey.posixPermissions.rawValue] = rights }
+  }
+
+  // MARK: What it is
+
+  /// Whether it is a folder.
+  open var isDirectory: Bool { if case .folder = content { true } else { false } }
+  /// Whether it is a file.
+  open var isRegularFile: Bool { if case .file = content { true } else { false } }
+  /// Whether it is a link.
+  open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
+  /// What is in the file; nil for others.
+  open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
+  /// Where the link leads; nil for others.
+  open var symbolicLinkDestinationURL: URL? {
+    if case .link(let url) = content { url } else { nil }
+  }
+  /// What is in the folder, by names; nil for others.
+  open var fileWrappers: [String: FileWrapper]? {
+    if case .folder(let children) = content { children } else { nil }
+  }
+
+  // MARK: Folders
+
+  /// Puts a wrapper into the folder under its preferred name, or one that is made of it where that
+  /// is taken.
+  ///
+  /// - Returns: the name in the folder; empty where this is no folder, or the wrapper has no name.
+  @discardableResult
+  open func addFileWrapper(_ child: FileWrapper) -> String {
+    guard case .folder(var children) = content, let wanted = child.preferredFilename,
+      !wanted.isEmpty
+    else { return "" }
+    var (name, number) = (wanted, 2)
+    while let other = children[name], other !== child {
+      let (stem, end) = (
+        (wanted as NSString).deletingPathExtension, (wanted as NSString).pathExtension
+      )
+      name = "\(stem) \(number)" + (end.isEmpty ? "" : ".\(end)")
+      number += 1
+    }
+    children[name] = child
+    content = .folder(children)
+    return name
+  }
+
+  /// Puts a file into the folder.
+  ///
+  /// - Returns: the name in the folder.
+  @discardableResult
+  open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
+    let child = FileWrapper(regularFileWithContents: data)
+    child.preferredFilename = fileName
+    return addFileWrapper(child)
+  }
+
+  /// Takes a wrapper out of the folder.
+  open func removeFileWrapper(_ child: FileWrapper) {
+    guard case .folder(let children) = content else { return }
+    content = .folder(children.filter { $0.value !== child })
+  }
+
+  /// The name of a wrapper in the folder; nil where it is not there.
+  open func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
+    fileWrappers?.first { $0.value === child }?.key
+  }
+
+  // MARK: The disk
+
+  /// Reads it again from a place.
+  open func read(from url: URL, options: ReadingOptions = []) throws {
+    content = try FileWrapper.read(url)
+    note(url)
+  }
+
+  /// Whether names, sizes and dates at a place are those of the wrapper: whether the same is inside.
+  open func matchesContents(of url: URL) -> Bool {
+    guard let other = try? FileWrapper(url: url) else { return false }
+    return isSame(as: other)
+  }
+
+  private func isSame(as other: FileWrapper) -> Bool {
+    switch (content, other.content) {
+    case (.file(let a), .file(let b)): a == b
+    case (.link(let a), .link(let b)): a.standardizedFileURL == b.standardizedFileURL
+    case (.folder(let a), .folder(let b)):
+      a.count == b.count && a.allSatisfy { b[$0.key].map($0.value.isSame) ?? false }
+    default: false
+    }
+  }
+
+  /// Writes it to a place where nothing is, or with `.atomic` in place of what is there.
+  open func write(
+    to url: URL, options: WritingOptions = [], originalContentsURL: URL?
+  ) throws {
+    if options.contains(.atomic) {
+      let beside = url.deletingLastPathComponent().appendingPathComponent(
+        ".\(url.lastPathComponent).\(UUID().uuidString)")
+      do {
+        try put(to: beside)
+        if FileManager.default.fileExists(atPath: url.path) {
+          try FileManager.default.removeItem(at: url)
+        }
+        try FileManager.default.moveItem(at: beside, to: url)
+      } catch {
+        try? FileManager.default.removeItem(at: beside)
+        throw error
+      }
+    } else {
+      try put(to: url)
+    }
+    if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
+  }
+
+  private func put(to url: URL) throws {
+    let manager = FileManager.default
+    switch content {
+    case .file(let data): try data.write(to: url)
+    case .link(let place):
+      try manager.createSymbolicLink(
+        atPath: url.path, withDestinationPath: place.relativePath)
+    case .folder(let children):
+      try manager.createDirectory(at: url, withIntermediateDirectories: false)
+      for (name, child) in children { try child.put(to: url.appendingPathComponent(name)) }
+    }
+    if !isSymbolicLink, let rights = fileAttributes[FileAttributeKey.posixPermissions.rawValue] {
+      try manager.setAttributes([.posixPermissions: rights], ofItemAtPath: url.path)
+    }
+  }
+}
