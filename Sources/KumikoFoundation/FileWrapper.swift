@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file, a folder or a link as an object, with what is inside: what documents are made of that are
-/// folders. Foundation has none on Linux.
+/// A file, a folder or a link as an object, with what is inside: what documents are made of that
+/// are folders. Foundation has none on Linux.
 ///
 ///     let package = FileWrapper(directoryWithFileWrappers: [
 ///       "text.txt": FileWrapper(regularFileWithContents: Data("tea".utf8))
@@ -173,7 +173,8 @@ open class FileWrapper: NSObject {
     note(url)
   }
 
-  /// Whether names, sizes and dates at a place are those of the wrapper: whether the same is inside.
+  /// Whether names, sizes and dates at a place are those of the wrapper: whether the same is
+  /// inside.
   open func matchesContents(of url: URL) -> Bool {
     guard let other = try? FileWrapper(url: url) else { return false }
     return isSame(as: other)

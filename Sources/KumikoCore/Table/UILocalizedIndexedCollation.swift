@@ -1,17 +1,17 @@
 import Foundation
 import KumikoFoundation
 
-/// The sections of a list in the order of an alphabet, as of names, and their titles for the index at
-/// its side.
+/// The sections of a list in the order of an alphabet, as of names, and their titles for the index
+/// at its side.
 ///
 ///     let collation = UILocalizedIndexedCollation.current()
 ///     collation.sectionTitles                                    // A, B, … Z, #
 ///     collation.section(for: person, collationStringSelector: #selector(getter: Person.name))
 ///
-/// The alphabet is that of the user's first language: Latin, with what Danish, Norwegian, Swedish and
-/// Finnish have after Z; Greek, Cyrillic, Hebrew and Arabic, Japanese by the rows of kana and Korean
-/// by first consonants, each before the Latin one. What belongs to none is at the end, under #;
-/// Chinese characters do, since nothing here knows how they are read.
+/// The alphabet is that of the user's first language: Latin, with what Danish, Norwegian, Swedish
+/// and Finnish have after Z; Greek, Cyrillic, Hebrew and Arabic, Japanese by the rows of kana and
+/// Korean by first consonants, each before the Latin one. What belongs to none is at the end, under
+/// #; Chinese characters do, since nothing here knows how they are read.
 open class UILocalizedIndexedCollation: NSObject {
   private let alphabet: IndexAlphabet
 

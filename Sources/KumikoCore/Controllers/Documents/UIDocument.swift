@@ -21,8 +21,9 @@ import KumikoReporting
 ///     await note.close()                   // saves
 ///
 /// Changes are saved some seconds after they were made, when the app goes to the background, before
-/// the document closes, and when the program ends. A file is replaced as a whole or not at all; what
-/// another program has written meanwhile is not overwritten: `documentState` says `.inConflict`.
+/// the document closes, and when the program ends. A file is replaced as a whole or not at all;
+/// what another program has written meanwhile is not overwritten: `documentState` says
+/// `.inConflict`.
 @preconcurrency @MainActor open class UIDocument: NSObject {
   /// Where the document is, or is to be.
   public private(set) var fileURL: URL
