@@ -161,6 +161,7 @@ test-ci: test-installed
 
 # What is said where something is missing, and what bundles consist of.
 test-bundle: deps-test
+	Tests/Bundle/linked-files.sh
 	Tests/Bundle/refusals.sh
 	Tests/Bundle/contents.sh
 

@@ -10,18 +10,16 @@ struct LinkedFiles {
     scratch.appending(path: "\(product).map")
   }
 
-  init(_ scratch: URL, _ product: String, _ tools: Tools) throws {
-    let map = Self.map(scratch, product)
-    let list = scratch.appending(path: "\(product).linked")
+  init(_ scratch: URL, _ place: ProgramPlace, _ tools: Tools) throws {
+    let map = Self.map(scratch, place.product)
+    let list = scratch.appending(path: "\(place.product).linked")
     if FileManager.default.fileExists(atPath: map.path) {
-      // The last word of a line, or what stands before a member in parentheses.
-      let shell =
-        "grep -q \"/$3.build/\" \"$1\" || exit 0; "
-        + "grep -oE '/[^ ()]+[.](a[(]|o$)' \"$1\" | sed 's/($//' | LC_ALL=C sort -u "
-        + "| grep -vF \"$4/\" >\"$2\"; rm -f \"$1\""
       try tools.run(
         URL(fileURLWithPath: "/bin/sh"),
-        ["-c", shell, "sh", map.path, list.path, product, scratch.path],
+        [
+          tools.file("BundleParts/linked-files.sh").path, map.path, list.path, place.module,
+          scratch.path,
+        ],
         failure: "\(map.path) cannot be read")
     }
     guard let text = try? String(contentsOf: list, encoding: .utf8), !text.isEmpty else {

@@ -30,7 +30,7 @@ struct ProgramBuild {
       tools.swift, arguments + ["--product", app.place.product],
       failure: "\(app.place.product) does not build; what is above says why", shows: true)
     file = folder.appending(path: app.place.product)
-    linked = try LinkedFiles(scratch, app.place.product, tools)
+    linked = try LinkedFiles(scratch, app.place, tools)
     libraries = try Libraries(of: file, app, tools, takesAll: options.format == .appimage)
     for name in app.place.resources {
       let place = folder.appending(path: name)

@@ -23,6 +23,8 @@ struct ProgramPlace {
   }
 
   let product: String
+  /// Of the product's own code: SwiftPM calls the folder of its objects so.
+  let module: String
   /// Of the package.
   let folder: URL
   /// Where settings are looked for, in this order; what comes later decides.
@@ -55,7 +57,8 @@ struct ProgramPlace {
     } else {
       throw Problems("the package has several programs; choose one by --product: \(names)")
     }
-    self.product = chosen.name
+    product = chosen.name
+    module = (chosen.mainTarget as? any SourceModuleTarget)?.moduleName ?? chosen.mainTarget.name
     self.folder = folder
     settings = [folder, chosen.mainTarget.directoryURL]
     let all = Self.packages(context.package)
