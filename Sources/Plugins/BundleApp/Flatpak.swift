@@ -12,6 +12,8 @@ struct Flatpak {
     let address: String
     let sum: String
     var options: [String] = []
+    /// The file in it that says who may do what.
+    var licence = "LICENSE.txt"
 
     /// As the name of the archive has it.
     var version: String {
@@ -54,7 +56,8 @@ struct Flatpak {
       name: "libunibreak",
       address: "https://github.com/adah1972/libunibreak/releases/download/libunibreak_5_1/"
         + "libunibreak-5.1.tar.gz",
-      sum: "dd1a92d4c5646aa0e457ff41d89812ec5243863be6c20bbcb5ee380f3dd78377"),
+      sum: "dd1a92d4c5646aa0e457ff41d89812ec5243863be6c20bbcb5ee380f3dd78377",
+      licence: "LICENCE"),
   ]
 
   init(_ app: AppFacts, _ tools: Tools) { (self.app, self.tools) = (app, tools) }
@@ -63,6 +66,7 @@ struct Flatpak {
   func write(_ stage: Stage, _ icons: Icons) throws -> (URL, Bill) {
     let folder = stage.folder.appending(path: "\(app.command)-\(app.version)-flatpak")
     let files = FileManager.default
+    let licences = try self.licences()
     do {
       try files.write(
         DesktopEntry(app: app).text,
@@ -82,25 +86,39 @@ struct Flatpak {
     print(
       "bundle: build it by flatpak-builder --user --install --install-deps-from=flathub BUILD "
         + "\(app.identifier).json, in this folder")
-    let licences = try self.licences()
-    let bill = try Bill(licences, folder, tools, stage)
+    try licences.write(below: folder)
+    // Fonts and icons are no files of this folder: they are parts of Kumiko's checkout. Swift is
+    // that of the machine that builds.
+    let rest = licences.parts.dropFirst().filter { !$0.isFiles && $0.kind != .linked }
+    let bill = try Bill(Licences(app, parts: licences.parts.prefix(1) + rest), folder, tools, stage)
     try bill.write(folder.appending(path: Bill.path(app)))
     return (folder, bill)
   }
 
-  /// Of the app and of what is fetched. Swift's libraries are linked in where it is built.
+  /// Of the app, of what is fetched, and of Swift, whose libraries are linked in where it is built.
   private func licences() throws -> Licences {
     var reader = LicenceReader(tools)
-    let own = reader.own(app)
-    var parts = reader.kumiko(app) + reader.packages(app)
+    var parts = reader.own(app) + reader.kumiko(app) + reader.packages(app)
+    if !reader.problems.isEmpty { throw Problems(reader.problems) }
     parts += Self.libraries.map {
       Part(
-        kind: .built, name: $0.name, version: $0.version, licence: "Zlib", origin: $0.address,
-        sum: $0.sum)
+        kind: .built, name: $0.name, version: $0.version, licence: "Zlib",
+        text: "The text is \(place($0.name)) once it is built.", origin: $0.address, sum: $0.sum)
     }
-    if !reader.problems.isEmpty { throw Problems(reader.problems) }
-    // Fonts and icons are no files of this folder: they are parts of Kumiko's checkout.
-    return Licences(app, parts: own + parts.filter { !$0.isFiles })
+    let swift = try SwiftRelease(tools)
+    return Licences(
+      app,
+      parts: parts
+        + ["Swift's libraries", "lib_FoundationICU.a"].map { name in
+          var part = swift.part(name)
+          (part.kind, part.version) = (.linked, "")
+          return part
+        })
+  }
+
+  /// Where the licence of what is fetched is installed.
+  private func place(_ name: String) -> String {
+    "/app/share/licenses/\(app.identifier)/\(name)"
   }
 
   private func manifest() throws -> String {
@@ -132,6 +150,11 @@ struct Flatpak {
     if !archive.options.isEmpty {
       module["config-opts"] = archive.options + ["-DCMAKE_BUILD_TYPE=Release"]
     }
+    // What builds beside its sources has these one folder up.
+    module["post-install"] = [
+      "install -D -m 644 $(ls \(archive.licence) ../\(archive.licence) 2>/dev/null | head -n 1) "
+        + place(archive.name)
+    ]
     return module
   }
 
@@ -145,7 +168,10 @@ struct Flatpak {
         .joined(separator: "/")
     }
     var sources: [[String: Any]] = local.map {
-      ["type": "dir", "path": $0.path, "dest": place($0), "skip": [".build", ".git"]]
+      [
+        "type": "dir", "path": $0.resolvingSymlinksInPath().path, "dest": place($0),
+        "skip": [".build", ".git"],
+      ]
     }
     sources.append(["type": "dir", "path": "share", "dest": "share"])
     let package = place(app.place.folder)
@@ -158,15 +184,17 @@ struct Flatpak {
         "disable-shallow-clone": true,
       ])
       commands.append(
-        "swift package --package-path \(package) config set-mirror --original \(origin.address) "
-          + "--mirror file://$PWD/\(mirror)")
+        "swift package --package-path \(word(package)) config set-mirror --original "
+          + "\(word(origin.address)) --mirror \"file://$PWD\"/\(word(mirror))")
     }
-    let (built, target) = ("\(package)/.build/flatpak", "/app/lib/\(app.command)")
-    let kumiko = app.place.kumiko.map { "KUMIKO_PACKAGE=$PWD/\(place($0.folder)) " } ?? ""
+    let (built, target) = (word("\(package)/.build/flatpak"), "/app/lib/\(app.command)")
+    let product = word(app.place.product)
+    let kumiko =
+      app.place.kumiko.map { "KUMIKO_PACKAGE=\"$PWD\"/\(word(place($0.folder))) " } ?? ""
     commands += [
-      "\(kumiko)swift build --package-path \(package) --scratch-path \(built) --disable-sandbox "
-        + "-c release --static-swift-stdlib -Xlinker -no-pie --product \(app.place.product)",
-      "install -D -m 755 \(built)/release/\(app.place.product) \(target)/\(app.identifier)",
+      "\(kumiko)swift build --package-path \(word(package)) --scratch-path \(built) --disable-sandbox "
+        + "-c release --static-swift-stdlib -Xlinker -no-pie --product \(product)",
+      "install -D -m 755 \(built)/release/\(product) \(target)/\(app.identifier)",
       "cp -R \(built)/release/*.resources \(target)/",
       "mkdir -p /app/bin && ln -s ../lib/\(app.command)/\(app.identifier) /app/bin/\(app.command)",
       "cp -R share /app/",
@@ -174,6 +202,12 @@ struct Flatpak {
     return [
       "name": app.command, "buildsystem": "simple", "build-commands": commands, "sources": sources,
     ]
+  }
+
+  /// A word of a command line, whatever is in it.
+  private func word(_ text: String) -> String {
+    if text.wholeMatch(of: "[A-Za-z0-9_./:@+-]+") { return text }
+    return "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
   /// The folder that all of these lie in, which is not one of them: paths between them stay.
