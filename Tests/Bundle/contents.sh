@@ -105,7 +105,11 @@ else
   echo "left out  mksquashfs is not here, so no AppImage was packed"
 fi
 
+# One that was killed leaves its stage, under the number of a process that is no more.
+mkdir -p "$work/flatpak/.bundle-99999999-GONE" "$work/flatpak/.bundle-$$-GOES-ON"
 bundle flatpak
+check "what a killed one left is gone" [ ! -e "$work/flatpak/.bundle-99999999-GONE" ]
+check "and what another one makes stays" [ -e "$work/flatpak/.bundle-$$-GOES-ON" ]
 check "what is fetched for a Flatpak is listed with its sums" bill "$made" "$made.spdx.json"
 manifest=$made/$name.json
 check "a Flatpak is made of a manifest that is JSON" python3 -m json.tool "$manifest" /dev/null
@@ -113,6 +117,11 @@ for module in SDL3 sdl2-compat SDL2_ttf SDL2_image libunibreak kumiko-gallery; d
   check "it builds $module" grep -q "\"name\" : \"$module\"" "$manifest"
 done
 check "each archive has its sum" [ "$(grep -c '"type" : "archive"' "$manifest")" = "$(grep -cE '"sha256" : "[0-9a-f]{64}"' "$manifest")" ]
+copyright=$made/share/doc/kumiko-gallery/copyright
+for part in "Permission is hereby granted" "SIL OPEN FONT LICENSE" "Apache License" "UNICODE LICENSE" \
+  "/app/share/licenses/$name/SDL2_ttf"; do
+  check "its licences have '$part'" grep -q "$part" "$copyright"
+done
 if command -v flatpak-builder >/dev/null; then
   check "flatpak-builder reads it" eval '(cd "$work" && flatpak-builder --show-manifest "$manifest" >/dev/null)'
 else

@@ -4,24 +4,47 @@ import Foundation
 struct Stage {
   let folder: URL
   private let output: URL
-  /// Whether the place was not there before.
-  private let isNew: Bool
+  /// The place and the folders above it that were not there before, the innermost first.
+  private let new: [URL]
 
   init(in output: URL) throws {
     self.output = output
-    isNew = !FileManager.default.fileExists(atPath: output.path)
-    folder = output.appending(path: ".bundle-\(UUID().uuidString)")
+    let files = FileManager.default
+    let above = sequence(first: output) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    new = Array(above.prefix { !files.fileExists(atPath: $0.path) })
+    Self.clean(output)
+    let process = ProcessInfo.processInfo.processIdentifier
+    folder = output.appending(path: "\(Self.beginning)\(process)-\(UUID().uuidString)")
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
+      removeNew()
       throw Problems("\(output.path) cannot be written: name another folder by --output")
+    }
+  }
+
+  private static let beginning = ".bundle-"
+
+  /// Removes what one left that was killed: a name says whose it is.
+  private static func clean(_ output: URL) {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: output.path)) ?? []
+    where name.hasPrefix(beginning) {
+      guard let process = pid_t(name.dropFirst(beginning.count).prefix { $0 != "-" }),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? files.removeItem(at: output.appending(path: name))
     }
   }
 
   func remove() {
     try? FileManager.default.removeItem(at: folder)
-    // A folder with something in it stays.
-    if isNew { rmdir(output.path) }
+    removeNew()
+  }
+
+  /// A folder with something in it stays.
+  private func removeNew() {
+    for folder in new { rmdir(folder.path) }
   }
 
   /// Gives what was made its place, with its bill of materials beside it, and says where that is.
@@ -33,15 +56,26 @@ struct Stage {
     _ = files.fileExists(atPath: made.path, isDirectory: &isFolder)
     let sum = isFolder.boolValue ? nil : try Billing(tools, self).sum(of: made)
     let text = try bill.text(package: sum.map { (name, $0) })
+    let before = folder.appending(path: "before")
     var place = output
+    var (put, taken): ([URL], [(kept: URL, place: URL)]) = ([], [])
     do {
       try files.write(text, list)
+      try files.createDirectory(at: before, withIntermediateDirectories: true)
       for part in [list, made] {
         place = output.appending(path: part.lastPathComponent)
-        if files.fileExists(atPath: place.path) { try files.removeItem(at: place) }
+        let kept = before.appending(path: part.lastPathComponent)
+        if files.fileExists(atPath: place.path) {
+          try files.moveItem(at: place, to: kept)
+          taken.append((kept, place))
+        }
         try files.moveItem(at: part, to: place)
+        put.append(place)
       }
     } catch {
+      // Both as they were.
+      for place in put { try? files.removeItem(at: place) }
+      for (kept, place) in taken { try? files.moveItem(at: kept, to: place) }
       throw Problems("\(place.path) cannot be replaced: remove it, or name another --output")
     }
     print("bundle: what it consists of is listed in \(name).spdx.json beside it")
