@@ -99,6 +99,24 @@ check "Homepage 'example.org' is no address"
 check "Summary is one line of at most 90 letters"
 check "none.png is not there"
 
+settings CFBundleName $'My\nShop' MimeTypes picture Depends "lib shop" Screenshots shot.png ReleaseDate soon \
+  License "MIT WITH MIT" Licence MIT
+sed -i 's|<string>1.0</string>|<real>1.0</real>|; s|<string>A. Name</string>|<array/>|' "$package/Bundle.plist"
+bundle
+check "CFBundleShortVersionString of Bundle.plist is no text: write <string>…</string>"
+check "Developer of Bundle.plist is no text"
+check "CFBundleName of Bundle.plist has a line break"
+check "'picture' is no type of files: write one such as image/png into MimeTypes"
+check "Depends 'lib shop' names no package"
+check "Screenshots 'shot.png' is no address"
+check "ReleaseDate 'soon' is no date"
+check "License 'MIT WITH MIT' is no SPDX expression"
+settings Licence MIT License "(MIT" Keywords ""
+sed -i 's|<string>Utility</string>|<integer>1</integer>|' "$package/Bundle.plist"
+bundle
+check "License '(MIT' is no SPDX expression"
+check "Categories of Bundle.plist is no list of texts"
+
 settings Icon Icon.png
 printf 'P6 1 1 255 abc' >"$package/Icon.png"
 bundle
@@ -124,6 +142,20 @@ bundle --format appimage --runtime no-file
 check "--runtime no-file cannot be read"
 bundle --output LICENSE/bundles
 check "LICENSE/bundles cannot be written: name another folder by --output"
+settings Icon /no/icon.svg
+bundle
+check "the icon /no/icon.svg is not there"
+if command -v desktop-file-validate >/dev/null; then
+  settings Categories Shopping
+  bundle --check
+  check 'desktop-file-validate refuses what Bundle.plist says of the app: value "Shopping;" for key "Categories"'
+  bundle --format flatpak
+  check 'contains an unregistered value "Shopping"'
+fi
+settings Licence MIT License "(MIT OR Apache-2.0+) AND GPL-2.0-only WITH Classpath-exception-2.0"
+bundle --output /proc/none/bundles
+check "/proc/none/bundles cannot be written: name another folder by --output"
+check "warning: bundle: Bundle.plist has 'Licence', which nothing reads"
 settings License Propietary
 bundle
 check "License 'Propietary' has 'Propietary', which SPDX does not know"

@@ -33,10 +33,12 @@ struct AppFacts {
 
   init(_ place: ProgramPlace) throws {
     let values = try Settings(place)
-    var missing: [String] = []
+    var missing = values.faults
     let file = values.file
     func need(_ keys: [String], _ example: String) -> String {
       if let text = values.text(keys) { return text }
+      // What is there and no text is said already.
+      if values.isNoText(keys) { return "" }
       let names = keys.joined(separator: " or ")
       missing.append("\(file) has no \(names): write one, such as '\(example)'")
       return ""
@@ -65,9 +67,10 @@ struct AppFacts {
       command, "[a-z0-9][a-z0-9+.-]+",
       "Command '\(command)' is no name of a command: use small letters, digits and -, two at "
         + "least")
-    check(
-      licence, "[A-Za-z0-9.+-]+( (AND|OR|WITH) [A-Za-z0-9.+-]+)*",
-      "License '\(licence)' is no SPDX expression: write one such as MIT or GPL-3.0-or-later")
+    if !licence.isEmpty, !LicenceNames.isExpression(licence) {
+      missing.append(
+        "License '\(licence)' is no SPDX expression: write one such as MIT or GPL-3.0-or-later")
+    }
     if summary.hasSuffix(".") || summary.contains("\n") || summary.count > 90 {
       missing.append("Summary is one line of at most 90 letters without a full stop at its end")
     }
@@ -80,18 +83,37 @@ struct AppFacts {
       "Maintainer '\(maintainer ?? "")' has no address: write 'A. Name <name@example.org>'")
     homepage = values.text(["Homepage"])
     check(
-      homepage ?? "", "https?://[^ ]+",
+      homepage ?? "", "https?://\\S+",
       "Homepage '\(homepage ?? "")' is no address: it begins with https://")
     categories = values.categories
-    if categories.isEmpty {
+    if categories.isEmpty, !missing.contains(where: { $0.hasPrefix("Categories of ") }) {
       missing.append("\(file) has no Categories: write a list of them, such as Utility or Office")
     }
     keywords = values.list("Keywords")
     types = values.types
+    for type in types {
+      check(
+        type, "[A-Za-z0-9][A-Za-z0-9.+-]*/[A-Za-z0-9][A-Za-z0-9.+-]*",
+        "'\(type)' is no type of files: write one such as image/png into MimeTypes")
+    }
     actions = values.actions
     screenshots = values.list("Screenshots")
+    for address in screenshots {
+      check(
+        address, "https?://\\S+",
+        "Screenshots '\(address)' is no address: it begins with https://")
+    }
     releaseDate = values.date("ReleaseDate")
+    check(
+      releaseDate ?? "", "[0-9]{4}-[0-9]{2}-[0-9]{2}",
+      "ReleaseDate '\(releaseDate ?? "")' is no date: write one such as 2026-11-28")
     depends = values.list("Depends")
+    for package in depends {
+      check(
+        package, Self.dependency,
+        "Depends '\(package)' names no package: write one such as 'fortune-mod' or "
+          + "'fortune-mod (>= 1.99) | fortunes'")
+    }
     beside = values.list("Beside")
     settings = file
     let ownLicence = Self.licence(in: place.folder)
@@ -100,7 +122,7 @@ struct AppFacts {
     }
     licenceFile = ownLicence ?? place.folder
     let picture = values.icon
-    if picture == nil {
+    if picture == nil, !values.isNoText(["Icon"]) {
       missing.append(
         "\(file) has no Icon: name a picture of 256 × 256 pixels or more, or an SVG, such as "
           + "Icon.png")
@@ -111,6 +133,7 @@ struct AppFacts {
     }
     self.place = place
     if !missing.isEmpty { throw Problems(missing) }
+    warnings = values.unread
     if screenshots.isEmpty {
       warnings.append(
         "\(file) has no Screenshots: write addresses of pictures, which software centres show")
@@ -126,6 +149,12 @@ struct AppFacts {
           + "others install the app")
     }
   }
+
+  /// As control files of Debian's have it.
+  private static let dependency: String = {
+    let one = "[a-z0-9][a-z0-9+.-]+(:[a-z0-9]+)?( \\((<<|<=|=|>=|>>) [A-Za-z0-9.+~:-]+\\))?"
+    return "\(one)( *[|,] *\(one))*"
+  }()
 
   /// Who packs, as Debian's tools are told.
   private static var packer: String? {

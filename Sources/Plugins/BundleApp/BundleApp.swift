@@ -14,6 +14,7 @@ struct BundleApp: CommandPlugin {
       let tools = try Tools(context)
       try options.format.lookForTools(tools, app, runtime: options.runtime)
       let icons = try Icons(app, tools)
+      try DesktopCheck.run(app, tools)
       if options.onlyChecks { return print("bundle: nothing is missing for \(app.name)") }
       try run(options, app, icons, tools)
     } catch let problems as Problems {

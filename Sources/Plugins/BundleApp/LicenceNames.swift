@@ -82,6 +82,37 @@ enum LicenceNames {
     return parts.map { $0.contains(" OR ") ? "(\($0))" : $0 }.joined(separator: " AND ")
   }
 
+  /// Whether a text is built as SPDX's expressions are, whatever its names: names, with exceptions,
+  /// between AND and OR, and parentheses.
+  static func isExpression(_ text: String) -> Bool {
+    let signs = text.replacingOccurrences(of: "(", with: " ( ")
+      .replacingOccurrences(of: ")", with: " ) ")
+    var rest = signs.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    func next(_ word: String) -> Bool {
+      guard rest.first == word else { return false }
+      rest.removeFirst()
+      return true
+    }
+    func name() -> String? {
+      guard let word = rest.first, !["AND", "OR", "WITH"].contains(word),
+        word.wholeMatch(of: "[A-Za-z0-9.-]+\\+?")
+      else { return nil }
+      return rest.removeFirst()
+    }
+    func simple() -> Bool {
+      if next("(") { return expression() && next(")") }
+      guard name() != nil else { return false }
+      guard next("WITH") else { return true }
+      // What only takes back a part of a licence has these words in its name.
+      return name()?.wholeMatch(of: ".*(exception|note|GPL-CC).*") == true
+    }
+    func expression() -> Bool {
+      repeat { if !simple() { return false } } while next("AND") || next("OR")
+      return true
+    }
+    return expression() && rest.isEmpty
+  }
+
   /// The names in an expression that SPDX's list has not got.
   static func unknown(in expression: String, _ tools: Tools) -> [String] {
     let list = try? String(contentsOf: tools.file("BundleParts/spdx-names.txt"), encoding: .utf8)
@@ -89,5 +120,7 @@ enum LicenceNames {
     let known = Set(list.split(separator: "\n").map(String.init)).union(["AND", "OR", "WITH"])
     return expression.split(whereSeparator: { " ()".contains($0) }).map(String.init)
       .filter { !known.contains($0) && !$0.hasPrefix("LicenseRef-") }
+      // `Apache-2.0+` is that one or a later one.
+      .filter { !$0.hasSuffix("+") || !known.contains(String($0.dropLast())) }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The keys of `Info.plist` and `Bundle.plist`.
 struct Settings {
-  private var values: [String: Any] = [:]
+  private(set) var values: [String: Any] = [:]
   /// The file that sentences name: the one that decides, or the one to write.
   private(set) var file = "Bundle.plist"
   /// Where the paths in it begin.
@@ -97,8 +97,11 @@ struct Settings {
   /// The picture that icons are made of; nil where none is named.
   var icon: URL? {
     guard let name = text(["Icon", "CFBundleIconFile"]) else { return nil }
-    let names = name.contains(".") ? [name] : [name + ".svg", name + ".png"]
-    let places = folders.flatMap { folder in names.map { folder.appending(path: $0) } }
+    let ending = URL(fileURLWithPath: name).pathExtension
+    let names = ending.isEmpty ? [name + ".svg", name + ".png"] : [name]
+    let places = folders.flatMap { folder in
+      names.map { URL(fileURLWithPath: $0, relativeTo: folder).standardizedFileURL }
+    }
     return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places.last
   }
 }

@@ -53,24 +53,5 @@ struct Tree {
       URL(fileURLWithPath: "/bin/chmod"), ["-R", "u=rwX,go=rX", root.path],
       failure: "the bundle cannot be made readable for others")
     for warning in program.libraries.warnings { print("bundle: " + warning) }
-    try check(app, tools)
-  }
-
-  /// Has the desktop's own tools look at the texts, where they are there.
-  private func check(_ app: AppFacts, _ tools: Tools) throws {
-    if let validate = tools.lookUp("appstreamcli") {
-      let file = root.appending(path: "share/metainfo/\(app.identifier).metainfo.xml")
-      try tools.run(
-        validate, ["validate", "--no-net", file.path],
-        failure: "appstreamcli refuses what \(app.settings) says of the app")
-    } else {
-      print("bundle: appstreamcli (package appstream) is missing: the metainfo was not checked")
-    }
-    if let validate = tools.lookUp("desktop-file-validate") {
-      let file = root.appending(path: "share/applications/\(app.identifier).desktop")
-      try tools.run(
-        validate, [file.path],
-        failure: "desktop-file-validate refuses what \(app.settings) says of the app")
-    }
   }
 }
