@@ -37,15 +37,32 @@ refuse 2 "more is too much" new Shop Folder more
 refuse 1 "'my shop' cannot be the name of a module" new "my shop"
 refuse 1 "'1st' cannot be the name of a module" new 1st
 refuse 1 "'Läden' cannot be the name of a module" new Läden
+refuse 1 "'3D' cannot be the name of a module" new 3D
+refuse 1 "'S' cannot be the name of a module: use 2 to 60 letters" new S
+refuse 1 "cannot be the name of a module: use 2 to 60 letters" new "$(printf 'Shop%.0s' {1..100})"
 refuse 1 "'class' is a word of Swift" new class
+refuse 1 "'associatedtype' is a word of Swift" new associatedtype
+refuse 1 "'kumiko' is the name of a module that an app uses" new kumiko
+refuse 1 "'Driving' is the name of a module that an app uses" new Driving
 refuse 1 "'UIKit' is the name of a module that an app uses" new UIKit
 refuse 1 "$work/prefix is there already" new Shop "$work/prefix"
+ln -s nowhere "$work/link"
+refuse 1 "$work/link is there already" new Shop "$work/link"
+rm "$work/link"
 refuse 1 "$kumiko cannot be written" new Shop "$kumiko/Shop"
+refuse 1 "apps/kumiko cannot be the folder of an app" new Shop apps/kumiko
 refuse 2 "--target is one of a project" new Shop --target Shop
 refuse 2 "--project lacks its value" new Shop --project
 refuse 2 "--fast is no option" new Shop --fast
 refuse 1 "$kumiko is no .xcodeproj and no .xcworkspace" new Shop --project "$kumiko"
 refuse 1 "there is no none.xcodeproj" new Shop --project none.xcodeproj
+
+[ "$("$kumiko" --version)" = "kumiko $(cat "$root/VERSION")" ] || fail "it does not say which Kumiko it is"
+GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=user.name GIT_CONFIG_VALUE_0='Amina & "Sons" a|b' "$kumiko" new Named >"$work/log.new"
+grep -q 'Amina & "Sons" a|b' Named/LICENSE && grep -q '<string>Amina &amp; "Sons" a|b</string>' Named/Bundle.plist ||
+  fail "who makes the app is called otherwise: $(grep Amina Named/LICENSE Named/Bundle.plist)"
+rm -r Named
+echo "passed  new: who makes the app is called as git says"
 
 "$kumiko" new Shop >"$work/log.new"
 grep -q 'swift run' "$work/log.new" || fail "it does not say how the app is opened"
