@@ -34,7 +34,12 @@ needed=$(sed -n 's/.*package: "\([a-z0-9.+-]*-dev\)".*/\1/p' "$manifest" |
 # Who packs, as Debian's tools are told.
 maintainer="Not named yet, set DEBFULLNAME and DEBEMAIL <maintainer-not-named@kumiko.invalid>"
 if [ -n "${DEBEMAIL:-}" ]; then
-  maintainer="${DEBFULLNAME:-$DEBEMAIL} <$DEBEMAIL>"
+  case $DEBEMAIL in
+    *"<"*) maintainer=$DEBEMAIL ;;
+    *) maintainer="${DEBFULLNAME:-${NAME:-$DEBEMAIL}} <$DEBEMAIL>" ;;
+  esac
+  [[ $maintainer =~ ^[^\<\>]+\ \<[^\<\>@\ ]+@[^\<\>@\ ]+\>$ ]] ||
+    fail "DEBEMAIL '$DEBEMAIL' is no address: set it to one such as name@example.org"
 else
   echo "make-deb: nobody is named who answers for the package: set DEBFULLNAME and DEBEMAIL" >&2
 fi

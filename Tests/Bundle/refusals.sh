@@ -152,7 +152,7 @@ if command -v desktop-file-validate >/dev/null; then
   bundle --format flatpak
   check 'contains an unregistered value "Shopping"'
 fi
-settings Licence MIT License "(MIT OR Apache-2.0+) AND GPL-2.0-only WITH Classpath-exception-2.0"
+settings Licence MIT License "(MIT OR Apache-2.0) AND GPL-2.0-only WITH Classpath-exception-2.0"
 bundle --output /proc/none/bundles
 check "/proc/none/bundles cannot be written: name another folder by --output"
 check "warning: bundle: Bundle.plist has 'Licence', which nothing reads"
@@ -175,4 +175,22 @@ check "has an address that nobody reads: write yours into Bundle.plist"
 check "CFBundleIdentifier 'org.example.Shop' is an example's"
 check "Bakery does not build; what is above says why"
 check "cannot convert value of type"
+
+# The library's own package, of a library that is but its compiler's name.
+laid=$work/laid
+mkdir -p "$laid/usr/share/kumiko/Kumiko" "$laid/usr/lib/pkgconfig"
+echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)' >"$laid/usr/share/kumiko/Kumiko/compiler"
+echo 'Version: 0.1.0' >"$laid/usr/lib/pkgconfig/kumiko.pc"
+make_deb() {
+  local status=0
+  "$root/Sources/InstalledPackage/make-deb.sh" "$@" >"$work/said" 2>&1 || status=$?
+  [ "$status" = 1 ] || { failed=1; echo "FAILED  status 1 of make-deb $*: it was $status"; }
+  [ -z "$(ls -A "$work/debs" 2>/dev/null)" ] || { failed=1; echo "FAILED  make-deb $* left something half done"; }
+}
+make_deb "$work/none" "$work/debs"
+check "there is no library in $work/none: run make install-library"
+make_deb "$laid" "$work/said/debs"
+check "$work/said/debs cannot be written: name another folder"
+DEBEMAIL=nobody make_deb "$laid" "$work/debs"
+check "DEBEMAIL 'nobody' is no address"
 exit "$failed"

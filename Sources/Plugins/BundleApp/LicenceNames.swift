@@ -95,7 +95,7 @@ enum LicenceNames {
     }
     func name() -> String? {
       guard let word = rest.first, !["AND", "OR", "WITH"].contains(word),
-        word.wholeMatch(of: "[A-Za-z0-9.-]+\\+?")
+        word.wholeMatch(of: "[A-Za-z0-9.+-]+")
       else { return nil }
       return rest.removeFirst()
     }
@@ -120,7 +120,5 @@ enum LicenceNames {
     let known = Set(list.split(separator: "\n").map(String.init)).union(["AND", "OR", "WITH"])
     return expression.split(whereSeparator: { " ()".contains($0) }).map(String.init)
       .filter { !known.contains($0) && !$0.hasPrefix("LicenseRef-") }
-      // `Apache-2.0+` is that one or a later one.
-      .filter { !$0.hasSuffix("+") || !known.contains(String($0.dropLast())) }
   }
 }
