@@ -163,6 +163,12 @@ settings Maintainer ""
 bundle --format deb
 check "Bundle.plist has no Maintainer: a deb wants one"
 
+settings Command date
+bundle --format deb
+check "Command 'date' is one of the package coreutils: write another one into Bundle.plist"
+bundle --format appimage --runtime Sources
+check "--runtime Sources cannot be read"
+
 mkdir -p "$package/Sources/Bakery"
 cp "$package/Sources/Shop/main.swift" "$package/Sources/Bakery/"
 sed -i 's|^  targets: \[|&\n    .executableTarget(name: "Bakery"),|' "$package/Package.swift"

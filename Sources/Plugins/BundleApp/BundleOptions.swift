@@ -58,7 +58,10 @@ struct BundleOptions {
 
   private static func file(_ path: String) throws -> URL {
     let file = URL(fileURLWithPath: path)
-    guard FileManager.default.isReadableFile(atPath: file.path) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+      !isFolder.boolValue, FileManager.default.isReadableFile(atPath: file.path)
+    else {
       throw Problems(usage: "--runtime \(path) cannot be read")
     }
     return file
@@ -88,6 +91,12 @@ extension BundleOptions.Format {
         throw Problems(
           "\(app.settings) has no Maintainer: a deb wants one, such as "
             + "'A. Name <name@example.org>'")
+      }
+      let program = URL(fileURLWithPath: "/usr/bin/\(app.command)")
+      if let owner = Libraries.owner(program, tools), owner != app.command {
+        throw Problems(
+          "Command '\(app.command)' is one of the package \(owner): write another one into "
+            + "\(app.settings)")
       }
     case .appimage where runtime != nil: _ = try tools.find("mksquashfs", package: "squashfs-tools")
     case .flatpak where !tools.isCheckout:
