@@ -169,7 +169,9 @@ let desktopTargets: [Target] =
     .macro(name: "KumikoMacros"),
     .target(name: "KumikoCPreviews"),
     interface("KumikoPreviews", ["KumikoCPreviews", "KumikoCore", "KumikoMacros"]),
-    interface("Kumiko", ["KumikoInspector", "KumikoSDL", "KumikoPreviews", "KumikoCore"]),
+    // Debug builds can be driven; release builds take nothing of it.
+    interface(
+      "Kumiko", ["Driving", "KumikoInspector", "KumikoSDL", "KumikoPreviews", "KumikoCore"]),
     // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["Kumiko", "_Testing_UIKit"]),

@@ -4,13 +4,20 @@ import Foundation
 package struct Command {
   package let verb: Verb
   let arguments: Arguments
+  let values: [String: JSONValue]
 
   /// What an agent asks for.
   ///
   /// - Throws: `DrivingProblem` where there is no such verb, or it takes something else.
   package init(_ verb: Verb, _ values: [String: JSONValue]) throws(DrivingProblem) {
     self.verb = verb
+    self.values = values
     arguments = try Arguments(values, for: verb)
+  }
+
+  /// The same with another value.
+  func with(_ name: String, _ value: JSONValue) throws(DrivingProblem) -> Command {
+    try Command(verb, values.merging([name: value]) { $1 })
   }
 
   /// What a line asks for; nil where it is empty or a comment.

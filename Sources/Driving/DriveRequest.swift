@@ -7,6 +7,9 @@ package nonisolated struct DriveRequest: Codable, Sendable {
   package var protocolName = "lines"
   /// The script; nil for lines on standard input.
   package var script: String?
+  /// The app that is driven instead of previews, by its name or process; empty for the only one
+  /// that runs, nil for previews.
+  package var running: String?
   /// The size of the screen in points.
   package var width: Double = 390
   package var height: Double = 844
@@ -33,7 +36,9 @@ package nonisolated struct DriveRequest: Codable, Sendable {
 
   /// Does it, over all previews of the program.
   @MainActor func run() async throws {
-    let session = DrivingSession(screens: try DrivenScreen.previews(), conditions: conditions)
+    let session = DrivingSession(
+      screens: running == nil ? try DrivenScreen.previews() : [], conditions: conditions)
+    session.wantedApp = running
     if protocolName == "mcp" { return await session.serve() }
     if let script { return try await Script(reading: script).play(in: session) }
     try await session.runLines(goesOn: isatty(0) == 1)

@@ -38,6 +38,18 @@ public nonisolated enum DrivingProblem: Error, Equatable, CustomStringConvertibl
   case file(String, String)
   /// The window is not shown any more.
   case closed
+  /// The window of the program that runs which was driven is not shown any more.
+  case windowGone
+  /// The program that runs shows no window.
+  case noWindow
+  /// No window and no screen of the program that runs has the name; those that are near.
+  case noWindowNamed(String, there: [String])
+  /// No app that runs and may be driven has the name; those that do.
+  case noApp(String, there: [String])
+  /// Several running apps have the name.
+  case severalApps(String, [String])
+  /// The app that was driven has ended.
+  case appEnded(String)
   /// What the window or the code of the app said.
   case outside(String)
   /// A line of a script is wrong.
@@ -85,6 +97,21 @@ public nonisolated enum DrivingProblem: Error, Equatable, CustomStringConvertibl
     case .unexpected(let what, let wanted): return "\(what), where \(wanted) was expected"
     case .file(let path, let advice): return "\(path) \(advice)"
     case .closed: return "the window is not shown any more"
+    case .windowGone:
+      return "the window is not shown any more; 'list' says what there is, and 'open NAME' opens it"
+    case .noWindow: return "the app shows no window"
+    case .noWindowNamed(let name, let there):
+      return "there is no window '\(name)'; there are: \(list(there))"
+    case .noApp(let name, let there):
+      let wanted = name.isEmpty ? "no app runs" : "no app '\(name)' runs"
+      return there.isEmpty
+        ? "\(wanted) that may be driven; start a debug build of one with KUMIKO_DRIVE=1"
+        : "\(wanted) that may be driven; there are: \(list(there))"
+    case .severalApps(let name, let lines):
+      return name.isEmpty
+        ? "\(lines.count) apps run; say which, by name or process: \(list(lines))"
+        : "\(lines.count) apps are called '\(name)'; say which by the process: \(list(lines))"
+    case .appEnded(let name): return "\(name) has ended; 'running' says what else there is"
     case .line(let file, let number, let problem): return "\(file), line \(number): \(problem)"
     }
   }

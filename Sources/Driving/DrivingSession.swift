@@ -23,11 +23,37 @@ public final class DrivingSession {
   private var stageInUse: (any Stage)?
   private let isGiven: Bool
 
+  /// The program that runs, whose windows are driven; nil for windows that the session has itself.
+  let app: (any DrivenApp)?
+  var names = NamedWindows()
+  /// The window of the program that is driven.
+  weak var chosen: UIWindow?
+  var hasChosen = false
+  /// What is done by hand, while that is written down; nil otherwise.
+  var hand: HandRecorder?
+  /// What could be found when that began.
+  var beforeHand: [UIAccessibility.Node] = []
+  /// The app in another process that is driven; nil for none.
+  var remote: RunningApp?
+  /// The app that is driven as soon as something is asked for, also once it runs again.
+  package var wantedApp: String?
+  /// Says where running apps have their sockets.
+  var environment = ProcessInfo.processInfo.environment
+
   /// A session that opens screens in windows without a screen.
   public init(screens: [DrivenScreen], conditions: DrivingConditions = DrivingConditions()) {
     self.screens = screens
     self.conditions = conditions
     isGiven = false
+    app = nil
+  }
+
+  /// A session with the windows of a program that runs.
+  init(app: any DrivenApp) {
+    screens = app.screens
+    conditions = DrivingConditions()
+    isGiven = false
+    self.app = app
   }
 
   /// A session with a window that is there.
@@ -44,6 +70,7 @@ public final class DrivingSession {
     self.screens = screens
     self.conditions = conditions
     isGiven = true
+    app = nil
     stageInUse = stage
     recorder.begin(with: code, conditions)
   }
@@ -59,6 +86,8 @@ public final class DrivingSession {
 
   /// Does what a command says.
   package func run(_ command: Command) async throws(DrivingProblem) -> [Answer] {
+    if let answers = try await runElsewhere(command) { return answers }
+    hand?.flush()
     do {
       return try await command.verb.body(self, command.arguments)
     } catch let problem as DrivingProblem {
@@ -70,15 +99,24 @@ public final class DrivingSession {
 
   /// What is driven.
   func stage() throws(DrivingProblem) -> any Stage {
+    if let app { return try stage(in: app) }
     guard let stageInUse else { throw .nothingOpen }
     return stageInUse
   }
 
+  /// Leaves the app that runs elsewhere; returns what that is called, or nil where none is driven.
+  func detach() -> String? {
+    wantedApp = nil
+    defer { remote = nil }
+    return remote?.name
+  }
+
   /// Opens a screen in the place of what is open.
   func open(_ name: String) async throws -> String {
+    if let app, let opened = try choose(windowNamed: name, in: app) { return opened }
     let screen = try screen(named: name)
     numbered = []
-    if isGiven {
+    if isGiven || app != nil {
       let stage = try stage()
       stage.window.rootViewController = screen.controller()
       _ = await stage.settle(within: 60)
@@ -87,8 +125,9 @@ public final class DrivingSession {
       stageInUse = nil
       stageInUse = OffscreenStage(try await screen.host(conditions))
     }
-    recorder.begin(with: screen, conditions)
-    let size = try stage().window.bounds.size
+    let window = try stage().window
+    recorder.begin(with: screen, app == nil ? conditions : Recorder.conditions(of: window))
+    let size = window.bounds.size
     return "opened \(screen.fullName), \(Recorder.text(size.width)) × "
       + "\(Recorder.text(size.height)) points"
   }
@@ -100,17 +139,21 @@ public final class DrivingSession {
       throw .severalScreens(name, found.map { "\($0.fullName) (\($0.summary))" })
     }
     guard let screen = found.first else {
-      let near = screens.map(\.name).enumerated()
+      let windows = namedWindows().map(\.name)
+      let near = (windows + screens.map(\.name)).enumerated()
         .map { (NameDistance.between(name, $1), $0, $1) }
         .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-      throw .noScreen(name, there: near.map(\.2))
+      throw app == nil
+        ? .noScreen(name, there: near.map(\.2)) : .noWindowNamed(name, there: near.map(\.2))
     }
     return screen
   }
 
   /// Waits after an action where that is wanted; what is to be said of it.
   func settleAfterAction() async -> String {
-    guard settlesAfterActions, let stage = stageInUse else { return "" }
+    guard settlesAfterActions else { return "" }
+    if isGone { return "; the window is not shown any more" }
+    guard let stage = stageInUse ?? chosenStage else { return "" }
     let isQuiet = await stage.settle(within: 5)
     recorder.note("await host.settle()")
     return isQuiet ? "" : "; it still moves after 5 seconds of its clock"

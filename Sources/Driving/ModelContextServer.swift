@@ -5,6 +5,9 @@ package struct ModelContextServer {
   /// The versions of the protocol that are spoken, the newest first.
   package static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
+  /// What a client says of waiting after actions, in the `_meta` of its greeting.
+  nonisolated static let settlesKey = "kumiko/settles"
+
   private let session: DrivingSession
 
   package init(_ session: DrivingSession) {
@@ -23,6 +26,14 @@ package struct ModelContextServer {
   private struct Fault: Error {
     let code: Code
     let message: String
+  }
+
+  /// The line that answers who may not ask.
+  nonisolated static func refusal(_ sentence: String) -> String {
+    JSONValue.object([
+      "jsonrpc": .text("2.0"), "id": .null,
+      "error": .object(["code": .number(-32000), "message": .text(sentence)]),
+    ]).line
   }
 
   /// The line that answers a line; nil where none is to be answered, as with notifications.
@@ -102,6 +113,9 @@ package struct ModelContextServer {
     guard let wanted = parameters?["protocolVersion"]?.text else {
       throw Fault(code: .parameters, message: "'protocolVersion' must be a text")
     }
+    if parameters?["_meta"]?[ModelContextServer.settlesKey] == .flag(false) {
+      session.settlesAfterActions = false
+    }
     let version = ModelContextServer.versions.first { $0 == wanted }
     return .object([
       "protocolVersion": .text(version ?? ModelContextServer.versions[0]),
@@ -109,7 +123,10 @@ package struct ModelContextServer {
       "serverInfo": .object(["name": .text("kumiko-mcp"), "version": .text("0.1.0")]),
       "instructions": .text(
         """
-        Drives an app's screens without a display. 'list' says what there is and 'open' opens it. \
+        \(session.app == nil
+          ? "Drives an app's screens without a display; 'running' and 'attach' drive one that runs."
+          : "Drives the windows of an app that runs.") \
+        'list' says what there is and 'open' opens it. \
         'picture' shows it with numbered elements; 'tap' and the like take what an element is \
         called, or # and its number. After each action the screen is at rest. 'record' gives a \
         test in Swift of what was done. Code that changes needs a new build, and a new start.

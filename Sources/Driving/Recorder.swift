@@ -5,8 +5,12 @@ import Offscreen
 /// Writes down what is done, as a test in Swift.
 struct Recorder {
   private var opening: [String] = []
-  private var steps: [String] = []
+  var steps: [String] = []
   private var hasExpectation = false
+  /// What finds the empty field that was clicked last; nil where something else was done since.
+  var emptyField: String?
+  /// Whether lists were scrolled to something by its name.
+  var hasRevealed = false
 
   /// Begins anew with a controller.
   mutating func begin(with code: String, _ conditions: DrivingConditions) {
@@ -28,6 +32,35 @@ struct Recorder {
         Recorder.arguments(conditions, "screen").map { "  \($0)" }.joined(separator: "\n  ") + ")",
       ]
     }
+  }
+
+  /// Begins anew with what a window of a running app shows.
+  mutating func begin(with window: UIWindow) {
+    begin(with: Recorder.code(for: window.rootViewController), Recorder.conditions(of: window))
+    opening.insert(
+      "// The window showed this; where more is needed to make it, say so here.", at: 1)
+  }
+
+  /// How a window is shown, for tests that show the same without a screen.
+  static func conditions(of window: UIWindow) -> DrivingConditions {
+    var traits: [UITraitCollection] = []
+    let shown = window.traitCollection
+    if shown.userInterfaceStyle == .dark { traits.append(.init(userInterfaceStyle: .dark)) }
+    if shown.layoutDirection == .rightToLeft { traits.append(.init(layoutDirection: .rightToLeft)) }
+    if shown.preferredContentSizeCategory != .large {
+      traits.append(.init(preferredContentSizeCategory: shown.preferredContentSizeCategory))
+    }
+    return DrivingConditions(
+      size: window.bounds.size, traits: UITraitCollection(traitsFrom: traits))
+  }
+
+  /// What makes a controller, as far as its class says it.
+  private static func code(for controller: UIViewController?) -> String {
+    guard let controller else { return "UIViewController()" }
+    if type(of: controller) == UINavigationController.self, controller.children.count == 1 {
+      return "UINavigationController(rootViewController: \(code(for: controller.children.first)))"
+    }
+    return "\(type(of: controller))()"
   }
 
   /// Notes a statement; nil for what no statement says, which is told in a comment.
@@ -135,7 +168,7 @@ struct Recorder {
       + traits.enumerated().map { "  \($1)\($0 == traits.count - 1 ? ")" : ",")" }
   }
 
-  private static func names(of modifiers: UIEvent.KeyModifiers) -> String {
+  static func names(of modifiers: UIEvent.KeyModifiers) -> String {
     let all: [(UIEvent.KeyModifiers, String)] = [
       (.shift, ".shift"), (.control, ".control"), (.alt, ".alt"), (.command, ".command"),
     ]

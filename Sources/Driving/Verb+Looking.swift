@@ -12,8 +12,10 @@ private let neededFile = Parameter(name: "file", kind: .file, help: "where it is
 extension Verb {
   /// Verbs that say what there is.
   static let looking: [Verb] = [
-    .look("list", "lists the screens and previews that can be opened") { session, _ in
-      let lines = session.screens.map { "\($0.fullName)\t\($0.summary)" }
+    .look("list", "lists the screens and previews that can be opened, or the windows of an app") {
+      session, _ in
+      let windows = session.namedWindows().map { "\($0)\t\(NamedWindows.summary($1))" }
+      let lines = windows + session.screens.map { "\($0.fullName)\t\($0.summary)" }
       return [.text(lines.isEmpty ? "there is nothing to open" : lines.joined(separator: "\n"))]
     },
     .look("elements", "numbers the elements that are to be seen, and lists them") { session, _ in

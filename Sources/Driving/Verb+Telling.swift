@@ -2,6 +2,36 @@ import Foundation
 import KumikoCore
 import Offscreen
 
+private let recording = [
+  Parameter(name: "test", kind: .text, help: "the test's name; recorded without it").optional(),
+  Parameter(name: "file", kind: .file, help: "where it is written; the answer without it")
+    .optional(),
+]
+
+/// What a test is to be called.
+private func functionName(
+  _ arguments: Arguments, of verb: String
+) throws(DrivingProblem) -> String {
+  let given = arguments.optionalText("test") ?? "recorded"
+  guard let name = Recorder.functionName(given) else {
+    throw .value(
+      "test of '\(verb)'", given: JSONValue.text(given).line,
+      wanted: "a name that a function can have, which a sentence is too")
+  }
+  return name
+}
+
+extension DrivingSession {
+  /// A test, or where it was written.
+  fileprivate func answer(
+    _ test: String, _ arguments: Arguments
+  ) throws(DrivingProblem) -> [Answer] {
+    guard let path = arguments.optionalText("file") else { return [.text(test)] }
+    try write(Data(test.utf8), to: path)
+    return [.text("wrote \(path)")]
+  }
+}
+
 extension Verb {
   /// Verbs about the test that comes of it.
   static let telling: [Verb] = [
@@ -41,25 +71,30 @@ extension Verb {
     },
     .look(
       "record", "a test in Swift of what was done since the screen was opened",
-      [
-        Parameter(name: "test", kind: .text, help: "the test's name; recorded without it")
-          .optional(),
-        Parameter(name: "file", kind: .file, help: "where it is written; the answer without it")
-          .optional(),
-      ]
+      recording
     ) { session, arguments in
-      let given = arguments.optionalText("test") ?? "recorded"
-      guard let name = Recorder.functionName(given) else {
-        throw DrivingProblem.value(
-          "test of 'record'", given: JSONValue.text(given).line,
-          wanted: "a name that a function can have, which a sentence is too")
-      }
+      let name = try functionName(arguments, of: "record")
       let text = session.recorder.test(
         name, endingWith: try session.stage().window.accessibilityDescription)
-      guard let path = arguments.optionalText("file") else { return [.text(text)] }
-      try session.write(Data(text.utf8), to: path)
-      return [.text("wrote \(path)")]
+      return try session.answer(text, arguments)
     },
-    .look("help", "lists what can be said") { _, _ in [.text(Verb.help)] },
+    Verb(
+      name: "record-start",
+      help: "writes down what a person does in the app's window from now on, as a test",
+      parameters: [], isLooking: false
+    ) { session, _ in
+      try session.startHand()
+      return [.text("writes down what is done by hand, until 'record-stop'")]
+    },
+    Verb(
+      name: "record-stop", help: "the test in Swift of what was done since 'record-start'",
+      parameters: recording, isLooking: false
+    ) { session, arguments in
+      let name = try functionName(arguments, of: "record-stop")
+      return try session.answer(try session.stopHand(name), arguments)
+    },
+    Verb(
+      name: "help", help: "lists what can be said", parameters: [], isLooking: true, isLocal: true
+    ) { _, _ in [.text(Verb.help)] },
   ]
 }

@@ -8,6 +8,8 @@ package struct Verb {
   package let parameters: [Parameter]
   /// Whether it only looks.
   package let isLooking: Bool
+  /// Whether it is about the session itself, also while that drives an app that runs elsewhere.
+  var isLocal = false
   let body: @MainActor (DrivingSession, Arguments) async throws -> [Answer]
 
   /// A verb that only looks.
@@ -32,7 +34,7 @@ package struct Verb {
 
   /// All verbs, those that look first.
   package static let all =
-    looking + telling + meaning + pointing + typing + conditions + waiting
+    looking + telling + meaning + pointing + typing + conditions + waiting + apps
 
   /// The verb with a name.
   ///

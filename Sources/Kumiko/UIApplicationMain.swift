@@ -2,6 +2,10 @@ import KumikoCore
 import KumikoInspector
 import KumikoSDL
 
+#if DEBUG
+  import Driving
+#endif
+
 /// Runs an application until its last window is closed, and ends the process: with status 0, or,
 /// where fonts or a display are missing or the display server ends, with status 1 after a sentence
 /// on standard error.
@@ -22,6 +26,10 @@ public func UIApplicationMain(_ makeDelegate: () -> any UIApplicationDelegate) -
     let application = UIApplication.shared
     application.host = host
     Inspector.offer(environment: ProcessInfo.processInfo.environment)
+    #if DEBUG
+      Door.offer(environment: ProcessInfo.processInfo.environment)
+      HandRecording.offer()
+    #endif
     let delegate = makeDelegate()
     var loss: BackendError?
     if application.start(delegate, opening: urls) {

@@ -24,6 +24,7 @@ int __wrap_main(int count, char **arguments) {
   const char *follow = getenv("KUMIKO_FOLLOW");
   if (follow && kumiko_previews_follow) return kumiko_previews_follow(follow);
   const char *drive = getenv("KUMIKO_DRIVE");
-  if (drive && kumiko_drive) return kumiko_drive(drive);
+  // Anything else asks apps to let themselves be driven.
+  if (drive && *drive == '{' && kumiko_drive) return kumiko_drive(drive);
   return __real_main ? __real_main(count, arguments) : 1;
 }

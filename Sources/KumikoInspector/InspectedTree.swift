@@ -9,6 +9,17 @@ enum InspectedTree: String, CaseIterable {
   case constraints = "Constraints"
   case accessibility = "Heard"
   case focus = "Keyboard"
+  case frames = "Frames"
+  case updates = "Updates"
+  case left = "Left behind"
+  case memory = "Memory"
+
+  /// Those about what a window consists of.
+  static let parts: [InspectedTree] = [
+    .controllers, .views, .layers, .constraints, .accessibility, .focus,
+  ]
+  /// Those about what happens.
+  static let happenings: [InspectedTree] = [.frames, .updates, .left, .memory]
 
   /// The lines of a window's tree. O(what is in the window).
   func rows(of window: UIWindow) -> [InspectedRow] {
@@ -21,6 +32,10 @@ enum InspectedTree: String, CaseIterable {
     case .constraints: addConstraints(of: window, to: &rows)
     case .accessibility: add(window.accessibilityTree, 0, to: &rows)
     case .focus: addResponders(of: window, to: &rows)
+    case .frames: addFrames(of: window, to: &rows)
+    case .updates: addUpdates(to: &rows)
+    case .left: addLeft(to: &rows)
+    case .memory: addMemory(of: window, to: &rows)
     }
     return rows
   }
@@ -69,7 +84,7 @@ enum InspectedTree: String, CaseIterable {
           InspectedRow(
             id: ObjectIdentifier(constraint), depth: 1, title: constraint.inspectedText,
             detail: constraint.isActive ? "" : "inactive", view: constraint.firstItem as? UIView,
-            words: constraint.description))
+            words: constraint.description, constraint: constraint))
       }
     }
     for subview in view.subviews { addConstraints(of: subview, to: &rows) }
@@ -119,12 +134,16 @@ struct InspectedRow {
   let detail: String
   /// Where it is to be seen; nil for nowhere.
   weak var view: UIView?
+  /// What it is about, where that is a constraint.
+  weak var constraint: NSLayoutConstraint?
   /// All that is to be said of it.
   let words: String
 
   init(
-    id: AnyHashable, depth: Int, title: String, detail: String, view: UIView?, words: String
+    id: AnyHashable, depth: Int, title: String, detail: String, view: UIView?, words: String,
+    constraint: NSLayoutConstraint? = nil
   ) {
+    self.constraint = constraint
     (self.id, self.depth, self.title, self.detail) = (id, depth, title, detail)
     (self.view, self.words) = (view, words)
   }

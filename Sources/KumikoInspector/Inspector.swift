@@ -52,11 +52,12 @@ public enum Inspector {
   /// build, by Ctrl+Shift+I.
   package static func offer(environment: [String: String]) {
     let isAsked = !["", "0"].contains(environment["KUMIKO_INSPECT", default: ""])
-    #if DEBUG
-      watchKey()
-    #else
-      if isAsked { watchKey() }
+    #if !DEBUG
+      guard isAsked else { return }
     #endif
+    // Who lives on is known only where it was seen to leave.
+    ControllerWatch.isOn = true
+    watchKey()
     guard isAsked else { return }
     var isFirst = true
     _ = NotificationCenter.default.addObserver(
@@ -68,6 +69,20 @@ public enum Inspector {
         isFirst = false
         open(on: window)
       }
+    }
+  }
+
+  private static var watchers = 0
+
+  /// Has the library note what happens in windows while somebody looks.
+  static func watch(_ begins: Bool) {
+    watchers += begins ? 1 : -1
+    if begins {
+      FrameWatch.current = FrameWatch.current ?? FrameWatch()
+      ApplyWatch.current = ApplyWatch.current ?? ApplyWatch()
+      ControllerWatch.isOn = true
+    } else if watchers == 0 {
+      (FrameWatch.current, ApplyWatch.current) = (nil, nil)
     }
   }
 
@@ -97,7 +112,8 @@ public enum Inspector {
     key.name.lowercased() == "i" && key.modifiers == [.control, .shift]
   }
 
-  private static func isInspector(_ window: UIWindow) -> Bool {
+  /// Whether a window is one of the inspector's own.
+  package static func isInspector(_ window: UIWindow) -> Bool {
     opened.contains { $0.window === window }
   }
 

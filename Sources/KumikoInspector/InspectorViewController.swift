@@ -6,17 +6,23 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   UITableViewDelegate
 {
   private weak var inspected: UIWindow?
-  private let kinds = UISegmentedControl(items: InspectedTree.allCases.map(\.rawValue))
+  private let kinds = UISegmentedControl(items: InspectedTree.parts.map(\.rawValue))
+  private let happenings = UISegmentedControl(items: InspectedTree.happenings.map(\.rawValue))
+  private lazy var time = TimeControls(of: inspected)
+  private let editor = PropertyEditor()
   private let table = UITableView(frame: .zero, style: .plain)
   private let words = UITextView()
   private let picking = UIButton(configuration: .gray())
   private let drawing = UIButton(configuration: .gray())
+  private let recording = UIButton(configuration: .gray())
+  private var writing: (any HandWriting)?
   private var rows: [InspectedRow] = []
   private var chosen: AnyHashable?
   private var mark: UIView?
   private var picker: PickingView?
   private var overlay: LayoutOverlay?
   private var refreshing: Task<Void, Never>?
+  private var isWatching = false
 
   /// An inspector of a window. It follows what changes there while it is to be seen.
   public init(of window: UIWindow) {
@@ -32,11 +38,16 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     kinds.selectedSegmentIndex = 1
-    kinds.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+    kinds.addAction(UIAction { [weak self] _ in self?.turn(to: .parts) }, for: .valueChanged)
+    happenings.addAction(
+      UIAction { [weak self] _ in self?.turn(to: .happenings) }, for: .valueChanged)
     picking.setTitle("Pick", for: .normal)
     picking.addAction(UIAction { [weak self] _ in self?.pick() }, for: .primaryActionTriggered)
     drawing.setTitle("Layouts", for: .normal)
     drawing.addAction(UIAction { [weak self] _ in self?.draw() }, for: .primaryActionTriggered)
+    recording.setTitle("Record", for: .normal)
+    recording.isHidden = Inspector.startsWriting == nil
+    recording.addAction(UIAction { [weak self] _ in self?.record() }, for: .primaryActionTriggered)
     table.dataSource = self
     table.delegate = self
     table.rowHeight = 24
@@ -46,7 +57,11 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     words.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
     words.accessibilityIdentifier = "words"
     words.accessibilityLabel = "What is to be said"
-    for part in [kinds, picking, drawing, table, words] as [UIView] { view.addSubview(part) }
+    for part in [
+      kinds, happenings, picking, drawing, recording, time, table, editor, words,
+    ] as [UIView] {
+      view.addSubview(part)
+    }
     refresh()
   }
 
@@ -54,17 +69,27 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 8, dy: 8)
     kinds.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 32)
-    picking.frame = CGRect(x: area.minX, y: area.minY + 40, width: 88, height: 32)
-    drawing.frame = picking.frame.offsetBy(dx: 96, dy: 0)
-    let top = area.minY + 80
+    happenings.frame = kinds.frame.offsetBy(dx: 0, dy: 40)
+    picking.frame = CGRect(x: area.minX, y: area.minY + 80, width: 80, height: 32)
+    drawing.frame = picking.frame.offsetBy(dx: 88, dy: 0)
+    recording.frame = drawing.frame.offsetBy(dx: 88, dy: 0)
+    time.frame = CGRect(
+      x: recording.frame.maxX + 8, y: picking.frame.minY,
+      width: max(0, area.maxX - recording.frame.maxX - 8), height: 32)
+    let top = area.minY + 120
     let split = (top + (area.maxY - top) * 0.62).rounded()
     table.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, split - top - 8))
+    editor.frame = CGRect(
+      x: area.minX, y: split, width: area.width, height: PropertyEditor.height)
+    let below = split + PropertyEditor.height + 8
     words.frame = CGRect(
-      x: area.minX, y: split, width: area.width, height: max(0, area.maxY - split))
+      x: area.minX, y: below, width: area.width, height: max(0, area.maxY - below))
   }
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    if !isWatching { Inspector.watch(true) }
+    isWatching = true
     refreshing = Task { [weak self] in
       while !Task.isCancelled, let self {
         refresh()
@@ -81,6 +106,11 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   /// Stops watching, and takes away what it drew over the window.
   func stop() {
     refreshing?.cancel()
+    if isWatching { Inspector.watch(false) }
+    isWatching = false
+    time.stop()
+    _ = writing?.stop()
+    writing = nil
     overlay?.stop()
     for view in [mark, picker, overlay] as [UIView?] { view?.removeFromSuperview() }
     (mark, picker, overlay) = (nil, nil, nil)
@@ -94,12 +124,28 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   /// What is said of what is chosen.
   var saying: String { words.text ?? "" }
 
+  private enum Side { case parts, happenings }
+
+  /// Shows what was chosen on one of the two sides.
+  private func turn(to side: Side) {
+    (side == .parts ? happenings : kinds).selectedSegmentIndex = UISegmentedControl.noSegment
+    refresh()
+  }
+
+  private var kind: InspectedTree {
+    let happening = happenings.selectedSegmentIndex
+    return InspectedTree.happenings.indices.contains(happening)
+      ? InspectedTree.happenings[happening]
+      : InspectedTree.parts[max(0, kinds.selectedSegmentIndex)]
+  }
+
   /// Shows what changed since the last time.
   func refresh() {
     guard let inspected, isViewLoaded else { return }
-    let kind = InspectedTree.allCases[max(0, kinds.selectedSegmentIndex)]
-    let own = [mark, picker, overlay].compactMap { $0 }.map { ObjectIdentifier($0) }
-    let fresh = kind.rows(of: inspected).leaving(out: Set(own.map(AnyHashable.init)))
+    let own = [mark, picker, overlay].compactMap { $0 }
+    let fresh = kind.rows(of: inspected)
+      .leaving(out: Set(own.map { AnyHashable(ObjectIdentifier($0)) }))
+      .filter { row in !own.contains { $0 === row.view } }
     let isSame =
       fresh.count == rows.count
       && zip(fresh, rows).allSatisfy {
@@ -121,16 +167,23 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   /// Chooses a view in the tree of views.
   func choose(_ view: UIView) {
     kinds.selectedSegmentIndex = 1
-    refresh()
+    turn(to: .parts)
     guard let row = rows.first(where: { $0.view === view }) else { return }
     show(row)
     select(row.id)
+  }
+
+  /// Chooses a line by its place.
+  func chooseRow(_ index: Int) {
+    show(rows[index])
+    select(rows[index].id)
   }
 
   private func show(_ row: InspectedRow) {
     chosen = row.id
     let reason = row.view.map { "\n\nWhy this frame?\n" + FrameReason.text(for: $0) } ?? ""
     words.text = row.words + reason
+    editor.show(row.constraint == nil ? row.view : nil, row.constraint)
     outline(row.view)
   }
 
@@ -173,6 +226,22 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     inspected.addSubview(overlay)
     overlay.refresh()
     self.overlay = overlay
+  }
+
+  /// Begins to write down what is done by hand in the window, or ends that and shows the test,
+  /// which is on the clipboard then.
+  private func record() {
+    guard let inspected else { return }
+    if let writing {
+      self.writing = nil
+      let test = writing.stop()
+      UIPasteboard.general.string = test
+      words.text = test
+      return recording.setTitle("Record", for: .normal)
+    }
+    writing = Inspector.startsWriting?(inspected)
+    recording.setTitle("Stop", for: .normal)
+    words.text = "What is done in the window is written down as a test, until Stop."
   }
 
   // MARK: Table

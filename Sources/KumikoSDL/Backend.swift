@@ -15,6 +15,7 @@ package enum Backend {
     try SDLImageDecoder.install()
     try PixmanEngine.install()
     SpellingSystem.find = { EnchantDictionaries() }
+    KeptByBackend.offer()
     isStarted = true
   }
 }

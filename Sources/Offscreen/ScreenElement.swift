@@ -82,6 +82,15 @@ public struct ScreenElement {
     }
   }
 
+  /// A point of it, in points of the window: 0, 0 is its upper left corner, 1, 1 the lower right
+  /// one.
+  ///
+  ///     host.click(at: try host.element("Row 3").point(x: 0.9, y: 0.5), modifiers: .control)
+  public func point(x: CGFloat, y: CGFloat) -> CGPoint {
+    let frame = node.frame
+    return CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
+  }
+
   /// Gives it a number, as assistive programs do with sliders and the like.
   ///
   /// - Throws: `ScreenElementProblem` where it has none, or does not take it.

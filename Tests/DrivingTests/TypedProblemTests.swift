@@ -25,7 +25,7 @@ struct `problems as types` {
       ("tap #9", .noNumber(9, count: 0)),
       ("click 1", .form("click 1", wanted: "click X Y")),
       ("open Ordre", .noScreen("Ordre", there: ["Order", "Small"])),
-      ("tapp Save", .noVerb("tapp", near: ["tap", "type", "contrast"])),
+      ("tapp Save", .noVerb("tapp", near: ["tap", "type", "attach"])),
       ("expect-none Save", .unexpected("button \"Save\" is there", wanted: "no 'Save'")),
       (
         "menu Save", .unusable("the secondary button opens no menu on button \"Save\"")

@@ -54,7 +54,7 @@ private final class ShopController: UIViewController {
 }
 
 /// What the inspector shows of a window.
-struct `the inspector` {
+@Suite(.serialized) struct `the inspector` {
   private func app() async throws -> (OffscreenHost, ShopController) {
     let host = try OffscreenHost(size: CGSize(width: 300, height: 300))
     let controller = ShopController()

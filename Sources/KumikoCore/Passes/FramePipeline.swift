@@ -24,6 +24,9 @@ import KumikoGraphics
   /// a replayer that cannot, or that draws as fast as it moves.
   package var movesPixels = true
 
+  /// The time of the window's frames where it is not the host's; nil where it is.
+  var clock: FrameClock?
+
   /// Called when a pass has ended, for hosts that measure; the pipeline itself has no clock.
   package var passEnded: ((FramePass) -> Void)?
 
@@ -53,9 +56,8 @@ import KumikoGraphics
 
   /// Whether a frame would do anything: an event waits, something moves, or a view changed.
   package var needsFrame: Bool {
-    !pendingEvents.isEmpty || !pendingClicks.isEmpty || window.animator.isActive
-      || window.hasPendingChanges
-      || !damage.isEmpty
+    !pendingEvents.isEmpty || !pendingClicks.isEmpty || isAnimating || window.hasPendingChanges
+      || !damage.isEmpty || clock?.isDue == true
   }
 
   /// Whether there is work for a window that nobody sees: an event, or a view that changed.
@@ -68,7 +70,7 @@ import KumikoGraphics
   package private(set) var mayBegin = true
 
   /// Whether something moves, so that the next frame is due at the next refresh of the display.
-  package var isAnimating: Bool { window.animator.isActive }
+  package var isAnimating: Bool { window.animator.isActive && !timeStands }
 
   /// Whether nothing moves or waits any more until something happens: hosts without a display let
   /// time pass until it is so.
@@ -76,11 +78,16 @@ import KumikoGraphics
 
   /// Whether something moves, or waits for its time, such as a bar that fades a while after the
   /// scroll.
-  package var awaitsTime: Bool { !window.animator.isAtRest }
+  package var awaitsTime: Bool { !window.animator.isAtRest && !timeStands }
+
+  private var timeStands: Bool { clock?.stands ?? false }
 
   /// When a frame is needed although nothing moves until then, such as for a caret that blinks; in
   /// seconds of the host's clock, nil for never.
-  package var nextWake: TimeInterval? { window.animator.nextWake }
+  package var nextWake: TimeInterval? {
+    guard let clock else { return window.animator.nextWake }
+    return window.animator.nextWake.flatMap(clock.hostTime)
+  }
 
   /// What a drag would do here has changed.
   func followDrag() { input.followDrag() }
@@ -96,6 +103,7 @@ import KumikoGraphics
   /// - Returns: what must be drawn to bring the surface up to date; nil where nothing changed.
   package func tick(at time: TimeInterval, mainActorWork: () -> Void = {}) -> DisplayList? {
     var list: DisplayList?
+    let time = clock?.time(at: time) ?? time
     UIScreen.main.latestWindow = window
     let outer = UIScreen.main.framedWindow
     UIScreen.main.framedWindow = window
@@ -108,38 +116,50 @@ import KumikoGraphics
     let events = pendingEvents
     let clicks = pendingClicks
     (pendingEvents, pendingClicks) = ([], [])
+    let watch = FrameWatch.current
+    watch?.frameBegins(events)
     UIUpdateLink.run(.afterUpdateScheduled, in: window, at: time)
     UIUpdateLink.run(.beforeEventDispatch, in: window, at: time)
     input.run(events, at: time)
     for point in clicks { input.click(at: point, time) }
     UIUpdateLink.run(.afterEventDispatch, in: window, at: time)
-    passEnded?(.input)
+    ended(.input)
     mainActorWork()
-    passEnded?(.mainActorWork)
+    ended(.mainActorWork)
     mayBegin = false
     defer { mayBegin = true }
+    watch?.moves(true)
     UIUpdateLink.run(.beforeCADisplayLinkDispatch, in: window, at: time)
     window.animator.advance(to: time)
     UIUpdateLink.run(.afterCADisplayLinkDispatch, in: window, at: time)
+    watch?.moves(false)
     // Also what nobody sees may be heard.
     let isChanged = AccessibilityObserving.isListening && window.hasPendingChanges
-    passEnded?(.animation)
+    ended(.animation)
     UIUpdateLink.run(.beforeCATransactionCommit, in: window, at: time)
+    watch?.layoutBegins(in: window)
     LayoutPass.run(on: window)
     CALayer.layOutWaiting()
     window.followsNewSize = false
     window.endArrivals()
     window.layOutFollower()
     input.contentMoved(at: time)
-    passEnded?(.layout)
+    ended(.layout)
     defer { passEnded?(.compose) }
     let list = compose()
+    watch?.ended(.compose)
+    watch?.frameEnds(in: window, drawn: list?.drawnShare)
     UIUpdateLink.run(.afterCATransactionCommit, in: window, at: time)
     AccessibilityObserving.frameEnded(
       in: window, changed: isChanged || list != nil, isMoving: window.animator.isActive,
       hasScrolled: hasScrolled)
     UIUpdateLink.run(.afterUpdateComplete, in: window, at: time)
     return list
+  }
+
+  private func ended(_ pass: FramePass) {
+    passEnded?(pass)
+    FrameWatch.current?.ended(pass)
   }
 
   private func compose() -> DisplayList? {
@@ -156,5 +176,13 @@ import KumikoGraphics
     damage = Damage()
     defer { hasScrolled = pass.hasScrolled }
     return pass.run(on: window)
+  }
+}
+
+extension DisplayList {
+  /// The part of the surface that is drawn anew, from 0 to 1.
+  fileprivate var drawnShare: Double {
+    let area = damage.rects.reduce(0) { $0 + $1.area }
+    return Double(area) / Double(max(1, width * height))
   }
 }

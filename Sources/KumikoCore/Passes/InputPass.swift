@@ -46,6 +46,7 @@ final class InputPass {
       LayoutPass.run(on: window)
     }
     for event in events {
+      UIWindow.inputWatch?(window, event)
       handle(event, at: time)
       EventTurn.end()
       if event.isOfKeyboard { tips.keyboardMoved(at: time) }

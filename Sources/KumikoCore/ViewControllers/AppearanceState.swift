@@ -54,6 +54,7 @@ extension UIViewController {
       viewWillAppear(animated)
       viewIfLoaded?.setNeedsLayout()
     } else {
+      if ControllerWatch.isOn { ControllerWatch.note(self) }
       viewWillDisappear(animated)
     }
     for child in following { child.beginAppearance(isAppearing, animated: animated) }

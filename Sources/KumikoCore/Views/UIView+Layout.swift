@@ -26,6 +26,7 @@ extension UIView {
 
   /// Tells ancestors that something below needs layout.
   func markLayoutPath() {
+    FrameWatch.current?.note(self, .layout)
     var view = storedSuperview
     while let current = view, !current.layoutState.subtreeNeedsLayout {
       current.layoutState.subtreeNeedsLayout = true
@@ -36,6 +37,7 @@ extension UIView {
   /// Marks the view for the compose pass.
   func setNeedsCompose(_ changes: ComposeChanges) {
     MainThread.check(self)
+    FrameWatch.current?.note(self, changes.wishes)
     composeState.changes.formUnion(changes)
     var view = storedSuperview
     while let current = view, !current.composeState.subtreeChanged {

@@ -2,6 +2,7 @@ import Foundation
 import KumikoAssets
 import KumikoCSDL2
 import KumikoCSDL2_image
+import KumikoCore
 import KumikoGraphics
 import KumikoReporting
 import Synchronization
@@ -33,6 +34,14 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
   private let state = Mutex(State())
 
   private init() {}
+
+  /// The icons that were drawn last.
+  var kept: KeptMemory.Part {
+    state.withLock {
+      KeptMemory.Part(
+        "icons", count: $0.icons.count, bytes: $0.icons.cost, limit: $0.icons.limit)
+    }
+  }
 
   /// Makes this the decoder that images ask.
   ///

@@ -1,3 +1,4 @@
+import KumikoCore
 import KumikoGraphics
 import Synchronization
 
@@ -82,6 +83,17 @@ nonisolated package final class SDLTextShaper: TextShaper {
     forgetTexts()
     library.forgetShapes()
     GlyphMasks.shared.removeAll()
+  }
+
+  /// What is kept for texts that are shown again.
+  var kept: [KeptMemory.Part] {
+    let lines = runs.withLock {
+      KeptMemory.Part("shaped lines", count: $0.count, bytes: $0.cost, limit: $0.limit)
+    }
+    let texts = paragraphs.withLock {
+      KeptMemory.Part("paragraphs", count: $0.count, bytes: $0.cost, limit: $0.limit)
+    }
+    return [lines, texts]
   }
 
   private func forgetTexts() {

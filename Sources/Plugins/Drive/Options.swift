@@ -7,6 +7,8 @@ struct Options {
     usage: swift package drive [options]      does what lines on standard input say
       --script FILE             does what its lines say
       --mcp                     serves the Model Context Protocol on standard input and output
+      --running [NAME|PROCESS]  uses an app that runs, started with KUMIKO_DRIVE=1, instead of previews;
+                                which one is said where several run
       --build                   builds, writes the program kumiko-mcp for agents, and says where
     \(ScreenOptions.usage(scale: 1))
     """
@@ -18,9 +20,13 @@ struct Options {
   let isServer: Bool
   let isBuildAlone: Bool
   let script: String?
+  /// The app that runs; empty for the only one, nil for previews.
+  let running: String?
   let screen: ScreenOptions
 
   init(_ arguments: [String]) throws {
+    var arguments = arguments
+    running = Options.takeRunning(from: &arguments)
     var extractor = ArgumentExtractor(arguments)
     isServer = extractor.extractFlag(named: "mcp") > 0
     isBuildAlone = extractor.extractFlag(named: "build") > 0
@@ -33,17 +39,30 @@ struct Options {
       throw Problem(description: "--script, --mcp and --build are for one at a time")
     }
   }
+
+  /// Takes `--running` out, with what follows it where that is no option.
+  private static func takeRunning(from arguments: inout [String]) -> String? {
+    let name = "--running"
+    if let index = arguments.firstIndex(where: { $0.hasPrefix(name + "=") }) {
+      return String(arguments.remove(at: index).dropFirst(name.count + 1))
+    }
+    guard let index = arguments.firstIndex(of: name) else { return nil }
+    arguments.remove(at: index)
+    guard arguments.indices.contains(index), !arguments[index].hasPrefix("--") else { return "" }
+    return arguments.remove(at: index)
+  }
 }
 
 /// What the program is asked; `DriveRequest` of `Driving` reads it.
 struct Request: Encodable {
   let protocolName: String
   let script: String?
+  let running: String?
   let screen: ScreenOptions
 
   init(_ options: Options) {
     protocolName = options.isServer || options.isBuildAlone ? "mcp" : "lines"
-    (script, screen) = (options.script, options.screen)
+    (script, running, screen) = (options.script, options.running, options.screen)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -51,9 +70,10 @@ struct Request: Encodable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(protocolName, forKey: .protocolName)
     try values.encodeIfPresent(script, forKey: .script)
+    try values.encodeIfPresent(running, forKey: .running)
   }
 
   private enum CodingKeys: String, CodingKey {
-    case protocolName, script
+    case protocolName, running, script
   }
 }

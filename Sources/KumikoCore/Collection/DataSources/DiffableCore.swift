@@ -37,6 +37,8 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
 
   nonisolated let inbox = ApplyInbox<Section, Item>()
   private weak var view: (any DiffableView)?
+  /// What shows the content, as long as it lives.
+  var shownView: (any DiffableView)? { view }
   private let completions = CompletionLine()
   private var hasShown = false
   private var hasWarned = false
@@ -113,7 +115,8 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     // Cells for what was applied before would be made for nobody to see.
     if view.isUnasked, request.scrollPolicy == nil { return reload(request) }
     guard !atOnce, request.target.differenceEffort(from: shown) >= Self.largeEffort else {
-      return show(request, SnapshotDifference(from: shown, to: request.target))
+      let start = watchedStart
+      return show(request, SnapshotDifference(from: shown, to: request.target), from: start)
     }
     compute(request)
   }
@@ -139,7 +142,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
       // The user has moved an item meanwhile.
       guard version == self.version else { return compute(request) }
       computed = nil
-      show(request, difference)
+      show(request, difference, from: watchedStart)
     }.start()
   }
 
@@ -158,6 +161,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   // MARK: Showing
 
   private func reload(_ request: ApplyRequest<Section, Item>) {
+    let (start, isFirst) = (watchedStart, !hasShown)
     let old = shown
     shown = request.target.withoutUpdateMarks()
     hasShown = true
@@ -166,10 +170,15 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
       completions.closeAll()
     }
     took(request)
-    arrived(request, Summary(from: old, to: shown, nil))
+    let summary = Summary(from: old, to: shown, nil)
+    note(summary, from: start, isAnimated: false, isFirst: isFirst)
+    arrived(request, summary)
   }
 
-  private func show(_ request: ApplyRequest<Section, Item>, _ difference: SnapshotDifference) {
+  private func show(
+    _ request: ApplyRequest<Section, Item>, _ difference: SnapshotDifference,
+    from start: TimeInterval?
+  ) {
     let (old, new) = (shown, request.target.withoutUpdateMarks())
     let summary = Summary(from: old, to: new, difference)
     // What does not move does not fade either.
@@ -180,6 +189,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
       took(request)
       return arrived(request, summary)
     }
+    let marked = marked(difference, in: new)
     let ticket = completions.open(request.handlers.map { handler in { handler(summary) } })
     isUpdating = true
     completions.isHeld = true
@@ -197,6 +207,9 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     }
     completions.isHeld = false
     isUpdating = false
+    note(
+      summary, from: start, isAnimated: request.isAnimated, isFirst: false,
+      changesViews: changesViews, marked)
     finish(summary)
   }
 

@@ -1,0 +1,80 @@
+import Foundation
+import KumikoCore
+import Synchronization
+
+/// Lets programs of the same user drive the app's windows: `swift package drive --running`,
+/// `kumiko-mcp`, and what else speaks the Model Context Protocol.
+///
+///     try Door.open()      // one line, in any build
+///
+/// They come by a socket in the user's runtime folder,
+/// `$XDG_RUNTIME_DIR/kumiko/NAME-PROCESS.socket`, which nobody else may enter or use. The app goes
+/// on meanwhile, and stays usable by hand. With the end of the program the socket is gone.
+///
+/// `KUMIKO_DRIVE=1` opens it in debug builds of the library; in others it is opened by this line
+/// alone.
+public enum Door {
+  private static var keeper: Doorkeeper?
+
+  /// Opens the door.
+  ///
+  /// - Parameter screens: what can be opened in a window instead of what it shows.
+  /// - Throws: `DoorProblem`, as where the user has no runtime folder.
+  public static func open(screens: [DrivenScreen] = []) throws(DoorProblem) {
+    try open(screens: screens, environment: ProcessInfo.processInfo.environment)
+  }
+
+  static func open(
+    screens: [DrivenScreen], environment: [String: String]
+  ) throws(DoorProblem) {
+    if let keeper { throw .open(keeper.path) }
+    let folder = try RuntimeFolder(environment: environment)
+    let entry = RuntimeFolder.Entry(
+      app: ProcessInfo.processInfo.processName, process: getpid())
+    let app = RunningWindows(screens: screens)
+    HandRecording.offer()
+    let opened = try Doorkeeper(folder, entry) { DrivingSession(app: app) }
+    keeper = opened
+    // An app that ends by itself leaves nothing behind either.
+    OpenDoor.close(opened, atEnd: true)
+  }
+
+  /// Sends everybody away, and takes the socket away; nothing where the door is not open.
+  public static func close() {
+    keeper?.close()
+    keeper = nil
+    OpenDoor.close(nil, atEnd: false)
+  }
+
+  /// The path of the socket; nil where the door is not open.
+  public static var path: String? { keeper?.path }
+
+  /// Opens the door where the environment asks for that, and says on standard error why it could
+  /// not be opened.
+  package static func offer(environment: [String: String]) {
+    let wish = environment["KUMIKO_DRIVE", default: ""]
+    // What begins so is for the program that `swift package drive` starts.
+    guard !["", "0"].contains(wish), !wish.hasPrefix("{"), keeper == nil else { return }
+    do throws(DoorProblem) {
+      try open(screens: [], environment: environment)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+    }
+  }
+}
+
+/// What is closed when the program ends.
+private nonisolated enum OpenDoor {
+  private static let keeper = Mutex<Doorkeeper?>(nil)
+  private static let isWatched = Mutex(false)
+
+  static func close(_ keeper: Doorkeeper?, atEnd: Bool) {
+    self.keeper.withLock { $0 = keeper }
+    guard atEnd,
+      isWatched.withLock({ isOn in
+        defer { isOn = true }; return !isOn
+      })
+    else { return }
+    atexit { OpenDoor.keeper.withLock { $0 }?.close() }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import KumikoCore
+
+/// A window in which somebody does something by hand, too: what a tool does there is told from
+/// that.
+struct HandStage: Stage {
+  let stage: any Stage
+  let hand: HandRecorder
+
+  var window: UIWindow { stage.window }
+  func send(_ event: UIEvent.Input) async {
+    hand.expect(event)
+    await stage.send(event)
+  }
+  func resize(to size: CGSize) async throws { try await stage.resize(to: size) }
+  func pngData() throws -> Data { try stage.pngData() }
+  func pass(_ seconds: TimeInterval) async { await stage.pass(seconds) }
+  func settle(within seconds: TimeInterval) async -> Bool { await stage.settle(within: seconds) }
+}

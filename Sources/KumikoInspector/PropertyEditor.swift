@@ -1,0 +1,162 @@
+import Foundation
+import KumikoCore
+
+/// What of a view, or of a constraint, can be changed while the app runs: at once, until the app
+/// changes it itself.
+final class PropertyEditor: UIView, UITextFieldDelegate {
+  private weak var edited: UIView?
+  private weak var constraint: NSLayoutConstraint?
+  private let shown = UISwitch()
+  private let alphaSlider = UISlider()
+  private let text = UITextField()
+  private let background = UITextField()
+  private let place = UITextField()
+  private let lines = UIStackView()
+
+  init() {
+    super.init(frame: .zero)
+    alphaSlider.accessibilityLabel = "Opacity"
+    shown.accessibilityLabel = "Shown"
+    for (field, name) in [(text, "Text"), (background, "Background"), (place, "Frame")] {
+      field.placeholder = name
+      field.accessibilityLabel = name
+      field.borderStyle = .roundedRect
+      field.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+      field.delegate = self
+      field.addAction(
+        UIAction { [weak self, weak field] _ in field.map { self?.take($0) } },
+        for: .editingDidEndOnExit)
+    }
+    shown.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        edited?.isHidden = !shown.isOn
+      }, for: .valueChanged)
+    alphaSlider.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        edited?.alpha = CGFloat(alphaSlider.value)
+      }, for: .valueChanged)
+    let first = UIStackView(arrangedSubviews: [shown, alphaSlider, background])
+    let second = UIStackView(arrangedSubviews: [text, place])
+    for line in [first, second] { line.spacing = 8 }
+    first.distribution = .fill
+    second.distribution = .fillEqually
+    (lines.axis, lines.spacing) = (.vertical, 4)
+    for line in [first, second] { lines.addArrangedSubview(line) }
+    lines.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(lines)
+    background.widthAnchor.constraint(equalToConstant: 150).isActive = true
+    show(nil, nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// How high it is, in points.
+  static let height: CGFloat = 68
+
+  /// Shows what can be changed of a view and of a constraint; nothing of what is nil.
+  func show(_ view: UIView?, _ constraint: NSLayoutConstraint?) {
+    (edited, self.constraint) = (view, constraint)
+    for control in [shown, alphaSlider] as [UIControl] { control.isEnabled = view != nil }
+    shown.isOn = view.map { !$0.isHidden } ?? false
+    alphaSlider.value = Float(view?.alpha ?? 0)
+    background.isEnabled = view != nil
+    background.text = view?.backgroundColor.flatMap(HexColor.text) ?? ""
+    text.isEnabled = view?.editedText != nil
+    text.text = view?.editedText ?? ""
+    let isConstant = constraint != nil
+    place.placeholder = isConstant ? "Constant" : "Frame"
+    place.accessibilityLabel = place.placeholder
+    // Constraints would take a frame back with the next layout.
+    place.isEnabled = isConstant || view?.translatesAutoresizingMaskIntoConstraints == true
+    place.text =
+      constraint.map { String(format: "%g", Double($0.constant)) }
+      ?? view.map { InspectedRow.text($0.frame) } ?? ""
+  }
+
+  /// A field that was left counts, too.
+  func textFieldDidEndEditing(_ textField: UITextField) { take(textField) }
+
+  private func take(_ field: UITextField) {
+    let words = field.text ?? ""
+    if field === text {
+      edited?.editedText = words
+    } else if field === background {
+      edited?.takeBackground(words)
+    } else {
+      takePlace(words)
+    }
+    show(edited, constraint)
+  }
+
+  private func takePlace(_ words: String) {
+    let numbers = words.split(separator: " ").compactMap { Double($0) }.filter(\.isFinite)
+      .map { CGFloat($0) }
+    if let constraint {
+      if numbers.count == 1 { constraint.constant = numbers[0] }
+    } else if numbers.count == 4, words != edited.map({ InspectedRow.text($0.frame) }) {
+      edited?.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+  }
+}
+
+extension UIView {
+  /// The text that the view shows, where it has one of its own that can be changed.
+  fileprivate var editedText: String? {
+    get {
+      switch self {
+      case let label as UILabel: label.text ?? ""
+      case let button as UIButton: button.currentTitle ?? ""
+      case let field as UITextField: field.text ?? ""
+      case let view as UITextView: view.text ?? ""
+      default: nil
+      }
+    }
+    set {
+      guard newValue != editedText else { return }
+      switch self {
+      case let label as UILabel: label.text = newValue
+      case let button as UIButton:
+        if button.configuration != nil {
+          button.configuration?.title = newValue
+        } else {
+          button.setTitle(newValue, for: .normal)
+        }
+      case let field as UITextField: field.text = newValue
+      case let view as UITextView: view.text = newValue
+      default: break
+      }
+    }
+  }
+
+  fileprivate func takeBackground(_ words: String) {
+    if words.isEmpty {
+      backgroundColor = nil
+    } else if let color = HexColor.color(words), words != backgroundColor.flatMap(HexColor.text) {
+      backgroundColor = color
+    }
+  }
+}
+
+/// Colours as people write them: `#RRGGBB`, or `#RRGGBBAA` where they let something through.
+enum HexColor {
+  static func text(_ color: UIColor) -> String? {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+    let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+    return "#"
+      + parts.map { String(format: "%02X", Int((min(1, max(0, $0)) * 255).rounded())) }
+      .joined()
+  }
+
+  static func color(_ text: String) -> UIColor? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard [6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit),
+      let number = UInt64(digits, radix: 16)
+    else { return nil }
+    let all = digits.count == 6 ? number << 8 | 0xFF : number
+    func part(_ shift: UInt64) -> CGFloat { CGFloat((all >> shift) & 0xFF) / 255 }
+    return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+  }
+}

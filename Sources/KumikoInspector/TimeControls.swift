@@ -1,0 +1,53 @@
+import Foundation
+import KumikoCore
+
+/// Buttons that slow down, stop and step what moves in a window.
+final class TimeControls: UIStackView {
+  private weak var inspected: UIWindow?
+  private let slow = UIButton(configuration: .gray())
+  private let pause = UIButton(configuration: .gray())
+  private let step = UIButton(configuration: .gray())
+
+  /// How many seconds pass in one where everything is slow.
+  static let slowRate = 0.1
+  /// The seconds of a step: those of a frame.
+  static let stepLength = 1.0 / 60
+
+  init(of window: UIWindow?) {
+    inspected = window
+    super.init(frame: .zero)
+    (axis, spacing, distribution) = (.horizontal, 8, .fillEqually)
+    let all: [(UIButton, String, () -> Void)] = [
+      (slow, "Slow", { [weak self] in self?.toggle(Self.slowRate) }),
+      (pause, "Pause", { [weak self] in self?.toggle(0) }),
+      (step, "Step", { [weak self] in self?.inspected?.passTime(Self.stepLength) }),
+    ]
+    for (button, title, deed) in all {
+      button.setTitle(title, for: .normal)
+      button.addAction(UIAction { _ in deed() }, for: .primaryActionTriggered)
+      addArrangedSubview(button)
+    }
+    follow()
+  }
+
+  required init(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Lets everything move as usual.
+  func stop() {
+    inspected?.timeRate = 1
+    follow()
+  }
+
+  private func toggle(_ rate: Double) {
+    guard let inspected else { return }
+    inspected.timeRate = inspected.timeRate == rate ? 1 : rate
+    follow()
+  }
+
+  private func follow() {
+    let rate = inspected?.timeRate ?? 1
+    slow.isSelected = rate == Self.slowRate
+    pause.isSelected = rate == 0
+    step.isEnabled = rate == 0
+  }
+}

@@ -1,0 +1,369 @@
+import Foundation
+import Kumiko
+import KumikoTestSupport
+import Offscreen
+import Testing
+
+@testable import Driving
+
+/// The socket by which an app that runs is driven from outside.
+struct `the door of a running app` {
+  @Test func `drives the windows of an app that runs, which goes on`() async throws {
+    let house = try House()
+    let session = try house.session()
+    expect(try await session.texts("running") == ["Teahouse (\(getpid()))"])
+    expect(try await session.texts("attach Teahouse") == ["drives Teahouse (\(getpid()))"])
+    expect(
+      try await session.texts("list")
+        == [
+          "Order\tOrderViewController, 300 × 400 points\nOrder (2)\tUIViewController, 90 × 80 points"
+        ])
+    try await session.texts("type-into Name Ada", "tap Save", "settle")
+    expect(house.status == "Save Ada 0", house.status)
+    let pictures = try await session.run("screenshot")
+    expect(pictures == [.picture(try house.host.pngData())])
+    expect(
+      await session.problem("tap Sav")?.contains("there is no 'Sav'; there are: button") == true)
+    expect(try await session.texts("detach") == ["left Teahouse (\(getpid()))"])
+    // By hand it is used as before.
+    house.host.press("Cancel")
+    expect(house.status == "Cancel Ada 0", house.status)
+    house.keeper.close()
+  }
+
+  @Test func `settles after each action where an agent drives`() async throws {
+    let house = try House()
+    let session = try house.session()
+    session.settlesAfterActions = true
+    session.wantedApp = ""
+    try await session.texts("tap Save")
+    let recorded = try await session.texts("record")[0]
+    expect(recorded.contains(".tap()\n  await host.settle()\n"), recorded)
+    let (plain, lines) = (try house.session(), try House())
+    plain.environment = lines.environment
+    plain.wantedApp = ""
+    let written = try await plain.texts("tap Save", "record").last ?? ""
+    expect(!written.contains(".tap()\n  await host.settle()"), written)
+    house.keeper.close()
+    lines.keeper.close()
+  }
+
+  @Test func `chooses a window by its name, and does not take another for one that is gone`()
+    async throws
+  {
+    let house = try House()
+    let session = try house.session()
+    try await session.texts("attach \(getpid())")
+    let opened = try await session.texts("open Order (2)")
+    expect(opened == ["window Order (2), UIViewController, 90 × 80 points"], opened)
+    expect(await session.problem("tap Save")?.hasPrefix("there is no 'Save'") == true)
+    house.app.hosts.removeLast()
+    expect(
+      await session.problem("tap Save")
+        == "the window is not shown any more; 'list' says what there is, and 'open NAME' opens it")
+    try await session.texts("tap Save")
+    expect(house.status == "Save  0", house.status)
+    expect(
+      await session.problem("open Basket") == "there is no window 'Basket'; there are: Order")
+    house.app.hosts = []
+    expect(await session.problem("open Order") == "there is no window 'Order'; there are: ")
+    house.keeper.close()
+  }
+
+  @Test func `records a test that shows what the window showed`() async throws {
+    let house = try House()
+    let session = try house.session()
+    try await session.texts("attach Teahouse", "tap Save", "settle", "expect status")
+    let recorded = try await session.texts("record")[0]
+    expect(
+      recorded.contains("  let host = try OffscreenHost(\n    size: CGSize(width: 300"), recorded)
+    expect(recorded.contains("  host.rootViewController = OrderViewController()\n"), recorded)
+    expect(recorded.contains("  try host.element(\"Save\").tap()\n"), recorded)
+    house.keeper.close()
+  }
+
+  @Test func `writes files where who asks for them is`() async throws {
+    let house = try House()
+    let session = try house.session()
+    try await session.texts("attach Teahouse")
+    let path = house.outer.appendingPathComponent("views.txt").path
+    let answer = try await session.texts("views \(path)")
+    expect(answer == ["wrote \(path)"], answer)
+    expect(try String(contentsOfFile: path, encoding: .utf8).contains("UIButton"))
+    house.keeper.close()
+  }
+
+  // MARK: Who may come
+
+  @Test func `lets nobody else in`() async throws {
+    let house = try House()
+    func mode(_ path: String) throws -> Int {
+      let facts = try FileManager.default.attributesOfItem(atPath: path)
+      return (facts[.posixPermissions] as? Int) ?? -1
+    }
+    expect(try mode(house.outer.appendingPathComponent("kumiko").path) == 0o700)
+    expect(try mode(house.keeper.path) == 0o600)
+    house.keeper.close()
+    // A folder that somebody opened is closed to others again.
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o777], ofItemAtPath: house.outer.appendingPathComponent("kumiko").path)
+    _ = try RuntimeFolder(environment: house.environment)
+    expect(try mode(house.outer.appendingPathComponent("kumiko").path) == 0o700)
+  }
+
+  @Test func `refuses processes of other users with a sentence`() async throws {
+    let house = try House(user: getuid() + 1)
+    let answer = try await house.visitor().line()
+    expect(
+      answer?["error"]?["message"]
+        == .text("this app belongs to another user, who alone may drive it"), answer)
+    let session = try house.session()
+    expect(
+      await session.problem("attach Teahouse")
+        == "this app belongs to another user, who alone may drive it")
+    house.keeper.close()
+  }
+
+  @Test func `needs a folder that is the user's`() throws {
+    for wish in [nil, "", "run", "/nowhere/at/all"] {
+      let environment = wish.map { ["XDG_RUNTIME_DIR": $0] } ?? [:]
+      #expect(throws: DoorProblem.noRuntimeFolder) { try RuntimeFolder(environment: environment) }
+    }
+    expect(
+      DoorProblem.noRuntimeFolder.description
+        == "the app cannot be driven: the user has no runtime folder; set XDG_RUNTIME_DIR to a "
+        + "folder of the user's own, such as /run/user/\(getuid())")
+    let outer = try House.folder()
+    try Data().write(to: outer.appendingPathComponent("kumiko"))
+    #expect(throws: DoorProblem.self) {
+      try RuntimeFolder(environment: ["XDG_RUNTIME_DIR": outer.path])
+    }
+    try FileManager.default.removeItem(at: outer.appendingPathComponent("kumiko"))
+    try FileManager.default.createSymbolicLink(
+      atPath: outer.appendingPathComponent("kumiko").path, withDestinationPath: "/tmp")
+    #expect(throws: DoorProblem.self) {
+      try RuntimeFolder(environment: ["XDG_RUNTIME_DIR": outer.path])
+    }
+  }
+
+  @Test func `has room for a folder with a long path`() async throws {
+    let house = try House(below: String(repeating: "a", count: 120))
+    let session = try house.session()
+    expect(try await session.texts("attach Teahouse", "tap Save").count == 2)
+    house.keeper.close()
+  }
+
+  // MARK: What does no harm
+
+  @Test func `outlives rubbish, long lines, silence and those who vanish`() async throws {
+    let house = try House()
+    let silent = try house.visitor()
+    let rubbish = try house.visitor()
+    rubbish.write("\u{0}\u{7f} {]\n")
+    expect((try await rubbish.line())?["error"]?["code"] == .number(-32700))
+    rubbish.write(String(repeating: "x", count: LineReader.limit + 1) + "\n")
+    let tooLong = try await rubbish.line()
+    expect(
+      tooLong?["error"]?["message"] == .text("a message has at most 1048576 bytes"), tooLong)
+    let vanishing = try house.visitor()
+    vanishing.write(House.call("settle"))
+    vanishing.shut()
+    let half = try house.visitor()
+    half.write("{\"jsonrpc\":")
+    half.shut()
+    let good = try house.visitor()
+    good.write(House.call("tap", "{\"name\":\"Save\"}"))
+    let answer = try await good.line()
+    expect(answer?["result"]?["isError"] == .flag(false), answer)
+    expect(house.status == "Save  0", house.status)
+    rubbish.write(House.call("tap", "{\"name\":\"Cancel\"}"))
+    _ = try await rubbish.line()
+    expect(house.status == "Cancel  0", house.status)
+    _ = silent
+    house.keeper.close()
+  }
+
+  @Test func `answers eight at the same time, and tells the ninth`() async throws {
+    let house = try House()
+    var visitors: [Visitor] = []
+    for _ in 0..<Doorkeeper.limit {
+      let visitor = try house.visitor()
+      visitor.write("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n")
+      expect(try await visitor.line()?["result"] == .object([:]))
+      visitors.append(visitor)
+    }
+    let late = try await house.visitor().line()
+    expect(
+      late?["error"]?["message"] == .text("8 others drive this app; end one of them first"), late)
+    house.keeper.close()
+    for visitor in visitors { expect(try await visitor.line() == nil) }
+  }
+
+  @Test func `takes its socket away at the end, and says so to who is there`() async throws {
+    let house = try House()
+    let session = try house.session()
+    try await session.texts("attach Teahouse")
+    house.keeper.close()
+    expect(!FileManager.default.fileExists(atPath: house.keeper.path))
+    expect(
+      await session.problem("tap Save")
+        == "Teahouse (\(getpid())) has ended; 'running' says what else there is")
+    expect(try await session.texts("running") == ["no app runs that may be driven"])
+    expect(
+      await session.problem("attach Teahouse")
+        == "no app 'Teahouse' runs that may be driven; start a debug build of one with KUMIKO_DRIVE=1"
+    )
+    expect(
+      await session.problem("detach")
+        == "no running app is driven; 'attach' begins with one")
+  }
+
+  @Test func `replaces the socket of a process that is gone, and nothing else`() async throws {
+    let outer = try House.folder()
+    let folder = try RuntimeFolder(environment: ["XDG_RUNTIME_DIR": outer.path])
+    let entry = RuntimeFolder.Entry(app: "Teahouse", process: getpid())
+    let other = RuntimeFolder.Entry(app: "Basket", process: getpid())
+    for left in [entry, other] { _ = LocalSocket.listening(at: folder.address(of: left)) }
+    expect(FileManager.default.fileExists(atPath: folder.path(of: entry)))
+    let keeper = try Doorkeeper(folder, entry) { DrivingSession(app: TestApp([])) }
+    expect(folder.apps() == [entry])
+    expect(!FileManager.default.fileExists(atPath: folder.path(of: other)))
+    keeper.close()
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.path(of: entry)))
+    #expect(throws: DoorProblem.occupied(folder.path(of: entry))) {
+      try Doorkeeper(folder, entry) { DrivingSession(app: TestApp([])) }
+    }
+    expect(try String(contentsOfFile: folder.path(of: entry), encoding: .utf8) == "mine")
+  }
+
+  @Test func `opens where the app asks for it, and not otherwise`() throws {
+    let outer = try House.folder()
+    func environment(_ wish: String) -> [String: String] {
+      ["XDG_RUNTIME_DIR": outer.path, "KUMIKO_DRIVE": wish]
+    }
+    for wish in ["", "0", "{\"protocolName\":\"lines\"}"] {
+      Door.offer(environment: environment(wish))
+      expect(Door.path == nil, wish)
+    }
+    Door.offer(environment: environment("1"))
+    let path = try #require(Door.path)
+    expect(path.hasPrefix(outer.path + "/kumiko/") && path.hasSuffix("-\(getpid()).socket"), path)
+    #expect(throws: DoorProblem.open(path)) { try Door.open() }
+    Door.close()
+    expect(Door.path == nil && !FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `names sockets by app and process`() {
+    let names = ["Teahouse", "a-b", "a/b", String(repeating: "é", count: 300)]
+    let files = names.map { RuntimeFolder.Entry(app: $0, process: 7).file }
+    expect(
+      files[0] == "Teahouse-7.socket" && files[1] == "a-b-7.socket" && files[2] == "a_b-7.socket")
+    expect(files[3].utf8.count < 255, files[3])
+    expect(RuntimeFolder.Entry(file: "a-b-7.socket") == RuntimeFolder.Entry(app: "a-b", process: 7))
+    for file in ["", "a.socket", "a-.socket", "a-x.socket", "a-7", "a--7.socket2"] {
+      expect(RuntimeFolder.Entry(file: file) == nil, file)
+    }
+  }
+}
+
+/// Windows without a screen, as those of a program that runs.
+private final class TestApp: DrivenApp {
+  var hosts: [OffscreenHost]
+  let screens: [DrivenScreen] = []
+
+  init(_ hosts: [OffscreenHost]) { self.hosts = hosts }
+
+  var windows: [UIWindow] { hosts.map(\.window) }
+
+  func stage(for window: UIWindow) -> any Stage {
+    OffscreenStage(hosts.first { $0.window === window } ?? hosts[0])
+  }
+}
+
+/// An app with a door, in a runtime folder of its own.
+private final class House {
+  let outer: URL
+  let host: OffscreenHost
+  let app: TestApp
+  let keeper: Doorkeeper
+  private let folder: RuntimeFolder
+  private let entry = RuntimeFolder.Entry(app: "Teahouse", process: getpid())
+
+  init(user: uid_t = getuid(), below part: String? = nil) throws {
+    var outer = try House.folder()
+    if let part {
+      outer.appendPathComponent(part)
+      try FileManager.default.createDirectory(at: outer, withIntermediateDirectories: true)
+    }
+    self.outer = outer
+    host = try OffscreenHost(size: CGSize(width: 300, height: 400))
+    host.window.title = "Order"
+    host.rootViewController = OrderViewController()
+    let small = try OffscreenHost(size: CGSize(width: 90, height: 80))
+    small.rootViewController = UIViewController()
+    small.window.title = "Order"
+    let app = TestApp([host, small])
+    self.app = app
+    folder = try RuntimeFolder(environment: ["XDG_RUNTIME_DIR": outer.path])
+    keeper = try Doorkeeper(folder, entry, user: user) { DrivingSession(app: app) }
+  }
+
+  static func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("door-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  var environment: [String: String] { ["XDG_RUNTIME_DIR": outer.path] }
+
+  /// A session that looks for apps in this folder.
+  func session() throws -> DrivingSession {
+    let session = try emptySession()
+    session.environment = environment
+    return session
+  }
+
+  /// What the screen says of what was done.
+  var status: String {
+    (try? host.element("status").label) ?? ""
+  }
+
+  func visitor() throws -> Visitor {
+    Visitor(try LocalSocket.connected(to: folder.address(of: entry)).get())
+  }
+
+  static func call(_ tool: String, _ arguments: String = "{}") -> String {
+    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"\(tool)\","
+      + "\"arguments\":\(arguments)}}\n"
+  }
+}
+
+/// Who connects by itself.
+private final class Visitor {
+  private let socket: LocalSocket
+  private let queue = DispatchQueue(label: "visitor")
+
+  init(_ socket: LocalSocket) { self.socket = socket }
+
+  func write(_ text: String) { _ = socket.write(text) }
+
+  func shut() { socket.shut() }
+
+  /// The next line; nil where none comes any more.
+  func line() async throws -> JSONValue? {
+    let socket = socket
+    let data: Data? = await withCheckedContinuation { continuation in
+      queue.async {
+        var reader = LineReader()
+        while let bytes = socket.read() {
+          if case .text(let data)? = reader.add(bytes).first {
+            return continuation.resume(returning: data)
+          }
+        }
+        continuation.resume(returning: nil)
+      }
+    }
+    return try data.map { try JSONValue($0) }
+  }
+}

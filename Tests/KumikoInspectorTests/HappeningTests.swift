@@ -1,0 +1,318 @@
+import Kumiko
+import KumikoTestSupport
+import Offscreen
+import Testing
+
+@testable import KumikoCore
+@testable import KumikoInspector
+
+/// A screen with a label, a list, a picture, and views that are changed by hand.
+private final class DeskController: UIViewController {
+  let total = UILabel(frame: CGRect(x: 10, y: 60, width: 100, height: 20))
+  let box = UIView(frame: CGRect(x: 150, y: 60, width: 40, height: 20))
+  let picture = UIImageView(frame: CGRect(x: 200, y: 60, width: 20, height: 20))
+  let held = UIView()
+  lazy var width = held.widthAnchor.constraint(equalToConstant: 30)
+  lazy var list = UICollectionView(
+    frame: CGRect(x: 0, y: 100, width: 300, height: 200),
+    collectionViewLayout: UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain)))
+  var words = ["a", "b", "c"]
+  private let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+    cell, _, item in
+    var content = cell.defaultContentConfiguration()
+    content.text = item
+    cell.contentConfiguration = content
+  }
+  lazy var source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
+    [cells] view, path, item in
+    view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Desk"
+    view.backgroundColor = .systemBackground
+    total.text = "Total"
+    picture.image = UIGraphicsImageRenderer(
+      size: CGSize(width: 12, height: 10), format: .oneToOne
+    ).image { _ in }
+    held.translatesAutoresizingMaskIntoConstraints = false
+    for part in [total, box, picture, held, list] as [UIView] { view.addSubview(part) }
+    width.identifier = "wide"
+    NSLayoutConstraint.activate([
+      width, held.heightAnchor.constraint(equalToConstant: 10),
+      held.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      held.topAnchor.constraint(equalTo: view.topAnchor),
+    ])
+    source.apply(snapshot, animatingDifferences: false)
+  }
+
+  var snapshot: NSDiffableDataSourceSnapshot<Int, String> {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(words)
+    return snapshot
+  }
+}
+
+extension UIGraphicsImageRendererFormat {
+  fileprivate static var oneToOne: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return format
+  }
+}
+
+/// What the inspector says of what happens in a window, and what it changes there.
+extension `the inspector` {
+  struct `what happens in a window` {
+    private func app() async throws -> (OffscreenHost, DeskController) {
+      let host = try OffscreenHost(size: CGSize(width: 300, height: 300))
+      let controller = DeskController()
+      host.rootViewController = UINavigationController(rootViewController: controller)
+      await host.settle()
+      return (host, controller)
+    }
+
+    private func inspector(
+      of host: OffscreenHost
+    ) async throws -> (OffscreenHost, InspectorViewController) {
+      let own = try OffscreenHost(size: CGSize(width: 560, height: 760))
+      let controller = InspectorViewController(of: host.window)
+      own.rootViewController = controller
+      await own.runWaitingTasks()
+      return (own, controller)
+    }
+
+    private func lines(_ tree: InspectedTree, _ host: OffscreenHost) -> [String] {
+      tree.rows(of: host.window).map {
+        String(repeating: "  ", count: $0.depth) + "\($0.title) | \($0.detail)"
+      }
+    }
+
+    @Test func `a view that asks for a frame is named, and what it asked for`() async throws {
+      let (host, controller) = try await app()
+      Inspector.watch(true)
+      defer { Inspector.watch(false) }
+      controller.total.text = "Sum"
+      controller.total.text = "Sum of all"
+      controller.box.center.x += 5
+      await host.settle()
+      let frames = lines(.frames, host)
+      expect(
+        frames.first?.hasPrefix("Frame ") == true && frames.first?.contains("drew ") == true, frames
+      )
+      let label = frames.first { $0.hasPrefix("  UILabel “Sum of all” | ") }
+      expect(label?.contains("drawn") == true, frames)
+      expect(label?.hasSuffix(" times") == true, frames)
+      expect(frames.contains { $0 == "  UIView | placed" }, frames)
+      // What layout asks for follows from that.
+      expect(!frames.contains { $0.contains("ListCell") }, frames)
+      host.click(at: CGPoint(x: 5, y: 290))
+      expect(lines(.frames, host).contains { $0.contains("began with pointerUp") })
+    }
+
+    @Test func `an animation is named by what it moves`() async throws {
+      let (host, controller) = try await app()
+      Inspector.watch(true)
+      defer { Inspector.watch(false) }
+      UIView.animate(withDuration: 0.3) { controller.box.alpha = 0.5 }
+      host.advance(by: 0.1)
+      expect(
+        lines(.frames, host).contains { $0.hasPrefix("  UIView | ") && $0.contains("animated") })
+      await host.settle()
+    }
+
+    @Test func `nothing is noted where nobody looks`() async throws {
+      let (host, controller) = try await app()
+      expect(FrameWatch.current == nil && ApplyWatch.current == nil)
+      let (own, inspector) = try await inspector(of: host)
+      expect(FrameWatch.current != nil && ApplyWatch.current != nil)
+      controller.total.text = "Sum"
+      await host.settle()
+      expect(!lines(.frames, host).isEmpty)
+      inspector.stop()
+      expect(FrameWatch.current == nil && ApplyWatch.current == nil)
+      expect(lines(.frames, host).isEmpty && lines(.updates, host).isEmpty)
+      _ = own
+    }
+
+    @Test func `what a list was given is told, with what of it was for nothing`() async throws {
+      let (host, controller) = try await app()
+      Inspector.watch(true)
+      defer { Inspector.watch(false) }
+      controller.words = ["b", "c", "d", "e"]
+      await controller.source.apply(controller.snapshot, animatingDifferences: false)
+      await host.settle()
+      expect(lines(.updates, host) == ["1  +2 −1 ↕0 ↻0 of 4 | 0.00 ms"], lines(.updates, host))
+      await controller.source.apply(controller.snapshot, animatingDifferences: true)
+      await host.settle()
+      expect(
+        lines(.updates, host).prefix(2) == [
+          "2  +0 −0 ↕0 ↻0 of 4 | 0.00 ms, animated",
+          "  for nothing: nothing differs from what was shown | ",
+        ], lines(.updates, host))
+      var snapshot = controller.snapshot
+      snapshot.reconfigureItems(["b"])
+      snapshot.reloadItems(["c"])
+      await controller.source.apply(snapshot, animatingDifferences: false)
+      await host.settle()
+      expect(
+        lines(.updates, host).prefix(2) == [
+          "3  +0 −0 ↕0 ↻2 of 4 | 0.00 ms",
+          "  for nothing: 2 of 2 cells that were made ready again show what they showed before: "
+            + "c, b | ",
+        ], lines(.updates, host))
+      await controller.source.applySnapshotUsingReloadData(controller.snapshot)
+      await host.settle()
+      expect(
+        lines(.updates, host).prefix(2) == [
+          "4  +4 −4 ↕0 ↻0 of 4, reloaded | 0.00 ms",
+          "  for nothing: everything was made anew, though 4 of 4 items were there before: apply(_:) "
+            + "keeps their cells | ",
+        ], lines(.updates, host))
+    }
+
+    @Test func `a controller that was popped and lives is told, until it goes`() async throws {
+      let (host, controller) = try await app()
+      Inspector.watch(true)
+      defer { Inspector.watch(false) }
+      let navigation = try #require(controller.navigationController)
+      var kept: UIViewController? = UITableViewController()
+      kept?.title = "Kept"
+      try navigation.pushViewController(#require(kept), animated: false)
+      await host.settle()
+      expect(lines(.left, host).isEmpty, lines(.left, host))
+      navigation.popViewController(animated: false)
+      await host.settle()
+      expect(
+        lines(.left, host) == ["UITableViewController “Kept” | popped or removed, and lives"],
+        lines(.left, host))
+      try navigation.pushViewController(#require(kept), animated: false)
+      await host.settle()
+      expect(lines(.left, host).isEmpty, lines(.left, host))
+      navigation.popViewController(animated: false)
+      kept = nil
+      await host.settle()
+      expect(lines(.left, host).isEmpty, lines(.left, host))
+      var shown: UIViewController? = UIViewController()
+      try controller.present(#require(shown), animated: false)
+      await host.settle()
+      controller.dismiss(animated: false)
+      await host.settle()
+      expect(
+        lines(.left, host) == ["UIViewController | dismissed, and lives"], lines(.left, host))
+      shown = nil
+    }
+
+    @Test func `pictures and caches have their bytes`() async throws {
+      let (host, _) = try await app()
+      KeptMemory.sources["test"] = {
+        [KeptMemory.Part("letters", count: 3, bytes: 4_096, limit: 4 << 20)]
+      }
+      defer { KeptMemory.sources["test"] = nil }
+      let memory = lines(.memory, host)
+      expect(memory.contains { $0.hasSuffix("12 × 10 pixels | 480 bytes") }, memory)
+      expect(memory.contains("  letters | 3, 4.1 kB of 4.2 MB"), memory)
+      expect(memory.contains { $0.hasPrefix("  corners, borders and shadows | ") }, memory)
+    }
+
+    @Test func `time goes slowly, stands, and goes on by steps`() async throws {
+      let (host, controller) = try await app()
+      let (own, inspector) = try await inspector(of: host)
+      defer { inspector.stop() }
+      func shown() -> Float { controller.box.layer.presentation()?.opacity ?? -1 }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { controller.box.alpha = 0 }
+      host.advance(by: 0.5)
+      let half = shown()
+      expect(abs(half - 0.5) < 0.05, half)
+      try own.tap("Pause")
+      host.advance(by: 0.5)
+      let standing = shown()
+      host.advance(by: 5)
+      expect(shown() == standing && abs(standing - half) < 0.05, shown(), standing)
+      // What is done by hand works meanwhile.
+      controller.total.text = "Sum"
+      await host.settle()
+      expect(host.layoutDescription().contains("Sum"))
+      try own.tap("Step")
+      await host.runWaitingTasks()
+      expect(abs(standing - shown() - 1 / 60) < 0.002, standing, shown())
+      try own.tap("Slow")
+      host.advance(by: 1)
+      expect(abs(standing - shown() - 0.1 - 1 / 60) < 0.03, standing, shown())
+      try own.tap("Slow")
+      await host.settle()
+      expect(controller.box.alpha == 0 && host.window.timeRate == 1)
+      try own.tap("Pause")
+      inspector.stop()
+      expect(host.window.timeRate == 1)
+    }
+
+    @Test func `what a view shows is changed by hand`() async throws {
+      let (host, controller) = try await app()
+      let (own, inspector) = try await inspector(of: host)
+      defer { inspector.stop() }
+      inspector.choose(controller.total)
+      await own.runWaitingTasks()
+      let text = try own.element("Text", role: .textField)
+      expect(text.value == "Total", text.value)
+      try text.type(" cost")
+      own.key("return")
+      expect(controller.total.text == "Total cost", controller.total.text)
+      try own.element("Opacity").setValue(0.5)
+      expect(controller.total.alpha == 0.5)
+      try own.element("Shown").tap()
+      expect(controller.total.isHidden)
+      try own.element("Background", role: .textField).type("#FF0000")
+      own.key("return")
+      expect(controller.total.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+      let frame = try own.element("Frame", role: .textField)
+      expect(frame.value == "10 60 100 20", frame.value)
+      try frame.tap()
+      own.key("a", modifiers: [.control])
+      own.type("10 70 120 24")
+      own.key("return")
+      expect(controller.total.frame == CGRect(x: 10, y: 70, width: 120, height: 24))
+    }
+
+    @Test func `the constant of a constraint is changed by hand`() async throws {
+      let (host, controller) = try await app()
+      let (own, inspector) = try await inspector(of: host)
+      defer { inspector.stop() }
+      try own.tap("Constraints")
+      await own.runWaitingTasks()
+      let row = try #require(inspector.lines.firstIndex { $0.contains("'wide'") })
+      inspector.chooseRow(row)
+      let constant = try own.element("Constant", role: .textField)
+      try constant.tap()
+      own.key("a", modifiers: [.control])
+      own.type("44")
+      own.key("return")
+      await host.settle()
+      expect(controller.held.frame.width == 44, controller.held.frame)
+      try own.tap("Left behind")
+      await own.runWaitingTasks()
+      expect(!inspector.lines.contains { $0.contains("'wide'") }, inspector.lines)
+    }
+
+    @Test func `what is done by hand is written down by a button`() async throws {
+      let (host, _) = try await app()
+      Inspector.startsWriting = { _ in Writing() }
+      defer { Inspector.startsWriting = nil }
+      let (own, inspector) = try await inspector(of: host)
+      defer { inspector.stop() }
+      try own.tap("Record")
+      expect(inspector.saying.hasPrefix("What is done in the window is written down"))
+      try own.tap("Stop")
+      expect(inspector.saying == "the test", inspector.saying)
+      expect(UIPasteboard.general.string == "the test")
+      expect(!own.elements("Record").isEmpty)
+    }
+  }
+}
+
+private final class Writing: HandWriting {
+  func stop() -> String { "the test" }
+}
