@@ -67,6 +67,12 @@ echo "passed  new: who makes the app is called as git says"
 "$kumiko" new Shop >"$work/log.new"
 grep -q 'swift run' "$work/log.new" || fail "it does not say how the app is opened"
 cd Shop
+for share in "3 2" "0 1" "x" "1 2 3"; do
+  status=0
+  said=$(ci/test $share 2>&1) || status=$?
+  [ "$status" = 2 ] && grep -qF "'ci/test $share' names no share" <<<"$said" || fail "of the share $share ci/test says: $said"
+done
+echo "passed  new: a share that is none is refused"
 swift test >"$work/log.new" 2>&1 || { tail -n 30 "$work/log.new" >&2; fail "the app's tests fail"; }
 grep -q 'Test run with 3 tests' "$work/log.new" || fail "not all of the app's tests ran"
 # What the compiler asks what `#Preview` stands for is compiled with each app.
