@@ -59,7 +59,8 @@ let snapshots = [
   "Previewing": ["__Snapshots__"],
   "ScreenshotTesting": ["__Snapshots__"],
   "Timetable": ["__Snapshots__"], "Postcards": ["__Snapshots__"], "Errands": ["__Snapshots__"],
-  "Teahouse": ["__Snapshots__"], "Daybook": ["__Snapshots__"], "Ferries": ["__Snapshots__"],
+  "Teahouse": ["__Snapshots__"], "Daybook": ["__Snapshots__"], "Kiln": ["__Snapshots__"],
+  "Ferries": ["__Snapshots__"],
 ]
 
 let resources: [String: [Resource]] = ["KumikoLayout": [.copy("Fixtures")]]
@@ -110,6 +111,7 @@ func framework(
 }
 
 let frameworks = [
+  engine("CommonCrypto"),
   framework("UniformTypeIdentifiers"), framework("CoreText"), framework("LocalAuthentication"),
   framework("Photos"), framework("PhotosUI", ["Kumiko", "Photos"], userInterface),
   framework("SafariServices", ["Kumiko"], userInterface), framework("UserNotifications"),
@@ -304,7 +306,7 @@ let desktopTargets: [Target] =
       path: "Sources/Plugins/BundleApp"),
     .testTarget(name: "UIKitSourcesTests", dependencies: ["KumikoTestSupport"]),
     projectTests("Timetable"), projectTests("Postcards"), projectTests("Errands"),
-    projectTests("Daybook"),
+    projectTests("Daybook"), projectTests("Kiln"),
     // What Xcode's template sets.
     projectTests(
       "Teahouse",

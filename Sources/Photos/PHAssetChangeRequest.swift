@@ -57,6 +57,24 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     request(fileURL, .movie)
   }
 
+  /// Asks for files to be moved to the desktop's trash, from which the user can bring them back;
+  /// nobody is asked before. Where one cannot be moved the change fails, and those before it are
+  /// gone.
+  ///
+  /// - Parameter assets: `PHAsset`s in an array or a result.
+  open class func deleteAssets(_ assets: any NSFastEnumeration) {
+    guard let asked = PHPhotoLibrary.asked else { return Diagnostics.report(.outsideOfChanges) }
+    switch assets {
+    case let result as PHFetchResult<PHAsset>: result.entries.forEach { asked.delete($0.path) }
+    case let list as [PHAsset]: list.forEach { asked.delete($0.localIdentifier) }
+    case let list as NSArray:
+      list.compactMap { $0 as? PHAsset }.forEach { asked.delete($0.localIdentifier) }
+    case let set as NSSet:
+      set.compactMap { $0 as? PHAsset }.forEach { asked.delete($0.localIdentifier) }
+    default: Diagnostics.report(.noAssets("\(type(of: assets))"))
+    }
+  }
+
   private class func request(_ url: URL, _ type: UTType) -> PHAssetChangeRequest? {
     guard UTType(filenameExtension: url.pathExtension)?.conforms(to: type) == true,
       FileManager.default.fileExists(atPath: url.path)
@@ -132,6 +150,14 @@ open class PHAssetResourceCreationOptions: NSObject {
 extension Report {
   fileprivate static let outsideOfChanges = Report(
     kind: "photos.outsideOfChanges",
-    message: "a picture is asked to be saved outside of PHPhotoLibrary.performChanges, so nothing "
-      + "is saved; make the request inside of its block.")
+    message: "a picture is asked to be saved or deleted outside of PHPhotoLibrary.performChanges, "
+      + "so nothing is done; make the request inside of its block.")
+
+  fileprivate static func noAssets(_ what: String) -> Report {
+    Report(
+      kind: "photos.noAssets",
+      message:
+        "\(what) is asked to be deleted, which is no list of assets, so nothing is; hand over "
+        + "an array of PHAssets or a PHFetchResult.")
+  }
 }

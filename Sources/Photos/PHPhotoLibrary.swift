@@ -8,8 +8,8 @@ import Synchronization
 ///       PHAssetChangeRequest.creationRequestForAsset(from: image)
 ///     } completionHandler: { isSaved, problem in … }
 ///
-/// They are the user's own files, so that leave is always given. What is there is chosen with
-/// `PHPickerViewController`; the library cannot be listed.
+/// They are the user's own files, so that leave is always given. `PHAsset` lists what is there;
+/// where the app needs one picture of the user's choice, `PHPickerViewController` is the way.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let library = PHPhotoLibrary(folder: { SavedPictures.folder() })
   private let queue = DispatchQueue(label: "PHPhotoLibrary")
@@ -17,7 +17,16 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   /// Where pictures are saved. Tests have others.
   private let folder: @Sendable () -> URL?
 
-  init(folder: @escaping @Sendable () -> URL?) { self.folder = folder }
+  /// What is in it.
+  let shelf: PictureShelf
+
+  /// Where the user's trash is; nil for the desktop's.
+  private let trash: URL?
+
+  init(folder: @escaping @Sendable () -> URL?, trash: URL? = nil, listens: Bool = true) {
+    (self.folder, self.trash) = (folder, trash)
+    shelf = PictureShelf(folder: folder, listens: listens)
+  }
 
   /// The library.
   open class func shared() -> PHPhotoLibrary { library }
@@ -96,7 +105,20 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private func perform(_ changes: () -> Void) throws {
     let asked = AskedChanges()
     PHPhotoLibrary.$asked.withValue(asked) { changes() }
+    defer { shelf.look() }
     for request in asked.requests { try request.save(into: folder()) }
+    for path in asked.deleted { try PictureTrash.move(path, data: trash) }
+  }
+
+  // MARK: Observers
+
+  /// Tells an observer of changes from now on, as long as it is there: of those that this program
+  /// makes, and of what other programs write into the folder for pictures.
+  open func register(_ observer: any PHPhotoLibraryChangeObserver) { shelf.register(observer) }
+
+  /// Tells an observer no longer.
+  open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {
+    shelf.unregister(observer)
   }
 }
 
@@ -105,6 +127,13 @@ final class AskedChanges: Sendable {
   private let list = Mutex<[PHAssetChangeRequest]>([])
   var requests: [PHAssetChangeRequest] { list.withLock { $0 } }
   func add(_ request: PHAssetChangeRequest) { list.withLock { $0.append(request) } }
+
+  private let gone = Mutex<[String]>([])
+  /// The files that go to the trash, each once.
+  var deleted: [String] { gone.withLock { $0 } }
+  func delete(_ path: String) {
+    gone.withLock { if !$0.contains(path) { $0.append(path) } }
+  }
 }
 
 /// Whether an app may use the library.

@@ -68,6 +68,64 @@ struct FoundationNameTests {
     expect(pointers.count == 2, pointers.count)
   }
 
+  @Test func `a list of pointers leaves nil where an object is gone`() {
+    let list = NSPointerArray.weakObjects()
+    let (first, last) = (NSObject(), NSObject())
+    func place(_ object: NSObject) -> UnsafeMutableRawPointer {
+      Unmanaged.passUnretained(object).toOpaque()
+    }
+    list.addPointer(place(first))
+    do {
+      let gone = NSObject()
+      list.addPointer(place(gone))
+      withExtendedLifetime(gone) {}
+    }
+    list.addPointer(place(last))
+    expect(list.count == 3 && list.pointer(at: 1) == nil && list.pointer(at: 2) == place(last))
+    expect(list.allObjects.count == 2, list.allObjects)
+    list.compact()
+    expect(list.count == 2 && list.pointer(at: 1) == place(last))
+    list.insertPointer(nil, at: 0)
+    list.replacePointer(at: 1, withPointer: place(last))
+    list.removePointer(at: 2)
+    expect(list.count == 2 && list.pointer(at: 0) == nil && list.pointer(at: 1) == place(last))
+    list.count = 4
+    expect(list.count == 4 && list.pointer(at: 3) == nil)
+    list.count = 0
+    expect(list.count == 0)
+    let strong = NSPointerArray.strongObjects()
+    do {
+      let kept = NSObject()
+      strong.addPointer(place(kept))
+      withExtendedLifetime(kept) {}
+    }
+    expect(strong.allObjects.count == 1, saying: "it is kept alive")
+    let places = NSPointerArray(options: .opaqueMemory)
+    places.addPointer(UnsafeMutableRawPointer(bitPattern: 64))
+    expect(places.pointer(at: 0) == UnsafeMutableRawPointer(bitPattern: 64))
+    expect(places.allObjects.isEmpty)
+  }
+
+  @Test func `tables without order are joined and compared`() {
+    let (a, b, c) = (NSObject(), NSObject(), NSObject())
+    func table(_ objects: NSObject...) -> NSHashTable<NSObject> {
+      let table = NSHashTable<NSObject>.weakObjects()
+      objects.forEach(table.add)
+      return table
+    }
+    let both = table(a, b)
+    expect(both.isSubset(of: table(a, b, c)) && !both.isSubset(of: table(a)))
+    expect(both.intersects(table(b, c)) && !both.intersects(table(c)))
+    both.union(table(c))
+    both.minus(table(a))
+    both.intersect(table(a, c))
+    expect(both.allObjects == [c], both.allObjects)
+    let names = NSMapTable<NSString, NSObject>.strongToWeakObjects()
+    names.setObject(a, forKey: "a")
+    do { names.setObject(NSObject(), forKey: "gone") }
+    expect(names.dictionaryRepresentation() == [NSString("a"): a])
+  }
+
   @Test func `how long ago something was is said in words`() {
     let formatter = RelativeDateTimeFormatter()
     formatter.locale = Locale(identifier: "en_US")

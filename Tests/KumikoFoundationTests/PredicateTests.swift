@@ -148,4 +148,18 @@ import Testing
     let sorted = words.sortedArray(using: [NSSortDescriptor(key: nil, ascending: true)])
     expect(sorted as? [String] == ["a", "b"])
   }
+
+  @Test func `texts are sorted as a method of NSString compares them`() {
+    let people = [Person("b10", 1), Person("B2", 2), Person("a", 3)] as NSArray
+    func names(_ selector: Selector) -> [String] {
+      let order = NSSortDescriptor(key: "name", ascending: true, selector: selector)
+      return people.sortedArray(using: [order]).compactMap { ($0 as? Person)?.name }
+    }
+    expect(names("compare:") == ["B2", "a", "b10"], names("compare:"))
+    expect(names("caseInsensitiveCompare:") == ["a", "b10", "B2"])
+    expect(names("localizedCaseInsensitiveCompare:") == ["a", "b10", "B2"])
+    expect(names("localizedStandardCompare:") == ["a", "B2", "b10"])
+    let kinds = reports { expect(names("shout:") == ["B2", "a", "b10"]) }
+    expect(kinds == ["foundation.sortSelector"], kinds)
+  }
 }

@@ -90,6 +90,14 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   /// How many pairs there are. O(n).
   open var count: Int { pairs.values.reduce(0) { $0 + $1.count { $0.isWhole } } }
 
+  /// Keys and values that are there.
+  open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
+    whole.reduce(into: [:]) { all, pair in
+      guard let key = pair.key.object, let value = pair.value.object else { return }
+      all[(key as? AnyHashable) ?? AnyHashable(ObjectIdentifier(key))] = value
+    }
+  }
+
   /// The keys, in no order.
   open func keyEnumerator() -> NSEnumerator {
     TableEnumerator(whole.compactMap { $0.key.object })
@@ -165,6 +173,27 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// Takes everything away.
   open func removeAllObjects() { slots = [:] }
+
+  /// Adds the objects of another table.
+  open func union(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach(add) }
+
+  /// Takes away the objects of another table.
+  open func minus(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach(remove) }
+
+  /// Takes away the objects that another table does not have.
+  open func intersect(_ other: NSHashTable<ObjectType>) {
+    allObjects.filter { !other.contains($0) }.forEach(remove)
+  }
+
+  /// Whether another table has all of the objects.
+  open func isSubset(of other: NSHashTable<ObjectType>) -> Bool {
+    allObjects.allSatisfy(other.contains)
+  }
+
+  /// Whether another table has one of the objects at least.
+  open func intersects(_ other: NSHashTable<ObjectType>) -> Bool {
+    allObjects.contains(where: other.contains)
+  }
 
   /// The object that is the same; nil for none.
   open func member(_ object: ObjectType?) -> ObjectType? {

@@ -12,6 +12,8 @@ open class NSPointerFunctions: NSObject {
     public static let strongMemory = Options([])
     /// Objects are not kept alive, and gone from the table with their end.
     public static let weakMemory = Options(rawValue: 5)
+    /// What is kept is no object, and nothing is known of it; for `NSPointerArray`.
+    public static let opaqueMemory = Options(rawValue: 2)
     /// Objects are the same where they are equal; so where nothing else is said.
     public static let objectPersonality = Options([])
     /// Objects are the same only where they are one object.

@@ -29,32 +29,3 @@ extension NSPredicate {
     self.init { object, variables in kept.holds(object, variables ?? [:]) }
   }
 }
-
-extension NSSortDescriptor {
-  /// An order by a property that is known by its name, as for `value(forKeyPath:)`: texts, numbers
-  /// and dates; nil comes first. A key of nil compares the objects themselves.
-  public convenience init(key: String?, ascending: Bool) {
-    self.init(key: key, ascending: ascending) { a, b in
-      PredicateValue.order(a, b) ?? .orderedSame
-    }
-  }
-
-  /// An order by what a closure says about the values of a property.
-  public convenience init(
-    key: String?, ascending: Bool, comparator cmptr: @escaping Comparator
-  ) {
-    let keys = key.map { $0.split(separator: ".").map(String.init) } ?? []
-    self.init(keyPath: \Any.self, ascending: ascending) { a, b in
-      let (a, b) = (
-        PredicateValue.unwrapped(PredicateValue.value(keys[...], of: a)),
-        PredicateValue.unwrapped(PredicateValue.value(keys[...], of: b))
-      )
-      switch (a, b) {
-      case (nil, nil): return .orderedSame
-      case (nil, _): return .orderedAscending
-      case (_, nil): return .orderedDescending
-      case (let a?, let b?): return cmptr(a, b)
-      }
-    }
-  }
-}

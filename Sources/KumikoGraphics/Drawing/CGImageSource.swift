@@ -9,20 +9,90 @@ import Synchronization
 ///       CGImageSourceCreateThumbnailAtIndex($0, 0, [kCGImageSourceThumbnailMaxPixelSize: 200])
 ///     }
 public final class CGImageSource: Sendable {
-  fileprivate let data: Data
-  fileprivate let delays: [Double]
-  /// The one picture, where there is one.
-  private let single: UIImage.Source
-  private let unpacked = Mutex<[Bitmap]?>(nil)
+  private let content: Mutex<PictureSource>
 
-  fileprivate init(_ data: Data) throws {
+  fileprivate init(_ data: Data) throws { content = Mutex(try PictureSource(data)) }
+
+  fileprivate init() { content = Mutex(PictureSource()) }
+
+  /// All that there is by now.
+  fileprivate var now: PictureSource { content.withLock { $0 } }
+
+  /// Takes all bytes that there are by now. Until they are all, no picture can be had of them.
+  fileprivate func update(_ data: Data, isWhole: Bool) {
+    content.withLock { content in
+      guard isWhole else {
+        content = PictureSource(begun: data)
+        return
+      }
+      do {
+        content = try PictureSource(data)
+      } catch {
+        Diagnostics.report(.imageNotRead("data of \(data.count) bytes", "\(error)"))
+        content = PictureSource(begun: data)
+        content.status = .statusInvalidData
+      }
+    }
+  }
+}
+
+/// What a file of pictures is made of.
+private struct PictureSource: Sendable {
+  var status = CGImageSourceStatus.statusComplete
+  private(set) var data = Data()
+  /// How long each picture is shown; none before all bytes are there.
+  private(set) var delays: [Double] = []
+  /// The one picture, where there is one.
+  private var single: UIImage.Source?
+  /// Pixels a row and rows, as soon as the bytes say so.
+  private(set) var size: (width: Int, height: Int)?
+  private var unpacked: Unpacked?
+
+  /// The pictures of a file of several, unpacked when one is asked for.
+  private final class Unpacked: Sendable {
+    private let known = Mutex<[Bitmap]?>(nil)
+
+    func bitmaps(_ data: Data) -> [Bitmap] {
+      known.withLock { known in
+        if let known { return known }
+        do {
+          known = try ImageSystem.decoder.bitmaps(decoding: data)
+        } catch {
+          Diagnostics.report(.imageNotRead("data of \(data.count) bytes", "\(error)"))
+          known = []
+        }
+        return known ?? []
+      }
+    }
+  }
+
+  /// No bytes yet.
+  init() { status = .statusIncomplete }
+
+  /// The first bytes of a file.
+  init(begun data: Data) {
+    self.data = data
+    status = data.isEmpty ? .statusIncomplete : .statusReadingHeader
+    if let known = try? ImageSystem.decoder.pixelSize(of: data) {
+      (size, status) = (known, .statusIncomplete)
+    }
+  }
+
+  init(_ data: Data) throws {
     self.data = data
     delays = try ImageSystem.decoder.delays(of: data)
-    single = try EncodedPicture.source(of: data, scale: 1)
+    let source = try EncodedPicture.source(of: data, scale: 1)
+    single = source
+    switch source {
+    case .bitmap(let bitmap, _): size = (bitmap.width, bitmap.height)
+    case .encoded(let picture, _): size = (picture.width, picture.height)
+    case .icon: size = nil
+    }
+    if delays.count > 1 { unpacked = Unpacked() }
   }
 
   /// The kind of file by its first bytes.
-  fileprivate var kind: CFString? {
+  var kind: CFString? {
     let start = [UInt8](data.prefix(12))
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "public.png" }
     if start.starts(with: [0xFF, 0xD8]) { return "public.jpeg" }
@@ -33,34 +103,26 @@ public final class CGImageSource: Sendable {
     return start.contains(UInt8(ascii: "<")) ? "public.svg-image" : nil
   }
 
-  fileprivate var size: (width: Int, height: Int) {
-    switch single {
-    case .bitmap(let bitmap, _): (bitmap.width, bitmap.height)
-    case .encoded(let picture, _): (picture.width, picture.height)
-    case .icon: (0, 0)
-    }
+  /// How often a GIF file wants to be shown: 0 for without end; nil where it is none.
+  var loops: Int? {
+    guard kind == "com.compuserve.gif" else { return nil }
+    // The block stands before the first picture: its name, then 3, 1 and the number.
+    guard let name = data.range(of: Data("NETSCAPE2.0".utf8)), data.endIndex - name.upperBound >= 4,
+      data[name.upperBound] == 3, data[name.upperBound + 1] == 1
+    else { return 1 }
+    return Int(data[name.upperBound + 2]) | Int(data[name.upperBound + 3]) << 8
   }
 
   /// A picture; nil where there is none of that number, or where it is broken, which is reported.
-  fileprivate func bitmap(_ index: Int) -> Bitmap? {
+  func bitmap(_ index: Int) -> Bitmap? {
     guard delays.indices.contains(index) else { return nil }
-    guard delays.count > 1 else { return smaller(than: nil) }
-    return unpacked.withLock { known in
-      if known == nil {
-        do {
-          known = try ImageSystem.decoder.bitmaps(decoding: data)
-        } catch {
-          Diagnostics.report(.imageNotRead("data of \(data.count) bytes", "\(error)"))
-          known = []
-        }
-      }
-      guard let known, known.indices.contains(index) else { return nil }
-      return known[index]
-    }
+    guard let unpacked else { return smaller(than: nil) }
+    let all = unpacked.bitmaps(data)
+    return all.indices.contains(index) ? all[index] : nil
   }
 
   /// The one picture, unpacked no larger than is needed for a number of pixels each way.
-  fileprivate func smaller(than largest: Int?) -> Bitmap? {
+  func smaller(than largest: Int?) -> Bitmap? {
     switch single {
     case .bitmap(let bitmap, _): return bitmap
     case .encoded(let picture, _):
@@ -70,7 +132,7 @@ public final class CGImageSource: Sendable {
         shrunkBy: picture.factor(
           forPixelWidth: Int(Double(picture.width) * share),
           height: Int(Double(picture.height) * share)))
-    case .icon: return nil
+    case .icon, nil: return nil
     }
   }
 }
@@ -100,18 +162,41 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 }
 
 /// The kind of file, such as `"public.png"`; nil for those that have no name here.
-public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.kind }
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.now.kind }
 
-/// What is known of the file as a whole: how many bytes it has.
+/// What is known of the file as a whole: how many bytes it has, and of a GIF file how often it
+/// wants to be shown.
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
-  [kCGImagePropertyFileSize: isrc.data.count]
+  let source = isrc.now
+  var properties: CFDictionary = [kCGImagePropertyFileSize: source.data.count]
+  if let loops = source.loops {
+    properties[kCGImagePropertyGIFDictionary] =
+      [kCGImagePropertyGIFLoopCount: loops] as CFDictionary
+  }
+  return properties
 }
 
-/// Whether a file is read as a whole; it always is.
+/// Whether a file is read as a whole; one that is given bit by bit is once all bytes are there.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
-  .statusComplete
+  isrc.now.status
+}
+
+/// A file whose bytes come bit by bit, as from a network.
+///
+///     let source = CGImageSourceCreateIncremental(nil)
+///     CGImageSourceUpdateData(source, received, isFinished)
+///
+/// Its size is known as soon as they say it; pictures are there once they all are.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+  CGImageSource()
+}
+
+/// Hands over all bytes that have come by now, those of before among them, and whether they are
+/// all. Bytes that are no picture are reported.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+  isrc.update(data, isWhole: final)
 }
 
 /// How far a file is read.
@@ -131,14 +216,14 @@ public enum CGImageSourceStatus: Int32, Sendable {
 }
 
 /// How many pictures there are.
-public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.delays.count }
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.now.delays.count }
 
 /// A picture in all of its pixels, upright; nil where there is none of that number. Options are not
 /// needed. O(pixels).
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  isrc.bitmap(index).map(CGImage.init)
+  isrc.now.bitmap(index).map(CGImage.init)
 }
 
 /// A smaller picture, upright, of at most as many pixels each way as the option
@@ -153,12 +238,12 @@ public func CGImageSourceCreateThumbnailAtIndex(
     .flatMap { Int(exactly: $0) }
     ?? (options?[kCGImageSourceThumbnailMaxPixelSize] as? any BinaryFloatingPoint)
     .map { Double($0).rounded().whole }
-  guard isrc.delays.indices.contains(index) else { return nil }
-  let size = isrc.size
+  let source = isrc.now
+  guard source.delays.indices.contains(index), let size = source.size else { return nil }
   guard let largest, largest > 0, largest < max(size.width, size.height) else {
-    return isrc.bitmap(index).map(CGImage.init)
+    return source.bitmap(index).map(CGImage.init)
   }
-  let bitmap = isrc.delays.count == 1 ? isrc.smaller(than: largest) : isrc.bitmap(index)
+  let bitmap = source.delays.count == 1 ? source.smaller(than: largest) : source.bitmap(index)
   let share = Double(largest) / Double(max(size.width, size.height))
   let (width, height) = (
     max(1, Int((Double(size.width) * share).rounded())),
@@ -172,13 +257,17 @@ public func CGImageSourceCreateThumbnailAtIndex(
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-  guard isrc.delays.indices.contains(index) else { return nil }
+  let source = isrc.now
+  // Of bytes that are still coming the size of the first picture is known.
+  guard source.delays.indices.contains(index) || index == 0, let size = source.size else {
+    return nil
+  }
   var properties: CFDictionary = [
-    kCGImagePropertyPixelWidth: isrc.size.width, kCGImagePropertyPixelHeight: isrc.size.height,
+    kCGImagePropertyPixelWidth: size.width, kCGImagePropertyPixelHeight: size.height,
     kCGImagePropertyOrientation: 1,
   ]
-  if isrc.delays.count > 1 {
-    let delay = isrc.delays[index]
+  if source.delays.count > 1 {
+    let delay = source.delays[index]
     properties[kCGImagePropertyGIFDictionary] =
       [
         // As browsers do: what is too fast to be meant takes a tenth of a second.
@@ -200,6 +289,8 @@ public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
 /// Option: thumbnails are upright, as all are.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
+/// Option: the kind of file, which its bytes say themselves; it changes nothing.
+public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
 /// Option: whether pixels are kept; it changes nothing.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 /// Option: whether pixels are unpacked at once; it changes nothing.
@@ -214,6 +305,8 @@ public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 public let kCGImagePropertyOrientation: CFString = "Orientation"
 /// Property: what is known of a picture of several.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+/// Property of a GIF file: how often it wants to be shown; 0 for without end.
+public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// Property of that: how long it is shown, in seconds; a tenth for less than two hundredths.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// Property of that: how long it is shown as the file says, in seconds.

@@ -4,20 +4,16 @@ import KumikoFoundation
 /// What an open document follows: its undo manager, and the app.
 @MainActor final class DocumentLife {
   private unowned let document: UIDocument
-  private var undo: [any NSObjectProtocol] = []
-  private var app: [any NSObjectProtocol] = []
+  private let undo = ObserverTokens()
+  private let app = ObserverTokens()
 
   init(_ document: UIDocument) { self.document = document }
 
-  deinit {
-    for token in undo + app { NotificationCenter.default.removeObserver(token) }
-  }
-
   /// Counts the changes of an undo manager instead of those of the one before.
   func follow(_ manager: UndoManager?) {
-    forget(&undo)
+    undo.tokens = []
     guard let manager else { return }
-    undo = [
+    undo.tokens = [
       on(.NSUndoManagerDidCloseUndoGroup, manager) { [weak manager] document in
         guard let manager, manager.groupingLevel == 0, !manager.isUndoing, !manager.isRedoing
         else { return }
@@ -30,8 +26,7 @@ import KumikoFoundation
 
   /// The document is open.
   func begin() {
-    forget(&app)
-    app = [
+    app.tokens = [
       on(UIApplication.didEnterBackgroundNotification, nil) { $0.autosave(completionHandler: nil) },
       on(UIApplication.willResignActiveNotification, nil) { $0.autosave(completionHandler: nil) },
       on(UIApplication.didBecomeActiveNotification, nil) { $0.lookForNews() },
@@ -40,7 +35,7 @@ import KumikoFoundation
   }
 
   /// The document is closed.
-  func end() { forget(&app) }
+  func end() { app.tokens = [] }
 
   private func on(
     _ name: Notification.Name, _ object: AnyObject?,
@@ -51,9 +46,13 @@ import KumikoFoundation
       MainActor.assumeIsolated { if let document = self?.document { body(document) } }
     }
   }
+}
 
-  private func forget(_ tokens: inout [any NSObjectProtocol]) {
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
-    tokens = []
+/// Observers that are removed when others take their place, or when nobody holds them.
+nonisolated private final class ObserverTokens {
+  var tokens: [any NSObjectProtocol] = [] {
+    didSet { for token in oldValue { NotificationCenter.default.removeObserver(token) } }
   }
+
+  deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 }

@@ -65,27 +65,33 @@ nonisolated enum ItemTypes {
   /// Whether a type is another one, or a kind of it.
   static func conforms(_ type: String, to other: String) -> Bool {
     type == other || (parents[type] ?? []).contains { conforms($0, to: other) }
+      || UTType(type).flatMap { kind in UTType(other).map(kind.conforms) } == true
   }
 
   /// What other programs call a type.
   static func mime(of type: String) -> String {
-    names.first { $0.identifier == type }?.mime ?? type
+    names.first { $0.identifier == type }?.mime ?? UTType(type)?.preferredMIMEType ?? type
   }
 
   /// The type that other programs call so.
   static func identifier(ofMIME mime: String) -> String {
-    names.first { $0.mime == mime.lowercased() }?.identifier ?? mime
+    names.first { $0.mime == mime.lowercased() }?.identifier
+      ?? UTType(mimeType: mime)?.identifier ?? mime
   }
 
   /// The type of a file, by the ending of its name.
   static func identifier(ofFile url: URL) -> String {
     let suffix = url.pathExtension.lowercased()
     if suffix == "jpg" { return "public.jpeg" }
-    return names.first { $0.suffix == suffix }?.identifier ?? "public.data"
+    if let known = names.first(where: { $0.suffix == suffix }) { return known.identifier }
+    guard let type = UTType(filenameExtension: suffix), !type.isDynamic else {
+      return UTType.data.identifier
+    }
+    return type.identifier
   }
 
   /// The usual ending of a file of a type; empty where there is none.
   static func suffix(of type: String) -> String {
-    names.first { $0.identifier == type }?.suffix ?? ""
+    names.first { $0.identifier == type }?.suffix ?? UTType(type)?.preferredFilenameExtension ?? ""
   }
 }

@@ -182,7 +182,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     canLoadObject(ofClass: NSURL.self)
   }
 
-  private func representation(of type: String) -> Representation? {
+  func representation(of type: String) -> Representation? {
     let all = representations
     return all.first { $0.typeIdentifier == type }
       ?? all.first { ItemTypes.conforms($0.typeIdentifier, to: type) }
@@ -283,6 +283,14 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
           try kept.value.object(withItemProviderData: data, typeIdentifier: found.typeIdentifier)
         })
     }
+  }
+
+  /// Asks for something that stays where it is, beside the main thread.
+  func whole(
+    _ body: @escaping @Sendable (@escaping @Sendable (URL?, (any Error)?) -> Void) -> Void,
+    told: @escaping @Sendable (URL?, (any Error)?) -> Void
+  ) {
+    _ = load(told) { done in body { done(Result($0, $1)) } }
   }
 
   /// Runs a load beside the main thread, and tells whoever waits for the transfer.

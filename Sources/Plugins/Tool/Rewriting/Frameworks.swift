@@ -60,8 +60,6 @@ struct Frameworks {
     Charts||draw with CGContext or CAShapeLayer; a package that has a module of this name is \
     found before this
     CloudKit|CK|keep data in files
-    CommonCrypto|CC_ CC kCC|hash with swift-crypto, whose names are CryptoKit's: \
-    SHA256.hash(data:), Insecure.MD5.hash(data:)
     Compression|compression_ COMPRESSION_|compress with a package, or by a system library \
     target for zlib
     Contacts|CN|leave contacts out
@@ -78,7 +76,8 @@ struct Frameworks {
     CoreMedia|CM kCM|leave sound, films and the camera out
     CoreMotion|CM|leave motion out
     CoreNFC|NFC|leave NFC out
-    CoreServices|kUT UTType|write UTType of UniformTypeIdentifiers
+    CoreServices|kUT UTTypeCo UTTypeCreate UTTypeEqual UTTypeIs|write UTType of \
+    UniformTypeIdentifiers
     CoreSpotlight|CS|leave the search of the system out
     CoreTelephony|CT|leave telephones out
     CoreTransferable|Transferable TransferRepresentation|hand items over with NSItemProvider
@@ -112,7 +111,8 @@ struct Frameworks {
     MetalKit|MTK MTL|draw with CGContext
     MetalPerformanceShaders|MPS MTL|compute in Swift
     MetricKit|MX|leave metrics out
-    MobileCoreServices|kUT UTType|write UTType of UniformTypeIdentifiers
+    MobileCoreServices|kUT UTTypeCo UTTypeCreate UTTypeEqual UTTypeIs|write UTType of \
+    UniformTypeIdentifiers
     MultipeerConnectivity|MC kMC|leave devices near by out
     NaturalLanguage|NL|leave languages out
     NearbyInteraction|NI|leave devices near by out

@@ -11,7 +11,8 @@ enum KnownModules {
 
   /// Modules of Kumiko's by Apple's names; those of parts of UIKit are in `Imports`.
   static let small: Set<String> = [
-    "LocalAuthentication", "Photos", "PhotosUI", "SafariServices", "UserNotifications",
+    "CommonCrypto", "LocalAuthentication", "Photos", "PhotosUI", "SafariServices",
+    "UserNotifications",
   ]
 
   /// A module of another package that has what one of Apple's has.

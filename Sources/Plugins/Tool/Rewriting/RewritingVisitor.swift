@@ -182,6 +182,7 @@ final class RewritingVisitor: ScopedVisitor {
         OptionalRequirements.implementation(of: node, member, access: scope.access))
     }
     overriding(node, method, in: scope.name)
+    TestMethods.rewrite(node, in: scope.name, of: module, &edits)
     if let text = delegates.warning(about: node, labels: labels, in: scope.name, of: module) {
       report(.warning, text, at: node.name)
     }

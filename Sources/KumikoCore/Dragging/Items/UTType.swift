@@ -1,4 +1,5 @@
 import KumikoFoundation
+import Synchronization
 
 /// A type of files and of data, as Apple's systems name them.
 ///
@@ -7,7 +8,8 @@ import KumikoFoundation
 ///     UTType.jpeg.conforms(to: .image)        // true
 ///
 /// The everyday types are known, with the extensions and MIME types that desktops have for them.
-/// There is no list of types of an app's own: those that it exports are known by their name alone.
+/// Of types of an app's own it is known what they were said to conform to when they were made, and
+/// they are found by their names from then on; they have no extensions.
 public nonisolated struct UTType: Hashable, Codable, Sendable {
   /// The name: `public.png`.
   public let identifier: String
@@ -18,20 +20,23 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
 
   /// A type by its name; nil for one that is not known.
   public init?(_ identifier: String) {
-    guard FileTypes.all[identifier] != nil || identifier.hasPrefix(UTType.dynamicPrefix) else {
-      return nil
-    }
+    guard
+      FileTypes.all[identifier] != nil || identifier.hasPrefix(UTType.dynamicPrefix)
+        || OwnTypes.parents(of: identifier) != nil
+    else { return nil }
     self.identifier = identifier
   }
 
-  /// A type of the app's own.
+  /// A type of the app's own; a kind of data unless said otherwise.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
+    OwnTypes.note(identifier, parentType)
   }
 
-  /// A type of another app's.
+  /// A type of another app's; a kind of data unless said otherwise.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
+    OwnTypes.note(identifier, parentType)
   }
 
   /// The type of files with an extension, in capitals or not. For an extension that is not known
@@ -69,10 +74,54 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
 
   /// Whether data of the type is of another type as well, such as the type itself.
   public func conforms(to type: UTType) -> Bool {
-    if self == type { return true }
-    if isDynamic { return [UTType.data, .item].contains(type) }
-    return FileTypes.all[identifier]?.parents
-      .contains { UTType(known: $0).conforms(to: type) } ?? false
+    self == type || parents.contains { $0.conforms(to: type) }
+  }
+
+  /// The types that data of the type is of as well, without itself.
+  public var supertypes: Set<UTType> {
+    parents.reduce(into: []) { $0.formUnion($1.supertypes.union([$1])) }
+  }
+
+  /// What it is as well, directly.
+  private var parents: [UTType] {
+    if isDynamic { return [.data] }
+    let names = FileTypes.all[identifier]?.parents ?? OwnTypes.parents(of: identifier) ?? []
+    return names.map { UTType(known: $0) }
+  }
+
+  /// Whether the type is known, or was made by the app.
+  public var isDeclared: Bool { !isDynamic }
+
+  /// Whether the type is one of those that all programs share.
+  public var isPublic: Bool { identifier.hasPrefix("public.") }
+
+  /// The extensions and MIME types that the type has, the usual one first.
+  public var tags: [UTTagClass: [String]] {
+    let all: [UTTagClass: [String]] = [
+      .filenameExtension: extensions, .mimeType: FileTypes.all[identifier]?.mimeTypes ?? [],
+    ]
+    return all.filter { !$0.value.isEmpty }
+  }
+
+  /// The type that has an extension or a MIME type; nil for a MIME type that is not known.
+  public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
+    let supertype = supertype ?? .data
+    switch tagClass {
+    case .filenameExtension: self.init(filenameExtension: tag, conformingTo: supertype)
+    case .mimeType: self.init(mimeType: tag, conformingTo: supertype)
+    }
+  }
+
+  /// All types that have an extension or a MIME type, the usual one first.
+  public static func types(
+    tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?
+  ) -> [UTType] {
+    let wanted = tag.lowercased()
+    let found = FileTypes.ordered.filter {
+      (tagClass == .mimeType ? $0.mimeTypes : $0.extensions).contains(wanted)
+    }
+    return found.map { UTType(known: $0.identifier) }
+      .filter { type in supertype.map(type.conforms) ?? true }
   }
 
   /// Whether it is one of the kinds of another type.
@@ -109,4 +158,29 @@ public nonisolated struct UTType: Hashable, Codable, Sendable {
 extension UTType: CustomStringConvertible {
   /// The name.
   public var description: String { identifier }
+}
+
+/// What a type is known by besides its name.
+public nonisolated enum UTTagClass: String, Hashable, Codable, Sendable {
+  /// Extensions of files.
+  case filenameExtension = "public.filename-extension"
+  /// MIME types.
+  case mimeType = "public.mime-type"
+}
+
+/// Types that the app made, by their names.
+private nonisolated enum OwnTypes {
+  private static let table = Mutex<[String: [String]]>([:])
+
+  static func note(_ identifier: String, _ parent: UTType?) {
+    guard FileTypes.all[identifier] == nil else { return }
+    table.withLock { table in
+      // What was said once stays, where later nothing is said.
+      if parent != nil || table[identifier] == nil {
+        table[identifier] = [parent?.identifier ?? "public.data"]
+      }
+    }
+  }
+
+  static func parents(of identifier: String) -> [String]? { table.withLock { $0[identifier] } }
 }

@@ -1,0 +1,164 @@
+import KumikoCore
+
+/// A part of the library, with a title.
+open class PHCollection: PHObject, @unchecked Sendable {
+  /// What the user calls it; nil where it has no name.
+  open var localizedTitle: String? { nil }
+
+  /// The albums: the folders inside of the folder for pictures that have pictures or films.
+  open class func fetchTopLevelUserCollections(
+    with options: PHFetchOptions?
+  ) -> PHFetchResult<PHCollection> {
+    PHPhotoLibrary.shared().collections(options, { PHAssetCollection($0) }) { $0.folders }
+  }
+}
+
+/// What kind of collection one is.
+public enum PHAssetCollectionType: Int, Sendable {
+  /// A folder of the user's.
+  case album = 1
+  /// What belongs together by what it is.
+  case smartAlbum = 2
+}
+
+/// Which of a kind it is. Files say no more than this.
+public enum PHAssetCollectionSubtype: Int, Sendable {
+  /// A folder of the user's.
+  case albumRegular = 2
+  /// All films.
+  case smartAlbumVideos = 202
+  /// All pictures and films.
+  case smartAlbumUserLibrary = 209
+  /// Any; for fetching.
+  case any = 9_223_372_036_854_775_807
+}
+
+/// A collection of files: a folder inside of the folder for pictures, without those in it, or all
+/// pictures and films, or all films.
+open class PHAssetCollection: PHCollection, @unchecked Sendable {
+  /// How the entries of smart albums are told apart from folders.
+  private static let films = "videos:"
+
+  let entry: PictureEntry
+
+  init(_ entry: PictureEntry) {
+    self.entry = entry
+    super.init(entry.path)
+  }
+
+  /// What kind it is.
+  open var assetCollectionType: PHAssetCollectionType {
+    assetCollectionSubtype == .albumRegular ? .album : .smartAlbum
+  }
+
+  /// Which one it is.
+  open var assetCollectionSubtype: PHAssetCollectionSubtype {
+    if localIdentifier == PHAssetCollection.films { return .smartAlbumVideos }
+    return entry.kind == .unknown ? .albumRegular : .smartAlbumUserLibrary
+  }
+
+  /// The name of the folder; *Videos* for all films.
+  open override var localizedTitle: String? {
+    localIdentifier == PHAssetCollection.films
+      ? "Videos" : (localIdentifier as NSString).lastPathComponent
+  }
+
+  /// How many files it had when it was fetched.
+  open var estimatedAssetCount: Int { entry.size }
+
+  /// The files that it has at a time.
+  var files: @Sendable (PictureList) -> [PictureEntry] {
+    let path = localIdentifier
+    switch assetCollectionSubtype {
+    case .smartAlbumVideos: return { list in list.files.filter { $0.kind == .video } }
+    case .smartAlbumUserLibrary: return { $0.files }
+    case .albumRegular, .any: return { $0.files(in: path) }
+    }
+  }
+
+  // MARK: Fetching
+
+  /// The collections of a kind: folders by name, or all pictures and films, and all films.
+  open class func fetchAssetCollections(
+    with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> {
+    PHPhotoLibrary.shared().collections(options, { PHAssetCollection($0) }) { list in
+      all(list).filter {
+        let collection = PHAssetCollection($0)
+        return collection.assetCollectionType == type
+          && (subtype == .any || collection.assetCollectionSubtype == subtype)
+      }
+    }
+  }
+
+  /// Those that have identifiers, in their order, without those that are not there any more.
+  open class func fetchAssetCollections(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> {
+    PHPhotoLibrary.shared().collections(options, { PHAssetCollection($0) }) { list in
+      let known = all(list)
+      return identifiers.compactMap { identifier in known.first { $0.path == identifier } }
+    }
+  }
+
+  /// The folders that a file lies in: one, or none where it lies in the folder for pictures itself.
+  open class func fetchAssetCollectionsContaining(
+    _ asset: PHAsset, with type: PHAssetCollectionType, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> {
+    let folder = (asset.localIdentifier as NSString).deletingLastPathComponent
+    return PHPhotoLibrary.shared().collections(options, { PHAssetCollection($0) }) { list in
+      type == .album ? list.folders.filter { $0.path == folder } : []
+    }
+  }
+
+  private static func all(_ list: PictureList) -> [PictureEntry] {
+    guard !list.root.isEmpty else { return [] }
+    let newest = list.files.last?.date ?? 0
+    let videos = list.files.filter { $0.kind == .video }
+    return [
+      PictureEntry(path: list.root, kind: .image, size: list.files.count, date: newest),
+      PictureEntry(
+        path: films, kind: .video, size: videos.count, date: videos.last?.date ?? 0),
+    ] + list.folders
+  }
+}
+
+extension PHAssetCollection: KeyValueHolding {
+  /// What predicates and sort descriptors ask for by name; another name is reported, and nil.
+  package func value(forKey key: String) -> Any? {
+    switch key {
+    case "localIdentifier": localIdentifier
+    case "localizedTitle": localizedTitle
+    case "estimatedAssetCount": estimatedAssetCount
+    default: KeyValues.undefined(key, of: self)
+    }
+  }
+
+  /// Nothing of it can be set; this is reported.
+  package func setValue(_ value: Any?, forKey key: String) {
+    KeyValues.undefinedSet(key, of: self)
+  }
+}
+
+extension PHPhotoLibrary {
+  /// Files that options want, of those that a closure takes of the library.
+  func assets(
+    _ options: PHFetchOptions?, _ taken: @escaping @Sendable (PictureList) -> [PictureEntry]
+  ) -> PHFetchResult<PHAsset> {
+    let query = FetchQuery(options)
+    return PHFetchResult(
+      shelf.list(), isIncremental: query.isIncremental,
+      { query.apply(to: taken($0), PHAsset.init) }, { PHAsset($0) })
+  }
+
+  /// Collections that options want.
+  func collections<Collection: PHCollection>(
+    _ options: PHFetchOptions?, _ make: @escaping @Sendable (PictureEntry) -> Collection,
+    _ taken: @escaping @Sendable (PictureList) -> [PictureEntry]
+  ) -> PHFetchResult<Collection> {
+    let query = FetchQuery(options)
+    return PHFetchResult(
+      shelf.list(), isIncremental: query.isIncremental,
+      { query.apply(to: taken($0), PHAssetCollection.init) }, make)
+  }
+}
