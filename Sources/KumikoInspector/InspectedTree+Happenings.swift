@@ -27,16 +27,17 @@ extension InspectedTree {
             view: nil, words: "The window got \(events)."))
       }
       for (index, request) in frame.requests.enumerated() {
-        let name = request.view.map { InspectedRow($0, depth: 1).title } ?? "\(request.kind), gone"
+        let view = request.object as? UIView
+        let name = view.map { InspectedRow($0, depth: 1).title } ?? "\(request.kind), gone"
         let times = request.count == 1 ? "" : ", \(request.count) times"
         let mover = request.isMoved ? "an animation of it asked" : "it asked"
         rows.append(
           InspectedRow(
             id: "frame \(frame.number) \(index)", depth: 1, title: name,
             detail: request.wishes.words + (request.isMoved ? ", animated" : "") + times,
-            view: request.view,
+            view: view,
             words: "\(name): \(mover) to be \(request.wishes.words)\(times).\n"
-              + (request.view?.description ?? "")))
+              + (view?.description ?? "")))
       }
     }
   }

@@ -253,6 +253,48 @@ struct `the door of a running app` {
     expect(Door.path == nil && !FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func `says as values, too, why something cannot be done`() async throws {
+    let house = try House()
+    let session = try house.session()
+    func problem(_ line: String) async -> DrivingProblem? {
+      do {
+        try await session.run(line)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let me = "Teahouse (\(getpid()))"
+    expect(await problem("attach Basket") == .noApp("Basket", there: [me]))
+    let app = DrivingSession(app: house.app)
+    await #expect(throws: DrivingProblem.noWindowNamed("X", there: ["Order", "Order (2)"])) {
+      try await app.run("open X")
+    }
+    try await app.run("open Order")
+    house.app.hosts = []
+    await #expect(throws: DrivingProblem.windowGone) { try await app.run("elements") }
+    await #expect(throws: DrivingProblem.noWindow) { try await app.run("elements") }
+    let other = try Doorkeeper(
+      RuntimeFolder(environment: house.environment), .init(app: "Teahouse", process: getppid())
+    ) { DrivingSession(app: TestApp([])) }
+    let both = [me, "Teahouse (\(getppid()))"].sorted()
+    if case .severalApps("Teahouse", let lines)? = await problem("attach Teahouse") {
+      expect(lines.sorted() == both, lines)
+    } else {
+      expect(false)
+    }
+    try await session.run("attach \(getpid())")
+    other.close()
+    house.keeper.close()
+    expect(await problem("elements") == .appEnded(me))
+    expect(
+      DoorProblem.socket("/run/x", reason: "it is full").description
+        == "the app cannot be driven: no socket can be made at /run/x: it is full")
+    expect(
+      DoorProblem.folder("/run/x", reason: "belongs to another user").description
+        == "the app cannot be driven: the folder /run/x belongs to another user")
+  }
+
   @Test func `names sockets by app and process`() {
     let names = ["Teahouse", "a-b", "a/b", String(repeating: "é", count: 300)]
     let files = names.map { RuntimeFolder.Entry(app: $0, process: 7).file }

@@ -176,7 +176,6 @@ fi
 # --- A desktop: a window manager around the windows ------------------------------------------------
 
 . "$here/desktop.sh"
-. "$here/door.sh"
 . "$here/wayland.sh"
 . "$here/first-frames.sh"
 

@@ -117,7 +117,7 @@ import KumikoGraphics
     let clicks = pendingClicks
     (pendingEvents, pendingClicks) = ([], [])
     let watch = FrameWatch.current
-    watch?.frameBegins(events)
+    watch?.frameBegins(events.map(\.name))
     UIUpdateLink.run(.afterUpdateScheduled, in: window, at: time)
     UIUpdateLink.run(.beforeEventDispatch, in: window, at: time)
     input.run(events, at: time)
@@ -184,5 +184,13 @@ extension DisplayList {
   fileprivate var drawnShare: Double {
     let area = damage.rects.reduce(0) { $0 + $1.area }
     return Double(area) / Double(max(1, width * height))
+  }
+}
+
+extension InputEvent {
+  /// What happened, without where.
+  fileprivate var name: String {
+    let text = "\(self)"
+    return String(text.prefix { $0 != "(" })
   }
 }

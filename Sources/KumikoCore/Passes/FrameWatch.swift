@@ -29,7 +29,7 @@ package final class FrameWatch {
   /// A view that asked.
   package struct Request {
     /// The view, as long as it lives.
-    package private(set) weak var view: UIView?
+    package private(set) weak var object: AnyObject?
     /// Its class.
     package let kind: String
     /// What it asked for.
@@ -39,8 +39,8 @@ package final class FrameWatch {
     /// Whether an animation asked in its name.
     package let isMoved: Bool
 
-    fileprivate init(_ view: UIView, _ wishes: Wishes, isMoved: Bool) {
-      (self.view, self.wishes, self.isMoved) = (view, wishes, isMoved)
+    fileprivate init(_ view: AnyObject, _ wishes: Wishes, isMoved: Bool) {
+      (object, self.wishes, self.isMoved) = (view, wishes, isMoved)
       kind = "\(type(of: view))"
     }
   }
@@ -79,20 +79,20 @@ package final class FrameWatch {
   package init() {}
 
   /// The latest frames of a window, the newest last.
-  package func frames(of window: UIWindow) -> [Frame] {
+  package func frames(of window: AnyObject) -> [Frame] {
     windows[ObjectIdentifier(window)]?.frames ?? []
   }
 
   /// Forgets a window.
-  package func forget(_ window: UIWindow) { windows[ObjectIdentifier(window)] = nil }
+  package func forget(_ window: AnyObject) { windows[ObjectIdentifier(window)] = nil }
 
   // MARK: Noting
 
-  func note(_ view: UIView, _ wishes: Wishes) {
-    guard !isLayingOut, let window = view.window else { return }
+  func note(_ view: AnyObject, in window: AnyObject?, _ wishes: Wishes) {
+    guard !isLayingOut, let window else { return }
     let id = ObjectIdentifier(view)
     var watched = windows[ObjectIdentifier(window)] ?? Watched()
-    if let place = watched.places[id], watched.requests[place].view === view {
+    if let place = watched.places[id], watched.requests[place].object === view {
       watched.requests[place].wishes.formUnion(wishes)
       watched.requests[place].count += 1
     } else if watched.requests.count < FrameWatch.limit {
@@ -102,15 +102,15 @@ package final class FrameWatch {
     windows[ObjectIdentifier(window)] = watched
   }
 
-  func frameBegins(_ events: [InputEvent]) {
-    running = Frame(number: 0, events: events.map(\.name), start: Stopwatch.now())
+  func frameBegins(_ events: [String]) {
+    running = Frame(number: 0, events: events, start: Stopwatch.now())
   }
 
   /// Whether what is asked for now comes of animations.
   func moves(_ isMoving: Bool) { self.isMoving = isMoving }
 
   /// What is asked for from now on follows from what was asked for before.
-  func layoutBegins(in window: UIWindow) {
+  func layoutBegins(in window: AnyObject) {
     isLayingOut = true
     let id = ObjectIdentifier(window)
     running?.requests = windows[id]?.requests ?? []
@@ -125,7 +125,7 @@ package final class FrameWatch {
     running?.start = now
   }
 
-  func frameEnds(in window: UIWindow, drawn: Double?) {
+  func frameEnds(in window: AnyObject, drawn: Double?) {
     isLayingOut = false
     guard let frame = running else { return }
     running = nil
@@ -145,23 +145,5 @@ extension FrameWatch.Frame {
     var frame = FrameWatch.Frame(number: number, events: events, start: start)
     (frame.requests, frame.passes, frame.drawn) = (requests, passes, drawn)
     return frame
-  }
-}
-
-extension ComposeChanges {
-  var wishes: FrameWatch.Wishes {
-    var wishes: FrameWatch.Wishes = []
-    if contains(.content) { wishes.insert(.content) }
-    if contains(.geometry) { wishes.insert(.place) }
-    if contains(.scroll) { wishes.insert(.scroll) }
-    return wishes
-  }
-}
-
-extension InputEvent {
-  /// What happened, without where.
-  fileprivate var name: String {
-    let text = "\(self)"
-    return String(text.prefix { $0 != "(" })
   }
 }

@@ -54,10 +54,16 @@ extension UIViewController {
       viewWillAppear(animated)
       viewIfLoaded?.setNeedsLayout()
     } else {
-      if ControllerWatch.isOn { ControllerWatch.note(self) }
+      if ControllerWatch.isOn { ControllerWatch.note(self, wayOut) }
       viewWillDisappear(animated)
     }
     for child in following { child.beginAppearance(isAppearing, animated: animated) }
+  }
+
+  /// How it leaves, in words.
+  private var wayOut: String {
+    if isBeingDismissed { return "dismissed" }
+    return parent != nil && isMovingFromParent ? "popped or removed" : "gone"
   }
 
   func endAppearance() {

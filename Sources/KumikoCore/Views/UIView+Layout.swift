@@ -26,7 +26,7 @@ extension UIView {
 
   /// Tells ancestors that something below needs layout.
   func markLayoutPath() {
-    FrameWatch.current?.note(self, .layout)
+    FrameWatch.current?.note(self, in: window, .layout)
     var view = storedSuperview
     while let current = view, !current.layoutState.subtreeNeedsLayout {
       current.layoutState.subtreeNeedsLayout = true
@@ -37,7 +37,7 @@ extension UIView {
   /// Marks the view for the compose pass.
   func setNeedsCompose(_ changes: ComposeChanges) {
     MainThread.check(self)
-    FrameWatch.current?.note(self, changes.wishes)
+    FrameWatch.current?.note(self, in: window, changes.wishes)
     composeState.changes.formUnion(changes)
     var view = storedSuperview
     while let current = view, !current.composeState.subtreeChanged {
@@ -106,5 +106,15 @@ extension UIView {
         * (total > 0 ? max(0, part.1) / total : 1 / CGFloat(flexible.count))
     }
     return (start + share(parts[0]), max(0, length + share(parts[1])))
+  }
+}
+
+extension ComposeChanges {
+  fileprivate var wishes: FrameWatch.Wishes {
+    var wishes: FrameWatch.Wishes = []
+    if contains(.content) { wishes.insert(.content) }
+    if contains(.geometry) { wishes.insert(.place) }
+    if contains(.scroll) { wishes.insert(.scroll) }
+    return wishes
   }
 }
