@@ -92,8 +92,9 @@ needed=$(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' "$sources/../Package.swift" 
 # What they say of macros and threads is nothing for a compiler of Swift.
 headers=$(pkg-config --cflags-only-I $needed)
 libraries="$(pkg-config --libs-only-l $needed) -lSDL2 -lSDL2_ttf -lSDL2_image"
-# Of Swift's own what an app may not import: without its libraries it is linked with these.
-libraries+=" -lswiftObservation -lswiftSynchronization -lFoundationEssentials"
+# Of Swift's own what an app may not import: without its libraries it is linked with these. Foundation is
+# there, but stands before: what the library alone names of it must be looked for again.
+libraries+=" -lswiftObservation -lswiftSynchronization -lFoundation -lFoundationEssentials"
 describe Kumiko kumiko "Description: UIKit's collection views for the Linux desktop" \
   'Cflags: -I${libdir}/modules '"$headers" 'Libs: -L${libdir} -lKumiko '"$libraries -lX11 -lwayland-client -ldl"
 describe ScreenshotTesting kumiko-testing "Description: tests of screens without a display" \

@@ -137,3 +137,26 @@ nonisolated extension Report {
         + "text. Put a backslash before signs that stand for themselves.")
   }
 }
+
+nonisolated extension Report {
+  static func notArchived(_ key: String, _ why: String) -> Report {
+    Report(
+      kind: "archive.valueLeftOut",
+      message: "the value for the key '\(key)' was left out of an archive: \(why)")
+  }
+
+  static func notUnarchived(_ why: String) -> Report {
+    Report(
+      kind: "archive.notRead",
+      message: "an archive was not read: \(why) Call unarchivedObject(ofClass:from:), which throws "
+        + "what is wrong.")
+  }
+
+  static func archivedCircle(_ name: String) -> Report {
+    Report(
+      kind: "archive.circle",
+      message: "an object of the class \(name) was asked for by one inside of it while it is made "
+        + "out of an archive, and nil was given. Set such references when the objects inside are "
+        + "decoded, as in `for child in children { child.parent = self }`.")
+  }
+}

@@ -89,6 +89,22 @@ extension NSCoder {
   public func encode(_ insets: UIEdgeInsets, forKey key: String) {
     encode(NSCoder.string(for: insets) as NSString, forKey: key)
   }
+  /// Puts insets into an archive.
+  public func encode(_ directionalEdgeInsets: NSDirectionalEdgeInsets, forKey key: String) {
+    encode(NSCoder.string(for: directionalEdgeInsets) as NSString, forKey: key)
+  }
+  /// Puts a vector into an archive.
+  public func encode(_ vector: CGVector, forKey key: String) {
+    encode(NSCoder.string(for: vector) as NSString, forKey: key)
+  }
+  /// Puts a transform into an archive.
+  public func encode(_ transform: CGAffineTransform, forKey key: String) {
+    encode(NSCoder.string(for: transform) as NSString, forKey: key)
+  }
+  /// Puts an offset into an archive.
+  public func encode(_ offset: UIOffset, forKey key: String) {
+    encode(NSCoder.string(for: offset) as NSString, forKey: key)
+  }
   // Points, sizes and rectangles are put in by Foundation's `encode(_:forKey:)`.
 
   /// A point of an archive; zero where there is none.
@@ -106,6 +122,22 @@ extension NSCoder {
   /// Insets of an archive; zero where there are none.
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     NSCoder.uiEdgeInsets(for: text(key))
+  }
+  /// Insets of an archive; zero where there are none.
+  public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+    NSCoder.nsDirectionalEdgeInsets(for: text(key))
+  }
+  /// A vector of an archive; zero where there is none.
+  public func decodeCGVector(forKey key: String) -> CGVector {
+    NSCoder.cgVector(for: text(key))
+  }
+  /// A transform of an archive; the identity where there is none.
+  public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+    NSCoder.cgAffineTransform(for: text(key))
+  }
+  /// An offset of an archive; zero where there is none.
+  public func decodeUIOffset(forKey key: String) -> UIOffset {
+    NSCoder.uiOffset(for: text(key))
   }
 
   private func text(_ key: String) -> String {

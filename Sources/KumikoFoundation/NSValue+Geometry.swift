@@ -74,7 +74,8 @@ extension NSValue {
 
   package var vector: CGVector? { numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } }
 
-  private convenience init(numbers: [Double]) {
+  /// A value that holds a row of numbers.
+  convenience init(numbers: [Double]) {
     var numbers = numbers
     self.init(bytes: &numbers, objCType: "[\(numbers.count)d]")
   }
@@ -83,6 +84,9 @@ extension NSValue {
   func holds(_ other: NSValue) -> Bool {
     !(self is NSNumber) && String(cString: objCType) == String(cString: other.objCType)
   }
+
+  /// The numbers of a row of as many as one of these kinds has; nil for others.
+  var archivedNumbers: [Double]? { [2, 3, 4, 6, 16].lazy.compactMap { self.numbers($0) }.first }
 
   /// The numbers where there are so many.
   private func numbers(_ count: Int) -> [Double]? {

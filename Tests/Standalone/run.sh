@@ -50,6 +50,20 @@ C
   fail "the arguments are lost where a library changes the environment first"
 echo "passed  has its arguments whatever libraries do first"
 
+# A program that links what the library names of Foundation, before and after Foundation itself.
+cat >"$work/main.swift" <<'SWIFT'
+import Foundation
+let (array, set): (Any, Any) = (NSArray(array: [1, 2]), NSSet(array: ["a"]))
+let data = try NSKeyedArchiver.archivedData(withRootObject: [IndexPath(index: 1)], requiringSecureCoding: false)
+print((array as? [Int])?.count ?? 0, (set as? Set<String>)?.count ?? 0, data.isEmpty ? 0 : 1)
+SWIFT
+bridges=$root/Sources/KumikoFoundation/Program/LinkedBridges.swift
+swiftc -package-name kumiko -static-stdlib "$bridges" "$work/main.swift" -o "$work/bridged" 2>"$work/log" ||
+  { tail -n 20 "$work/log" >&2; fail "a program that names what Foundation bridges does not link"; }
+[ "$("$work/bridged")" = "2 1 1" ] ||
+  fail "what Foundation bridges is not linked: $("$work/bridged"), and it should be 2 1 1; see LinkedBridges"
+echo "passed  links what makes objects of Foundation's values"
+
 # draw REFERENCE STEPS OPTION…: runs the steps on the grid, and compares the picture at their end.
 draw() {
   printf '%b' "$2" | (cd "$work" && env -i HOME="$work" "$gallery" \

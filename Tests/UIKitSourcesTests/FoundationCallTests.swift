@@ -105,6 +105,20 @@ struct `a source that calls Foundation` {
     #expect(result.files["Table.swift"]?.contains("uikitSourcesTellAssets()") == true)
   }
 
+  @Test func `has archives that keep what Foundation's do not`() throws {
+    let result = try RewritingTool().rewrite(
+      """
+      import Foundation
+      let a = try NSKeyedArchiver.archivedData(withRootObject: [1], requiringSecureCoding: true)
+      let b = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSArray.self, from: a)
+      """)
+    #expect(result.said == [])
+    let assets = result.files["Assets.swift"] ?? ""
+    #expect(assets.contains("typealias NSKeyedArchiver = KeyedArchiver\n"))
+    #expect(assets.contains("typealias NSKeyedUnarchiver = KeyedUnarchiver\n"))
+    #expect(!assets.contains("Delegate"))
+  }
+
   @Test func `has folders only where it asks for them, and none that it has itself`() throws {
     let plain = try RewritingTool().rewrite("let a = FileManager.default.temporaryDirectory\n")
     #expect(plain.files["Assets.swift"]?.contains("import") == false)

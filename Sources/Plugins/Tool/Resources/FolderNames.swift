@@ -1,7 +1,7 @@
 import Foundation
 
 /// Names of Foundation's that mean something else here, folders above all, which are those of the
-/// program: a module's own declarations go before those of other modules.
+/// program, and archives: a module's own declarations go before those of other modules.
 enum FolderNames {
   private struct Name {
     /// What a source says that uses it.
@@ -73,5 +73,17 @@ enum FolderNames {
             URL(fileURLWithPath: ProgramFolders.home, isDirectory: true)
           }
         """),
+    Name(
+      mark: "NSKeyedArchiver", type: "", name: "", text: "typealias NSKeyedArchiver = KeyedArchiver"
+    ),
+    Name(
+      mark: "NSKeyedUnarchiver", type: "", name: "",
+      text: "typealias NSKeyedUnarchiver = KeyedUnarchiver"),
+    Name(
+      mark: "NSKeyedArchiverDelegate", type: "", name: "",
+      text: "typealias NSKeyedArchiverDelegate = KeyedArchiverDelegate"),
+    Name(
+      mark: "NSKeyedUnarchiverDelegate", type: "", name: "",
+      text: "typealias NSKeyedUnarchiverDelegate = KeyedUnarchiverDelegate"),
   ]
 }

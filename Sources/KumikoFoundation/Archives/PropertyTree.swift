@@ -5,7 +5,7 @@ import Foundation
 /// In a program that Swift is linked into statically, Foundation's `PropertyListSerialization`
 /// cannot write arrays (Swift 6.3 on Linux); its `PropertyListEncoder` can, of which this is the
 /// input. Binary ones are not read: a damaged one may hold itself, and has no end then.
-nonisolated enum PropertyTree: Codable {
+package enum PropertyTree: Codable {
   case text(String)
   case flag(Bool)
   case whole(Int64)
@@ -16,7 +16,7 @@ nonisolated enum PropertyTree: Codable {
   case names([String: PropertyTree])
 
   /// A value that a property list can have; nil for others.
-  init?(_ given: Any) {
+  package init?(_ given: Any) {
     switch given {
     case let value as String: self = .text(value)
     case let value as Bool where type(of: given) == Bool.self: self = .flag(value)
@@ -48,9 +48,12 @@ nonisolated enum PropertyTree: Codable {
     }
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let one = try decoder.singleValueContainer()
-    if let value = try? one.decode(String.self) {
+    if one.decodeNil() {
+      // Foundation takes this text for nothing.
+      self = .text("$null")
+    } else if let value = try? one.decode(String.self) {
       self = .text(value)
     } else if let value = try? one.decode(Int64.self) {
       self = .whole(value)
@@ -69,7 +72,7 @@ nonisolated enum PropertyTree: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var one = encoder.singleValueContainer()
     switch self {
     case .text(let value): try one.encode(value)
@@ -84,7 +87,7 @@ nonisolated enum PropertyTree: Codable {
   }
 
   /// The value; numbers are any kind of number that they are cast to.
-  var value: Any {
+  package var value: Any {
     switch self {
     case .text(let value): value
     case .flag(let value): value
@@ -103,7 +106,7 @@ nonisolated enum PropertyTree: Codable {
   private static let depth = 512
 
   /// A property list of values.
-  static func data(_ value: Any) throws -> Data {
+  package static func data(_ value: Any) throws -> Data {
     guard let tree = PropertyTree(value) else { throw CocoaError(.propertyListWriteInvalid) }
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
@@ -111,11 +114,14 @@ nonisolated enum PropertyTree: Codable {
   }
 
   /// The values of a property list.
-  static func value(of data: Data) throws -> Any {
+  package static func value(of data: Data) throws -> Any { try tree(of: data).value }
+
+  /// A property list.
+  static func tree(of data: Data) throws -> PropertyTree {
     guard data.starts(with: Data("<?xml".utf8)), nesting(data) <= depth else {
       throw CocoaError(.propertyListReadCorrupt)
     }
-    return try PropertyListDecoder().decode(PropertyTree.self, from: data).value
+    return try PropertyListDecoder().decode(PropertyTree.self, from: data)
   }
 
   /// How deep tags are in each other at most, in a text that has them.

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What a property list of an archive is made of.
+indirect enum ArchiveItem: Sendable {
+  case text(String)
+  case flag(Bool)
+  case whole(Int64)
+  /// A whole number that is larger than any `Int64`.
+  case large(UInt64)
+  case number(Double)
+  case short(Float)
+  /// Seconds since the start of 2001.
+  case date(Double)
+  case data(Data)
+  /// The place of an object in the archive's list.
+  case reference(Int)
+  case list([ArchiveItem])
+  case names([(name: String, item: ArchiveItem)])
+
+  /// What a value of a property list is; nil for others.
+  init?(propertyList value: Any) {
+    switch value {
+    case let value as String: self = .text(value)
+    case let value as NSNumber: self = .init(number: value)
+    case let value as Date: self = .date(value.timeIntervalSinceReferenceDate)
+    case let value as Data: self = .data(value)
+    case let value as [Any]:
+      let all = value.compactMap { ArchiveItem(propertyList: $0) }
+      guard all.count == value.count else { return nil }
+      self = .list(all)
+    case let value as [String: Any]:
+      let all = value.sorted { $0.key < $1.key }.compactMap { name, value in
+        ArchiveItem(propertyList: value).map { (name, $0) }
+      }
+      guard all.count == value.count else { return nil }
+      self = .names(all)
+    default: return nil
+    }
+  }
+
+  /// A number in the form that it has.
+  init(number: NSNumber) {
+    // Truth values have the kind "c" that small numbers would have too, which Foundation on Linux
+    // keeps as larger ones.
+    switch String(cString: number.objCType) {
+    case "c", "B": self = .flag(number.boolValue)
+    case "f": self = .short(number.floatValue)
+    case "d": self = .number(number.doubleValue)
+    case "Q" where number.uint64Value > UInt64(Int64.max): self = .large(number.uint64Value)
+    default: self = .whole(number.int64Value)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// What an archive is made of: the fields of the whole, and its objects.
+struct ArchiveParts {
+  var list = BinaryPropertyList()
+  /// Where objects are in the list.
+  var objects: [Int] = []
+  var top: [(name: String, place: Int)] = []
+
+  /// An archive of nothing.
+  init() {}
+
+  /// Throws a `CocoaError` where the data is no archive.
+  init(_ data: Data) throws {
+    list = try ArchiveXML.list(data)
+    var (objects, top): ([Int]?, [(name: String, place: Int)]?)
+    if case .names(let fields) = try list.entry(list.root) {
+      for (name, place) in fields {
+        switch (name, try list.entry(place)) {
+        case ("$objects", .list(let all)): objects = all
+        case ("$top", .names(let all)): top = all
+        default: break
+        }
+      }
+    }
+    guard let objects, let top else {
+      throw ArchiveFault.damaged("is a property list of another kind").error
+    }
+    (self.objects, self.top) = (objects, top)
+  }
+}

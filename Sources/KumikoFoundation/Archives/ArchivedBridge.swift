@@ -1,0 +1,35 @@
+import Foundation
+
+/// Values of Swift's as Foundation's objects, and which of those are no objects of a program.
+enum ArchivedBridge {
+  static func object(_ value: Any) -> AnyObject {
+    switch value {
+    case let value as [Any] where !(type(of: value as Any) is AnyClass): NSArray(array: value)
+    case let value as [AnyHashable: Any]: NSDictionary(dictionary: value)
+    case let value as Set<AnyHashable>: NSSet(set: value)
+    case let value as any _ObjectiveCBridgeable: value._bridgeToObjectiveC() as AnyObject
+    default: value as AnyObject
+    }
+  }
+
+  /// What property lists are made of, which may be inside of anything.
+  static let plainKinds: [AnyClass] = [
+    NSString.self, NSNumber.self, NSDate.self, NSData.self, NSArray.self, NSDictionary.self,
+  ]
+
+  static func isPlain(_ kind: AnyClass) -> Bool {
+    plain.contains(ObjectIdentifier(kind))
+  }
+
+  private static let plain: Set<ObjectIdentifier> = Set(
+    (plainKinds + [
+      NSMutableString.self, NSMutableData.self, NSMutableArray.self, NSMutableDictionary.self,
+    ]).map { ObjectIdentifier($0) })
+
+  /// Classes of Foundation that end the program where they are read out of an archive.
+  static func isUnreadable(_ kind: AnyClass) -> Bool {
+    ArchivedClasses.chain(kind).contains {
+      ["NSOrthography", "NSTextCheckingResult"].contains(String(describing: $0))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Synchronization
+
+/// What classes are called in archives, and which a name means.
+///
+///     UIColor                 a class of Foundation or of this library
+///     Notes.Card              a class of a program's module
+///     _TtCC5Notes4Card4Side   one inside of another, as Objective-C names it
+///
+/// Others, which are private, generic or inside of a function, have none.
+enum ArchivedClasses {
+  /// Modules whose classes are named without them.
+  private static let modules = [
+    "Foundation", "KumikoFoundation", "KumikoGraphics", "KumikoEditing", "KumikoCore",
+  ]
+
+  private struct Known: @unchecked Sendable {
+    var names: [ObjectIdentifier: String] = [:]
+    var classes: [String: AnyClass] = [:]
+  }
+  private static let known = Mutex(Known())
+
+  static func name(of kind: AnyClass) -> String {
+    if let name = known.withLock({ $0.names[ObjectIdentifier(kind)] }) { return name }
+    let name = makeName(of: kind)
+    known.withLock { $0.names[ObjectIdentifier(kind)] = name }
+    return name
+  }
+
+  /// The class that a name means; nil for none.
+  static func named(_ name: String) -> AnyClass? {
+    if let kind = known.withLock({ $0.classes[name] }) { return kind }
+    // Texts of archives may be anything, and as many.
+    guard name.utf8.count <= 1_000, let kind = find(name) else { return nil }
+    known.withLock { $0.classes[name] = kind }
+    return kind
+  }
+
+  /// A class and those that it inherits from.
+  static func chain(_ kind: AnyClass) -> [AnyClass] {
+    Array(sequence(first: kind) { _getSuperclass($0) })
+  }
+
+  private static func makeName(of kind: AnyClass) -> String {
+    let parts = String(reflecting: kind).split(separator: ".").map(String.init)
+    if parts.count == 2, modules.contains(parts[0]) {
+      return parts[0] == "Foundation" ? NSStringFromClass(kind) : parts[1]
+    }
+    let isPlain = parts.allSatisfy { $0.allSatisfy(isLetter) }
+    if isPlain, parts.count == 2, typed(parts, ["C"]) == kind {
+      return parts.joined(separator: ".")
+    }
+    if isPlain, (3...5).contains(parts.count) {
+      // Of those around it only the names are told, not what they are.
+      var around = [[String]()]
+      for _ in 2..<parts.count {
+        around = around.flatMap { k in ["C", "V", "O"].map { k + [$0] } }
+      }
+      if let kinds = around.first(where: { typed(parts, $0 + ["C"]) == kind }) {
+        return "_Tt" + (kinds + ["C"]).reversed().joined() + parts.map(counted).joined()
+      }
+    }
+    return parts.joined(separator: ".")
+  }
+
+  private static func find(_ name: String) -> AnyClass? {
+    // Swift's runtime takes other signs for addresses in memory.
+    guard name.allSatisfy({ isLetter($0) || $0 == "." }) else { return nil }
+    if name.hasPrefix("_Tt") { return nested(name.dropFirst(3)) }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    switch parts.count {
+    case 1:
+      // Foundation's are called otherwise by Swift: `NSUnitLength` is `UnitLength`.
+      return NSClassFromString(name)
+        ?? modules.lazy.compactMap { typed([$0, name], ["C"]) }.first
+    case 2: return typed(parts, ["C"])
+    default: return nil
+    }
+  }
+
+  /// `CC5Notes4Card4Side`.
+  private static func nested(_ name: Substring) -> AnyClass? {
+    let kinds = name.prefix { "CVO".contains($0) }
+    var (rest, parts) = (name.dropFirst(kinds.count), [String]())
+    while let first = rest.first, first.isASCII, first.isNumber {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      guard let count = Int(digits), count > 0, count <= rest.utf8.count,
+        let part = String(rest.utf8.prefix(count))
+      else { return nil }
+      parts.append(part)
+      rest = rest.dropFirst(part.count)
+    }
+    guard rest.isEmpty, parts.count == kinds.count + 1 else { return nil }
+    return typed(parts, kinds.reversed().map(String.init))
+  }
+
+  private static func isLetter(_ sign: Character) -> Bool {
+    sign.isLetter || sign.isNumber || sign == "_"
+  }
+
+  private static func counted(_ part: String) -> String { "\(part.utf8.count)\(part)" }
+
+  /// The class of these names, of which the first is a module's.
+  private static func typed(_ parts: [String], _ kinds: [String]) -> AnyClass? {
+    let name = zip(parts.dropFirst(), kinds).map { counted($0) + $1 }.joined()
+    return _typeByName(counted(parts[0]) + name) as? AnyClass
+  }
+}
+
+extension ArchivedClasses {
+  /// Whether objects of a class say that they can be read safely.
+  static func isSecure(_ candidate: AnyClass) -> Bool {
+    (candidate as? any NSSecureCoding.Type)?.supportsSecureCoding == true
+  }
+
+  private struct Renamed: @unchecked Sendable {
+    var names: [ObjectIdentifier: String] = [:]
+    var classes: [String: AnyClass] = [:]
+  }
+  private static let renamings = Mutex(Renamed())
+
+  static func rename(_ kind: AnyClass, _ name: String?) {
+    renamings.withLock { $0.names[ObjectIdentifier(kind)] = name }
+  }
+  static func renamed(_ kind: AnyClass) -> String? {
+    renamings.withLock { $0.names[ObjectIdentifier(kind)] }
+  }
+  static func replace(_ name: String, by kind: AnyClass?) {
+    renamings.withLock { $0.classes[name] = kind }
+  }
+  static func replacement(_ name: String) -> AnyClass? {
+    renamings.withLock { $0.classes[name] }
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import KumikoReporting
+
+/// Puts objects and values into an archive by keys, as `NSKeyedArchiver` does on iOS, which reads
+/// what it writes; `KeyedUnarchiver` reads both.
+///
+///     let data = try KeyedArchiver.archivedData(withRootObject: cards, requiringSecureCoding: true)
+///     let cards = try KeyedUnarchiver.unarchivedArrayOfObjects(ofClass: Card.self, from: data)
+///
+/// Foundation's archiver on Linux ends the program where it is given a `CGFloat`, a decimal number,
+/// an error, an object of a class inside of another, or one that cannot be kept. Here such values
+/// are kept, or `archivedData(withRootObject:requiringSecureCoding:)` throws. In the sources of an
+/// iOS project `NSKeyedArchiver` is this class.
+///
+/// Each object is written once, however many others have it, and whatever circles they are in. At
+/// most 512 may be inside each other. Classes of Foundation and of this library have the names that
+/// they have on iOS, those of a program the names of its module and their own.
+open class KeyedArchiver: NSCoder {
+  /// How deep objects may be inside each other.
+  static let depth = 512
+
+  /// Whether only objects of classes are taken that can be read safely (`NSSecureCoding`).
+  open override var requiresSecureCoding: Bool {
+    get { isSecure }
+    set { isSecure = newValue }
+  }
+
+  /// Binary, or XML.
+  open var outputFormat = PropertyListSerialization.PropertyListFormat.binary
+
+  /// Is asked before and after each object, and told of the end.
+  open weak var delegate: (any KeyedArchiverDelegate)?
+
+  /// What could not be written first; nil for nothing.
+  open override var error: (any Error)? { failure }
+
+  var isSecure: Bool
+  /// Whether what cannot be kept is thrown in the end, and not reported.
+  var throwsFailure = false
+  var failure: (any Error)?
+  /// The fields of the archive itself, then of each object that is being written.
+  var levels: [[(name: String, item: ArchiveItem)]] = [[]]
+  /// The archive's list; the first stands for nil.
+  var objects: [ArchiveItem] = [.text("$null")]
+  /// Where objects are in the list, which must stay as long as their identifiers are known.
+  var numbers: [ObjectIdentifier: Int] = [:]
+  var kept: [AnyObject] = []
+  var texts: [String: Int] = [:]
+  var wholes: [Int64: Int] = [:]
+  var classes: [ObjectIdentifier: Int] = [:]
+  /// Objects that are named only where others name them too: their references are negative.
+  var conditionals: [AnyObject] = []
+  private var names: [ObjectIdentifier: String] = [:]
+  private var unnamed: [Int] = [0]
+  private var finished: Data?
+  private var target: NSMutableData?
+
+  /// An archiver of objects that can be read safely, or of all that are `NSCoding`.
+  public required init(requiringSecureCoding: Bool) {
+    isSecure = requiringSecureCoding
+    super.init()
+  }
+
+  /// An archiver that puts the archive after the end of `data` when it is finished.
+  public convenience init(forWritingWith data: NSMutableData) {
+    self.init(requiringSecureCoding: false)
+    target = data
+  }
+
+  // MARK: The whole
+
+  /// The archive of an object and of all that it has.
+  ///
+  /// Throws a `CocoaError` that says what cannot be kept.
+  open class func archivedData(
+    withRootObject object: Any, requiringSecureCoding requiresSecureCoding: Bool
+  ) throws -> Data {
+    let archiver = self.init(requiringSecureCoding: requiresSecureCoding)
+    archiver.throwsFailure = true
+    archiver.encode(object, forKey: NSKeyedArchiveRootObjectKey)
+    archiver.finishEncoding()
+    if let failure = archiver.failure { throw failure }
+    return archiver.encodedData
+  }
+
+  /// The archive of an object and of all that it has; what cannot be kept is reported and left out.
+  open class func archivedData(withRootObject rootObject: Any) -> Data {
+    let archiver = self.init(requiringSecureCoding: false)
+    archiver.encode(rootObject, forKey: NSKeyedArchiveRootObjectKey)
+    return archiver.encodedData
+  }
+
+  /// Writes the archive of an object into a file, as a whole or not at all. Whether that could be
+  /// done.
+  open class func archiveRootObject(_ rootObject: Any, toFile path: String) -> Bool {
+    let data = try? archivedData(withRootObject: rootObject, requiringSecureCoding: false)
+    guard let data else { return false }
+    return (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
+  }
+
+  /// The archive, which takes no more then.
+  open var encodedData: Data {
+    finishEncoding()
+    return finished ?? Data()
+  }
+
+  /// Ends the archive. Done once, however often it is called.
+  open func finishEncoding() {
+    guard finished == nil else { return }
+    delegate?.archiverWillFinish(self)
+    finished = written()
+    if let target, let finished { target.append(finished) }
+    delegate?.archiverDidFinish(self)
+  }
+
+  private func written() -> Data {
+    let archive = ArchiveItem.names([
+      ("$version", .whole(100_000)), ("$archiver", .text("NSKeyedArchiver")),
+      ("$top", resolved(.names(levels[0]))), ("$objects", .list(objects.map(resolved))),
+    ])
+    return outputFormat == .xml
+      ? ArchiveXML.data(archive) : BinaryPropertyList.data(archive)
+  }
+
+  /// An object's fields with what is known of conditional references in the end.
+  private func resolved(_ item: ArchiveItem) -> ArchiveItem {
+    guard !conditionals.isEmpty, case .names(let fields) = item else { return item }
+    return .names(
+      fields.map { name, item in
+        guard case .reference(let number) = item, number < 0 else { return (name, item) }
+        let object = conditionals[-1 - number]
+        return (name, .reference(numbers[ObjectIdentifier(object)] ?? 0))
+      })
+  }
+
+  // MARK: Names
+
+  /// Names a class otherwise in this archive; nil for its own name.
+  open func setClassName(_ codedName: String?, for cls: AnyClass) {
+    names[ObjectIdentifier(cls)] = codedName
+  }
+
+  /// The other name of a class in this archive; nil for none.
+  open func className(for cls: AnyClass) -> String? { names[ObjectIdentifier(cls)] }
+
+  /// Names a class otherwise in all archives; nil for its own name.
+  open class func setClassName(_ codedName: String?, for cls: AnyClass) {
+    ArchivedClasses.rename(cls, codedName)
+  }
+
+  /// The other name of a class in all archives; nil for none.
+  open class func className(for cls: AnyClass) -> String? { ArchivedClasses.renamed(cls) }
+
+  func archivedName(_ kind: AnyClass) -> String {
+    className(for: kind) ?? ArchivedClasses.renamed(kind) ?? ArchivedClasses.name(of: kind)
+  }
+
+  // MARK: Values with keys
+
+  func put(_ item: ArchiveItem, _ key: String) {
+    guard finished == nil else { return fail(.finished, key) }
+    // What is put by one key again takes the place of the first. Objects have few keys.
+    let level = levels.count - 1
+    if let place = levels[level].firstIndex(where: { $0.name == key }) {
+      levels[level][place].item = item
+    } else {
+      levels[level].append((key, item))
+    }
+  }
+
+  /// Remembers what cannot be written, and says so.
+  func fail(_ fault: ArchiveFault, _ key: String) {
+    failure = failure ?? fault.error
+    if !throwsFailure { Diagnostics.report(.notArchived(key, fault.text)) }
+  }
+
+  /// Remembers that something could not be written.
+  open override func failWithError(_ error: any Error) { failure = failure ?? error }
+
+  open override var allowsKeyedCoding: Bool { true }
+  open override func containsValue(forKey key: String) -> Bool {
+    levels[levels.count - 1].contains { $0.name == key }
+  }
+
+  open override func encode(_ object: Any?, forKey key: String) {
+    guard let number = reference(object, key) else { return }
+    put(.reference(number), key)
+  }
+
+  /// Names an object where it is in the archive anyway, sooner or later; nil otherwise.
+  open override func encodeConditionalObject(_ object: Any?, forKey key: String) {
+    guard let object, type(of: object) is AnyClass else { return put(.reference(0), key) }
+    conditionals.append(object as AnyObject)
+    put(.reference(-conditionals.count), key)
+  }
+
+  open override func encode(_ value: Bool, forKey key: String) { put(.flag(value), key) }
+  open override func encode(_ value: Int32, forKey key: String) { put(.whole(Int64(value)), key) }
+  open override func encode(_ value: Int64, forKey key: String) { put(.whole(value), key) }
+  open override func encode(_ value: Int, forKey key: String) { put(.whole(Int64(value)), key) }
+  open override func encode(_ value: Float, forKey key: String) { put(.short(value), key) }
+  open override func encode(_ value: Double, forKey key: String) { put(.number(value), key) }
+
+  open override func encodeBytes(
+    _ bytesp: UnsafePointer<UInt8>?, length lenv: Int, forKey key: String
+  ) {
+    put(.data(bytesp.map { Data(bytes: $0, count: max(0, lenv)) } ?? Data()), key)
+  }
+
+  /// Puts a value into the archive that is `Encodable`.
+  open func encodeEncodable(_ value: some Encodable, forKey key: String) throws {
+    // A property list has a dictionary or an array outermost.
+    let list = try PropertyListDecoder().decode(
+      PropertyTree.self, from: PropertyListEncoder().encode([value]))
+    encode((list.value as? [Any])?.first, forKey: key)
+  }
+
+  // MARK: Values without keys
+
+  // They are read in the order in which they were written, as by numbered keys.
+
+  private func nextKey() -> String {
+    while unnamed.count < levels.count { unnamed.append(0) }
+    unnamed.removeLast(unnamed.count - levels.count)
+    defer { unnamed[levels.count - 1] += 1 }
+    return "$\(unnamed[levels.count - 1])"
+  }
+
+  open override func encode(_ object: Any?) { encode(object, forKey: nextKey()) }
+  open override func encodeRootObject(_ rootObject: Any) { encode(rootObject) }
+  open override func encodeConditionalObject(_ object: Any?) {
+    encodeConditionalObject(object, forKey: nextKey())
+  }
+  open override func encode(_ data: Data) { put(.data(data), nextKey()) }
+
+  open override func encodeValue(
+    ofObjCType type: UnsafePointer<CChar>, at addr: UnsafeRawPointer
+  ) {
+    let kind = String(cString: type)
+    guard let item = ArchiveNumbers.item(kind, at: addr) else {
+      return fail(.notCoding("a value of the type '\(kind)'"), "")
+    }
+    put(item, nextKey())
+  }
+
+  /// 0: classes have no versions here.
+  open override func version(forClassName className: String) -> Int { 0 }
+}

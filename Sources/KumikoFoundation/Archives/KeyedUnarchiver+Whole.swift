@@ -1,0 +1,82 @@
+import Foundation
+import KumikoReporting
+
+// Archives of one object, which is their root.
+extension KeyedUnarchiver {
+  /// The object of an archive. Throws where it is of another class, or has one inside of it that is
+  /// not asked for or that cannot be read safely; nil where the archive has none.
+  public class func unarchivedObject<DecodedObjectType: NSObject & NSCoding>(
+    ofClass cls: DecodedObjectType.Type, from data: Data
+  ) throws -> DecodedObjectType? {
+    try read(data) { $0.decodeObject(of: cls, forKey: NSKeyedArchiveRootObjectKey) }
+  }
+
+  /// The object of an archive, of one of some classes, which may be inside of each other, too.
+  public class func unarchivedObject(ofClasses classes: [AnyClass], from data: Data) throws -> Any?
+  {
+    try read(data) { $0.decodeObject(of: classes, forKey: NSKeyedArchiveRootObjectKey) }
+  }
+
+  /// The array of an archive.
+  public class func unarchivedArrayOfObjects<DecodedObjectType: NSObject & NSCoding>(
+    ofClass cls: DecodedObjectType.Type, from data: Data
+  ) throws -> [DecodedObjectType]? {
+    try read(data) {
+      $0.decodeArrayOfObjects(ofClass: cls, forKey: NSKeyedArchiveRootObjectKey)
+    }
+  }
+
+  /// The array of an archive.
+  public class func unarchivedArrayOfObjects(
+    ofClasses classes: [AnyClass], from data: Data
+  ) throws -> [Any]? {
+    try read(data) {
+      $0.decodeArrayOfObjects(ofClasses: classes, forKey: NSKeyedArchiveRootObjectKey)
+    }
+  }
+
+  /// The dictionary of an archive.
+  public class func unarchivedDictionary<
+    DecodedKeyType: NSObject & NSCopying & NSCoding, DecodedObjectType: NSObject & NSCoding
+  >(
+    ofKeyClass keyCls: DecodedKeyType.Type, objectClass valueCls: DecodedObjectType.Type,
+    from data: Data
+  ) throws -> [DecodedKeyType: DecodedObjectType]? {
+    try read(data) {
+      $0.decodeDictionary(
+        withKeyClass: keyCls, objectClass: valueCls, forKey: NSKeyedArchiveRootObjectKey)
+    }
+  }
+
+  /// The object of an archive, whatever it is: only for data that the program wrote itself.
+  public class func unarchiveTopLevelObjectWithData(_ data: Data) throws -> Any? {
+    try read(data, isSecure: false) { $0.decodeObject(forKey: NSKeyedArchiveRootObjectKey) }
+  }
+
+  /// The object of an archive, whatever it is; nil, and reported, where it cannot be read.
+  public class func unarchiveObject(with data: Data) -> Any? {
+    do {
+      return try unarchiveTopLevelObjectWithData(data)
+    } catch {
+      let text = (error as? CocoaError)?.userInfo[NSDebugDescriptionErrorKey] as? String
+      Diagnostics.report(.notUnarchived(text ?? "\(error)"))
+      return nil
+    }
+  }
+
+  /// The object of a file's archive; nil where there is no such file.
+  public class func unarchiveObject(withFile path: String) -> Any? {
+    FileManager.default.contents(atPath: path).flatMap { unarchiveObject(with: $0) }
+  }
+
+  private class func read<Value>(
+    _ data: Data, isSecure: Bool = true, _ body: (KeyedUnarchiver) -> Value?
+  ) throws -> Value? {
+    let unarchiver = try self.init(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = isSecure
+    let value = body(unarchiver)
+    unarchiver.finishDecoding()
+    if let error = unarchiver.error { throw error }
+    return value
+  }
+}
