@@ -43,18 +43,20 @@ extension Report {
         + "\(identifier). Derive it from \(wanted).")
   }
 
-  static func cellNotRegistered(_ identifier: String) -> Report {
+  static func cellNotRegistered(_ identifier: String, near: [String]) -> Report {
     Report(
       kind: "collection.cellNotRegistered",
-      message: "no cell is registered for the identifier \(identifier); a plain cell is shown. "
-        + "Call register(_:forCellWithReuseIdentifier:) first.")
+      message: "no cell is registered for the identifier \(identifier); a plain cell is shown."
+        + NearNames.sentence(near) + " Call register(_:forCellWithReuseIdentifier:) first.")
   }
 
-  static func supplementaryNotRegistered(_ identifier: String, kind: String) -> Report {
+  static func supplementaryNotRegistered(_ identifier: String, kind: String, near: [String])
+    -> Report
+  {
     Report(
       kind: "collection.supplementaryNotRegistered",
       message: "no view is registered for supplementary views of kind \(kind) with the identifier "
-        + "\(identifier); a plain view is shown. Call "
+        + "\(identifier); a plain view is shown." + NearNames.sentence(near) + " Call "
         + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
   }
 
@@ -190,11 +192,11 @@ extension Report {
 }
 
 extension Report {
-  static func rowNotRegistered(_ identifier: String) -> Report {
+  static func rowNotRegistered(_ identifier: String, near: [String]) -> Report {
     Report(
       kind: "table.rowNotRegistered",
-      message: "no cell is registered for the identifier \(identifier); a plain cell is shown. "
-        + "Call register(_:forCellReuseIdentifier:) first.")
+      message: "no cell is registered for the identifier \(identifier); a plain cell is shown."
+        + NearNames.sentence(near) + " Call register(_:forCellReuseIdentifier:) first.")
   }
 
   static func noSuchRow(_ path: IndexPath, from method: String, _ table: String) -> Report {

@@ -216,9 +216,9 @@ open class UICollectionView: _ItemsView {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects an item without asking or telling the delegate.
+  /// Deselects an item without asking or telling the delegate. One that is not there is reported.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    if indexPath.isOfItem() { setSelected(false, indexPath, animated: animated) }
+    if indexPath.isOfItem() { deselect(indexPath, animated: animated) }
   }
 
   // MARK: Changes
@@ -318,7 +318,7 @@ open class UICollectionView: _ItemsView {
       if indexPath.isOfItem() { tellPlace(to: cell, ElementID(indexPath)) }
       return cell
     }
-    Diagnostics.report(.cellNotRegistered(identifier))
+    Diagnostics.report(.cellNotRegistered(identifier, near: views.pool.identifiers(near: use)))
     views.pool.register(UICollectionViewCell.self, for: use)
     return views.pool.view(for: use) as? UICollectionViewCell ?? UICollectionViewCell()
   }
@@ -334,7 +334,9 @@ open class UICollectionView: _ItemsView {
       tellPlace(to: view, .supplementary(kind: elementKind, section: section, index: 0))
       return view
     }
-    Diagnostics.report(.supplementaryNotRegistered(identifier, kind: elementKind))
+    Diagnostics.report(
+      .supplementaryNotRegistered(
+        identifier, kind: elementKind, near: views.pool.identifiers(near: use)))
     views.pool.register(UICollectionReusableView.self, for: use)
     return views.pool.view(for: use) as? UICollectionReusableView ?? UICollectionReusableView()
   }

@@ -1,12 +1,14 @@
+import KumikoFoundation
 import KumikoReporting
 
 // Every report of nibs and storyboards.
 
 extension Report {
-  static func noNib(_ name: String) -> Report {
+  static func noNib(_ name: String, near: [String]) -> Report {
     Report(
       kind: "nib.unknown",
-      message: "there is no nib '\(name)'; nothing was made. List the folder of '\(name).xib' in "
+      message: "there is no nib '\(name)'; nothing was made."
+        + NearNames.sentence(near) + " List the folder of '\(name).xib' in "
         + "UIKitSources.json, or add the nib with Nibs.add(_:_:).")
   }
 
@@ -75,25 +77,26 @@ extension Report {
         + "it leads back to.")
   }
 
-  static func noStoryboard(_ name: String) -> Report {
+  static func noStoryboard(_ name: String, near: [String]) -> Report {
     Report(
       kind: "storyboard.unknown",
-      message: "there is no storyboard '\(name)'; an empty controller was made. List the folder of "
+      message: "there is no storyboard '\(name)'; an empty controller was made."
+        + NearNames.sentence(near) + " List the folder of "
         + "'\(name).storyboard' in UIKitSources.json.")
   }
 
-  static func noScene(_ identifier: String, storyboard: String) -> Report {
+  static func noScene(_ identifier: String, storyboard: String, near: [String]) -> Report {
     Report(
       kind: "storyboard.noScene",
       message: "Storyboard (\(storyboard)) doesn't contain a view controller with identifier "
-        + "'\(identifier)'; an empty controller was made.")
+        + "'\(identifier)'; an empty controller was made." + NearNames.sentence(near))
   }
 
-  static func noSegue(_ identifier: String, of controller: String) -> Report {
+  static func noSegue(_ identifier: String, of controller: String, near: [String]) -> Report {
     Report(
       kind: "storyboard.noSegue",
       message: "Receiver (<\(controller)>) has no segue with identifier '\(identifier)'; nothing "
-        + "was shown.")
+        + "was shown." + NearNames.sentence(near))
   }
 
   static func noMaker(_ method: String, of controller: String) -> Report {

@@ -26,6 +26,11 @@ nonisolated public enum Nibs {
     return lock.withLock { NibNames.find(name, in: nibs) }
   }
 
+  /// The names of nibs that are like one.
+  static func names(near name: String) -> [String] {
+    NibNames.near(name, among: lock.withLock { Array(nibs.keys) })
+  }
+
   /// Keeps objects until the turn of the main loop ends, as those are that UIKit returns: apps hand
   /// them to weak properties before they stand in a view.
   @MainActor static func keep(_ objects: [Any]) {
@@ -57,6 +62,16 @@ nonisolated enum NibNames {
   /// A nib or storyboard of a language makes it one that the program speaks.
   static func added(_ language: String?) {
     if let language { ProgramResources.know(language) }
+  }
+
+  /// Those of some keys that are like a name, without what they say of language and device.
+  static func near(_ name: String, among keys: [String]) -> [String] {
+    NearNames.of(
+      name,
+      among: keys.map { key in
+        let name = key.prefix { $0 != "/" }
+        return String(name.hasSuffix("~ipad") ? name.dropLast(5) : name)
+      })
   }
 
   /// What is there for a name: for tablets before that for all devices, in the languages of the
@@ -95,7 +110,7 @@ nonisolated enum NibNames {
       Nibs.keep(objects)
       return objects
     }
-    Diagnostics.report(.noNib(name))
+    Diagnostics.report(.noNib(name, near: Nibs.names(near: name)))
     return []
   }
 
@@ -120,7 +135,7 @@ extension Bundle {
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
     guard let objects = Nibs.load(name, owner: owner, options: options) else {
-      Diagnostics.report(.noNib(name))
+      Diagnostics.report(.noNib(name, near: Nibs.names(near: name)))
       return nil
     }
     Nibs.keep(objects)

@@ -37,8 +37,8 @@ extension UITableView {
 
   /// A plain cell in the place of one that nothing was registered for; reported.
   func unregisteredCell(_ identifier: String) -> UITableViewCell {
-    Diagnostics.report(.rowNotRegistered(identifier))
     let use = ReusePool.Use(kind: nil, identifier: identifier)
+    Diagnostics.report(.rowNotRegistered(identifier, near: views.pool.identifiers(near: use)))
     views.pool.register(UITableViewCell.self, for: use)
     return views.pool.view(for: use) as? UITableViewCell
       ?? UITableViewCell(style: .default, reuseIdentifier: identifier)

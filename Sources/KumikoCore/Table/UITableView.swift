@@ -322,9 +322,9 @@ open class UITableView: _ItemsView {
     select(indexPath, animated: animated, scrollPosition: scrollPosition.ofItem)
   }
 
-  /// Deselects a row without asking or telling the delegate.
+  /// Deselects a row without asking or telling the delegate. One that is not there is reported.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    if indexPath.isOfItem() { setSelected(false, indexPath, animated: animated) }
+    if indexPath.isOfItem() { deselect(indexPath, animated: animated) }
   }
 
   // MARK: Changes

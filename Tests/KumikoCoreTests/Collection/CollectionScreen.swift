@@ -112,9 +112,14 @@ final class PlainSource: NSObject, UICollectionViewDataSource {
 enum ReportLog {
   /// The reports of a kind that arise while `body` runs.
   static func reports(_ kind: String, while body: () -> Void) -> [Report] {
+    all(while: body).filter { $0.kind == kind }
+  }
+
+  /// All reports that arise while `body` runs.
+  static func all(while body: () -> Void) -> [Report] {
     let reports = Mutex<[Report]>([])
     Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }, body)
-    return reports.withLock { $0 }.filter { $0.kind == kind }
+    return reports.withLock { $0 }
   }
 }
 

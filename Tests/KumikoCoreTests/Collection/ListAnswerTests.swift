@@ -246,9 +246,12 @@ import Testing
     let reports = ReportLog.reports("collection.itemMissing") {
       screen.view.scrollToItem(at: path(9), at: .top, animated: false)
       screen.view.selectItem(at: path(0, 2), animated: false, scrollPosition: .top)
+      screen.view.deselectItem(at: path(5), animated: false)
+      screen.view.deselectItem(at: path(4), animated: false)
     }
-    expect(reports.map { $0.message.contains("section 0 has 5 items") } == [true, false])
-    expect(reports.count == 2 && reports[1].message.contains("there are 1 sections"))
+    expect(reports.map { $0.message.contains("section 0 has 5 items") } == [true, false, true])
+    expect(reports.count == 3 && reports[1].message.contains("there are 1 sections"))
+    expect(reports.last?.message.contains("nothing is deselected") == true, reports.last)
     expect(source.requests == 5, source.requests)
     let table = TableScreen()
     let rowSource = RowSource([5], table.view)
@@ -256,10 +259,54 @@ import Testing
     let rowReports = ReportLog.reports("collection.itemMissing") {
       table.view.scrollToRow(at: path(5), at: .top, animated: false)
       table.view.selectRow(at: path(7), animated: false, scrollPosition: .none)
+      table.view.deselectRow(at: path(7), animated: false)
       // A section without a row is a place to scroll to.
       table.view.scrollToRow(at: path(NSNotFound), at: .top, animated: false)
     }
-    expect(rowReports.count == 2 && rowSource.requests.count == 5)
+    expect(rowReports.count == 3 && rowSource.requests.count == 5)
+  }
+
+  @Test func `changes beyond the end are reported once, with what there is, and reload`() {
+    for change in [
+      { $0.reloadItems(at: [path(5)]) }, { $0.reloadSections([1]) },
+      { $0.insertItems(at: [path(9)]) }, { $0.deleteItems(at: [path(5)]) },
+      { $0.moveItem(at: path(9), to: path(0)) }, { $0.moveSection(3, toSection: 0) },
+      { $0.reconfigureItems(at: [path(7)]) }, { $0.deleteSections([2]) },
+    ] as [(UICollectionView) -> Void] {
+      let screen = CollectionScreen(UICollectionViewCompositionalLayout(section: rows()))
+      let source = PlainSource([5], screen.view)
+      screen.tick()
+      let kinds = ReportLog.all { change(screen.view) }.map(\.kind)
+      expect(kinds == ["collection.invalidUpdate"], kinds)
+      screen.tick()
+      expect(screen.view.visibleCells.count == 5, screen.view.visibleCells.count)
+      _ = source
+    }
+  }
+
+  @Test func `a reuse identifier that is wrong is reported with those that are like it`() {
+    let screen = CollectionScreen(UICollectionViewCompositionalLayout(section: rows()))
+    screen.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "PhotoCell")
+    screen.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "AdvertCell")
+    screen.view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "head",
+      withReuseIdentifier: "PhotoHeader")
+    let table = UITableView()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "NameRow")
+    var reports: [Report] = []
+    for ask in [
+      { _ = screen.view.dequeueReusableCell(withReuseIdentifier: "photoCel", for: path(0)) },
+      {
+        _ = screen.view.dequeueReusableSupplementaryView(
+          ofKind: "head", withReuseIdentifier: "PhotoHeadr", for: path(0))
+      },
+      { _ = table.dequeueReusableCell(withIdentifier: "NameRows", for: path(0)) },
+    ] as [() -> Void] { reports += ReportLog.all(while: ask) }
+    let names = ["'PhotoCell'", "'PhotoHeader'", "'NameRow'"]
+    expect(reports.count == 3, reports.map(\.kind))
+    for (report, name) in zip(reports, names) {
+      expect(report.message.contains("There is \(name)."), report.message)
+    }
   }
 
   @Test func `what is read stays where it is when colours change, in justified rows too`() {

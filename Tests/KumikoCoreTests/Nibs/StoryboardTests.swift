@@ -202,6 +202,24 @@ struct `a storyboard` {
       ], kinds)
   }
 
+  @Test func `is told with the names that are like a wrong one`() throws {
+    let storyboard = added()
+    let (_, first) = try first()
+    Nibs.add("PriceTag") { _ in [] }
+    Nibs.add("PriceTag", language: "de") { _ in [] }
+    let told = reports {
+      _ = UIStoryboard(name: "pages", bundle: nil)
+      _ = storyboard.instantiateViewController(withIdentifier: "Secnd")
+      first.performSegue(withIdentifier: "Detial", sender: nil)
+      _ = UINib(nibName: "PriceTags", bundle: nil).instantiate(withOwner: nil)
+      _ = Bundle.main.loadNibNamed("Pricetag", owner: nil)
+    }
+    for (report, name) in zip(told, ["Pages", "Second", "detail", "PriceTag", "PriceTag"]) {
+      expect(report.message.contains("There is '\(name)'."), report.message)
+    }
+    expect(told.count == 5, told.map(\.kind))
+  }
+
   @Test func `gives lists their prototypes, and tables their rows`() throws {
     let builder = NibBuilder(name: "Lists", owner: nil)
     let table = UITableView()

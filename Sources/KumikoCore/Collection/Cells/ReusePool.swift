@@ -63,6 +63,14 @@ final class ReusePool {
 
   func isRegistered(_ use: Use) -> Bool { existingShelf(for: use)?.viewClass != nil }
 
+  /// The identifiers of views of the same kind that are like that of a use.
+  func identifiers(near use: Use) -> [String] {
+    NearNames.of(
+      use.identifier,
+      among: shelves.values.lazy.filter { $0.use.kind == use.kind && $0.viewClass != nil }
+        .map(\.use.identifier).filter { $0 != use.identifier })
+  }
+
   /// A view for a use: an idle one, made ready, or a new one. Nil where no class is registered.
   func view(for use: Use) -> ReusableView? {
     guard let shelf = existingShelf(for: use) else { return nil }

@@ -35,6 +35,17 @@ extension ItemsView {
     for path in selection.paths where path != kept { setSelected(false, path) }
   }
 
+  /// Deselects an item that an app names; reported where it is not there, and on no way to it.
+  func deselect(_ path: IndexPath, animated: Bool) {
+    // One that is selected is there, whatever the data source says by now.
+    if !selection.paths.contains(path), !isItem(path) {
+      let isComing = carry(to: path) { [weak self] in self?.deselect(path, animated: animated) }
+      if !isComing { reportMissing(path, "nothing is deselected") }
+      return
+    }
+    setSelected(false, path, animated: animated)
+  }
+
   func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool = false) {
     selection.set(isSelected, path)
     views.view(at: path)?.show(isSelected: isSelected, animated: animated)

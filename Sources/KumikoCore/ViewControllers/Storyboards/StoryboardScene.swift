@@ -63,7 +63,7 @@ extension UIViewController {
     }
     guard let name = nibName ?? usualNibName else { return false }
     guard Nibs.load(name, owner: self) != nil else {
-      Diagnostics.report(.noNib(name))
+      Diagnostics.report(.noNib(name, near: Nibs.names(near: name)))
       return false
     }
     if viewIfLoaded == nil { Diagnostics.report(.nibWithoutControllersView(name)) }
@@ -80,7 +80,9 @@ extension UIViewController {
 
   func performSegue(named identifier: String, sender: Any?) {
     guard let segue = storyboardScene?.segues.first(where: { $0.identifier == identifier }) else {
-      Diagnostics.report(.noSegue(identifier, of: "\(type(of: self))"))
+      let near = NearNames.of(
+        identifier, among: storyboardScene?.segues.compactMap(\.identifier) ?? [])
+      Diagnostics.report(.noSegue(identifier, of: "\(type(of: self))", near: near))
       return
     }
     perform(segue, sender: sender)

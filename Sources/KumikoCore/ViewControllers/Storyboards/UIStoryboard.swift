@@ -56,7 +56,9 @@ import KumikoFoundation
     NamedMembers.hear()
     plan = UIStoryboard.lock.withLock { NibNames.find(name, in: UIStoryboard.plans) }
     super.init()
-    if plan == nil { Diagnostics.report(.noStoryboard(name)) }
+    guard plan == nil else { return }
+    let names = UIStoryboard.lock.withLock { Array(UIStoryboard.plans.keys) }
+    Diagnostics.report(.noStoryboard(name, near: NibNames.near(name, among: names)))
   }
 
   /// Makes the controller that the storyboard starts with; nil where it has none.
@@ -75,7 +77,7 @@ import KumikoFoundation
   /// controller comes back.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let scene = plan?.identifiers[identifier], let made = self.scene(scene) else {
-      Diagnostics.report(.noScene(identifier, storyboard: name))
+      Diagnostics.report(.noScene(identifier, storyboard: name, near: scenes(near: identifier)))
       return UIViewController()
     }
     return made
@@ -92,9 +94,14 @@ import KumikoFoundation
     guard let controller = made as? Controller else {
       preconditionFailure(
         "The storyboard '\(name)' has no \(Controller.self) with the identifier '\(identifier)'; "
-          + "give the scene that identifier and that class")
+          + "give the scene that identifier and that class."
+          + NearNames.sentence(scenes(near: identifier)))
     }
     return controller
+  }
+
+  private func scenes(near identifier: String) -> [String] {
+    NearNames.of(identifier, among: plan?.identifiers.keys.map { $0 } ?? [])
   }
 
   /// Makes the controller of a scene, to which a way may have led.
@@ -102,7 +109,7 @@ import KumikoFoundation
     _ scene: String, on way: SceneWay? = nil, _ creator: ((NSCoder) -> Controller?)?
   ) -> UIViewController? {
     guard let build = plan?.scenes[scene] else {
-      Diagnostics.report(.noScene(scene, storyboard: name))
+      Diagnostics.report(.noScene(scene, storyboard: name, near: []))
       return nil
     }
     let builder = NibBuilder(name: name, owner: nil)
