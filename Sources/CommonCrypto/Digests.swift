@@ -38,7 +38,8 @@ public struct CC_SHA512_CTX: Sendable {
 /// Bytes of a digest.
 public let CC_MD5_DIGEST_LENGTH: Int32 = 16
 
-/// Writes the MD5 digest of bytes to `md`, and returns that; for cache keys and checks, not against people.
+/// Writes the MD5 digest of bytes to `md`, and returns that; for cache keys and checks, not against
+/// people.
 @discardableResult
 public func CC_MD5(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
@@ -67,7 +68,8 @@ public func CC_MD5_Final(
 /// Bytes of a digest.
 public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
 
-/// Writes the SHA1 digest of bytes to `md`, and returns that; for cache keys and checks, not against people.
+/// Writes the SHA1 digest of bytes to `md`, and returns that; for cache keys and checks, not
+/// against people.
 @discardableResult
 public func CC_SHA1(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!

@@ -49,9 +49,9 @@ public enum PHAssetEditOperation: Int, Sendable {
 ///     options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
 ///     let pictures = PHAsset.fetchAssets(with: .image, options: options)
 ///
-/// It is as it was when it was fetched. Files and folders whose names begin with a point are no part
-/// of the library, links to files are, links to folders are not. Pictures of kinds that cannot be
-/// drawn (HEIC, TIFF, raw) are listed as well: a request for their image says so.
+/// It is as it was when it was fetched. Files and folders whose names begin with a point are no
+/// part of the library, links to files are, links to folders are not. Pictures of kinds that cannot
+/// be drawn (HEIC, TIFF, raw) are listed as well: a request for their image says so.
 open class PHAsset: PHObject, @unchecked Sendable {
   let entry: PictureEntry
   private let size = Mutex<(width: Int, height: Int)?>(nil)

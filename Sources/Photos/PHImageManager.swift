@@ -134,8 +134,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// Unpacks pictures before they are asked for, as those that a list is about to show, up to 64 MB of
-/// pixels.
+/// Unpacks pictures before they are asked for, as those that a list is about to show, up to 64 MB
+/// of pixels.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   private let kept = PictureCache()
   override var cache: PictureCache? { kept }

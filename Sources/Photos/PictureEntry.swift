@@ -49,7 +49,8 @@ enum PictureScan {
   struct Kinds {
     private var known: [Substring: PHAssetMediaType?] = [:]
 
-    /// Whether a file is a picture or a film; nil for others, and for names that begin with a point.
+    /// Whether a file is a picture or a film; nil for others, and for names that begin with a
+    /// point.
     mutating func kind(of name: String) -> PHAssetMediaType? {
       guard let point = name.lastIndex(of: "."), point > name.startIndex, !name.hasPrefix(".")
       else { return nil }

@@ -2,14 +2,14 @@ import Kumiko
 import Photos
 
 extension PHPhotoLibrary {
-  /// Lets the user choose again which pictures an app may see that may not see all. Here it sees all,
-  /// so that nothing is shown, as on iOS with full access.
+  /// Lets the user choose again which pictures an app may see that may not see all. Here it sees
+  /// all, so that nothing is shown, as on iOS with full access.
   @MainActor public func presentLimitedLibraryPicker(from controller: UIViewController) {}
 
   /// The same.
   ///
-  /// - Parameter completionHandler: called later, on the main thread, with the identifiers that were
-  ///   added: none.
+  /// - Parameter completionHandler: called later, on the main thread, with the identifiers that
+  ///   were added: none.
   @MainActor public func presentLimitedLibraryPicker(
     from controller: UIViewController, completionHandler: @escaping @Sendable ([String]) -> Void
   ) {

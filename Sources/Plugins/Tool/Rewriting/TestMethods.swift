@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Methods of test cases that run on the main actor. On Linux XCTest takes methods by a cast that
 /// those do not pass, and the program ends before its first test: so a method that is on no actor
-/// stands under the name that XCTest looks for, and calls the other one on the main thread, on which
-/// tests run. Methods that are asynchronous need none of this.
+/// stands under the name that XCTest looks for, and calls the other one on the main thread, on
+/// which tests run. Methods that are asynchronous need none of this.
 enum TestMethods {
   /// What comes before and after tests.
   private static let fixtures: Set<String> = [
