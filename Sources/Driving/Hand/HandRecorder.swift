@@ -8,7 +8,7 @@ import Offscreen
 ///
 ///     down, up      → try host.element("Save").tap()
 ///     text, text    → host.type("Ada")
-///     wheel, wheel  → host.scroll(by: …), or reveal(…) where what is clicked next was not to be seen
+///     wheel, wheel  → host.scroll(by: …), or reveal(…) where what is clicked next was not seen
 ///
 /// It hears of events before the window handles them, so that what an event was about is still
 /// there. What can be told only afterwards, such as the number that a slider then has, is asked for
@@ -379,51 +379,5 @@ final class HandRecorder {
       .comment(
         target.node.map { "\($0.line) has no name of its own: give it an identifier." }
           ?? "Nothing that has a name is there: the point is all that is known of it."))
-  }
-}
-
-/// Something for the test.
-enum HandNote {
-  case statement(String)
-  /// In the place of what was noted last.
-  case replacement(String)
-  case tap(String, isEmptyField: Bool)
-  case typing(String)
-  /// Scrolls to something, however far: lists do not show the same rows then.
-  case reveal(String)
-  case comment(String)
-}
-
-extension CGPoint {
-  /// Whether a hand that wants to click may have moved that far.
-  fileprivate func isNear(_ other: CGPoint, within distance: CGFloat = 4) -> Bool {
-    abs(x - other.x) <= distance && abs(y - other.y) <= distance
-  }
-}
-
-extension UIEvent.KeyPress {
-  /// Whether it types, so that a text follows.
-  fileprivate var isTyping: Bool {
-    (name.count == 1 || name == "space") && modifiers.isDisjoint(with: [.control, .alt, .command])
-  }
-
-  /// Whether it is one that is held while others go down.
-  fileprivate var isHeld: Bool {
-    ["ctrl", "shift", "alt", "gui"].contains { name == "left \($0)" || name == "right \($0)" }
-  }
-
-  /// Whether it opens and closes the inspector.
-  fileprivate var isInspectors: Bool {
-    name.lowercased() == "i" && modifiers == [.control, .shift]
-  }
-}
-
-extension UIEvent.Input {
-  /// Whether it does something, rather than pass by.
-  fileprivate var isDeed: Bool {
-    switch self {
-    case .pointerDown, .fingerDown, .wheel, .text, .key: true
-    default: false
-    }
   }
 }
