@@ -7,21 +7,21 @@ import Testing
 
 /// Archives of apps' own objects, as `NSKeyedArchiver` makes them on iOS.
 struct KeyedArchiverTests {
-  private func data(_ value: Any, isSecure: Bool = false) throws -> Data {
+  func data(_ value: Any, isSecure: Bool = false) throws -> Data {
     try KeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: isSecure)
   }
 
-  private func reportKinds(_ body: () -> Void) -> [String] {
+  func reportKinds(_ body: () -> Void) -> [String] {
     let kinds = Mutex<[String]>([])
     Diagnostics.withHandler({ report in kinds.withLock { $0.append(report.kind) } }, body)
     return kinds.withLock { $0 }
   }
 
-  private func again(_ value: Any) throws -> Any? {
+  func again(_ value: Any) throws -> Any? {
     try KeyedUnarchiver.unarchiveTopLevelObjectWithData(data(value))
   }
 
-  private func code(_ body: () throws -> Any?) -> CocoaError.Code? {
+  func code(_ body: () throws -> Any?) -> CocoaError.Code? {
     do {
       _ = try body()
       return nil
@@ -360,70 +360,10 @@ struct KeyedArchiverTests {
       ofClass: Plant.self, from: data(many, isSecure: true))
     expect(found?.count == 20_000 && found?.last?.name == "plant 19999")
     func nested(_ depth: Int) -> Any { (0..<depth).reduce(1 as Any) { value, _ in [value] } }
-    var value: Any? = try again(nested(500))
-    for _ in 0..<500 { value = (value as? [Any])?.first }
+    var value: Any? = try again(nested(250))
+    for _ in 0..<250 { value = (value as? [Any])?.first }
     expect(value as? Int == 1)
-    expect(code { try data(nested(600)) } == .coderReadCorrupt)
-  }
-
-  @Test func `a damaged archive is an error, or has other values`() throws {
-    let root = Plant("tree", 1)
-    root.parts = [Plant("leaf", 2)]
-    let archiver = KeyedArchiver(requiringSecureCoding: false)
-    archiver.encode(root, forKey: NSKeyedArchiveRootObjectKey)
-    archiver.encode(
-      [
-        "a": [Date(), URL(string: "https://a.b")!, UUID(), Decimal(3), NSRange(), Set([1])],
-        "b": [IndexPath(indexes: [1, 2]), CGRect.zero, NSMutableArray(array: [1]), NSNull()],
-        "c": NSError(domain: "d", code: 1), "d": TimeZone(identifier: "Europe/Berlin")!,
-      ] as [String: Any], forKey: "all")
-    let whole = archiver.encodedData
-    Fuzzing("damaged archives", seeds: 3_000).run { random in
-      var data = whole
-      if random.below(4) == 0 { data = data.prefix(random.below(data.count)) }
-      for _ in 0...random.below(4) where !data.isEmpty {
-        data[random.below(data.count)] = UInt8(random.below(256))
-      }
-      _ = reportKinds {
-        guard let reader = try? KeyedUnarchiver(forReadingFrom: Data(data)) else { return }
-        reader.requiresSecureCoding = random.below(2) == 0
-        _ = reader.decodeObject(of: Plant.self, forKey: NSKeyedArchiveRootObjectKey)
-        _ = reader.decodeObject(forKey: "all")
-      }
-      return nil
-    }
-  }
-
-  @Test func `lists that hold themselves have an end`() throws {
-    func archive(_ objects: [ArchiveItem]) -> Data {
-      BinaryPropertyList.data(
-        .names([
-          ("$top", .names([("root", .reference(1))])), ("$objects", .list(objects)),
-        ]))
-    }
-    let array = ArchiveItem.names([
-      ("$classname", .text("NSArray")), ("$classes", .list([.text("NSArray")])),
-    ])
-    let selfish = archive([
-      .text("$null"),
-      .names([("NS.objects", .list([.reference(1), .reference(1)])), ("$class", .reference(2))]),
-      array,
-    ])
-    let kinds = reportKinds {
-      expect((try? KeyedUnarchiver.unarchiveTopLevelObjectWithData(selfish) as? [Any])?.count == 0)
-    }
-    expect(kinds == ["archive.circle"], kinds)
-    // Each array has the one after it a hundred times: 100²⁰⁰ in all, of which each is made once.
-    let laughing = archive(
-      [.text("$null")]
-        + (1...200).map { number in
-          .names([
-            ("NS.objects", .list(Array(repeating: .reference(number + 1), count: 100))),
-            ("$class", .reference(202)),
-          ])
-        } + [.text("end"), array])
-    expect(try KeyedUnarchiver.unarchiveTopLevelObjectWithData(laughing) is [Any])
-    expect(code { try KeyedUnarchiver.unarchiveTopLevelObjectWithData(archive([])) } != nil)
+    expect(code { try data(nested(300)) } == .coderReadCorrupt)
   }
 
   @Test func `values of Foundation that only bridges make objects of are linked`() {
@@ -432,68 +372,4 @@ struct KeyedArchiverTests {
   }
 }
 
-enum Garden { final class Rose: Plant {} }
 private final class FileRose: Plant {}
-
-class Plant: NSObject, NSSecureCoding {
-  class var supportsSecureCoding: Bool { true }
-  let name: String
-  let count: Int
-  var parts: [Plant] = []
-  var nearest: Plant?
-
-  init(_ name: String, _ count: Int) { (self.name, self.count) = (name, count) }
-
-  func encode(with coder: NSCoder) {
-    coder.encode(name, forKey: "name")
-    coder.encode(count, forKey: "count")
-    coder.encode(parts, forKey: "parts")
-    coder.encode(nearest, forKey: "nearest")
-  }
-
-  required init?(coder: NSCoder) {
-    name =
-      coder.decodeObject(of: NSString.self, forKey: "name").map { String(describing: $0) } ?? ""
-    count = coder.decodeInteger(forKey: "count")
-    parts = coder.decodeArrayOfObjects(ofClass: Plant.self, forKey: "parts") ?? []
-    if coder.containsValue(forKey: "nearest") {
-      nearest = coder.decodeObject(of: Plant.self, forKey: "nearest")
-    }
-  }
-}
-
-final class Weed: NSObject, NSCoding {
-  override init() {}
-  func encode(with coder: NSCoder) {}
-  init?(coder: NSCoder) {}
-}
-
-private final class Gardener: KeyedArchiverDelegate, KeyedUnarchiverDelegate {
-  var heard: [String] = []
-  var (written, exchanged) = (0, 0)
-
-  func archiver(_ archiver: KeyedArchiver, willEncode object: Any) -> Any? {
-    object is Weed ? Plant("weed", 0) : object
-  }
-  func archiver(_ archiver: KeyedArchiver, didEncode object: Any?) { written += 1 }
-  func archiver(
-    _ archiver: KeyedArchiver, willReplace object: Any?, withObject newObject: Any?
-  ) { exchanged += 1 }
-  func unarchiver(_ unarchiver: KeyedUnarchiver, willReplace object: Any, with newObject: Any) {
-    exchanged += 1
-  }
-  func archiverWillFinish(_ archiver: KeyedArchiver) { heard.append("archive ends") }
-  func archiverDidFinish(_ archiver: KeyedArchiver) { heard.append("archive ended") }
-  func unarchiver(
-    _ unarchiver: KeyedUnarchiver, cannotDecodeObjectOfClassName name: String,
-    originalClasses classNames: [String]
-  ) -> AnyClass? {
-    heard.append(name)
-    return Plant.self
-  }
-  func unarchiver(_ unarchiver: KeyedUnarchiver, didDecode object: Any?) -> Any? {
-    (object as? Plant).map { Plant("\($0.name), read", $0.count) } ?? object
-  }
-  func unarchiverWillFinish(_ unarchiver: KeyedUnarchiver) { heard.append("reading ends") }
-  func unarchiverDidFinish(_ unarchiver: KeyedUnarchiver) { heard.append("reading ended") }
-}

@@ -26,6 +26,18 @@ enum ArchivedBridge {
       NSMutableString.self, NSMutableData.self, NSMutableArray.self, NSMutableDictionary.self,
     ]).map { ObjectIdentifier($0) })
 
+  /// A value as a key of a dictionary or a member of a set; nil for what cannot be one.
+  ///
+  /// Asking some of Foundation's own objects for their hash never ends (Swift 6.3 on Linux), and a
+  /// damaged archive can have any of them there.
+  static func key(_ value: Any) -> AnyHashable? {
+    if let decimal = value as? NSDecimalNumber { return AnyHashable(decimal.decimalValue) }
+    let isSafe =
+      !(type(of: value) is AnyClass) || value is NSNumber || value is NSNull || value is NSString
+      || !String(reflecting: type(of: value)).hasPrefix("Foundation.")
+    return isSafe ? value as? AnyHashable : nil
+  }
+
   /// Classes of Foundation that end the program where they are read out of an archive.
   static func isUnreadable(_ kind: AnyClass) -> Bool {
     ArchivedClasses.chain(kind).contains {

@@ -4,7 +4,8 @@ import KumikoReporting
 /// Puts objects and values into an archive by keys, as `NSKeyedArchiver` does on iOS, which reads
 /// what it writes; `KeyedUnarchiver` reads both.
 ///
-///     let data = try KeyedArchiver.archivedData(withRootObject: cards, requiringSecureCoding: true)
+///     let data = try KeyedArchiver.archivedData(
+///       withRootObject: cards, requiringSecureCoding: true)
 ///     let cards = try KeyedUnarchiver.unarchivedArrayOfObjects(ofClass: Card.self, from: data)
 ///
 /// Foundation's archiver on Linux ends the program where it is given a `CGFloat`, a decimal number,
@@ -13,11 +14,11 @@ import KumikoReporting
 /// iOS project `NSKeyedArchiver` is this class.
 ///
 /// Each object is written once, however many others have it, and whatever circles they are in. At
-/// most 512 may be inside each other. Classes of Foundation and of this library have the names that
+/// most 256 may be inside each other. Classes of Foundation and of this library have the names that
 /// they have on iOS, those of a program the names of its module and their own.
 open class KeyedArchiver: NSCoder {
   /// How deep objects may be inside each other.
-  static let depth = 512
+  static let depth = 256
 
   /// Whether only objects of classes are taken that can be read safely (`NSSecureCoding`).
   open override var requiresSecureCoding: Bool {

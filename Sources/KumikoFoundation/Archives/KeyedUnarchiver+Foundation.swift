@@ -66,7 +66,7 @@ extension KeyedUnarchiver {
 
   private func members() throws -> [AnyHashable] {
     try elements("NS.objects").map { value in
-      guard let value = value as? AnyHashable else {
+      guard let value = ArchivedBridge.key(value) else {
         throw ArchiveFault.damaged("has a set of what cannot be in one").error
       }
       return value
@@ -86,7 +86,7 @@ extension KeyedUnarchiver {
       guard let name = try elements([name]).first, let value = try elements([value]).first else {
         continue
       }
-      guard let name = name as? AnyHashable else {
+      guard let name = ArchivedBridge.key(name) else {
         throw ArchiveFault.damaged("has a dictionary with keys that cannot be any").error
       }
       all[name] = value
