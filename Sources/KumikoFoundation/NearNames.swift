@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Finds the names that somebody may have meant who wrote another one.
 package enum NearNames {
   /// At most three names that are like one, the nearest first: those that differ from it in capital
@@ -11,6 +13,24 @@ package enum NearNames {
       return distance.map { ($0, candidate) }
     }
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+  }
+
+  /// What was found for names before, of which an app may ask for the same in each frame.
+  package final class Memory: Sendable {
+    private let known = Mutex<[String: [String]]>([:])
+
+    package init() {}
+
+    /// As `of(_:among:)`, which is asked once for each name.
+    package func near(_ name: String, among names: () -> [String]) -> [String] {
+      if let near = known.withLock({ $0[name] }) { return near }
+      let near = NearNames.of(name, among: names())
+      known.withLock { known in
+        if known.count >= 256 { known.removeAll() }
+        known[name] = near
+      }
+      return near
+    }
   }
 
   /// A sentence that names them, with a space before it; empty for none.

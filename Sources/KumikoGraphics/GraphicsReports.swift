@@ -4,19 +4,23 @@ import KumikoReporting
 // Every report of this module: what was given, and what to do.
 
 extension Report {
-  static func unknownSymbol(_ name: String) -> Report {
+  static func unknownSymbol(_ name: String, near: [String]) -> Report {
     Report(
       kind: "image.unknownSymbol",
-      message: "there is no icon '\(name)'; UIImage(systemName:) gave nil. Assets/Icons/README.md "
-        + "lists the names; bring an icon of your own with UIImage(named:).")
+      message: "there is no icon '\(name)'; UIImage(systemName:) gave nil."
+        + NearNames.sentence(near)
+        + " Assets/Icons/README.md lists the names; bring an icon of your own with UIImage(named:)."
+    )
   }
 
-  static func placeholderSymbol(_ name: String) -> Report {
+  static func placeholderSymbol(_ name: String, near: [String]) -> Report {
     Report(
       kind: "image.placeholderSymbol",
       message:
-        "there is no icon '\(name)' yet; a question mark in a dashed square stands in for it. "
-        + "Assets/Icons/README.md lists the names; bring an icon of your own with UIImage(named:).")
+        "there is no icon '\(name)' yet; a question mark in a dashed square stands in for it."
+        + NearNames.sentence(near)
+        + " Assets/Icons/README.md lists the names; bring an icon of your own with UIImage(named:)."
+    )
   }
 
   static func thumbnailSize(_ size: CGSize) -> Report {
@@ -64,12 +68,13 @@ extension Report {
         + "PNG, JPEG, GIF, WebP or SVG file.")
   }
 
-  static func unknownFont(_ name: String) -> Report {
+  static func unknownFont(_ name: String, near: [String]) -> Report {
     Report(
       kind: "font.unknown",
       message:
-        "there is no font '\(name)'; UIFont(name:size:) gave nil. Use systemFont(ofSize:), or "
-        + "the name of a family that is bundled or installed.")
+        "there is no font '\(name)'; UIFont(name:size:) gave nil."
+        + NearNames.sentence(near)
+        + " Use systemFont(ofSize:), or the name of a family that is bundled or installed.")
   }
 
   static func fontStandIn(_ name: String, by family: String) -> Report {

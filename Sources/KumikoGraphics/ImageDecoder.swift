@@ -28,6 +28,9 @@ package protocol ImageDecoder: AnyObject, Sendable {
   /// Width divided by height of a bundled icon; nil where there is none of that name.
   func iconAspectRatio(named name: String) -> CGFloat?
 
+  /// The names of all bundled icons.
+  var iconNames: [String] { get }
+
   /// A bundled icon as a coverage mask stretched over a size in pixels; nil where there is none of
   /// that name or the size is empty. The weight says how thick its lines are.
   func icon(
@@ -45,6 +48,9 @@ extension ImageDecoder {
       : whole.resized(
         width: (whole.width + factor - 1) / factor, height: (whole.height + factor - 1) / factor)
   }
+
+  /// None.
+  package var iconNames: [String] { [] }
 
   /// One.
   package func delays(of data: Data) throws -> [Double] { [0] }

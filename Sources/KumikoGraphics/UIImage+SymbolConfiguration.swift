@@ -226,15 +226,22 @@ extension UIImage {
     } else if SymbolWords.makeUp(name),
       let ratio = decoder.iconAspectRatio(named: SymbolWords.placeholder)
     {
-      Diagnostics.report(.placeholderSymbol(name))
+      Diagnostics.report(.placeholderSymbol(name, near: UIImage.iconNames(near: name)))
       self.init(
         icon: SymbolWords.placeholder, ratio: ratio, configuration: symbol,
         renderingMode: .automatic, tint: nil)
     } else {
-      Diagnostics.report(.unknownSymbol(name))
+      Diagnostics.report(.unknownSymbol(name, near: UIImage.iconNames(near: name)))
       return nil
     }
   }
+
+  /// The names of icons that are like one.
+  private static func iconNames(near name: String) -> [String] {
+    nearIcons.near(name) { ImageSystem.decoder.iconNames }
+  }
+
+  private static let nearIcons = NearNames.Memory()
 
   /// The same icon with what the configuration decides on top of its own; other images stay as
   /// they are.

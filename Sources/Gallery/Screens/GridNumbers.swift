@@ -20,6 +20,9 @@ struct GridNumbers {
     }
   }
 
+  /// These items go.
+  mutating func delete(_ gone: Set<Int>) { items.removeAll(where: gone.contains) }
+
   /// Everything changes places.
   mutating func shuffle() { items.shuffle(using: &random) }
 }

@@ -50,7 +50,7 @@ final class CheckView: UIView, UIContentView {
 }
 
 /// A grid of orange cells. A click marks a cell; the buttons change the items.
-final class GridViewController: UIViewController {
+final class GridViewController: UIViewController, UICollectionViewDelegate {
   enum Section {
     case main
   }
@@ -105,7 +105,32 @@ final class GridViewController: UIViewController {
         return section
       })
     collectionView.allowsMultipleSelection = true
+    collectionView.delegate = self
     return collectionView
+  }
+
+  // MARK: Menu
+
+  /// The menu of the cell under the pointer, or of all marked ones where it is one of them.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let chosen = indexPaths.compactMap(dataSource.itemIdentifier)
+    guard !chosen.isEmpty else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+      let copy = UIAction(
+        title: chosen.count == 1 ? "Copy" : "Copy \(chosen.count) Cells",
+        image: UIImage(systemName: "doc.on.doc")
+      ) { _ in
+        UIPasteboard.general.string = chosen.map { "Cell \($0)" }.joined(separator: "\n")
+      }
+      let delete = UIAction(
+        title: chosen.count == 1 ? "Delete" : "Delete \(chosen.count) Cells",
+        image: UIImage(systemName: "trash"), attributes: .destructive
+      ) { _ in self?.change { $0.delete(Set(chosen)) } }
+      return UIMenu(children: [copy, UIMenu(options: .displayInline, children: [delete])])
+    })
   }
 
   private func createDataSource() -> UICollectionViewDiffableDataSource<Section, Int> {

@@ -25,4 +25,18 @@ extension UIFont {
     }
     return names
   }
+
+  /// The names of families and fonts that are like one, as `init(name:size:)` takes them.
+  static func names(near name: String) -> [String] {
+    nearNames.near(name) {
+      let (families, hyphen) = (familyNames, name.lastIndex(of: "-"))
+      guard let hyphen else { return families }
+      // Families first, since each font of the system would be many names.
+      let family = String(name[..<hyphen])
+      let near = families.contains(family) ? [family] : NearNames.of(family, among: families)
+      return families + near.flatMap { fontNames(forFamilyName: $0) }
+    }
+  }
+
+  private static let nearNames = NearNames.Memory()
 }

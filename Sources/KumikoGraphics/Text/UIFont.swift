@@ -169,7 +169,7 @@ public final class UIFont: NSObject, Sendable {
   /// letters like its own stand in, and have the name of their own family. `fontSize` in points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = Face(named: fontName) else {
-      Diagnostics.report(.unknownFont(fontName))
+      Diagnostics.report(.unknownFont(fontName, near: UIFont.names(near: fontName)))
       return nil
     }
     self.init(face, size: fontSize)

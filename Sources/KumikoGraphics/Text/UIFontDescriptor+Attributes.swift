@@ -91,14 +91,14 @@ extension UIFont.Face {
       if let named = UIFont.Face(named: name) {
         face = named
       } else {
-        Diagnostics.report(.unknownFont(name))
+        Diagnostics.report(.unknownFont(name, near: UIFont.names(near: name)))
       }
     }
     if let family = attributes[.family] as? String {
       if TextSystem.shaper.provides(family: family) {
         face.family = .named(family)
       } else {
-        Diagnostics.report(.unknownFont(family))
+        Diagnostics.report(.unknownFont(family, near: UIFont.names(near: family)))
         face.family = .system
       }
     }

@@ -25,7 +25,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
   /// reported, the interface font stands in. `size` in points.
   public convenience init(name fontName: String, size: CGFloat) {
     let face = UIFont.Face(named: fontName)
-    if face == nil { Diagnostics.report(.unknownFont(fontName)) }
+    if face == nil {
+      Diagnostics.report(.unknownFont(fontName, near: UIFont.names(near: fontName)))
+    }
     self.init(face ?? UIFont.Face(), size: size)
   }
 

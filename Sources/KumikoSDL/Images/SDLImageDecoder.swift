@@ -155,6 +155,9 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     file(name)?.viewBox.map { CGFloat($0.width / $0.height) }
   }
 
+  /// The names of all bundled icons. O(icons).
+  package var iconNames: [String] { BundledAssets.iconNames }
+
   /// A bundled icon as a coverage mask stretched over a size in pixels; nil where there is none of
   /// that name or the size is empty or beyond 4,096. Shapes without lines have no weight.
   package func icon(
