@@ -37,10 +37,11 @@ import Testing
   }
 
   @Test func `are asked and set on other threads, as on Apple's systems`() async {
-    nonisolated(unsafe) let view = UIView()
+    let view = UIView()
+    nonisolated(unsafe) let object: NSObject = view
     let asked = await Task.detached {
-      view.setValue(0.5, forKey: "alpha")
-      return view.value(forKey: "isHidden") as? Bool
+      object.setValue(0.5, forKey: "alpha")
+      return object.value(forKey: "isHidden") as? Bool
     }.value
     expect(asked == false && view.alpha == 0.5, view.alpha)
   }
