@@ -59,6 +59,20 @@ struct `a file wrapper` {
     expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == ["package"])
   }
 
+  @Test func `keeps the rights of files, and where links lead`() throws {
+    let file = FileWrapper(regularFileWithContents: Data())
+    file.fileAttributes[FileAttributeKey.posixPermissions.rawValue] = 0o640
+    try file.write(to: place, originalContentsURL: nil)
+    let read = try FileWrapper(url: place, options: [.immediate, .withoutMapping])
+    let rights = read.fileAttributes[FileAttributeKey.posixPermissions.rawValue] as? NSNumber
+    expect(rights?.intValue == 0o640, rights)
+    let link = scratch.url.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: "package")
+    let leads = try FileWrapper(url: link).symbolicLinkDestinationURL
+    expect(leads?.lastPathComponent == "package" && read.symbolicLinkDestinationURL == nil, leads)
+  }
+
   @Test func `of a place where nothing is cannot be made`() {
     #expect(throws: (any Error).self) { try FileWrapper(url: place) }
   }

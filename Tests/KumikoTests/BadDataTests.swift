@@ -54,7 +54,7 @@ struct `wrong data` {
     expect(reports[0].message.contains("no.such.symbol"), reports[0].message)
     expect(reports[1].message.contains("10 bytes"), reports[1].message)
     expect(reports[2].message.contains("No Such Font"), reports[2].message)
-    let near = try await self.reports {
+    let near = await self.reports {
       expect(UIImage(systemName: "chekmark") == nil)
       expect(UIFont(name: "Intr", size: 12) == nil)
       expect(UIFont(name: "Inter-SemiBld", size: 12) == nil)

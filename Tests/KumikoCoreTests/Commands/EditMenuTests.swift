@@ -135,6 +135,9 @@ import Testing
     let bar = UISearchBar()
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
     let view = UITextView()
+    expect(field.writingToolsBehavior == .default && view.writingToolsBehavior == .default)
+    view.writingToolsBehavior = .none
+    expect(view.writingToolsBehavior == .none && field.writingToolsBehavior == .default)
     for traits in [bar, field, view] as [any UITextInputTraits] {
       expect(traits.keyboardType == .default && traits.autocapitalizationType == .sentences)
       expect(traits.autocorrectionType == .default && traits.spellCheckingType == .default)

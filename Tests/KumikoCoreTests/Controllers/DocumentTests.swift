@@ -2,6 +2,7 @@ import Foundation
 import KumikoFoundation
 import KumikoReporting
 import KumikoTestSupport
+import Synchronization
 import Testing
 
 @testable import KumikoCore
@@ -202,6 +203,74 @@ import Testing
     let again = Pages(fileURL: url)
     expect(await again.open() && again.pages == ["two": "zwei"], again.pages)
     expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == ["book.pages"])
+  }
+
+  @Test func `asks a subclass for everything that it may decide`() async throws {
+    let diary = Diary(fileURL: scratch.url.appendingPathComponent("diary.text"))
+    expect(diary.fileNameExtension(forType: "public.png", saveOperation: .forCreating) == "png")
+    expect(diary.fileNameExtension(forType: nil, saveOperation: .forCreating) == "")
+    expect(
+      await diary.save(to: diary.fileURL, for: .forCreating)
+        && diary.states.contains(.progressAvailable))
+    expect(diary.typeSaved == "public.plain-text", diary.typeSaved)
+    expect(diary.steps.withLock { $0 } == ["queued", "safely", "written"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: diary.fileURL.path)
+    expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640, attributes)
+    diary.updateChangeCount(.done)
+    let token = diary.changeCountToken(for: .forOverwriting)
+    diary.updateChangeCount(.done)
+    diary.updateChangeCount(withToken: token, for: .forOverwriting)
+    expect(diary.hasUnsavedChanges)
+    diary.updateChangeCount(.cleared)
+    expect(
+      await diary.revert(toContentsOf: diary.fileURL) && diary.edits == ["no", "yes"], diary.edits)
+    diary.refuses = true
+    diary.updateChangeCount(.done)
+    expect(await !diary.autosave() && diary.documentState == .savingError)
+    diary.finishedHandlingError(CocoaError(.fileWriteUnknown), recovered: true)
+    expect(diary.documentState == .normal, diary.documentState)
+  }
+
+  /// Overrides whatever there is.
+  private final class Diary: UIDocument {
+    nonisolated let steps = Mutex<[String]>([])
+    var states: [UIDocument.State] = []
+    var edits: [String] = []
+    var typeSaved: String?
+    var refuses = false
+
+    override var savingFileType: String? { "public.plain-text" }
+    override func contents(forType typeName: String) throws -> Any {
+      states.append(documentState)
+      typeSaved = typeName
+      if refuses { throw CocoaError(.fileWriteNoPermission) }
+      return Data("day".utf8)
+    }
+    override func fileAttributesToWrite(
+      to url: URL, for saveOperation: UIDocument.SaveOperation
+    ) throws -> [AnyHashable: Any] { [FileAttributeKey.posixPermissions: 0o640] }
+    override func writeContents(
+      _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?,
+      safelyTo url: URL, for saveOperation: UIDocument.SaveOperation
+    ) throws {
+      steps.withLock { $0.append("safely") }
+      try super.writeContents(
+        contents, andAttributes: additionalFileAttributes, safelyTo: url, for: saveOperation)
+    }
+    override func writeContents(
+      _ contents: Any, to url: URL, for saveOperation: UIDocument.SaveOperation,
+      originalContentsURL: URL?
+    ) throws {
+      steps.withLock { $0.append("written") }
+      try super.writeContents(
+        contents, to: url, for: saveOperation, originalContentsURL: originalContentsURL)
+    }
+    override func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
+      steps.withLock { $0.append("queued") }
+      super.performAsynchronousFileAccess(block)
+    }
+    override func disableEditing() { edits.append("no") }
+    override func enableEditing() { edits.append("yes") }
   }
 
   @Test func `says once that it is open already`() async throws {

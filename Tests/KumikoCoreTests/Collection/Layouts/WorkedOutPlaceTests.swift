@@ -198,7 +198,7 @@ extension NSCollectionLayoutGroup {
   }
 }
 
-private nonisolated struct StepKind: GroupKind, GroupPlan {
+private nonisolated struct StepKind: GroupKind, SectionArranging {
   let steps: Steps
 
   var name: String { "steps" }
