@@ -249,7 +249,7 @@ import Testing
     override func fileAttributesToWrite(
       to url: URL, for saveOperation: UIDocument.SaveOperation
     ) throws -> [AnyHashable: Any] { [FileAttributeKey.posixPermissions: 0o640] }
-    override func writeContents(
+    nonisolated override func writeContents(
       _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?,
       safelyTo url: URL, for saveOperation: UIDocument.SaveOperation
     ) throws {
@@ -257,7 +257,7 @@ import Testing
       try super.writeContents(
         contents, andAttributes: additionalFileAttributes, safelyTo: url, for: saveOperation)
     }
-    override func writeContents(
+    nonisolated override func writeContents(
       _ contents: Any, to url: URL, for saveOperation: UIDocument.SaveOperation,
       originalContentsURL: URL?
     ) throws {
@@ -265,7 +265,7 @@ import Testing
       try super.writeContents(
         contents, to: url, for: saveOperation, originalContentsURL: originalContentsURL)
     }
-    override func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
+    nonisolated override func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
       steps.withLock { $0.append("queued") }
       super.performAsynchronousFileAccess(block)
     }
