@@ -207,6 +207,8 @@ import Testing
     list.refreshControl = refresh
     let host = try await open(list, height: 160, as: whole)
     refresh.beginRefreshing()
+    list.setContentOffset(
+      CGPoint(x: 0, y: -list.adjustedContentInset.top), animated: false)
     host.advance(by: 0.5)
     #expect(refresh.isRefreshing)
     await picture(host, UIRefreshControl.self)

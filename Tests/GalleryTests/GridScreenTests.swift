@@ -90,8 +90,10 @@ struct `the Gallery's grid` {
     await host.openMenu(at: try host.middle(host.cell("3")))
     try await host.click(text: "Copy")
     expect(UIPasteboard.general.string == "Cell 3", UIPasteboard.general.string)
-    for item in ["3", "8", "9"] { host.click(at: try host.middle(host.cell(item))) }
-    await host.settle()
+    for item in ["3", "8", "9"] {
+      host.click(at: try host.middle(host.cell(item)))
+      await host.settle()
+    }
     await host.openMenu(at: try host.middle(host.cell("8")))
     await assertSnapshot(of: host, as: .image)
     try await host.click(text: "Copy 3 Cells")

@@ -48,8 +48,8 @@ struct `a rewritten source` {
     ("tapped", "Page.tapped(_:), named: \"tapped:\""),
     ("self.tapped(_:)", "Page.tapped(_:), named: \"tapped:\""),
     ("Page.tapped", "Page.tapped(_:), named: \"tapped:\""),
-    ("load(from:)", "Page.load(from:), named: \"loadFrom:\""),
-    ("load(page:)", "Page.load(page:), named: \"loadWithPage:\""),
+    ("fetch(from:)", "Page.fetch(from:), named: \"fetchFrom:\""),
+    ("fetch(page:)", "Page.fetch(page:), named: \"fetchWithPage:\""),
     ("both", "Page.both as (Page) -> @MainActor () -> Void, named: \"both\""),
     ("renamed", "Page.renamed, named: \"other\""),
     ("inherited", "Page.inherited, named: \"inherited\""),
@@ -69,8 +69,8 @@ struct `a rewritten source` {
         var name = ""
         let model = Model()
         @objc func tapped(_ sender: Any) {}
-        @objc func load(from place: Any) {}
-        @objc func load(page: Any) {}
+        @objc func fetch(from place: Any) {}
+        @objc func fetch(page: Any) {}
         @objc func both() {}
         func both(_ number: Int) {}
         @objc(other) func renamed() {}
