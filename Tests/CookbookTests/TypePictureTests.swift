@@ -197,24 +197,6 @@ import Testing
     await picture(host, UIScrollView.self)
   }
 
-  @Test func `is pulled to load anew`() async throws {
-    let list = UICollectionView(
-      frame: .zero,
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(
-        using: .init(appearance: .plain)))
-    list.alwaysBounceVertical = true
-    let refresh = UIRefreshControl()
-    list.refreshControl = refresh
-    let host = try await open(list, height: 160, as: whole)
-    refresh.beginRefreshing()
-    list.setContentOffset(
-      CGPoint(x: 0, y: -list.adjustedContentInset.top), animated: false)
-    host.advance(by: 0.5)
-    #expect(refresh.isRefreshing)
-    await picture(host, UIRefreshControl.self)
-    refresh.endRefreshing()
-  }
-
   // MARK: Hands
 
   @Test func `says its keys in a menu`() async throws {
