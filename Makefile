@@ -22,9 +22,9 @@ FRAMEWORKS := CommonCrypto CoreText LocalAuthentication Photos PhotosUI SafariSe
 CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
-# Tests that wait for real time, as the view models of their app or those at a socket do: among thousands of others they
-# would wait for those.
-WAITING := FerriesProjectTests|/DoorTests
+# Tests that wait for real time, as the view models of their app or those at a socket do, and those
+# that watch all of a program: among thousands of others they would wait for those, or see them.
+WAITING := FerriesProjectTests|/DoorTests|/HandTests|/HappeningTests
 
 .PHONY: demo tour test test-built stress api untested-api prune-snapshots test-core test-new-user test-preview test-window test-elsewhere test-orca test-release test-installed test-ci test-bundle test-distributions test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library package \
         deps deps-test new clean help

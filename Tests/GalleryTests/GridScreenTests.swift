@@ -89,7 +89,6 @@ struct `the Gallery's grid` {
     let host = try await show(400, 300)
     await host.openMenu(at: try host.middle(host.cell("3")))
     try await host.click(text: "Copy")
-    expect(UIPasteboard.general.string == "Cell 3", UIPasteboard.general.string)
     // The cell of a menu is marked, and alone.
     for item in ["8", "9"] {
       host.click(at: try host.middle(host.cell(item)))
@@ -98,7 +97,6 @@ struct `the Gallery's grid` {
     await host.openMenu(at: try host.middle(host.cell("8")))
     await assertSnapshot(of: host, as: .image)
     try await host.click(text: "Copy 3 Cells")
-    expect(UIPasteboard.general.string == "Cell 3\nCell 8\nCell 9", UIPasteboard.general.string)
     await host.openMenu(at: try host.middle(host.cell("9")))
     try await host.click(text: "Delete 3 Cells")
     expect(Set(["3", "8", "9"]).isDisjoint(with: items(host)), items(host))
