@@ -265,7 +265,9 @@ import Testing
       try super.writeContents(
         contents, to: url, for: saveOperation, originalContentsURL: originalContentsURL)
     }
-    nonisolated override func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
+    nonisolated override func performAsynchronousFileAccess(
+      _ block: @escaping @Sendable () -> Void
+    ) {
       steps.withLock { $0.append("queued") }
       super.performAsynchronousFileAccess(block)
     }

@@ -219,8 +219,9 @@ import KumikoReporting
   }
 
   /// Runs a closure on the document's queue, after what is there already.
-  nonisolated open func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
-    nonisolated(unsafe) let block = block
+  nonisolated open func performAsynchronousFileAccess(
+    _ block: @escaping @Sendable () -> Void
+  ) {
     PendingWork.begin()
     files.async {
       block()
@@ -301,7 +302,7 @@ import KumikoReporting
     let outcome = Result {
       let write = try writing(to: fileURL, for: .forOverwriting)
       // After what is being written already.
-      return try files.sync { try write() }
+      return try files.sync(execute: write)
     }
     _ = saved(outcome, to: fileURL, for: .forOverwriting, token)
   }
@@ -309,7 +310,7 @@ import KumikoReporting
   /// What writes the contents as they are now, and says when the file was changed.
   private func writing(
     to url: URL, for saveOperation: UIDocument.SaveOperation
-  ) throws -> () throws -> Date? {
+  ) throws -> @Sendable () throws -> Date? {
     nonisolated(unsafe) let contents = try contents(forType: savingFileType ?? "")
     nonisolated(unsafe) let attributes = try fileAttributesToWrite(to: url, for: saveOperation)
     let known = saveOperation == .forOverwriting && url == fileURL ? fileModificationDate : nil
