@@ -211,7 +211,7 @@ import Testing
     expect(diary.fileNameExtension(forType: nil, saveOperation: .forCreating) == "")
     expect(
       await diary.save(to: diary.fileURL, for: .forCreating)
-        && diary.states.contains(.progressAvailable))
+        && diary.states.contains { $0.contains(.progressAvailable) })
     expect(diary.typeSaved == "public.plain-text", diary.typeSaved)
     expect(diary.steps.withLock { $0 } == ["queued", "safely", "written"])
     let attributes = try FileManager.default.attributesOfItem(atPath: diary.fileURL.path)

@@ -36,16 +36,6 @@ import Testing
     expect(view.value(forKey: "isHidden") as? Bool == false)
   }
 
-  @Test func `are asked and set on other threads, as on Apple's systems`() async {
-    let view = UIView()
-    nonisolated(unsafe) let object: NSObject = view
-    let asked = await Task.detached {
-      object.setValue(0.5, forKey: "alpha")
-      return object.value(forKey: "isHidden") as? Bool
-    }.value
-    expect(asked == false && view.alpha == 0.5, view.alpha)
-  }
-
   @Test func `that are not known are reported, and are nil`() {
     let view = UIView()
     let kinds = reportKinds {

@@ -1,6 +1,7 @@
 import Foundation
 import KumikoFoundation
 import KumikoReporting
+import Synchronization
 
 /// A file, or a folder that is one document, with what an app shows of it. A subclass says how its
 /// model becomes data, and the other way around; the class reads and writes on a queue of its own,
@@ -51,6 +52,8 @@ import KumikoReporting
   private var isReading = false
   private lazy var life = DocumentLife(self)
   nonisolated private let files = DispatchQueue(label: "Kumiko.UIDocument")
+  /// When the document itself has written last: what waits on its queue was asked for before.
+  nonisolated private let written = Mutex<Date?>(nil)
 
   /// A document at a place; nothing is read until it is opened.
   public init(fileURL url: URL) {
@@ -282,13 +285,14 @@ import KumikoReporting
     start()
     do {
       let write = try writing(to: url, for: saveOperation)
-      nonisolated(unsafe) let kept = (write: write, token: token)
+      nonisolated(unsafe) let kept = token
+      let done: @MainActor (Result<Date?, any Error>) -> Void = { [self] outcome in
+        let isSaved = saved(outcome, to: url, for: saveOperation, kept)
+        completionHandler?(isSaved)
+      }
       performAsynchronousFileAccess { [self] in
-        let outcome = Result { try kept.write() }
-        toMain { [self] in
-          let isSaved = saved(outcome, to: url, for: saveOperation, kept.token)
-          completionHandler?(isSaved)
-        }
+        let outcome = Result { try write() }
+        toMain { done(outcome) }
       }
     } catch {
       completionHandler?(saved(.failure(error), to: url, for: saveOperation, token))
@@ -315,12 +319,17 @@ import KumikoReporting
     nonisolated(unsafe) let attributes = try fileAttributesToWrite(to: url, for: saveOperation)
     let known = saveOperation == .forOverwriting && url == fileURL ? fileModificationDate : nil
     return { [self] in
-      if let known, let found = DocumentFile.modificationDate(of: url), found > known {
+      let own = written.withLock { $0 }
+      if let known, let found = DocumentFile.modificationDate(of: url),
+        found > max(known, own ?? known)
+      {
         throw DocumentFile.Fault.changedByAnotherProgram
       }
       try writeContents(
         contents, andAttributes: attributes, safelyTo: url, for: saveOperation)
-      return DocumentFile.modificationDate(of: url)
+      let date = DocumentFile.modificationDate(of: url)
+      written.withLock { $0 = date }
+      return date
     }
   }
 
