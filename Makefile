@@ -91,9 +91,10 @@ test-built:
 	# Those that measure text without fonts need a process in which no backend was started. Programs in
 	# windows wait more than they work: they go first.
 	.ci/side-by-side \
-	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures $(SWIFT) test --ignore-lock --skip-build --parallel --skip "$(FONTLESS)|$(WAITING)"' \
-	  'nice .ci/list-failures $(SWIFT) test --ignore-lock --skip-build --parallel --filter "$(FONTLESS)"' \
-  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures $(SWIFT) test --ignore-lock --skip-build --filter "$(WAITING)"' \
+	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures .ci/run-tests --skip "$(FONTLESS)|$(WAITING)"' \
+	  'nice .ci/list-failures .ci/run-tests --filter "$(FONTLESS)"' \
+	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures .ci/run-tests --filter "$(WAITING)"' \
+	  'nice .ci/list-failures .ci/run-tests xctest' \
 	  'Tests/AccessibilityTest/run.sh .build/debug/Gallery' \
 	  'Tests/WindowTest/run.sh .build/debug/Gallery'
 	@.ci/stale-snapshots $(CLAIMS)

@@ -19,7 +19,7 @@ import Testing
   private nonisolated final class Ear: NSObject, Sendable {
     let count = Atomic(0)
     func hear() {
-      count.add(Thread.isMainThread ? 1 : 100, ordering: .relaxed)
+      count.add(MainThread.isCurrent ? 1 : 100, ordering: .relaxed)
     }
   }
 
