@@ -94,7 +94,7 @@ test-built:
 	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures .ci/run-tests --skip "$(FONTLESS)|$(WAITING)"' \
 	  'nice .ci/list-failures .ci/run-tests --filter "$(FONTLESS)"' \
 	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures .ci/run-tests --filter "$(WAITING)"' \
-	  'nice .ci/list-failures .ci/run-tests xctest' \
+	  'KUMIKO_CLAIMS=$(CLAIMS) nice .ci/list-failures .ci/run-tests xctest' \
 	  'Tests/AccessibilityTest/run.sh .build/debug/Gallery' \
 	  'Tests/WindowTest/run.sh .build/debug/Gallery'
 	@.ci/stale-snapshots $(CLAIMS)

@@ -8,7 +8,7 @@ func frameBenchmarks() -> [Benchmark] {
     return [
       try scrolledFrame(items: 10_000), try scrolledFrame(items: 1_000_000), try labelledFrame(),
       try millionFrame(), try jump(), try updateFrames(), try largeUpdate(),
-      try largeUpdateFrame(),
+      try largeUpdateFrame(), try presentedSheet(),
     ]
   } catch {
     print("frames: not measured, \(error)")

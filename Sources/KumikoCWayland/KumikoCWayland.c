@@ -47,6 +47,12 @@ static void take_global(
     wayland->version = version < 3 ? version : 3;
     wayland->manager = wl_registry_bind(
       registry, name, &wl_data_device_manager_interface, wayland->version);
+  } else if (!strcmp(interface, "wl_compositor") && version >= 3) {
+    // Of version 5 on a buffer is moved by a request of its own.
+    wayland->compositor = wl_registry_bind(
+      registry, name, &wl_compositor_interface, version < 4 ? version : 4);
+  } else if (!strcmp(interface, "wl_shm")) {
+    wayland->memory = wl_registry_bind(registry, name, &wl_shm_interface, 1);
   } else if (!strcmp(interface, "zwp_pointer_gestures_v1")) {
     kumiko_take_gestures(wayland, registry, name);
   }
@@ -87,6 +93,9 @@ static void release(struct kumiko_wayland *wayland) {
   while (wayland->offers) kumiko_drop_offer(wayland, wayland->offers);
   if (wayland->source) wl_data_source_destroy(wayland->source);
   if (wayland->copied) wl_data_source_destroy(wayland->copied);
+  kumiko_end_picture(wayland);
+  if (wayland->memory) wl_shm_destroy(wayland->memory);
+  if (wayland->compositor) wl_compositor_destroy(wayland->compositor);
   kumiko_end_pinches(wayland);
   if (wayland->gestures) wl_proxy_destroy(wayland->gestures);
   if (wayland->pointer) wl_pointer_destroy(wayland->pointer);

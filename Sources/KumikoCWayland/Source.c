@@ -112,6 +112,7 @@ static void end_source(struct kumiko_wayland *wayland, struct wl_data_source *so
   if (is_current) {
     wl_data_source_destroy(source);
     wayland->source = NULL;
+    kumiko_end_picture(wayland);
   }
   pthread_mutex_unlock(&wayland->lock);
   if (is_current) wayland->heard((kumiko_data_event){.kind = kind, .actions = action});
@@ -132,7 +133,8 @@ static const struct wl_data_source_listener source_listener = {
 };
 
 int kumiko_wayland_drag(
-  kumiko_wayland *wayland, void *surface, const char *const *types, int count, unsigned actions
+  kumiko_wayland *wayland, void *surface, const char *const *types, int count, unsigned actions,
+  const kumiko_drag_picture *picture
 ) {
   struct wl_data_source *source = NULL;
   pthread_mutex_lock(&wayland->lock);
@@ -148,7 +150,10 @@ int kumiko_wayland_drag(
     wl_data_source_add_listener(source, &source_listener, wayland);
     for (int type = 0; type < count; type++) wl_data_source_offer(source, types[type]);
     wl_data_source_set_actions(source, actions);
-    wl_data_device_start_drag(wayland->device, source, surface, NULL, wayland->press);
+    kumiko_end_picture(wayland);
+    kumiko_make_picture(wayland, picture);
+    wl_data_device_start_drag(wayland->device, source, surface, wayland->picture, wayland->press);
+    kumiko_put_picture(wayland, 1);
     wayland->press = 0;
   }
   pthread_mutex_unlock(&wayland->lock);
@@ -160,6 +165,14 @@ void kumiko_wayland_give_up(kumiko_wayland *wayland) {
   pthread_mutex_lock(&wayland->lock);
   if (wayland->source) wl_data_source_destroy(wayland->source);
   wayland->source = NULL;
+  kumiko_end_picture(wayland);
+  pthread_mutex_unlock(&wayland->lock);
+  wl_display_flush(wayland->display);
+}
+
+void kumiko_wayland_show_picture(kumiko_wayland *wayland, int is_shown) {
+  pthread_mutex_lock(&wayland->lock);
+  kumiko_put_picture(wayland, is_shown);
   pthread_mutex_unlock(&wayland->lock);
   wl_display_flush(wayland->display);
 }

@@ -26,6 +26,12 @@ struct kumiko_wayland {
   struct wl_data_device_manager *manager;
   struct wl_data_device *device;
   unsigned version;
+  // What makes the picture of a drag, and that picture; null for none.
+  struct wl_compositor *compositor;
+  struct wl_shm *memory;
+  struct wl_surface *picture;
+  struct wl_buffer *pixels;
+  int gap;
   kumiko_data_heard heard;
   pthread_t thread;
   int stop[2];
@@ -76,6 +82,12 @@ void kumiko_take_gestures(
   struct kumiko_wayland *wayland, struct wl_registry *registry, uint32_t name);
 void kumiko_follow_pinches(struct kumiko_wayland *wayland);
 void kumiko_end_pinches(struct kumiko_wayland *wayland);
+
+// Makes the picture of a drag that begins, or none; puts it before the pointer or takes it away;
+// and lets go of it. All with the lock held.
+void kumiko_make_picture(struct kumiko_wayland *wayland, const kumiko_drag_picture *picture);
+void kumiko_put_picture(struct kumiko_wayland *wayland, int is_shown);
+void kumiko_end_picture(struct kumiko_wayland *wayland);
 
 // Says whose data device is the program's, before that is asked for.
 void kumiko_relay_trust(struct wl_registry *registry);

@@ -65,7 +65,11 @@ for version in 3 4; do
   close_gallery
 done
 
+# is_beside_pointer X Y: whether what is dragged is seen below and to the right of a place of the screen.
+is_beside_pointer() { left=0 top=0 at_least 80 ff2d55 $(($1 + 20)) $(($2 + 20)) 10 10; }
+
 pulled_there "3 text" text hold
+check "beside the pointer on $name is what is dragged" within 5 is_beside_pointer $other_place
 xdotool mousemove $home
 sleep 0.3
 xdotool mouseup 1

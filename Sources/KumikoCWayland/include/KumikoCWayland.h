@@ -102,10 +102,25 @@ int kumiko_wayland_receive(kumiko_wayland *wayland, unsigned number, const char 
 /// Lets go of a drag: it was taken, or was not and may not be told so.
 void kumiko_wayland_end(kumiko_wayland *wayland, unsigned number, int was_taken);
 
-/// Begins a drag from a surface on which a button is held, with types and actions; returns 0 where
-/// none is held, or the compositor is older than actions.
+/// What is shown beside the pointer of a drag.
+typedef struct {
+  /// Rows of blue, green, red and opacity, multiplied by the opacity.
+  const void *bytes;
+  int width, height, pitch;
+  /// Pixels for one of the compositor's units; width and height are multiples of it.
+  int scale;
+  /// From the pointer to the upper left, in those units.
+  int gap;
+} kumiko_drag_picture;
+
+/// Begins a drag from a surface on which a button is held, with types, actions, and a picture or
+/// null; returns 0 where none is held, or the compositor is older than actions.
 int kumiko_wayland_drag(
-  kumiko_wayland *wayland, void *surface, const char *const *types, int count, unsigned actions);
+  kumiko_wayland *wayland, void *surface, const char *const *types, int count, unsigned actions,
+  const kumiko_drag_picture *picture);
+
+/// Shows the picture of the drag that this program began, or hides it.
+void kumiko_wayland_show_picture(kumiko_wayland *wayland, int is_shown);
 
 /// Gives the drag up that this program began, if it did.
 void kumiko_wayland_give_up(kumiko_wayland *wayland);

@@ -17,6 +17,16 @@ final class ViewMotions {
     return isFormer ? pictures.former : pictures.present
   }
 
+  /// The view drawn once, while it moves as a whole; nil for one that does not, or is too small.
+  var movedPicture: FlatPicture?
+
+  /// Whether the view and all inside are on the way without being laid out anew: moved, turned,
+  /// scaled or faded.
+  var movesAsWhole: Bool {
+    presented != nil && layerAnimations == nil
+      && motions.keys.allSatisfy { [.center, .transform, .alpha].contains($0) }
+  }
+
   /// The animations that were added to the layer; nil for none.
   var layerAnimations: LayerAnimations?
 

@@ -6,10 +6,19 @@ extension UIView {
   /// What leads from the view's rectangle, whose upper left corner is zero, to the coordinates of
   /// the superview; nil where nothing around the view or of itself is in space.
   func projection(_ state: AnimatableState) -> Projection? {
-    guard CALayer.hasDepth, state.space != nil || storedSuperview?.shownInner != nil else {
-      return nil
-    }
+    guard CALayer.hasDepth, !sharesSpace,
+      state.space != nil || storedSuperview?.givesDepth == true
+    else { return nil }
     return Projection(placement(state))
+  }
+
+  /// Whether what is inside is placed in space by this view, too.
+  private var givesDepth: Bool { shownInner != nil || sharesSpace }
+
+  /// Whether the layer is a `CATransformLayer`: what is inside is placed in the space around, and
+  /// has the superview's plane for its own.
+  var sharesSpace: Bool {
+    CALayer.hasDepth && decoration?.value.content?.sharesSpace == true
   }
 
   /// The same as a transform of space.
@@ -21,8 +30,21 @@ extension UIView {
         -anchor.x * state.size.width, -anchor.y * state.size.height, -depth), state.matrix)
     matrix = CATransform3DConcat(
       matrix, CATransform3DMakeTranslation(state.center.x, state.center.y, shownDepth + depth))
-    guard let outer = storedSuperview, let inner = outer.shownInner else { return matrix }
-    let (around, outside) = (outer.decoration?.value, outer.composedState)
+    guard let outer = storedSuperview, outer.givesDepth else { return matrix }
+    let outside = outer.composedState
+    if let inner = outer.shownInner { matrix = outer.changed(matrix, by: inner, outside) }
+    guard outer.sharesSpace else { return matrix }
+    return CATransform3DConcat(
+      CATransform3DConcat(
+        matrix, CATransform3DMakeTranslation(-outside.origin.x, -outside.origin.y, 0)),
+      outer.placement(outside))
+  }
+
+  /// A place in this view with what is done to all inside, about the view's anchor.
+  private func changed(
+    _ matrix: CATransform3D, by inner: CATransform3D, _ outside: AnimatableState
+  ) -> CATransform3D {
+    let around = decoration?.value
     let hold = around?.anchor ?? LayerDecoration.middle
     let about = CATransform3DMakeTranslation(
       outside.origin.x + hold.x * outside.size.width,
@@ -55,7 +77,7 @@ extension UIView {
     }
     let depths = views.map { view in
       let state = view.composedState
-      guard state.space != nil || shownInner != nil else { return view.shownDepth }
+      guard state.space != nil || givesDepth else { return view.shownDepth }
       return view.placement(state).depth(
         of: CGPoint(x: state.size.width / 2, y: state.size.height / 2))
     }
@@ -74,22 +96,61 @@ extension UIView {
     return projection(state)?.facesForward(at: middle) ?? (state.transform.determinant >= 0)
   }
 
+  /// The same by the model: nothing is clicked that is not seen.
+  var facesForward: Bool {
+    decoration?.value.isDoubleSided != false || showsItsFace(modelState)
+  }
+
   // MARK: Points
 
   /// Where a point of the view's own coordinates is in the superview, by the model; nil for views
   /// in the plane.
   func throughSpace(_ point: CGPoint) -> CGPoint? {
-    guard CALayer.hasDepth, let projection = projection(modelState) else { return nil }
+    guard CALayer.hasDepth else { return nil }
     let inside = CGPoint(x: point.x - storedBounds.minX, y: point.y - storedBounds.minY)
-    return projection.applying(to: inside) ?? UIView.nowhere
+    if sharesSpace { return CGPoint(x: inside.x + corner.x, y: inside.y + corner.y) }
+    guard let projection = projection(modelState) else { return nil }
+    guard let seen = projection.applying(to: inside) else { return UIView.nowhere }
+    return storedSuperview?.fromSharedSpace(seen) ?? seen
   }
 
   /// The point of the view that is seen at a point of the superview, by the model; nil for views in
   /// the plane.
   func fromSpace(_ point: CGPoint) -> CGPoint? {
-    guard CALayer.hasDepth, let projection = projection(modelState) else { return nil }
-    guard let seen = projection.inverted?.applying(to: point) else { return UIView.nowhere }
+    guard CALayer.hasDepth else { return nil }
+    if sharesSpace {
+      return CGPoint(
+        x: point.x - corner.x + storedBounds.minX, y: point.y - corner.y + storedBounds.minY)
+    }
+    guard let projection = projection(modelState) else { return nil }
+    let around = storedSuperview?.inSharedSpace(point) ?? point
+    guard let seen = projection.inverted?.applying(to: around) else { return UIView.nowhere }
     return CGPoint(x: seen.x + storedBounds.minX, y: seen.y + storedBounds.minY)
+  }
+
+  /// Where the view's upper left corner would be without a transform. What shares a space has no
+  /// plane that points could be in: its coordinates are those of the superview, moved by this.
+  private var corner: CGPoint {
+    let anchor = decoration?.value.anchor ?? LayerDecoration.middle
+    let size = storedBounds.size
+    let place = anchoredCenter
+    return CGPoint(x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height)
+  }
+
+  /// A point of the plane that a projection of what is inside leads to, in this view's coordinates.
+  private func fromSharedSpace(_ point: CGPoint) -> CGPoint? {
+    guard sharesSpace else { return nil }
+    let outer = storedSuperview?.fromSharedSpace(point) ?? point
+    return CGPoint(
+      x: outer.x - corner.x + storedBounds.minX, y: outer.y - corner.y + storedBounds.minY)
+  }
+
+  /// And back.
+  private func inSharedSpace(_ point: CGPoint) -> CGPoint? {
+    guard sharesSpace else { return nil }
+    let outer = CGPoint(
+      x: point.x - storedBounds.minX + corner.x, y: point.y - storedBounds.minY + corner.y)
+    return storedSuperview?.inSharedSpace(outer) ?? outer
   }
 
   /// A point that is in nothing: what is behind the eye, or seen from its edge.

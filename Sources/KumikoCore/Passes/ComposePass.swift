@@ -16,7 +16,7 @@ struct ComposePass {
   let surface: PixelRect
   private let movesPixels: Bool
   /// Whether views are drawn of which no frame has shown yet where they are.
-  private var drawsEverything = false
+  private(set) var drawsEverything = false
   private(set) var damage: Damage
   private var scrolled: [ScrolledContent] = []
   /// Whether any view shows another part of its content.
@@ -99,6 +99,10 @@ struct ComposePass {
     after.contentOrigin = CGPoint(
       x: inner.origin.x - plane.origin.x, y: inner.origin.y - plane.origin.y)
 
+    if !before.changes.isEmpty, view.sharesSpace {
+      for inside in view.inside { inside.composeState.changes.formUnion(.geometry) }
+    }
+    let clips = view.clipsWhatIsInside
     let shift = PixelShift(
       visible, dx: (after.contentOrigin.x - before.contentOrigin.x).whole,
       dy: (after.contentOrigin.y - before.contentOrigin.y).whole)
@@ -114,7 +118,7 @@ struct ComposePass {
       moved = shift
     }
     let contents = collectInside(
-      view, inner, clip: view.viewMarks.clips ? visible : clip, isCovered: isCovered || isDamaged,
+      view, inner, clip: clips ? visible : clip, isCovered: isCovered || isDamaged,
       left: before.left)
     after.isTransformed = contents.isTransformed || placed.transform != nil
     let own = view.ownInk(placed.rect, scale: scale)
@@ -143,7 +147,7 @@ struct ComposePass {
     for subview in view.composedSubviews {
       let bounds = collect(subview, inner, clip: clip, isCovered: isCovered)
       if subview.composeState.isTransformed { isTransformed = true }
-      if !view.viewMarks.clips, !bounds.isEmpty {
+      if !view.clipsWhatIsInside, !bounds.isEmpty {
         let moved = bounds.rect.offsetBy(dx: inner.origin.x, dy: inner.origin.y)
         ink = ink?.union(moved) ?? moved
       }
@@ -234,6 +238,11 @@ struct ComposePass {
         into: &commands)
     }
     if view.flatPicture != nil { view.flatPicture = nil }
+    if view.motions?.movesAsWhole == true,
+      emitAsPicture(view, state, placed, opacity: opacity, traits: traits, into: &commands)
+    {
+      return
+    }
     if let transform = placed.transform { commands.append(.pushTransform(transform)) }
     emit(
       view, state, placed, mixedWith: view.motions?.formerLook, opacity: opacity, traits: traits,
@@ -296,6 +305,12 @@ struct ComposePass {
     var isGroup = false
     var opacity = opacity
     guard view.showsItsFace(state) else { return }
+    if view.sharesSpace {
+      let inner = placed.plane.scrolled(by: state.origin, scale: scale)
+      return emitInside(
+        view, inner, placed.rect, opacity: opacity * Float(state.alpha), traits: traits,
+        into: &commands)
+    }
     if view.drawing !== DrawnContent.nothing {
       view.prepareDrawing(
         Canvas(rect: placed.rect, scale: scale, traits: traits, opacity: 1, commands: []))

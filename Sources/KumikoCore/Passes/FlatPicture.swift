@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A view that is seen in perspective: the picture of it and all inside, and what is seen of that.
+/// The picture of a view and all inside, in a bitmap that stays as long as it would be drawn alike.
 ///
-/// Display lists know no perspective. Such a view is drawn for itself, into a bitmap that stays as
-/// long as it would be drawn alike, and what comes of that in the plane around is one image.
+/// Display lists know no perspective: of a view that is seen so, one image of that bitmap comes into
+/// the plane around. A view that moves as a whole is drawn once, too (`ComposePass+Moving.swift`).
 final class FlatPicture {
   private var commands: [DisplayList.Command] = []
   /// The pixels that were drawn, from the view's upper left.
@@ -13,6 +13,8 @@ final class FlatPicture {
   /// How many of them there are for one of the view's: less than 1 where all would be too many.
   private var density: CGFloat = 1
   private var flat: Bitmap?
+  /// How often the view was drawn.
+  private var drawings = 0
   private var seen: (projection: Projection, box: PixelRect, bitmap: Bitmap)?
 
   /// Adds what is seen of a view.
@@ -54,6 +56,18 @@ final class FlatPicture {
     return min(1, share, 16_000 / max(1, size.width), 16_000 / max(1, size.height))
   }
 
+  /// Whether the view changes seldom enough that a picture of it saves work.
+  var isWorthIt: Bool { drawings <= 2 }
+
+  /// The view as it is, upright and of its own size, and the pixels that the picture of it has,
+  /// counted from the view's upper left; nil where it could not be drawn.
+  func picture(
+    _ commands: [DisplayList.Command], ink: CGRect, scale: CGFloat
+  ) -> (bitmap: Bitmap, area: PixelRect)? {
+    draw(commands, PixelRect(enclosing: ink), scale, 1)
+    return flat.map { ($0, area) }
+  }
+
   /// Draws the view where it would be drawn otherwise than before.
   private func draw(
     _ commands: [DisplayList.Command], _ area: PixelRect, _ scale: CGFloat, _ density: CGFloat
@@ -68,6 +82,7 @@ final class FlatPicture {
     (flat, seen) = (nil, nil)
     guard let context = CGContext(pixelWidth: area.width, pixelHeight: area.height, scale: scale)
     else { return }
+    drawings += 1
     context.replay(
       commands,
       CGAffineTransform(density, 0, 0, density, CGFloat(-area.x), CGFloat(-area.y)))

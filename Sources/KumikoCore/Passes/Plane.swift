@@ -29,6 +29,14 @@ struct Plane {
 
   /// Places a view with the geometry that is on the screen.
   func place(_ view: UIView, _ state: AnimatableState, scale: CGFloat) -> Placement {
+    if view.sharesSpace {
+      // What is inside is placed in this plane.
+      var plane = self
+      plane.origin.x += snapped(state.origin.x * scale)
+      plane.origin.y += snapped(state.origin.y * scale)
+      return Placement(
+        plane: plane, rect: CGRect(origin: origin, size: .zero), transform: nil)
+    }
     let (width, height) = (state.size.width, state.size.height)
     let projection = view.projection(state)
     if let projection, projection.affine == nil { return place(projection, state.size, scale) }

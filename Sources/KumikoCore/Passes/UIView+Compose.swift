@@ -14,8 +14,12 @@ extension UIView {
       alpha: storedAlpha, backgroundColor: .clear, cornerRadius: 0)
   }
 
+  /// Whether nothing of what is inside is seen beyond the bounds.
+  var clipsWhatIsInside: Bool { viewMarks.clips && !sharesSpace }
+
   /// The pixels that the view itself may touch, given where its bounds are.
   func ownInk(_ rect: CGRect, scale: CGFloat) -> CGRect {
+    if sharesSpace { return .null }
     var ink = rect
     if let shadow = shownShadow {
       let area = shadowShape(scale: scale).map {
@@ -40,7 +44,7 @@ extension UIView {
   /// The pixels that the group made of the view and everything inside may touch.
   func groupBounds(_ placed: Plane.Placement, scale: CGFloat) -> CGRect {
     let own = ownInk(placed.rect, scale: scale)
-    guard !viewMarks.clips else { return own }
+    guard !clipsWhatIsInside else { return own }
     let inner = placed.plane.scrolled(by: shownOrigin, scale: scale)
     let bounds = inside.reduce(own) { bounds, subview in
       guard !subview.viewMarks.isHidden else { return bounds }

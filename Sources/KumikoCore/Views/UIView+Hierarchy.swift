@@ -109,13 +109,14 @@ extension UIView {
 
   /// The frontmost view at a point that answers touches: this one where none inside does.
   func frontmost(at point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled,
+      sharesSpace || self.point(inside: point, with: event), facesForward
     else { return nil }
     let seen = seen(point)
     for subview in storedSubviews.reversed() where subview.transform.determinant != 0 {
       if let hit = subview.hitTest(subview.convert(seen, from: self), with: event) { return hit }
     }
-    return self
+    return sharesSpace ? nil : self
   }
 
   func makeLayer() -> CALayer {
@@ -131,6 +132,8 @@ extension UIView {
       layer = CATextLayer(of: self)
     } else if kind == CAReplicatorLayer.self {
       layer = CAReplicatorLayer(of: self)
+    } else if kind == CATransformLayer.self {
+      layer = CATransformLayer(of: self)
     } else if let made = (kind as? CALayer.Type)?.init(coder: EmptyCoder()) {
       made.belong(to: self)
       layer = made

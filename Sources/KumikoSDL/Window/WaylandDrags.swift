@@ -52,15 +52,20 @@ final class WaylandDrags: DragCarrier {
   private func begin(_ drag: OutgoingDrag, from window: UIWindow) -> Bool {
     guard self.drag !== drag else { return true }
     forgetWhatIsOver()
-    guard self.drag == nil,
-      let surface = shown().first(where: { $0.window === window })?.waylandSurface?.surface
+    guard self.drag == nil, let host = shown().first(where: { $0.window === window }),
+      let surface = host.waylandSurface?.surface
     else { return false }
     let names = drag.types.map { strdup($0) }
     defer { for name in names { free(name) } }
     let actions = UInt32(KUMIKO_DRAG_COPY) | (drag.allowsMove ? UInt32(KUMIKO_DRAG_MOVE) : 0)
-    let began = kumiko_wayland_drag(
-      wayland, UnsafeMutableRawPointer(bitPattern: surface), names.map { UnsafePointer($0) },
-      Int32(names.count), actions)
+    let types = names.map { UnsafePointer($0) }
+    func begin(_ picture: UnsafePointer<kumiko_drag_picture>?) -> Int32 {
+      kumiko_wayland_drag(
+        wayland, UnsafeMutableRawPointer(bitPattern: surface), types, Int32(types.count), actions,
+        picture)
+    }
+    let picture = WaylandDragPicture(drag.picture, pixelsPerUnit: host.scale.pixelsPerUnit)
+    let began = picture?.with { begin($0) } ?? begin(nil)
     guard began != 0 else { return false }
     end()
     WaylandPointer.give()
@@ -168,6 +173,8 @@ final class WaylandDrags: DragCarrier {
         news.surface == surface
       else { return false }
       home = (news.number, news.point)
+      // The window shows it itself.
+      kumiko_wayland_show_picture(wayland, 0)
       // It is let go of here, whatever comes of that.
       kumiko_wayland_answer(
         wayland, news.number, news.types.first, UInt32(KUMIKO_DRAG_COPY))
@@ -182,6 +189,7 @@ final class WaylandDrags: DragCarrier {
     case Int32(KUMIKO_DRAG_LEAVES):
       kumiko_wayland_end(wayland, news.number, 0)
       self.home = nil
+      kumiko_wayland_show_picture(wayland, 1)
       tellLeader(.pointerMoved(WaylandDrags.outside))
     case Int32(KUMIKO_DRAG_DROPS):
       tellLeader(.pointerUp(home.point, button: .primary, modifiers: []))

@@ -22,9 +22,9 @@ extension CALayer {
   }
 
   func farthestLayer(at p: CGPoint) -> CALayer? {
-    guard !isHidden else { return nil }
+    guard !isHidden, view.facesForward else { return nil }
     let point = view.fromSuperview(p)
-    let isInside = contains(point)
+    let isInside = !view.sharesSpace && contains(point)
     if masksToBounds, !isInside { return nil }
     for inner in view.composedSubviews.reversed() {
       if let found = inner.layer.hitTest(point) { return found }

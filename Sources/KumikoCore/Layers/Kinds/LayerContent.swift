@@ -13,6 +13,9 @@ protocol LayerContent: AnyObject {
   /// How what is inside the layer is drawn several times; nil for once.
   var replicas: Replicas? { get }
 
+  /// Whether what is inside is in the space around the layer, and nothing is drawn of the layer.
+  var sharesSpace: Bool { get }
+
   /// What animations can change of it, by name; nil for names that it does not have.
   func value(_ name: String) -> AnimationValue?
 
@@ -23,6 +26,7 @@ protocol LayerContent: AnyObject {
 extension LayerContent {
   func ink(_ rect: CGRect, scale: CGFloat) -> CGRect { rect }
   var replicas: Replicas? { nil }
+  var sharesSpace: Bool { false }
   func value(_ name: String) -> AnimationValue? { nil }
   func with(_ value: AnimationValue, _ name: String) -> any LayerContent { self }
 }

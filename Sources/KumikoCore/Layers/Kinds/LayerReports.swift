@@ -22,6 +22,13 @@ extension Report {
         + "fewer.")
   }
 
+  static func transformOnly(_ property: String) -> Report {
+    Report(
+      kind: "layer.transformOnly",
+      message: "the \(property) of a CATransformLayer was set, which draws nothing of its own; it "
+        + "has no effect. Set it of a layer inside.")
+  }
+
   static func layerClass(_ name: String) -> Report {
     Report(
       kind: "layer.class",

@@ -1,0 +1,58 @@
+import Foundation
+import KumikoFoundation
+
+/// What an open document follows: its undo manager, and the app.
+@MainActor final class DocumentLife {
+  private unowned let document: UIDocument
+  private let undo = ObserverTokens()
+  private let app = ObserverTokens()
+
+  init(_ document: UIDocument) { self.document = document }
+
+  /// Counts the changes of an undo manager instead of those of the one before.
+  func follow(_ manager: UndoManager?) {
+    undo.tokens = []
+    guard let manager else { return }
+    undo.tokens = [
+      on(.NSUndoManagerDidCloseUndoGroup, manager) { [weak manager] document in
+        guard let manager, manager.groupingLevel == 0, !manager.isUndoing, !manager.isRedoing
+        else { return }
+        document.updateChangeCount(.done)
+      },
+      on(.NSUndoManagerDidUndoChange, manager) { $0.updateChangeCount(.undone) },
+      on(.NSUndoManagerDidRedoChange, manager) { $0.updateChangeCount(.redone) },
+    ]
+  }
+
+  /// The document is open.
+  func begin() {
+    app.tokens = [
+      on(UIApplication.didEnterBackgroundNotification, nil) { $0.autosave(completionHandler: nil) },
+      on(UIApplication.willResignActiveNotification, nil) { $0.autosave(completionHandler: nil) },
+      on(UIApplication.didBecomeActiveNotification, nil) { $0.lookForNews() },
+      on(UIApplication.willTerminateNotification, nil) { $0.saveNow() },
+    ]
+  }
+
+  /// The document is closed.
+  func end() { app.tokens = [] }
+
+  private func on(
+    _ name: Notification.Name, _ object: AnyObject?,
+    _ body: @escaping @MainActor (UIDocument) -> Void
+  ) -> any NSObjectProtocol {
+    NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+      [weak self] _ in
+      MainActor.assumeIsolated { if let document = self?.document { body(document) } }
+    }
+  }
+}
+
+/// Observers that are removed when others take their place, or when nobody holds them.
+nonisolated private final class ObserverTokens {
+  var tokens: [any NSObjectProtocol] = [] {
+    didSet { for token in oldValue { NotificationCenter.default.removeObserver(token) } }
+  }
+
+  deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+}

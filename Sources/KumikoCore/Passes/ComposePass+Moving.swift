@@ -1,0 +1,57 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// What moves, turns, scales or fades as a whole is drawn once, and put where it is in each frame.
+extension ComposePass {
+  /// A view on its way, as a picture; no where it is to be drawn as any other.
+  ///
+  /// Of small views a picture saves nothing. One that is enlarged would be seen blurred; what is
+  /// behind it cannot be blurred inside of a picture; and of what changes inside with each frame the
+  /// picture would be drawn as often (`FlatPicture.picture(_:ink:scale:)`).
+  func emitAsPicture(
+    _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement, opacity: Float,
+    traits: UITraitCollection, into commands: inout [DisplayList.Command]
+  ) -> Bool {
+    guard !drawsEverything, let motions = view.motions,
+      motions.movedPicture?.isWorthIt != false, view.showsItsFace(state),
+      view.decoration?.value.fadesAsGroup != false, !enlarges(placed)
+    else { return false }
+    let here = Plane.Placement(
+      plane: Plane(), rect: CGRect(origin: .zero, size: placed.rect.size), transform: nil)
+    let ink = view.groupBounds(here, scale: scale)
+    let pixels = ink.width * ink.height
+    let all = CGFloat(surface.width) * CGFloat(surface.height)
+    guard pixels > all / 10, pixels < all * 2 else { return false }
+    var whole = state
+    whole.alpha = 1
+    var inside: [DisplayList.Command] = []
+    ComposePass(drawingAt: scale).emit(
+      view, whole, here, mixedWith: nil, traits: traits, into: &inside)
+    guard !inside.contains(where: \.readsWhatIsBehind) else { return false }
+    let picture = motions.movedPicture ?? FlatPicture()
+    motions.movedPicture = picture
+    guard let drawn = picture.picture(inside, ink: ink, scale: scale) else { return false }
+    if let transform = placed.transform { commands.append(.pushTransform(transform)) }
+    let origin = placed.transform == nil ? placed.rect.origin : .zero
+    let rect = drawn.area.rect.offsetBy(dx: origin.x, dy: origin.y)
+    commands.append(
+      .image(ImageCommand(drawn.bitmap, in: rect, opacity: opacity * Float(state.alpha))))
+    if placed.transform != nil { commands.append(.pop) }
+    return true
+  }
+
+  /// Whether a pixel of the view is seen on more than one and a quarter of the surface, in width or
+  /// height.
+  private func enlarges(_ placed: Plane.Placement) -> Bool {
+    guard placed.transform != nil else { return false }
+    let shown = placed.plane.transform
+    return max(
+      shown.a * shown.a + shown.b * shown.b, shown.c * shown.c + shown.d * shown.d) > 1.5625
+  }
+}
+
+extension DisplayList.Command {
+  fileprivate var readsWhatIsBehind: Bool {
+    if case .blurBehind = self { true } else { false }
+  }
+}

@@ -1,0 +1,100 @@
+import KumikoCWayland
+import KumikoCore
+import KumikoGraphics
+
+/// The picture of what is dragged as a Wayland compositor takes it: pixels with round corners, so
+/// many for each of the compositor's units as a whole number says.
+struct WaylandDragPicture {
+  /// From the pointer to the corner of the picture, in units.
+  private static let gap: Int32 = 12
+
+  private let pixels: [UInt32]
+  let width: Int
+  let height: Int
+  /// Pixels a unit.
+  let scale: Int
+
+  /// Nil where nothing is to be shown.
+  ///
+  /// - Parameter pixelsPerUnit: what the picture is drawn for; it is enlarged to the next whole
+  ///   number.
+  init?(_ picture: DragPicture?, pixelsPerUnit: CGFloat) {
+    guard let picture, picture.list.width > 0, picture.list.height > 0 else { return nil }
+    let scale = Int(min(max(pixelsPerUnit, 1), 8).rounded(.up))
+    let enlarged = CGFloat(scale) / max(pixelsPerUnit, 0.125)
+    let list = picture.list.scaled(by: enlarged)
+    guard let surface = try? PixelSurface(width: list.width, height: list.height) else {
+      return nil
+    }
+    Raster().replay(list, onto: surface)
+    func whole(_ length: Int) -> Int { (length + scale - 1) / scale * scale }
+    let (width, height) = (whole(list.width), whole(list.height))
+    let corners = RoundCorners(
+      width: list.width, height: list.height, radius: picture.cornerRadius * enlarged)
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    for y in 0..<list.height {
+      for x in 0..<list.width {
+        let color = surface.pixel(x: x, y: y) ?? 0
+        pixels[y * width + x] = color.covered(corners.coverage(x, y))
+      }
+    }
+    (self.pixels, self.width, self.height, self.scale) = (pixels, width, height, scale)
+  }
+
+  /// The pixel in a column and a row as 0xAARRGGBB, multiplied by its opacity.
+  func pixel(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+  /// Calls a closure with the picture; it is there until that returns.
+  func with<Result>(_ body: (UnsafePointer<kumiko_drag_picture>) -> Result) -> Result {
+    pixels.withUnsafeBytes { bytes in
+      var picture = kumiko_drag_picture(
+        bytes: bytes.baseAddress, width: Int32(width), height: Int32(height),
+        pitch: Int32(width * 4), scale: Int32(scale), gap: WaylandDragPicture.gap)
+      return body(&picture)
+    }
+  }
+}
+
+/// How much of each pixel of a rectangle with round corners is covered.
+private struct RoundCorners {
+  let width: Int
+  let height: Int
+  let radius: CGFloat
+
+  /// 0 … 256.
+  func coverage(_ x: Int, _ y: Int) -> UInt32 {
+    func inward(_ place: Int, _ length: Int) -> CGFloat {
+      let middle = CGFloat(place) + 0.5
+      return max(radius - middle, middle - (CGFloat(length) - radius), 0)
+    }
+    let (dx, dy) = (inward(x, width), inward(y, height))
+    guard dx > 0, dy > 0 else { return 256 }
+    let inside = radius + 0.5 - (dx * dx + dy * dy).squareRoot()
+    return UInt32(min(max(inside, 0), 1) * 256)
+  }
+}
+
+extension UInt32 {
+  /// An opaque colour 0xRRGGBB as one that covers so much of its pixel, 0 … 256.
+  fileprivate func covered(_ coverage: UInt32) -> UInt32 {
+    func part(_ value: UInt32, _ shift: UInt32) -> UInt32 {
+      (((value & 0xFF) * coverage) >> 8) << shift
+    }
+    return part(self, 0) | part(self >> 8, 8) | part(self >> 16, 16) | part(255, 24)
+  }
+}
+
+extension DisplayList {
+  /// The same, enlarged.
+  fileprivate func scaled(by factor: CGFloat) -> DisplayList {
+    guard abs(factor - 1) > 0.001 else { return self }
+    let (width, height) = (
+      Int((CGFloat(width) * factor).rounded(.up)), Int((CGFloat(height) * factor).rounded(.up))
+    )
+    let commands =
+      [.pushTransform(CGAffineTransform(scaleX: factor, y: factor))] + commands + [.pop]
+    return DisplayList(
+      width: width, height: height, background: background, commands: commands,
+      damage: Damage(PixelRect(x: 0, y: 0, width: width, height: height)))
+  }
+}
