@@ -18,10 +18,10 @@ extension ComposePass {
     else { return false }
     let here = Plane.Placement(
       plane: Plane(), rect: CGRect(origin: .zero, size: placed.rect.size), transform: nil)
-    let ink = view.groupBounds(here, scale: scale)
-    let pixels = ink.width * ink.height
     let all = CGFloat(surface.width) * CGFloat(surface.height)
-    guard pixels > all / 10, pixels < all * 2 else { return false }
+    guard here.rect.width * here.rect.height > all / 10 else { return false }
+    let ink = view.groupBounds(here, scale: scale)
+    guard ink.width * ink.height < all * 2 else { return false }
     var whole = state
     whole.alpha = 1
     var inside: [DisplayList.Command] = []

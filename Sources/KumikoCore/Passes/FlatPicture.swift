@@ -56,28 +56,40 @@ final class FlatPicture {
     return min(1, share, 16_000 / max(1, size.width), 16_000 / max(1, size.height))
   }
 
+  /// How often a view that moves as a whole is drawn anew before it is drawn as any other again.
+  private static let mostDrawings = 3
+
   /// Whether the view changes seldom enough that a picture of it saves work.
-  var isWorthIt: Bool { drawings <= 2 }
+  var isWorthIt: Bool { flat != nil || drawings < FlatPicture.mostDrawings }
 
   /// The view as it is, upright and of its own size, and the pixels that the picture of it has,
-  /// counted from the view's upper left; nil where it could not be drawn.
+  /// counted from the view's upper left; nil where it could not be drawn, or changes too often.
   func picture(
     _ commands: [DisplayList.Command], ink: CGRect, scale: CGFloat
   ) -> (bitmap: Bitmap, area: PixelRect)? {
-    draw(commands, PixelRect(enclosing: ink), scale, 1)
+    let needed = PixelRect(enclosing: ink)
+    if !shows(commands, needed, scale, 1), drawings >= FlatPicture.mostDrawings {
+      flat = nil
+      return nil
+    }
+    draw(commands, needed, scale, 1)
     return flat.map { ($0, area) }
+  }
+
+  /// Whether the bitmap is that of a view.
+  private func shows(
+    _ commands: [DisplayList.Command], _ area: PixelRect, _ scale: CGFloat, _ density: CGFloat
+  ) -> Bool {
+    flat != nil && scale == self.scale && area == self.area && density == self.density
+      && commands.count == self.commands.count
+      && zip(commands, self.commands).allSatisfy { $0.draws(as: $1) }
   }
 
   /// Draws the view where it would be drawn otherwise than before.
   private func draw(
     _ commands: [DisplayList.Command], _ area: PixelRect, _ scale: CGFloat, _ density: CGFloat
   ) {
-    if flat != nil, scale == self.scale, area == self.area, density == self.density,
-      commands.count == self.commands.count,
-      zip(commands, self.commands).allSatisfy({ $0.draws(as: $1) })
-    {
-      return
-    }
+    if shows(commands, area, scale, density) { return }
     (self.commands, self.area, self.scale, self.density) = (commands, area, scale, density)
     (flat, seen) = (nil, nil)
     guard let context = CGContext(pixelWidth: area.width, pixelHeight: area.height, scale: scale)

@@ -16,7 +16,9 @@ struct MovedPictureTests {
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `a card that glides is that which is placed there, but for rounding in its shadow`(scale: CGFloat) throws {
+  func `a card that glides is that which is placed there, but for rounding in its shadow`(
+    scale: CGFloat
+  ) throws {
     let (moving, placed) = (try CardScreen(scale: scale), try CardScreen(scale: scale))
     moving.animate { $0.center.x += 60 }
     placed.frame()

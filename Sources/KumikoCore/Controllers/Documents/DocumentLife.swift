@@ -4,8 +4,8 @@ import KumikoFoundation
 /// What an open document follows: its undo manager, and the app.
 @MainActor final class DocumentLife {
   private unowned let document: UIDocument
-  private let undo = ObserverTokens()
-  private let app = ObserverTokens()
+  private let undo = ObserverTokens(.default)
+  private var app = ObserverTokens(.default)
 
   init(_ document: UIDocument) { self.document = document }
 
@@ -26,6 +26,7 @@ import KumikoFoundation
 
   /// The document is open.
   func begin() {
+    app = ObserverTokens(document.appNotifications)
     app.tokens = [
       on(UIApplication.didEnterBackgroundNotification, nil) { $0.autosave(completionHandler: nil) },
       on(UIApplication.willResignActiveNotification, nil) { $0.autosave(completionHandler: nil) },
@@ -41,7 +42,8 @@ import KumikoFoundation
     _ name: Notification.Name, _ object: AnyObject?,
     _ body: @escaping @MainActor (UIDocument) -> Void
   ) -> any NSObjectProtocol {
-    NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+    let center = object == nil ? document.appNotifications : .default
+    return center.addObserver(forName: name, object: object, queue: nil) {
       [weak self] _ in
       MainActor.assumeIsolated { if let document = self?.document { body(document) } }
     }
@@ -50,9 +52,12 @@ import KumikoFoundation
 
 /// Observers that are removed when others take their place, or when nobody holds them.
 nonisolated private final class ObserverTokens {
+  private let center: NotificationCenter
   var tokens: [any NSObjectProtocol] = [] {
-    didSet { for token in oldValue { NotificationCenter.default.removeObserver(token) } }
+    didSet { for token in oldValue { center.removeObserver(token) } }
   }
 
-  deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+  init(_ center: NotificationCenter) { self.center = center }
+
+  deinit { for token in tokens { center.removeObserver(token) } }
 }

@@ -51,6 +51,8 @@ import Synchronization
   private var willAutosave = false
   private var isReading = false
   private lazy var life = DocumentLife(self)
+  /// Who says that the app goes to the background, or ends.
+  var appNotifications = NotificationCenter.default
   nonisolated private let files = DispatchQueue(label: "Kumiko.UIDocument")
   /// When the document itself has written last: what waits on its queue was asked for before.
   nonisolated private let written = Mutex<Date?>(nil)
