@@ -18,6 +18,9 @@ extension Painter {
   func quadCoverage(_ rect: CGRect) -> (block: PixelBlock, box: PixelRect)? {
     let box = PixelRect(enclosing: rect.applying(transform)).intersection(surface.clip)
     guard !surface.visible(box).isEmpty else { return nil }
+    if transform.isUpright {
+      return (PolygonCoverage.block(rect.applying(transform), in: box), box)
+    }
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),

@@ -18,6 +18,27 @@ nonisolated struct PolygonCoverage {
     return coverage.block()
   }
 
+  /// The same of an upright rectangle: of each row that is covered from above to below the same.
+  static func block(_ rect: CGRect, in box: PixelRect) -> PixelBlock {
+    func shares(_ start: CGFloat, _ end: CGFloat, _ origin: Int, _ count: Int) -> [Double] {
+      (0..<count).map { pixel in
+        let edge = CGFloat(origin + pixel)
+        return Double(max(0, min(end, edge + 1) - max(start, edge)))
+      }
+    }
+    let columns = shares(rect.minX, rect.maxX, box.x, box.width)
+    let whole = columns.map(byte)
+    let block = PixelBlock(width: box.width, height: box.height, depth: 1)
+    for (y, share) in shares(rect.minY, rect.maxY, box.y, box.height).enumerated() where share > 0 {
+      let bytes = share == 1 ? whole : columns.map { byte($0 * share) }
+      UnsafeMutableRawBufferPointer(start: block.row(y), count: box.width).copyBytes(from: bytes)
+    }
+    return block
+  }
+
+  /// A share, 0 … 1, in 255 parts.
+  private static func byte(_ share: Double) -> UInt8 { UInt8(share * 255 + 0.5) }
+
   private init(_ box: PixelRect) {
     self.box = box
     stride = box.width + 2
@@ -31,7 +52,7 @@ nonisolated struct PolygonCoverage {
       var sum = 0.0
       for x in 0..<box.width {
         sum += sums[y * stride + x]
-        row[x] = UInt8((min(abs(sum), 1) * 255).rounded())
+        row[x] = PolygonCoverage.byte(min(abs(sum), 1))
       }
     }
     return block
