@@ -162,6 +162,7 @@ test-ci: test-installed
 
 # What is said where something is missing, and what bundles consist of.
 test-bundle: deps-test
+	@.ci/install-packages run test elsewhere || true
 	Tests/Bundle/linked-files.sh
 	Tests/Bundle/refusals.sh
 	Tests/Bundle/contents.sh
