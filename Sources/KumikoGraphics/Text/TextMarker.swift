@@ -1,0 +1,43 @@
+import KumikoFoundation
+
+/// What stands before a paragraph that is an item of a list: a bullet or a number.
+///
+///          ┌ lead ┐
+///     11 →│•│ 36 →│the first line of an item,
+///                 │and the others
+package struct TextMarker: Hashable, Sendable {
+  /// The bullet or the number.
+  package var text: String
+  /// How many lists the item is in: 1 for an outermost one.
+  package var depth: Int
+
+  /// What stands before an item.
+  package init(_ text: String, depth: Int) {
+    self.text = text
+    self.depth = max(1, depth)
+  }
+
+  /// Points from where lines start to the items of the outermost list, and from those of a list to
+  /// those of one inside of it.
+  package static let indent: CGFloat = 36
+  /// Points from a marker to its item.
+  static let lead: CGFloat = 25
+
+  /// Where markers start in a paragraph, and the paragraph with the indents of items. What an app
+  /// says about indents counts; where it says nothing, each list adds `indent`.
+  func placed(
+    in style: TextParagraph, width: CGFloat, space: CGFloat
+  ) -> (place: CGFloat, style: TextParagraph) {
+    var style = style
+    let place: CGFloat
+    if style.indent <= 0, style.firstLineIndent <= 0 {
+      style.indent = CGFloat(depth) * TextMarker.indent
+      place = style.indent - TextMarker.lead
+    } else {
+      place = max(0, style.firstLineIndent)
+    }
+    let end = place + width
+    style.firstLineIndent = max(style.indent, end + space)
+    return (place, style)
+  }
+}
