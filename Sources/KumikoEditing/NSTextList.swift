@@ -1,5 +1,4 @@
 import KumikoFoundation
-import Synchronization
 
 /// A list of paragraphs, each with a bullet or a number: every paragraph that has the same object
 /// among `NSParagraphStyle.textLists` is an item of it.
@@ -35,7 +34,6 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
 
   private let mark = ObjectMark()
   private let (format, special): (MarkerFormat, Options)
-  private let start: Mutex<Int>
 
   /// What stands before items.
   open var markerFormat: MarkerFormat { format }
@@ -44,10 +42,7 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
 
   /// The number of the first item, 1 unless set. Texts that have been laid out are not laid out
   /// anew.
-  open var startingItemNumber: Int {
-    get { start.withLock { $0 } }
-    set { start.withLock { $0 = newValue } }
-  }
+  open var startingItemNumber: Int
 
   /// Whether items have numbers or letters that differ; no for bullets.
   open var isOrdered: Bool { MarkerPart.parts(of: markerFormat.rawValue).contains(where: \.counts) }
@@ -55,7 +50,7 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
   /// A list whose first item has a number.
   public init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int) {
     (format, special) = (markerFormat, options)
-    start = Mutex(startingItemNumber)
+    self.startingItemNumber = startingItemNumber
     super.init()
   }
 

@@ -111,7 +111,8 @@ package final class TextFlow {
     }
   }
 
-  /// Lays blocks out anew from one on, whose markers may be others; their heights stay as estimates.
+  /// Lays blocks out anew from one on, whose markers may be others; their heights stay as
+  /// estimates.
   func forgetLines(behind index: Int) {
     for other in laid.indices where other >= index { laid[other].layout = nil }
   }

@@ -53,7 +53,9 @@ import Testing
     expect(marker(.uppercaseHexadecimal, 26) == "1A")
     expect(
       [1, 26, 27, 52, 703].map { marker(.lowercaseAlpha, $0) } == ["a", "z", "aa", "az", "aaa"])
-    expect(marker(.uppercaseLatin, 2) == "B" && marker(.uppercaseAlpha, 28) == "AB")
+    expect(
+      marker(.lowercaseLatin, 3) == "c" && marker(.uppercaseLatin, 2) == "B"
+        && marker(.uppercaseAlpha, 28) == "AB")
     expect(
       [1, 4, 9, 40, 1994].map { marker(.lowercaseRoman, $0) } == [
         "i", "iv", "ix", "xl", "mcmxciv",
@@ -144,11 +146,15 @@ import Testing
     expect(runs(layout(own, width: 42)) == [["4 •", "20 aaaa"], ["20 bbbb"]], runs(layout(own)))
   }
 
-  @Test func `A marker that is wide moves the first line of its item only`() {
+  @Test func `A marker that is wide ends before the text, and moves the first line where it must`()
+  {
     let list = NSTextList(markerFormat: .init("{decimal} of many"), options: 0)
     let shown = runs(layout(text([("aaaa bbbb", [list])]), width: 95))
-    // 9 letters from 11 on, and a space.
-    expect(shown == [["11 1 of many", "61 aaaa"], ["36 bbbb"]], shown)
+    // 9 letters and a space.
+    expect(shown == [["0 1 of many", "50 aaaa"], ["36 bbbb"]], shown)
+    let roman = NSTextList(markerFormat: .lowercaseRoman, options: [], startingItemNumber: 18)
+    let wide = runs(layout(text([("aaaa", [roman])])))
+    expect(wide == [["6 xviii", "36 aaaa"]], wide)
   }
 
   @Test func `From right to left markers stand at the right`() {
@@ -246,7 +252,7 @@ import Testing
     for number in [Int.max, Int.min] {
       let list = NSTextList(markerFormat: .decimal, options: [], startingItemNumber: number)
       let shown = runs(layout(text([("a\nb", [list])]), width: 400))
-      expect(shown[0].first == "11 \(number)", shown)
+      expect(shown[0].first == "0 \(number)", shown)
     }
   }
 }

@@ -5,6 +5,7 @@ import KumikoFoundation
 ///          ┌ lead ┐
 ///     11 →│•│ 36 →│the first line of an item,
 ///                 │and the others
+///            │xii.│a marker that is wide ends before the text
 package struct TextMarker: Hashable, Sendable {
   /// The bullet or the number.
   package var text: String
@@ -20,7 +21,7 @@ package struct TextMarker: Hashable, Sendable {
   /// Points from where lines start to the items of the outermost list, and from those of a list to
   /// those of one inside of it.
   package static let indent: CGFloat = 36
-  /// Points from a marker to its item.
+  /// Points from where a marker starts to its item, unless it is wider.
   static let lead: CGFloat = 25
 
   /// Where markers start in a paragraph, and the paragraph with the indents of items. What an app
@@ -32,7 +33,7 @@ package struct TextMarker: Hashable, Sendable {
     let place: CGFloat
     if style.indent <= 0, style.firstLineIndent <= 0 {
       style.indent = CGFloat(depth) * TextMarker.indent
-      place = style.indent - TextMarker.lead
+      place = max(0, style.indent - max(TextMarker.lead, width + space))
     } else {
       place = max(0, style.firstLineIndent)
     }
