@@ -149,7 +149,7 @@ import Testing
   @Test func `A marker that is wide ends before the text, and moves the first line where it must`()
   {
     let list = NSTextList(markerFormat: .init("{decimal} of many"), options: 0)
-    let shown = runs(layout(text([("aaaa bbbb", [list])]), width: 95))
+    let shown = runs(layout(text([("aaaa bbbb", [list])]), width: 90))
     // 9 letters and a space.
     expect(shown == [["0 1 of many", "50 aaaa"], ["36 bbbb"]], shown)
     let roman = NSTextList(markerFormat: .lowercaseRoman, options: [], startingItemNumber: 18)
