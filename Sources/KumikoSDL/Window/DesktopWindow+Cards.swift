@@ -7,15 +7,19 @@ extension DesktopWindow {
   /// Shows what leaves the window while it has the keyboard: in front of the windows of other
   /// programs a card would be in the way.
   func showCards() {
-    let isKey = SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
-    cards.show(isKey ? window.cards : [], of: self)
+    cards.show(hasKeyboard ? window.cards : [], of: self)
+  }
+
+  private var hasKeyboard: Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }
 
   /// A button was lifted: while one is down the server gives the pointer to nobody.
   func holdPointer() { if !cards.isEmpty { cards.holdPointer(for: self) } }
 
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {
-    guard serverWindow != nil, CardWindows.areThere else { return nil }
+    // What opens in a window without the keyboard, as by a script, is seen inside of it alone.
+    guard serverWindow != nil, CardWindows.areThere, hasKeyboard else { return nil }
     let (place, units) = (area, scale.pointsPerUnit)
     let anchor = WindowPlacement.Area(
       x: place.x + (rect.midX / units).whole, y: place.y + (rect.midY / units).whole, width: 1,
