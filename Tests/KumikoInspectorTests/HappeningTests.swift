@@ -124,6 +124,29 @@ extension `the inspector` {
       await host.settle()
     }
 
+    @Test func `a frame has what was done after it, which another frame has not`() async throws {
+      let (host, controller) = try await app()
+      Inspector.watch(true)
+      defer { Inspector.watch(false) }
+      let watch = try #require(FrameWatch.current)
+      // Nothing was noted yet that this could belong to.
+      watch.ended(.replay, in: host.window, duration: 9)
+      controller.total.text = "Sum"
+      host.advance(by: 1.0 / 60)
+      watch.ended(.replay, in: host.window, duration: 0.002)
+      watch.ended(.present, in: host.window, duration: 0.001)
+      let words = try #require(InspectedTree.frames.rows(of: host.window).first)
+      expect(words.detail.hasPrefix("3.00 ms, drew "), words.detail)
+      expect(words.words.hasSuffix("compose 0.00 ms\nreplay 2.00 ms\npresent 1.00 ms"), words.words)
+      await host.settle()
+      let count = lines(.frames, host).count
+      host.advance(by: 1)
+      // Those frames had nothing to tell: what follows them is theirs.
+      watch.ended(.replay, in: host.window, duration: 0.5)
+      expect(lines(.frames, host).count == count)
+      expect(!lines(.frames, host).contains { $0.contains("500") }, lines(.frames, host))
+    }
+
     @Test func `nothing is noted where nobody looks`() async throws {
       let (host, controller) = try await app()
       expect(FrameWatch.current == nil && ApplyWatch.current == nil)
