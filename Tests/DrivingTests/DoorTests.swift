@@ -259,6 +259,7 @@ struct `the door of a running app` {
         // Those who went are noticed a little later.
         if try await visitor.line()?["result"] != nil { visitors.append(visitor) }
       }
+      expect(visitors.count == Doorkeeper.limit, visitors.count)
       for visitor in visitors { visitor.shut() }
     }
     house.keeper.close()
