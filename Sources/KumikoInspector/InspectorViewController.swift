@@ -22,7 +22,8 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   /// What was chosen, where that is an object: another one may get its place in memory.
   private weak var chosenObject: AnyObject?
   private var choseObject = false
-  private var chosenWords = ""
+  /// What was said of it: all, and what its line said.
+  private var (chosenWords, chosenRow) = ("", "")
   private var mark: UIView?
   private var picker: PickingView?
   private var overlay: LayoutOverlay?
@@ -157,9 +158,17 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     rows = fresh
     (emptyLabel.isHidden, emptyLabel.text) = (!rows.isEmpty, trees.tree.emptyWords)
     view.setNeedsLayout()
+    followChosen()
     guard !isSame else { return }
     table.reloadData()
     select(chosen, scrolls: false)
+  }
+
+  /// What is chosen has moved, or is another text now.
+  private func followChosen() {
+    guard let row = rows.first(where: { $0.id == chosen }) else { return }
+    outline(row.view)
+    if row.words != chosenRow, words.text == chosenWords { say(row) }
   }
 
   /// Another object may be where the chosen one was.
@@ -196,13 +205,17 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
 
   private func show(_ row: InspectedRow) {
     chosen = row.id
-    let reason = row.view.map { "\n\nWhy this frame?\n" + FrameReason.text(for: $0) } ?? ""
-    words.text = row.words + reason
-    chosenWords = words.text ?? ""
+    say(row)
     chosenObject = row.constraint ?? row.view
     choseObject = chosenObject != nil
     editor.show(row.constraint == nil ? row.view : nil, row.constraint)
     outline(row.view)
+  }
+
+  private func say(_ row: InspectedRow) {
+    let reason = row.view.map { "\n\nWhy this frame?\n" + FrameReason.text(for: $0) } ?? ""
+    words.text = row.words + reason
+    (chosenWords, chosenRow) = (words.text ?? "", row.words)
   }
 
   private func outline(_ view: UIView?) {
@@ -211,11 +224,13 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
       return mark = nil
     }
     let mark = mark ?? UIView()
+    let frame = view.convert(view.bounds, to: inspected)
+    if mark.frame != frame { mark.frame = frame }
+    guard mark.superview == nil || self.mark == nil else { return }
     mark.isUserInteractionEnabled = false
     mark.isAccessibilityElement = false
     mark.layer.borderWidth = 2
     mark.layer.borderColor = UIColor.systemOrange.cgColor
-    mark.frame = view.convert(view.bounds, to: inspected)
     inspected.addSubview(mark)
     self.mark = mark
   }

@@ -241,6 +241,137 @@ extension `the inspector` {
       expect(memory.contains { $0.hasPrefix("  corners, borders and shadows | ") }, memory)
     }
 
+    @Test func `pictures are counted once, by their pixels, the largest first`() async throws {
+      let (host, controller) = try await app()
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 2
+      let large = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format)
+        .image { _ in }
+      for x in [0, 40] {
+        let view = UIImageView(frame: CGRect(x: x, y: 0, width: 20, height: 10))
+        view.image = large
+        controller.view.addSubview(view)
+      }
+      await host.settle()
+      let pictures = lines(.memory, host).filter { $0.contains(" pixels | ") }
+      expect(
+        pictures.map { $0.components(separatedBy: ", ").last } == [
+          "40 × 20 pixels | 3.2 kB", "12 × 10 pixels | 480 bytes",
+        ], pictures)
+      expect(lines(.memory, host).first == "Pictures that are shown | 3.7 kB", pictures)
+    }
+
+    @Test func `numbers are written as people read them`() {
+      expect(InspectedRow.bytes(999) == "999 bytes" && InspectedRow.bytes(1_000) == "1.0 kB")
+      expect(InspectedRow.bytes(1_000_000) == "1.0 MB", InspectedRow.bytes(1_000_000))
+      expect(InspectedRow.percent(0.0512) == "5.1 %" && InspectedRow.percent(0.512) == "51 %")
+      expect(InspectedRow.milliseconds(0.0123) == "12.30 ms", InspectedRow.milliseconds(0.0123))
+    }
+
+    @Test func `the controller that left last comes first`() async throws {
+      let (host, controller) = try await app()
+      Inspector.watch(true)
+      defer { Inspector.watch(false) }
+      let navigation = try #require(controller.navigationController)
+      let kept = ["First", "Second"].map { title in
+        let controller = UIViewController()
+        controller.title = title
+        return controller
+      }
+      for controller in kept {
+        navigation.pushViewController(controller, animated: false)
+        await host.settle()
+        navigation.popViewController(animated: false)
+        await host.settle()
+      }
+      let left = lines(.left, host).map { $0.prefix { $0 != "|" } }
+      expect(left == ["UIViewController “Second” ", "UIViewController “First” "], left)
+    }
+
+    @Test func `buttons of time say what holds, and a step is for what stands`() async throws {
+      let (host, _) = try await app()
+      let time = TimeControls(of: host.window)
+      func states() -> [Bool] { time.buttons.map(\.isSelected) + [time.buttons[2].isEnabled] }
+      expect(states() == [false, false, false, false], states())
+      time.buttons[1].sendActions(for: .primaryActionTriggered)
+      expect(states() == [false, true, false, true] && host.window.timeRate == 0, states())
+      time.buttons[0].sendActions(for: .primaryActionTriggered)
+      expect(states() == [true, false, false, false] && host.window.timeRate == 0.1, states())
+      time.buttons[0].sendActions(for: .primaryActionTriggered)
+      expect(states() == [false, false, false, false] && host.window.timeRate == 1, states())
+    }
+
+    @Test func `what is no number or colour changes nothing, and a field that is left counts`()
+      async throws
+    {
+      let (host, controller) = try await app()
+      let (own, inspector) = try await inspector(of: host)
+      defer { inspector.stop() }
+      func write(_ words: String, in name: String, leaving next: String) async throws {
+        try own.element(name, role: .textField).tap()
+        own.key("a", modifiers: [.control])
+        own.key("backspace")
+        own.type(words)
+        try own.element(next, role: .textField).tap()
+        await own.runWaitingTasks()
+      }
+      inspector.choose(controller.box)
+      await own.runWaitingTasks()
+      let frame = controller.box.frame
+      for words in ["10 20 30", "10 20 inf 40", "a b c d", ""] {
+        try await write(words, in: "Frame", leaving: "Background")
+        expect(controller.box.frame == frame, words, controller.box.frame)
+        expect(try own.element("Frame", role: .textField).value == "150 60 40 20", words)
+      }
+      try await write("1 2 3 4", in: "Frame", leaving: "Background")
+      expect(controller.box.frame == CGRect(x: 1, y: 2, width: 3, height: 4), controller.box.frame)
+      try await write("00FF0080", in: "Background", leaving: "Frame")
+      expect(controller.box.backgroundColor == HexColor.color("#00FF0080"))
+      try await write("#12345", in: "Background", leaving: "Frame")
+      expect(controller.box.backgroundColor == HexColor.color("#00FF0080"))
+      try await write("", in: "Background", leaving: "Frame")
+      expect(controller.box.backgroundColor == nil, controller.box.backgroundColor)
+      expect(try own.element("Text", role: .textField).node.states.contains(.disabled))
+      // Constraints would take a frame back.
+      inspector.choose(controller.held)
+      await own.runWaitingTasks()
+      expect(try own.element("Frame", role: .textField).node.states.contains(.disabled))
+    }
+
+    @Test func `colours are written with what they let through`() {
+      expect(HexColor.text(UIColor(red: 1, green: 0, blue: 0.2, alpha: 1)) == "#FF0033")
+      expect(HexColor.text(UIColor(red: 1, green: 0, blue: 0.2, alpha: 0.4)) == "#FF003366")
+      let color = UIColor(red: 1, green: 0, blue: 0.2, alpha: 0.4)
+      expect(HexColor.color("ff003366") == color && HexColor.color("#FF0033")?.cgColor.alpha == 1)
+      for words in ["", "#", "#FFF", "#GG0000", "red"] {
+        expect(HexColor.color(words) == nil, words)
+      }
+    }
+
+    @Test func `texts of buttons, fields and text views are changed, too`() async throws {
+      let (host, controller) = try await app()
+      let (own, inspector) = try await inspector(of: host)
+      defer { inspector.stop() }
+      let plain = UIButton(type: .system)
+      plain.setTitle("Old", for: .normal)
+      let styled = UIButton(configuration: .plain())
+      styled.configuration?.title = "Old"
+      let (field, text) = (UITextField(), UITextView())
+      (field.text, text.text) = ("Old", "Old")
+      for (index, view) in [plain, styled, field, text].enumerated() {
+        view.frame = CGRect(x: 0, y: CGFloat(index) * 30 + 40, width: 100, height: 28)
+        controller.view.addSubview(view)
+        inspector.choose(view)
+        await own.runWaitingTasks()
+        let shown = try own.element("Text", role: .textField)
+        expect(shown.value == "Old", view, shown.value)
+        try shown.type("er")
+        own.key("return")
+      }
+      expect(plain.currentTitle == "Older" && styled.configuration?.title == "Older")
+      expect(field.text == "Older" && text.text == "Older", field.text, text.text)
+    }
+
     @Test func `time goes slowly, stands, and goes on by steps`() async throws {
       let (host, controller) = try await app()
       let (own, inspector) = try await inspector(of: host)
@@ -333,9 +464,49 @@ extension `the inspector` {
       expect(UIPasteboard.general.string == "the test")
       expect(!own.elements("Record").isEmpty)
     }
+
+    @Test func `what is written down ends with the inspector, and is offered only where it can be`()
+      async throws
+    {
+      let (host, controller) = try await app()
+      let (plain, other) = try await inspector(of: host)
+      expect(plain.elements("Record").isEmpty && !plain.elements("Pick").isEmpty)
+      other.stop()
+      let writing = Writing()
+      Inspector.startsWriting = { _ in writing }
+      defer { Inspector.startsWriting = nil }
+      let (own, inspector) = try await inspector(of: host)
+      try own.tap("Record")
+      expect(writing.stops == 0)
+      inspector.stop()
+      expect(writing.stops == 1, writing.stops)
+      _ = controller
+    }
+
+    @Test func `a test that was written stays to be read when what was chosen goes`() async throws {
+      let (host, controller) = try await app()
+      Inspector.startsWriting = { _ in Writing() }
+      defer { Inspector.startsWriting = nil }
+      let (own, inspector) = try await inspector(of: host)
+      defer { inspector.stop() }
+      var going: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      try controller.view.addSubview(#require(going))
+      try inspector.choose(#require(going))
+      try own.tap("Record")
+      try own.tap("Stop")
+      going?.removeFromSuperview()
+      going = nil
+      await host.settle()
+      inspector.refresh()
+      expect(inspector.saying == "the test", inspector.saying)
+    }
   }
 }
 
 private final class Writing: HandWriting {
-  func stop() -> String { "the test" }
+  private(set) var stops = 0
+  func stop() -> String {
+    stops += 1
+    return "the test"
+  }
 }

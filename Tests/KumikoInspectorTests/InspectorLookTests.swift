@@ -111,6 +111,43 @@ extension `the inspector` {
       expect(!own.elements("Memory", role: .button).isEmpty)
     }
 
+    @Test func `says in its menu what is shown, and begins with the first line of another`()
+      async throws
+    {
+      let (host, controller) = try await app()
+      for number in 0..<60 {
+        controller.view.addSubview(UIView(frame: CGRect(x: number, y: 0, width: 1, height: 1)))
+      }
+      let (own, inspector) = try await inspector(of: host, width: 360)
+      defer { inspector.stop() }
+      let table = try #require(all(UITableView.self, in: inspector.view).first)
+      inspector.chooseRow(40)
+      await own.runWaitingTasks()
+      expect(table.contentOffset.y > 0, table.contentOffset)
+      try own.tap("Views")
+      await own.settle(within: 1)
+      let checked = try ["Views", "Layers"].filter {
+        try own.element($0, role: .menuItem).node.states.contains(.checked)
+      }
+      expect(checked == ["Views"], checked)
+      try own.element("Layers", role: .menuItem).tap()
+      await own.runWaitingTasks()
+      expect(inspector.lines.first == "CALayer" && table.contentOffset.y == 0, table.contentOffset)
+    }
+
+    @Test func `is mirrored where people read from the right`() async throws {
+      let flow = LineFlow(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+      flow.semanticContentAttribute = .forceRightToLeft
+      let buttons = ["One", "Two"].map { title in
+        let button = UIButton(configuration: .gray())
+        button.setTitle(title, for: .normal)
+        return button
+      }
+      for button in buttons { flow.add(button) }
+      flow.layoutIfNeeded()
+      expect(buttons[0].frame.maxX == 300 && buttons[1].frame.maxX == buttons[0].frame.minX - 8)
+    }
+
     @Test func `says why there are no lines`() async throws {
       let (host, _) = try await app()
       let (own, inspector) = try await inspector(of: host)
@@ -144,6 +181,23 @@ extension `the inspector` {
       inspector.refresh()
       await own.runWaitingTasks()
       expect(!isOffered() && inspector.saying == "What was chosen is gone.", inspector.saying)
+    }
+
+    @Test func `follows what is chosen, where it is and what it says`() async throws {
+      let (host, controller) = try await app()
+      let (own, inspector) = try await inspector(of: host)
+      defer { inspector.stop() }
+      let label = try #require(controller.label)
+      inspector.choose(label)
+      let mark = try #require(host.window.subviews.last)
+      expect(mark.frame == label.convert(label.bounds, to: nil), mark.frame)
+      label.frame = CGRect(x: 50, y: 60, width: 70, height: 20)
+      label.text = "Another"
+      inspector.refresh()
+      await own.runWaitingTasks()
+      expect(mark.frame == label.convert(label.bounds, to: nil), mark.frame)
+      expect(inspector.saying.contains("text = 'Another'"), inspector.saying)
+      expect(inspector.saying.contains("Why this frame?"), inspector.saying)
     }
 
     @Test func `stays at the lines that are read while others come`() async throws {
