@@ -33,13 +33,13 @@ public enum Inspector {
     own.makeKeyAndVisible()
     // Some desktops keep to themselves where windows are.
     guard let desktop = window.desktop, let origin = desktop.origin(of: window),
-      let screen = desktop.cardSpace(of: window, around: window.bounds)
+      let screen = desktop.screenArea(of: window)
     else { return }
     own.desktop?.move(
       own,
       to: place(
         of: own.bounds.size, beside: CGRect(origin: origin, size: window.bounds.size),
-        on: screen.offsetBy(dx: origin.x, dy: origin.y)))
+        on: screen))
   }
 
   /// Where a window of a size stands on a screen so that least of another one is covered: at its

@@ -79,6 +79,16 @@ struct `the edges of the door` {
     expect(folder.apps().isEmpty)
   }
 
+  @Test func `an app with a long name has a door, in any script`() throws {
+    let folder = try folder()
+    for name in ["組子", "a", "é"].map({ String(repeating: $0, count: 200) }) {
+      let entry = RuntimeFolder.Entry(app: name, process: .max)
+      let keeper = try Doorkeeper(folder, entry) { DrivingSession(app: TestApp([])) }
+      expect(folder.apps().map(\.process) == [.max] && name.hasPrefix(folder.apps()[0].app), name)
+      keeper.close()
+    }
+  }
+
   @Test func `windows keep their names while others come in front and go`() {
     func window(_ title: String?) -> UIWindow {
       let window = UIWindow()

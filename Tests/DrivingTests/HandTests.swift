@@ -141,6 +141,42 @@ import Testing
     expect(!recorded.contains("left shift"), recorded)
   }
 
+  @Test func `has a key that typed nothing before a text that came without one`() async throws {
+    let recorded = try await written { host in
+      try await click("Name", on: host)
+      host.send(.key(UIEvent.KeyPress("x")))
+      host.send(.keyUp(UIEvent.KeyPress("x")))
+      host.send(.text("é"))
+    }
+    expect(recorded.contains("host.key(\"x\")") && recorded.contains("type(\"é\")"), recorded)
+  }
+
+  @Test func `names nothing that something else covers`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 100, height: 100))
+    let (below, cover) = (UILabel(frame: CGRect(x: 10, y: 10, width: 60, height: 20)), UIView())
+    below.text = "Below"
+    cover.frame = below.frame
+    host.rootViewController = UIViewController()
+    for view in [below, cover] { host.rootViewController?.view.addSubview(view) }
+    await host.settle()
+    let recording = HandRecording(in: host.window)
+    host.click(at: CGPoint(x: 30, y: 20))
+    cover.removeFromSuperview()
+    host.click(at: CGPoint(x: 31, y: 20))
+    let recorded = recording.stop()
+    expect(recorded.contains("host.click(at: CGPoint(x: 30, y: 20))"), recorded)
+    expect(recorded.contains("try host.element(\"Below\").tap()"), recorded)
+  }
+
+  @Test func `a pointer that passes over another window leaves nothing out`() async throws {
+    let (_, session) = try await order()
+    let other = try OffscreenHost(size: CGSize(width: 100, height: 100))
+    (session.app as? Windows)?.windows.append(other.window)
+    other.send(.pointerMoved(CGPoint(x: 5, y: 5)))
+    let recorded = try await session.texts("record-stop")[0]
+    expect(!recorded.contains("Left out"), recorded)
+  }
+
   @Test func `keeps turns of the wheel apart that differ in place or in keys`() async throws {
     let recorded = try await written { host in
       let turn = CGVector(dx: 0, dy: -1)

@@ -20,14 +20,27 @@ extension DesktopWindow {
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {
     // What opens in a window without the keyboard, as by a script, is seen inside of it alone.
     guard serverWindow != nil, CardWindows.areThere, hasKeyboard else { return nil }
+    guard let display = display(around: rect) else { return nil }
     let (place, units) = (area, scale.pointsPerUnit)
-    let anchor = WindowPlacement.Area(
-      x: place.x + (rect.midX / units).whole, y: place.y + (rect.midY / units).whole, width: 1,
-      height: 1)
-    let placement = WindowPlacement(areas: DesktopWindow.areas, borders: .init())
-    guard let display = placement.display(of: anchor) else { return nil }
     return CGRect(
       x: CGFloat(display.x - place.x) * units, y: CGFloat(display.y - place.y) * units,
       width: CGFloat(display.width) * units, height: CGFloat(display.height) * units)
+  }
+
+  func screenArea(of window: UIWindow) -> CGRect? {
+    guard tellsPlaces, let display = display(around: window.bounds) else { return nil }
+    let units = scale.pointsPerUnit
+    return CGRect(
+      x: CGFloat(display.x) * units, y: CGFloat(display.y) * units,
+      width: CGFloat(display.width) * units, height: CGFloat(display.height) * units)
+  }
+
+  /// The display that has the middle of a rectangle of the window.
+  private func display(around rect: CGRect) -> WindowPlacement.Area? {
+    let (place, units) = (area, scale.pointsPerUnit)
+    let middle = WindowPlacement.Area(
+      x: place.x + (rect.midX / units).whole, y: place.y + (rect.midY / units).whole, width: 1,
+      height: 1)
+    return WindowPlacement(areas: DesktopWindow.areas, borders: .init()).display(of: middle)
   }
 }
