@@ -40,13 +40,14 @@ extension `the inspector` {
     }
 
     @Test func `what layout asks for itself is not noted, and what comes later is`() {
-      let thing = Thing()
-      frame { watch.note(thing, in: window, .layout) }
+      let (inner, later) = (Thing(), Thing())
+      frame { watch.note(inner, in: window, .layout) }
       expect(watch.frames(of: window).last?.requests.isEmpty == true)
-      watch.note(thing, in: window, .layout)
+      watch.note(later, in: window, .layout)
       watch.note(Thing(), in: nil, .layout)
       frame()
-      expect(watch.frames(of: window).last?.requests.count == 1)
+      let requests = watch.frames(of: window).last?.requests ?? []
+      expect(requests.count == 1 && requests.first?.object === later, requests.count)
     }
 
     @Test func `as much is kept as there is room for, and nothing of what tells nothing`() {

@@ -122,6 +122,14 @@ extension `the inspector` {
       own.key("return")
       await host.settle()
       expect(controller.held.frame.width == 44, controller.held.frame)
+      for words in ["", "wide", "1 2", "inf"] {
+        try constant.tap()
+        own.key("a", modifiers: [.control])
+        own.key("backspace")
+        own.type(words)
+        own.key("return")
+        expect(controller.width.constant == 44, words, controller.width.constant)
+      }
       try own.tap("Left behind")
       await own.runWaitingTasks()
       expect(!inspector.lines.contains { $0.contains("'wide'") }, inspector.lines)
