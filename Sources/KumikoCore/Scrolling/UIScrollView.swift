@@ -515,6 +515,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   override func boundsSizeChanged(from old: CGSize) {
     super.boundsSizeChanged(from: old)
     contentRangeChanged()
+    refreshing?.contentMoved(in: self)
     barsMayFollow()
   }
 
