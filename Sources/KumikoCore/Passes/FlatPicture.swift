@@ -3,8 +3,9 @@ import KumikoGraphics
 
 /// The picture of a view and all inside, in a bitmap that stays as long as it would be drawn alike.
 ///
-/// Display lists know no perspective: of a view that is seen so, one image of that bitmap comes into
-/// the plane around. A view that moves as a whole is drawn once, too (`ComposePass+Moving.swift`).
+/// Display lists know no perspective: of a view that is seen so, one image of that bitmap comes
+/// into the plane around. A view that moves as a whole is drawn once, too
+/// (`ComposePass+Moving.swift`).
 final class FlatPicture {
   private var commands: [DisplayList.Command] = []
   /// The pixels that were drawn, from the view's upper left.
