@@ -104,7 +104,7 @@ extension `the inspector` {
       let (own, inspector) = try await inspector(of: host, width: 360)
       defer { inspector.stop() }
       try own.tap("Views")
-      await own.settle(within: 1)
+      _ = await own.settle(within: 1)
       try own.element("Memory", role: .menuItem).tap()
       await own.runWaitingTasks()
       expect(inspector.lines.contains("Pictures that are shown"), inspector.lines)
@@ -125,7 +125,7 @@ extension `the inspector` {
       await own.runWaitingTasks()
       expect(table.contentOffset.y > 0, table.contentOffset)
       try own.tap("Views")
-      await own.settle(within: 1)
+      _ = await own.settle(within: 1)
       let checked = try ["Views", "Layers"].filter {
         try own.element($0, role: .menuItem).node.states.contains(.checked)
       }

@@ -102,11 +102,3 @@ final class FlatPicture {
     if context.hasDrawn { flat = context.makeImage()?.bitmap }
   }
 }
-
-extension UIView {
-  /// What is drawn of a view that is seen in perspective; nil for others.
-  var flatPicture: FlatPicture? {
-    get { viewParts[.flatPicture] }
-    set { viewParts[.flatPicture] = newValue }
-  }
-}
