@@ -27,9 +27,12 @@ extension ComposePass {
     var inside: [DisplayList.Command] = []
     ComposePass(drawingAt: scale).emit(
       view, whole, here, mixedWith: nil, traits: traits, into: &inside)
-    guard !inside.contains(where: \.readsWhatIsBehind) else { return false }
     let picture = motions.movedPicture ?? FlatPicture()
     motions.movedPicture = picture
+    guard !inside.contains(where: \.readsWhatIsBehind) else {
+      picture.giveUp()
+      return false
+    }
     guard let drawn = picture.picture(inside, ink: ink, scale: scale) else { return false }
     if let transform = placed.transform { commands.append(.pushTransform(transform)) }
     let origin = placed.transform == nil ? placed.rect.origin : .zero

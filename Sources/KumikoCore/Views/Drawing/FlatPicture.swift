@@ -63,6 +63,9 @@ final class FlatPicture {
   /// Whether the view changes seldom enough that a picture of it saves work.
   var isWorthIt: Bool { flat != nil || drawings < FlatPicture.mostDrawings }
 
+  /// The view cannot be drawn by itself.
+  func giveUp() { (flat, drawings) = (nil, FlatPicture.mostDrawings) }
+
   /// The view as it is, upright and of its own size, and the pixels that the picture of it has,
   /// counted from the view's upper left; nil where it could not be drawn, or changes too often.
   func picture(
