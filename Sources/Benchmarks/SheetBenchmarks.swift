@@ -2,8 +2,8 @@ import Foundation
 import Kumiko
 import Offscreen
 
-/// Frames in which a sheet with a rounded, scaled picture comes, against a full redraw of the screen
-/// with the sheet on it.
+/// Frames in which a sheet with a rounded, scaled picture comes, against a full redraw of the
+/// screen with the sheet on it.
 func presentedSheet() throws -> Benchmark {
   let (screen, still) = (try SheetScreen(), try SheetScreen())
   still.show(isAnimated: false)

@@ -65,10 +65,9 @@ extension DrivingSession {
 
   /// Numbers what can be named or used and is to be seen.
   func number() throws(DrivingProblem) {
-    let bounds = try stage().window.bounds
     numbered = try nodes().filter { node in
       let isUseful = !node.label.isEmpty || node.identifier != nil || !node.actions.isEmpty
-      return isUseful && node.states.contains(.showing) && node.frame.intersects(bounds)
+      return isUseful && node.states.contains(.showing)
     }
   }
 

@@ -39,6 +39,9 @@ struct Recorder {
     begin(with: Recorder.code(for: window.rootViewController), Recorder.conditions(of: window))
     opening.insert(
       "// The window showed this; where more is needed to make it, say so here.", at: 1)
+    if let title = window.title, !title.isEmpty {
+      opening.insert("host.window.title = \(Recorder.literal(title))", at: 1)
+    }
   }
 
   /// How a window is shown, for tests that show the same without a screen.
@@ -50,6 +53,7 @@ struct Recorder {
     if shown.preferredContentSizeCategory != .large {
       traits.append(.init(preferredContentSizeCategory: shown.preferredContentSizeCategory))
     }
+    if shown.accessibilityContrast == .high { traits.append(.init(accessibilityContrast: .high)) }
     return DrivingConditions(
       size: window.bounds.size, traits: UITraitCollection(traitsFrom: traits))
   }

@@ -124,3 +124,12 @@ package final class EditHistory {
     return joined
   }
 }
+
+extension TextEditor {
+  /// Does something whose changes menus call by a name.
+  package func naming(_ name: String, _ body: () -> Void) {
+    history.actionName = name
+    body()
+    history.actionName = EditHistory.usualName
+  }
+}

@@ -82,11 +82,16 @@ extension NSAttributedString {
   /// The text in pieces of one style each; letters without a font take `font`.
   package nonisolated func styledText(font: UIFont) -> StyledText {
     var spans: [StyledText.Span] = []
+    var hasLists = false
     visitPieces { text, attributes in
+      let style = attributes[.paragraphStyle] as? NSParagraphStyle
+      hasLists = hasLists || style?.lists.isEmpty == false
       let looks = attributes[.link] == nil ? attributes : attributes.merging(.link) { $1 }
       spans += StyledText.Span(text, attributes: looks, font: font).withoutLinesBetweenWords(looks)
     }
-    return StyledText(spans)
+    var styled = StyledText(spans)
+    if hasLists { styled.markers = ListMarkers.markers(in: styled.string, TextStyles(self)) }
+    return styled
   }
 
   /// The attributes of the first letter; none where there is none.

@@ -10,6 +10,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   fileprivate(set) var values = TextParagraph()
+  fileprivate(set) var lists: [NSTextList] = []
 
   /// Where lines stand between the sides.
   open var alignment: NSTextAlignment { values.alignment ?? .natural }
@@ -62,10 +63,18 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   /// says; no unless set.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
+  /// The lists that the paragraph is an item of, from the outermost to the innermost. Its bullet or
+  /// number is drawn before its first line, in the font and the colour of its first letter, and is
+  /// no part of the text. Where the style has no indents, each list moves its items 36 points
+  /// further; else the marker stands at `firstLineHeadIndent`, and the text behind it at
+  /// `headIndent`.
+  open var textLists: [NSTextList] { lists }
+
   /// A copy that nobody changes.
   open override func copy() -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
+    copy.lists = lists
     return copy
   }
 
@@ -73,12 +82,14 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
+    copy.lists = lists
     return copy
   }
 
   /// Styles are equal by what they say.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSParagraphStyle)?.values == values
+    guard let other = object as? NSParagraphStyle else { return false }
+    return other.values == values && other.lists == lists
   }
 
   /// Equal styles have equal hashes.
@@ -158,8 +169,13 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     set { values.usesDefaultHyphenation = newValue }
   }
 
+  open override var textLists: [NSTextList] {
+    get { super.textLists }
+    set { lists = newValue }
+  }
+
   /// Takes over all values of another style.
-  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { (values, lists) = (obj.values, obj.lists) }
 
   /// Adds a place that tabs go to.
   open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }

@@ -116,3 +116,28 @@ extension TextEditor {
     replace(selection.range, with: piece.piece.text, styles: piece.piece.styles)
   }
 }
+
+// Lists.
+extension TextEditor {
+  /// What stands before the items of lists, by where those begin. Behind a last line end it is that
+  /// of the item that is typed there. O(bytes) after a change where there are lists.
+  var markers: [Int: TextMarker] {
+    if let knownMarkers { return knownMarkers }
+    let text = buffer.text
+    let last = text.utf8.isEmpty || text.trailingLineEnd == 0 ? nil : attributesAtEnd
+    let found = ListMarkers.markers(
+      in: text, styles ?? TextStyles([]), last: last?[.paragraphStyle] as? NSParagraphStyle)
+    knownMarkers = found
+    showsMarkers = !found.isEmpty
+    return found
+  }
+
+  private var attributesAtEnd: TextStyles.Attributes? { styles?.runs.last?.attributes }
+
+  /// What stands before items behind a change may be another number.
+  func forgetMarkers(behind block: Int) {
+    knownMarkers = nil
+    guard showsMarkers else { return }
+    for flow in flows { flow.forgetLines(behind: block) }
+  }
+}

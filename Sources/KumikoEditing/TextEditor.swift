@@ -53,6 +53,10 @@ package final class TextEditor {
     found = .some(shown)
     return shown
   }
+  /// What stands before the items of lists, by where those begin; nil where not known.
+  var knownMarkers: [Int: TextMarker]?
+  /// Whether lines were laid out with some.
+  var showsMarkers = false
   /// What is selected.
   package internal(set) var selection = TextSelection(0)
   /// The characters that an input method has not settled yet.
@@ -103,9 +107,12 @@ package final class TextEditor {
     return flow
   }
 
+  /// All lines that follow the text.
+  var flows: [TextFlow] { [flow] + otherFlows }
+
   private func resetFlows() {
-    flow.reset()
-    for other in otherFlows { other.reset() }
+    knownMarkers = nil
+    for flow in flows { flow.reset() }
   }
 
   // MARK: By code
@@ -317,13 +324,6 @@ package final class TextEditor {
     changed()
   }
 
-  /// Does something whose changes menus call by a name.
-  package func naming(_ name: String, _ body: () -> Void) {
-    history.actionName = name
-    body()
-    history.actionName = EditHistory.usualName
-  }
-
   // MARK: Changing
 
   func piece(_ range: Range<Int>) -> EditHistory.Piece {
@@ -374,6 +374,7 @@ package final class TextEditor {
     styles?.replace(range, with: piece.styles)
     flow.replaced(old, count: count)
     for other in otherFlows { other.replaced(old, count: count) }
+    forgetMarkers(behind: old.lowerBound)
     goalX = nil
   }
 

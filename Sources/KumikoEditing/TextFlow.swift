@@ -111,6 +111,12 @@ package final class TextFlow {
     }
   }
 
+  /// Lays blocks out anew from one on, whose markers may be others; their heights stay as
+  /// estimates.
+  func forgetLines(behind index: Int) {
+    for other in laid.indices where other >= index { laid[other].layout = nil }
+  }
+
   private func estimate(_ block: TextBuffer.Block) -> Laid {
     let perLine = max(1, setting.width / (0.5 * setting.font.pointSize))
     let wrapped = perLine.isFinite ? CGFloat(block.length) / perLine : 0
@@ -247,7 +253,7 @@ package final class TextFlow {
         : StyledText(shown, font: font)
     }
     var offset = 0
-    return StyledText(
+    var text = StyledText(
       styles.part(start..<start + shown.utf8.count).runs.map { run in
         defer { offset += run.length }
         var looks =
@@ -257,6 +263,19 @@ package final class TextFlow {
         return StyledText.Span(
           shown.part(offset..<offset + run.length), attributes: looks, font: font)
       })
+    if !setting.isSingleLine { text.markers = markers(start..<start + shown.utf8.count) }
+    return text
+  }
+
+  /// What stands before the paragraphs of a block, by where those begin in it.
+  private func markers(_ range: Range<Int>) -> [Int: TextMarker] {
+    let all = editor.markers
+    if all.isEmpty { return [:] }
+    var result: [Int: TextMarker] = [:]
+    for (place, marker) in all where place >= range.lowerBound && place <= range.upperBound {
+      result[place - range.lowerBound] = marker
+    }
+    return result
   }
 
   private func shrunk(_ font: UIFont) -> UIFont {

@@ -31,6 +31,29 @@ public enum Inspector {
     opened.append(Opened(inspected: window, window: own, controller: controller))
     followEnds()
     own.makeKeyAndVisible()
+    // Some desktops keep to themselves where windows are.
+    guard let desktop = window.desktop, let origin = desktop.origin(of: window),
+      let screen = desktop.screenArea(of: window)
+    else { return }
+    own.desktop?.move(
+      own,
+      to: place(
+        of: own.bounds.size, beside: CGRect(origin: origin, size: window.bounds.size),
+        on: screen))
+  }
+
+  /// Where a window of a size stands on a screen so that least of another one is covered: at its
+  /// right, at its left where there is more room, and at the screen's edge where it has none.
+  static func place(of size: CGSize, beside frame: CGRect, on screen: CGRect) -> CGPoint {
+    let gap: CGFloat = 16
+    let (left, right) = (frame.minX - gap - size.width, frame.maxX + gap)
+    let farRight = max(screen.minX, screen.maxX - size.width)
+    let x =
+      right <= farRight
+      ? right
+      : left >= screen.minX
+        ? left : screen.maxX - frame.maxX >= frame.minX - screen.minX ? farRight : screen.minX
+    return CGPoint(x: x, y: max(screen.minY, min(frame.minY, screen.maxY - size.height)))
   }
 
   /// Closes the inspector of a window; nothing where it is not open.
@@ -67,7 +90,8 @@ public enum Inspector {
       MainActor.assumeIsolated {
         guard isFirst, let window else { return }
         isFirst = false
-        open(on: window)
+        // It comes in front of the window, which is about to be shown.
+        Task { [weak window] in window.map { open(on: $0) } }
       }
     }
   }

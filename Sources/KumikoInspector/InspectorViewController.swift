@@ -6,18 +6,24 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   UITableViewDelegate
 {
   private weak var inspected: UIWindow?
-  private let kinds = UISegmentedControl(items: InspectedTree.parts.map(\.rawValue))
-  private let happenings = UISegmentedControl(items: InspectedTree.happenings.map(\.rawValue))
+  private lazy var trees = TreeChoice(.views) { [weak self] in self?.turned() }
+  private let buttons = LineFlow()
   private lazy var time = TimeControls(of: inspected)
   private let editor = PropertyEditor()
   private let table = UITableView(frame: .zero, style: .plain)
   private let words = UITextView()
+  private let emptyLabel = UILabel()
   private let picking = UIButton(configuration: .gray())
   private let drawing = UIButton(configuration: .gray())
   private let recording = UIButton(configuration: .gray())
   private var writing: (any HandWriting)?
   private var rows: [InspectedRow] = []
   private var chosen: AnyHashable?
+  /// What was chosen, where that is an object: another one may get its place in memory.
+  private weak var chosenObject: AnyObject?
+  private var choseObject = false
+  /// What was said of it: all, and what its line said.
+  private var (chosenWords, chosenRow) = ("", "")
   private var mark: UIView?
   private var picker: PickingView?
   private var overlay: LayoutOverlay?
@@ -37,10 +43,6 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    kinds.selectedSegmentIndex = 1
-    kinds.addAction(UIAction { [weak self] _ in self?.turn(to: .parts) }, for: .valueChanged)
-    happenings.addAction(
-      UIAction { [weak self] _ in self?.turn(to: .happenings) }, for: .valueChanged)
     picking.setTitle("Pick", for: .normal)
     picking.addAction(UIAction { [weak self] _ in self?.pick() }, for: .primaryActionTriggered)
     drawing.setTitle("Layouts", for: .normal)
@@ -48,18 +50,25 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
     recording.setTitle("Record", for: .normal)
     recording.isHidden = Inspector.startsWriting == nil
     recording.addAction(UIAction { [weak self] _ in self?.record() }, for: .primaryActionTriggered)
+    for button in [picking, drawing, recording] + time.buttons { buttons.add(button) }
     table.dataSource = self
     table.delegate = self
-    table.rowHeight = 24
+    table.register(TreeCell.self, forCellReuseIdentifier: "row")
     table.separatorStyle = .none
     table.accessibilityIdentifier = "tree"
+    emptyLabel.font = .preferredFont(forTextStyle: .footnote)
+    emptyLabel.adjustsFontForContentSizeCategory = true
+    (emptyLabel.textColor, emptyLabel.textAlignment) = (.secondaryLabel, .center)
+    emptyLabel.numberOfLines = 0
     words.isEditable = false
-    words.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    words.backgroundColor = .secondarySystemBackground
+    words.layer.cornerRadius = 8
+    words.font = InspectorLook.monospaced(12)
+    words.adjustsFontForContentSizeCategory = true
     words.accessibilityIdentifier = "words"
     words.accessibilityLabel = "What is to be said"
-    for part in [
-      kinds, happenings, picking, drawing, recording, time, table, editor, words,
-    ] as [UIView] {
+    words.text = "Choose a line, or press Pick and click in the window."
+    for part in [trees, buttons, table, emptyLabel, editor, words] as [UIView] {
       view.addSubview(part)
     }
     refresh()
@@ -67,23 +76,26 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 8, dy: 8)
-    kinds.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 32)
-    happenings.frame = kinds.frame.offsetBy(dx: 0, dy: 40)
-    picking.frame = CGRect(x: area.minX, y: area.minY + 80, width: 80, height: 32)
-    drawing.frame = picking.frame.offsetBy(dx: 88, dy: 0)
-    recording.frame = drawing.frame.offsetBy(dx: 88, dy: 0)
-    time.frame = CGRect(
-      x: recording.frame.maxX + 8, y: picking.frame.minY,
-      width: max(0, area.maxX - recording.frame.maxX - 8), height: 32)
-    let top = area.minY + 120
-    let split = (top + (area.maxY - top) * 0.62).rounded()
-    table.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, split - top - 8))
-    editor.frame = CGRect(
-      x: area.minX, y: split, width: area.width, height: PropertyEditor.height)
-    let below = split + PropertyEditor.height + 8
-    words.frame = CGRect(
-      x: area.minX, y: below, width: area.width, height: max(0, area.maxY - below))
+    var rest = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 8, dy: 8)
+    func take(_ part: UIView, _ height: CGFloat) {
+      let height = max(0, min(height, rest.height))
+      part.frame = CGRect(x: rest.minX, y: rest.minY, width: rest.width, height: height)
+      rest.origin.y += height + 8
+      rest.size.height = max(0, rest.height - height - 8)
+    }
+    take(trees, trees.height(forWidth: rest.width))
+    take(buttons, buttons.height(forWidth: rest.width))
+    let height = InspectorLook.rowHeight(traitCollection)
+    if table.rowHeight != height { table.rowHeight = height }
+    let below = editor.isHidden ? 0 : editor.height(forWidth: rest.width) + 8
+    let lines = max(1, ((rest.height - below) * 0.6 / height).rounded(.down))
+    take(table, lines * height)
+    let space = table.frame.insetBy(dx: 16, dy: 16)
+    let fitting = emptyLabel.sizeThatFits(CGSize(width: space.width, height: .infinity))
+    emptyLabel.frame = CGRect(
+      x: space.minX, y: space.minY, width: space.width, height: min(fitting.height, space.height))
+    if !editor.isHidden { take(editor, editor.height(forWidth: rest.width)) }
+    take(words, rest.height)
   }
 
   public override func viewDidAppear(_ animated: Bool) {
@@ -124,26 +136,18 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   /// What is said of what is chosen.
   var saying: String { words.text ?? "" }
 
-  private enum Side { case parts, happenings }
-
-  /// Shows what was chosen on one of the two sides.
-  private func turn(to side: Side) {
-    (side == .parts ? happenings : kinds).selectedSegmentIndex = UISegmentedControl.noSegment
+  /// Shows what was chosen above, from its first line on.
+  private func turned() {
     refresh()
-  }
-
-  private var kind: InspectedTree {
-    let happening = happenings.selectedSegmentIndex
-    return InspectedTree.happenings.indices.contains(happening)
-      ? InspectedTree.happenings[happening]
-      : InspectedTree.parts[max(0, kinds.selectedSegmentIndex)]
+    table.setContentOffset(.zero, animated: false)
   }
 
   /// Shows what changed since the last time.
   func refresh() {
     guard let inspected, isViewLoaded else { return }
     let own = [mark, picker, overlay].compactMap { $0 }
-    let fresh = kind.rows(of: inspected)
+    forgetGone()
+    let fresh = trees.tree.rows(of: inspected)
       .leaving(out: Set(own.map { AnyHashable(ObjectIdentifier($0)) }))
       .filter { row in !own.contains { $0 === row.view } }
     let isSame =
@@ -152,22 +156,42 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
         $0.id == $1.id && $0.title == $1.title && $0.detail == $1.detail && $0.depth == $1.depth
       }
     rows = fresh
+    (emptyLabel.isHidden, emptyLabel.text) = (!rows.isEmpty, trees.tree.emptyWords)
+    view.setNeedsLayout()
+    followChosen()
     guard !isSame else { return }
     table.reloadData()
-    select(chosen)
+    select(chosen, scrolls: false)
   }
 
-  private func select(_ id: AnyHashable?) {
+  /// What is chosen has moved, or is another text now.
+  private func followChosen() {
+    guard let row = rows.first(where: { $0.id == chosen }) else { return }
+    outline(row.view)
+    if row.words != chosenRow, words.text == chosenWords { say(row) }
+  }
+
+  /// Another object may be where the chosen one was.
+  private func forgetGone() {
+    guard choseObject, chosenObject == nil else { return }
+    (chosen, choseObject) = (nil, false)
+    if words.text == chosenWords { words.text = "What was chosen is gone." }
+    editor.show(nil, nil)
+    outline(nil)
+  }
+
+  private func select(_ id: AnyHashable?, scrolls: Bool = true) {
     guard let id, let row = rows.firstIndex(where: { $0.id == id }) else { return }
     let path = IndexPath(row: row, section: 0)
     table.selectRow(at: path, animated: false, scrollPosition: .none)
-    table.scrollToRow(at: path, at: .none, animated: false)
+    // Who reads other lines meanwhile stays there.
+    if scrolls { table.scrollToRow(at: path, at: .none, animated: false) }
   }
 
   /// Chooses a view in the tree of views.
   func choose(_ view: UIView) {
-    kinds.selectedSegmentIndex = 1
-    turn(to: .parts)
+    trees.tree = .views
+    refresh()
     guard let row = rows.first(where: { $0.view === view }) else { return }
     show(row)
     select(row.id)
@@ -181,10 +205,17 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
 
   private func show(_ row: InspectedRow) {
     chosen = row.id
-    let reason = row.view.map { "\n\nWhy this frame?\n" + FrameReason.text(for: $0) } ?? ""
-    words.text = row.words + reason
+    say(row)
+    chosenObject = row.constraint ?? row.view
+    choseObject = chosenObject != nil
     editor.show(row.constraint == nil ? row.view : nil, row.constraint)
     outline(row.view)
+  }
+
+  private func say(_ row: InspectedRow) {
+    let reason = row.view.map { "\n\nWhy this frame?\n" + FrameReason.text(for: $0) } ?? ""
+    words.text = row.words + reason
+    (chosenWords, chosenRow) = (words.text ?? "", row.words)
   }
 
   private func outline(_ view: UIView?) {
@@ -193,11 +224,13 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
       return mark = nil
     }
     let mark = mark ?? UIView()
+    let frame = view.convert(view.bounds, to: inspected)
+    if mark.frame != frame { mark.frame = frame }
+    guard mark.superview == nil || self.mark == nil else { return }
     mark.isUserInteractionEnabled = false
     mark.isAccessibilityElement = false
     mark.layer.borderWidth = 2
     mark.layer.borderColor = UIColor.systemOrange.cgColor
-    mark.frame = view.convert(view.bounds, to: inspected)
     inspected.addSubview(mark)
     self.mark = mark
   }
@@ -255,16 +288,8 @@ public final class InspectorViewController: UIViewController, UITableViewDataSou
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "row")
-      ?? UITableViewCell(style: .value1, reuseIdentifier: "row")
-    let row = rows[indexPath.row]
-    cell.indentationLevel = row.depth
-    cell.indentationWidth = 12
-    cell.textLabel?.text = row.title
-    cell.textLabel?.font = .systemFont(ofSize: 13)
-    cell.detailTextLabel?.text = row.detail
-    cell.detailTextLabel?.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    (cell as? TreeCell)?.show(rows[indexPath.row])
     return cell
   }
 

@@ -11,22 +11,26 @@ final class PropertyEditor: UIView, UITextFieldDelegate {
   private let text = UITextField()
   private let background = UITextField()
   private let place = UITextField()
-  private let lines = UIStackView()
+  private let placeCaption = CaptionedView.caption("Frame")
+  private let flow = LineFlow()
+  /// What constraints have none of.
+  private var viewParts: [UIView] = []
 
   init() {
     super.init(frame: .zero)
     alphaSlider.accessibilityLabel = "Opacity"
     shown.accessibilityLabel = "Shown"
     for (field, name) in [(text, "Text"), (background, "Background"), (place, "Frame")] {
-      field.placeholder = name
       field.accessibilityLabel = name
       field.borderStyle = .roundedRect
-      field.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+      field.font = InspectorLook.monospaced(12)
+      field.adjustsFontForContentSizeCategory = true
       field.delegate = self
       field.addAction(
         UIAction { [weak self, weak field] _ in field.map { self?.take($0) } },
         for: .editingDidEndOnExit)
     }
+    background.placeholder = "#RRGGBB"
     shown.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -37,27 +41,39 @@ final class PropertyEditor: UIView, UITextFieldDelegate {
         guard let self else { return }
         edited?.alpha = CGFloat(alphaSlider.value)
       }, for: .valueChanged)
-    let first = UIStackView(arrangedSubviews: [shown, alphaSlider, background])
-    let second = UIStackView(arrangedSubviews: [text, place])
-    for line in [first, second] { line.spacing = 8 }
-    first.distribution = .fill
-    second.distribution = .fillEqually
-    (lines.axis, lines.spacing) = (.vertical, 4)
-    for line in [first, second] { lines.addArrangedSubview(line) }
-    lines.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(lines)
-    background.widthAnchor.constraint(equalToConstant: 150).isActive = true
+    add(CaptionedView.caption("Shown"), shown, width: nil, stretches: false)
+    add(CaptionedView.caption("Opacity"), alphaSlider, width: 110)
+    add(CaptionedView.caption("Background"), background, width: 110)
+    add(CaptionedView.caption("Text"), text, width: 180)
+    viewParts = flow.subviews
+    add(placeCaption, place, width: 180)
+    addSubview(flow)
     show(nil, nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// How high it is, in points.
-  static let height: CGFloat = 68
+  private func add(_ caption: UILabel, _ control: UIView, width: CGFloat?, stretches: Bool = true) {
+    flow.add(CaptionedView(caption, control, width: width), stretches: stretches)
+  }
+
+  /// How high it is in a width, in points; 0 where nothing can be changed.
+  func height(forWidth width: CGFloat) -> CGFloat {
+    isHidden ? 0 : flow.height(forWidth: width)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    flow.frame = bounds
+  }
 
   /// Shows what can be changed of a view and of a constraint; nothing of what is nil.
   func show(_ view: UIView?, _ constraint: NSLayoutConstraint?) {
     (edited, self.constraint) = (view, constraint)
+    isHidden = view == nil && constraint == nil
+    for part in viewParts { part.isHidden = view == nil }
+    flow.setNeedsLayout()
+    superview?.setNeedsLayout()
     for control in [shown, alphaSlider] as [UIControl] { control.isEnabled = view != nil }
     shown.isOn = view.map { !$0.isHidden } ?? false
     alphaSlider.value = Float(view?.alpha ?? 0)
@@ -66,8 +82,8 @@ final class PropertyEditor: UIView, UITextFieldDelegate {
     text.isEnabled = view?.editedText != nil
     text.text = view?.editedText ?? ""
     let isConstant = constraint != nil
-    place.placeholder = isConstant ? "Constant" : "Frame"
-    place.accessibilityLabel = place.placeholder
+    placeCaption.text = isConstant ? "Constant" : "Frame"
+    place.accessibilityLabel = placeCaption.text
     // Constraints would take a frame back with the next layout.
     place.isEnabled = isConstant || view?.translatesAutoresizingMaskIntoConstraints == true
     place.text =

@@ -2,7 +2,7 @@ import Foundation
 import KumikoCore
 
 /// Buttons that slow down, stop and step what moves in a window.
-final class TimeControls: UIStackView {
+final class TimeControls {
   private weak var inspected: UIWindow?
   private let slow = UIButton(configuration: .gray())
   private let pause = UIButton(configuration: .gray())
@@ -15,8 +15,6 @@ final class TimeControls: UIStackView {
 
   init(of window: UIWindow?) {
     inspected = window
-    super.init(frame: .zero)
-    (axis, spacing, distribution) = (.horizontal, 8, .fillEqually)
     let all: [(UIButton, String, () -> Void)] = [
       (slow, "Slow", { [weak self] in self?.toggle(Self.slowRate) }),
       (pause, "Pause", { [weak self] in self?.toggle(0) }),
@@ -25,12 +23,12 @@ final class TimeControls: UIStackView {
     for (button, title, deed) in all {
       button.setTitle(title, for: .normal)
       button.addAction(UIAction { _ in deed() }, for: .primaryActionTriggered)
-      addArrangedSubview(button)
     }
     follow()
   }
 
-  required init(coder: NSCoder) { super.init(coder: coder) }
+  /// The buttons, in their order.
+  var buttons: [UIButton] { [slow, pause, step] }
 
   /// Lets everything move as usual.
   func stop() {

@@ -169,7 +169,9 @@ extension UIWindow {
       throw ScreenElementProblem.gone(node.line)
     }
     let point = present.activationPoint
-    guard bounds.contains(point), present.states.contains(.showing) else {
+    // Menus may be shown beyond the window's edges.
+    let isInWindow = bounds.contains(point) || cards.contains { $0.frame.contains(point) }
+    guard isInWindow, present.states.contains(.showing) else {
       throw ScreenElementProblem.outOfSight(node.line, isMoving: isMoving)
     }
     guard let view = pass.view(node.id), let hit = hitTest(point, with: nil),

@@ -87,6 +87,40 @@ import Testing
     await picture(try await open(wheel, height: 80, as: inTheMiddle), UIActivityIndicatorView.self)
   }
 
+  /// Rows that are being loaded again, as code said.
+  private final class Ferries: UITableViewController {
+    private let names = ["Naoshima", "Teshima", "Inujima"]
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      refreshControl = UIRefreshControl()
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      names.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = names[indexPath.row]
+      return cell
+    }
+  }
+
+  @Test func `shows that rows are loaded again`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 420, height: 200), scale: 2)
+    let list = Ferries(style: .plain)
+    list.loadViewIfNeeded()
+    // As an app does that loads as soon as its list is there.
+    list.refreshControl?.beginRefreshing()
+    host.rootViewController = list
+    await host.settle()
+    #expect(list.tableView.contentOffset.y == -60)
+    await picture(host, UIRefreshControl.self)
+  }
+
   // MARK: Pictures and texts
 
   @Test func `shows a picture in a colour`() async throws {

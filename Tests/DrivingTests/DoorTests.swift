@@ -18,7 +18,8 @@ struct `the door of a running app` {
         == [
           "Order\tOrderViewController, 300 × 400 points\nOrder (2)\tUIViewController, 90 × 80 points"
         ])
-    try await session.texts("type-into Name Ada", "tap Save", "settle")
+    try await session.texts("type-into Name Ada", "tap Save")
+    expect(try await session.texts("settle") == [], saying: "there is nothing to say")
     expect(house.status == "Save Ada 0", house.status)
     let pictures = try await session.run("screenshot")
     expect(pictures == [.picture(try house.host.pngData())])
@@ -79,6 +80,41 @@ struct `the door of a running app` {
       recorded.contains("  let host = try OffscreenHost(\n    size: CGSize(width: 300"), recorded)
     expect(recorded.contains("  host.rootViewController = OrderViewController()\n"), recorded)
     expect(recorded.contains("  try host.element(\"Save\").tap()\n"), recorded)
+    // What is heard begins with the title.
+    expect(recorded.contains("  host.window.title = \"Order\"\n"), recorded)
+    house.keeper.close()
+  }
+
+  @Test func `records how the window is shown`() async throws {
+    let house = try House()
+    let overrides: [(String, String)] = [
+      ("appearance dark", "userInterfaceStyle: .dark"),
+      ("direction rtl", "layoutDirection: .rightToLeft"),
+      ("text-size XXL", "preferredContentSizeCategory: .extraExtraLarge"),
+      ("contrast high", "accessibilityContrast: .high"),
+    ]
+    let session = try house.session()
+    try await session.texts("attach Teahouse")
+    try await session.texts("open Order (2)")
+    let plain = try await session.texts("record")[0]
+    expect(!plain.contains("traits:"), plain)
+    for (line, _) in overrides { try await session.texts(line) }
+    try await session.texts("open Order (2)")
+    let recorded = try await session.texts("record")[0]
+    for (_, code) in overrides { expect(recorded.contains(code), recorded) }
+    house.keeper.close()
+  }
+
+  @Test func `uses a menu that is open, and nothing behind it`() async throws {
+    let house = try House()
+    let session = try house.session()
+    try await session.texts("attach Teahouse", "type-into Name Ada", "menu Name")
+    let listed = try await session.texts("elements")[0]
+    expect(listed.contains("menu item \"Select All\"") && !listed.contains("\"Save\""), listed)
+    expect(await session.problem("tap Save")?.contains("there is no 'Save'") == true)
+    expect(try await session.run("screenshot") == [.picture(try house.host.pngData())])
+    try await session.texts("tap \"Select All\"", "settle", "type Eva", "tap Save", "settle")
+    expect(house.status == "Save Eva 0", house.status)
     house.keeper.close()
   }
 
@@ -180,6 +216,53 @@ struct `the door of a running app` {
     _ = try await rubbish.line()
     expect(house.status == "Cancel  0", house.status)
     _ = silent
+    house.keeper.close()
+  }
+
+  @Test func `answers two who drive at the same time, each what it asked for`() async throws {
+    let house = try House()
+    let (one, other) = (try house.visitor(), try house.visitor())
+    for round in 0..<20 {
+      one.write(House.call("tap", "{\"name\":\"Save\"}"))
+      other.write("{\"jsonrpc\":\"2.0\",\"id\":\"b\(round)\",\"method\":\"ping\"}\n")
+      let answers = (try await one.line(), try await other.line())
+      expect(answers.0?["id"] == .number(1) && answers.0?["result"]?["isError"] == .flag(false))
+      expect(answers.1?["id"] == .text("b\(round)"), answers.1)
+    }
+    house.keeper.close()
+  }
+
+  @Test func `waits for nobody who reads no answers, or goes in the middle of one`() async throws {
+    let house = try House()
+    let deaf = try house.visitor()
+    // More than a socket keeps: pictures of the window.
+    for _ in 0..<200 { deaf.write(House.call("screenshot")) }
+    let leaving = try house.visitor()
+    for _ in 0..<200 { leaving.write(House.call("screenshot")) }
+    _ = try await leaving.line()
+    leaving.shut()
+    let good = try house.visitor()
+    for _ in 0..<3 {
+      good.write(House.call("tap", "{\"name\":\"Save\"}"))
+      expect(try await good.line()?["result"]?["isError"] == .flag(false))
+    }
+    house.keeper.close()
+    expect(try await good.line() == nil)
+  }
+
+  @Test func `has a place again for each who goes`() async throws {
+    let house = try House()
+    for _ in 0..<3 {
+      var visitors: [Visitor] = []
+      while visitors.count < Doorkeeper.limit {
+        let visitor = try house.visitor()
+        visitor.write("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n")
+        // Those who went are noticed a little later.
+        if try await visitor.line()?["result"] != nil { visitors.append(visitor) }
+      }
+      expect(visitors.count == Doorkeeper.limit, visitors.count)
+      for visitor in visitors { visitor.shut() }
+    }
     house.keeper.close()
   }
 
@@ -300,9 +383,9 @@ struct `the door of a running app` {
     let files = names.map { RuntimeFolder.Entry(app: $0, process: 7).file }
     expect(
       files[0] == "Teahouse-7.socket" && files[1] == "a-b-7.socket" && files[2] == "a_b-7.socket")
-    expect(files[3].utf8.count < 255, files[3])
+    expect(files[3].utf8.count < 80, files[3])
     expect(RuntimeFolder.Entry(file: "a-b-7.socket") == RuntimeFolder.Entry(app: "a-b", process: 7))
-    for file in ["", "a.socket", "a-.socket", "a-x.socket", "a-7", "a--7.socket2"] {
+    for file in ["", "a-0.socket", "a.socket", "a-.socket", "a-x.socket", "a-7", "a--7.socket2"] {
       expect(RuntimeFolder.Entry(file: file) == nil, file)
     }
   }

@@ -108,10 +108,129 @@ import Testing
           + "  host.tap(at: CGPoint(x: 5, y: 5))\n"), recorded)
   }
 
+  /// What is written of what is done in an order.
+  private func written(_ deeds: (OffscreenHost) async throws -> Void) async throws -> String {
+    let (host, session) = try await order()
+    try await deeds(host)
+    return try await session.texts("record-stop")[0]
+  }
+
+  @Test func `tells a hand that shakes from one that drags`() async throws {
+    let recorded = try await written { host in
+      let point = try host.element("Save").node.activationPoint
+      host.drag(from: point, to: CGPoint(x: point.x + 3, y: point.y - 3))
+      await host.settle()
+      host.drag(from: point, to: CGPoint(x: point.x + 9, y: point.y))
+      await host.settle()
+    }
+    expect(recorded.contains("try host.element(\"Save\").tap()"), recorded)
+    expect(recorded.contains("host.drag(from: try host.element(\"Save\").point("), recorded)
+  }
+
+  @Test func `has a key that types nothing, and none that is held for others`() async throws {
+    let recorded = try await written { host in
+      host.key("left shift")
+      host.send(.key(UIEvent.KeyPress("x")))
+      host.send(.keyUp(UIEvent.KeyPress("x")))
+      host.key("a", modifiers: [.control])
+    }
+    expect(
+      recorded.contains(
+        "host.key(\"x\")\n  await host.settle()\n  host.key(\"a\", modifiers: [.control])"),
+      recorded)
+    expect(!recorded.contains("left shift"), recorded)
+  }
+
+  @Test func `has a key that typed nothing before a text that came without one`() async throws {
+    let recorded = try await written { host in
+      try await click("Name", on: host)
+      host.send(.key(UIEvent.KeyPress("x")))
+      host.send(.keyUp(UIEvent.KeyPress("x")))
+      host.send(.text("é"))
+    }
+    expect(recorded.contains("host.key(\"x\")") && recorded.contains("type(\"é\")"), recorded)
+  }
+
+  @Test func `names nothing that something else covers`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 100, height: 100))
+    let (below, cover) = (UILabel(frame: CGRect(x: 10, y: 10, width: 60, height: 20)), UIView())
+    below.text = "Below"
+    cover.frame = below.frame
+    host.rootViewController = UIViewController()
+    for view in [below, cover] { host.rootViewController?.view.addSubview(view) }
+    await host.settle()
+    let recording = HandRecording(in: host.window)
+    host.click(at: CGPoint(x: 30, y: 20))
+    cover.removeFromSuperview()
+    host.click(at: CGPoint(x: 31, y: 20))
+    let recorded = recording.stop()
+    expect(recorded.contains("host.click(at: CGPoint(x: 30, y: 20))"), recorded)
+    expect(recorded.contains("try host.element(\"Below\").tap()"), recorded)
+  }
+
+  @Test func `a pointer that passes over another window leaves nothing out`() async throws {
+    let (_, session) = try await order()
+    let other = try OffscreenHost(size: CGSize(width: 100, height: 100))
+    (session.app as? Windows)?.windows.append(other.window)
+    other.send(.pointerMoved(CGPoint(x: 5, y: 5)))
+    let recorded = try await session.texts("record-stop")[0]
+    expect(!recorded.contains("Left out"), recorded)
+  }
+
+  @Test func `keeps turns of the wheel apart that differ in place or in keys`() async throws {
+    let recorded = try await written { host in
+      let turn = CGVector(dx: 0, dy: -1)
+      for point in [CGPoint(x: 150, y: 350), CGPoint(x: 160, y: 340), CGPoint(x: 20, y: 350)] {
+        host.scroll(by: turn, at: point)
+      }
+      host.scroll(by: turn, at: CGPoint(x: 20, y: 350), modifiers: [.shift])
+    }
+    let turns = recorded.split(separator: "\n").filter { $0.contains("host.scroll(") }
+    expect(
+      turns == [
+        "  host.scroll(by: CGVector(dx: 0, dy: -2), at: CGPoint(x: 150, y: 350))",
+        "  host.scroll(by: CGVector(dx: 0, dy: -1), at: CGPoint(x: 20, y: 350))",
+        "  host.scroll(by: CGVector(dx: 0, dy: -1), at: CGPoint(x: 20, y: 350), modifiers: [.shift])",
+      ], recorded)
+  }
+
+  @Test func `clicks what is disabled by its place, and leaves out what two fingers turn`()
+    async throws
+  {
+    let recorded = try await written { host in
+      try await click("Closed", on: host)
+      let place = CGPoint(x: 5, y: 5)
+      for _ in 0..<2 { host.send(.transform(place, scale: 1.5, rotation: 0, modifiers: [])) }
+    }
+    expect(
+      recorded.contains("host.click(at: try host.element(\"Closed\").point(x: 0.5, y: 0.5))"),
+      recorded)
+    let left = recorded.components(
+      separatedBy: "// Left out: two fingers scaled or turned something.")
+    expect(left.count == 2, recorded)
+  }
+
+  @Test func `what a tool has done is done by hand where a hand does it again`() async throws {
+    let (host, session) = try await order()
+    try await session.texts("tap Cancel")
+    try await click("Cancel", on: host)
+    let recorded = try await session.texts("record-stop")[0]
+    let taps = recorded.components(separatedBy: "try host.element(\"Cancel\").tap()").count - 1
+    expect(taps == 2, recorded)
+  }
+
+  @Test func `has nothing of a window that is gone`() async throws {
+    var host: OffscreenHost? = try OffscreenHost(size: CGSize(width: 100, height: 100))
+    let recording = try HandRecording(in: #require(host?.window))
+    host = nil
+    expect(recording.stop() == "// The window is gone.")
+  }
+
   @Test func `is of one window, and ends once`() async throws {
     let (host, session) = try await order()
     let other = try OffscreenHost(size: CGSize(width: 100, height: 100))
     (session.app as? Windows)?.windows.append(other.window)
+    other.send(.pointerMoved(CGPoint(x: 5, y: 5)))
     other.click(at: CGPoint(x: 5, y: 5))
     other.click(at: CGPoint(x: 5, y: 5))
     expect(

@@ -6,85 +6,9 @@ import Testing
 @testable import KumikoCore
 @testable import KumikoInspector
 
-/// A screen with a label, a list, a picture, and views that are changed by hand.
-private final class DeskController: UIViewController {
-  let total = UILabel(frame: CGRect(x: 10, y: 60, width: 100, height: 20))
-  let box = UIView(frame: CGRect(x: 150, y: 60, width: 40, height: 20))
-  let picture = UIImageView(frame: CGRect(x: 200, y: 60, width: 20, height: 20))
-  let held = UIView()
-  lazy var width = held.widthAnchor.constraint(equalToConstant: 30)
-  lazy var list = UICollectionView(
-    frame: CGRect(x: 0, y: 100, width: 300, height: 200),
-    collectionViewLayout: UICollectionViewCompositionalLayout.list(
-      using: UICollectionLayoutListConfiguration(appearance: .plain)))
-  var words = ["a", "b", "c"]
-  private let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-    cell, _, item in
-    var content = cell.defaultContentConfiguration()
-    content.text = item
-    cell.contentConfiguration = content
-  }
-  lazy var source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
-    [cells] view, path, item in
-    view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "Desk"
-    view.backgroundColor = .systemBackground
-    total.text = "Total"
-    picture.image = UIGraphicsImageRenderer(
-      size: CGSize(width: 12, height: 10), format: .oneToOne
-    ).image { _ in }
-    held.translatesAutoresizingMaskIntoConstraints = false
-    for part in [total, box, picture, held, list] as [UIView] { view.addSubview(part) }
-    width.identifier = "wide"
-    NSLayoutConstraint.activate([
-      width, held.heightAnchor.constraint(equalToConstant: 10),
-      held.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      held.topAnchor.constraint(equalTo: view.topAnchor),
-    ])
-    source.apply(snapshot, animatingDifferences: false)
-  }
-
-  var snapshot: NSDiffableDataSourceSnapshot<Int, String> {
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(words)
-    return snapshot
-  }
-}
-
-extension UIGraphicsImageRendererFormat {
-  fileprivate static var oneToOne: UIGraphicsImageRendererFormat {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    return format
-  }
-}
-
 /// What the inspector says of what happens in a window, and what it changes there.
 extension `the inspector` {
   struct `what happens in a window` {
-    private func app() async throws -> (OffscreenHost, DeskController) {
-      let host = try OffscreenHost(size: CGSize(width: 300, height: 300))
-      let controller = DeskController()
-      host.rootViewController = UINavigationController(rootViewController: controller)
-      await host.settle()
-      return (host, controller)
-    }
-
-    private func inspector(
-      of host: OffscreenHost
-    ) async throws -> (OffscreenHost, InspectorViewController) {
-      let own = try OffscreenHost(size: CGSize(width: 560, height: 760))
-      let controller = InspectorViewController(of: host.window)
-      own.rootViewController = controller
-      await own.runWaitingTasks()
-      return (own, controller)
-    }
-
     private func lines(_ tree: InspectedTree, _ host: OffscreenHost) -> [String] {
       tree.rows(of: host.window).map {
         String(repeating: "  ", count: $0.depth) + "\($0.title) | \($0.detail)"
@@ -92,7 +16,7 @@ extension `the inspector` {
     }
 
     @Test func `a view that asks for a frame is named, and what it asked for`() async throws {
-      let (host, controller) = try await app()
+      let (host, controller) = try await DeskController.app()
       Inspector.watch(true)
       defer { Inspector.watch(false) }
       controller.total.text = "Sum"
@@ -114,7 +38,7 @@ extension `the inspector` {
     }
 
     @Test func `an animation is named by what it moves`() async throws {
-      let (host, controller) = try await app()
+      let (host, controller) = try await DeskController.app()
       Inspector.watch(true)
       defer { Inspector.watch(false) }
       UIView.animate(withDuration: 0.3) { controller.box.alpha = 0.5 }
@@ -124,10 +48,32 @@ extension `the inspector` {
       await host.settle()
     }
 
+    @Test func `a frame has what was done after it, which another frame has not`() async throws {
+      let (host, controller) = try await DeskController.app()
+      Inspector.watch(true)
+      defer { Inspector.watch(false) }
+      let watch = try #require(FrameWatch.current)
+      // Nothing was noted yet that this could belong to.
+      watch.ended(.replay, in: host.window, duration: 9)
+      controller.total.text = "Sum"
+      host.advance(by: 1.0 / 60)
+      watch.ended(.replay, in: host.window, duration: 0.002)
+      watch.ended(.present, in: host.window, duration: 0.001)
+      let words = try #require(InspectedTree.frames.rows(of: host.window).first)
+      expect(words.detail.hasPrefix("3.00 ms, drew "), words.detail)
+      expect(words.words.hasSuffix("compose 0.00 ms\nreplay 2.00 ms\npresent 1.00 ms"), words.words)
+      await host.settle()
+      let told = lines(.frames, host)
+      host.advance(by: 1)
+      // Those frames had nothing to tell: what follows them is theirs.
+      watch.ended(.replay, in: host.window, duration: 0.5)
+      expect(lines(.frames, host) == told, lines(.frames, host))
+    }
+
     @Test func `nothing is noted where nobody looks`() async throws {
-      let (host, controller) = try await app()
+      let (host, controller) = try await DeskController.app()
       expect(FrameWatch.current == nil && ApplyWatch.current == nil)
-      let (own, inspector) = try await inspector(of: host)
+      let (own, inspector) = try await DeskController.inspector(of: host)
       expect(FrameWatch.current != nil && ApplyWatch.current != nil)
       controller.total.text = "Sum"
       await host.settle()
@@ -139,7 +85,7 @@ extension `the inspector` {
     }
 
     @Test func `what a list was given is told, with what of it was for nothing`() async throws {
-      let (host, controller) = try await app()
+      let (host, controller) = try await DeskController.app()
       Inspector.watch(true)
       defer { Inspector.watch(false) }
       controller.words = ["b", "c", "d", "e"]
@@ -175,7 +121,7 @@ extension `the inspector` {
     }
 
     @Test func `a controller that was popped and lives is told, until it goes`() async throws {
-      let (host, controller) = try await app()
+      let (host, controller) = try await DeskController.app()
       Inspector.watch(true)
       defer { Inspector.watch(false) }
       let navigation = try #require(controller.navigationController)
@@ -207,7 +153,7 @@ extension `the inspector` {
     }
 
     @Test func `pictures and caches have their bytes`() async throws {
-      let (host, _) = try await app()
+      let (host, _) = try await DeskController.app()
       KeptMemory.sources["test"] = {
         [KeptMemory.Part("letters", count: 3, bytes: 4_096, limit: 4 << 20)]
       }
@@ -218,9 +164,69 @@ extension `the inspector` {
       expect(memory.contains { $0.hasPrefix("  corners, borders and shadows | ") }, memory)
     }
 
+    @Test func `pictures are counted once, by their pixels, the largest first`() async throws {
+      let (host, controller) = try await DeskController.app()
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 2
+      let large = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format)
+        .image { _ in }
+      for x in [0, 40] {
+        let view = UIImageView(frame: CGRect(x: x, y: 0, width: 20, height: 10))
+        view.image = large
+        controller.view.addSubview(view)
+      }
+      await host.settle()
+      let pictures = lines(.memory, host).filter { $0.contains(" pixels | ") }
+      expect(
+        pictures.map { $0.components(separatedBy: ", ").last } == [
+          "40 × 20 pixels | 3.2 kB", "12 × 10 pixels | 480 bytes",
+        ], pictures)
+      expect(lines(.memory, host).first == "Pictures that are shown | 3.7 kB", pictures)
+    }
+
+    @Test func `numbers are written as people read them`() {
+      expect(InspectedRow.bytes(999) == "999 bytes" && InspectedRow.bytes(1_000) == "1.0 kB")
+      expect(InspectedRow.bytes(1_000_000) == "1.0 MB", InspectedRow.bytes(1_000_000))
+      expect(InspectedRow.percent(0.0512) == "5.1 %" && InspectedRow.percent(0.512) == "51 %")
+      expect(InspectedRow.milliseconds(0.0123) == "12.30 ms", InspectedRow.milliseconds(0.0123))
+    }
+
+    @Test func `the controller that left last comes first`() async throws {
+      let (host, controller) = try await DeskController.app()
+      Inspector.watch(true)
+      defer { Inspector.watch(false) }
+      let navigation = try #require(controller.navigationController)
+      let kept = ["First", "Second"].map { title in
+        let controller = UIViewController()
+        controller.title = title
+        return controller
+      }
+      for controller in kept {
+        navigation.pushViewController(controller, animated: false)
+        await host.settle()
+        navigation.popViewController(animated: false)
+        await host.settle()
+      }
+      let left = lines(.left, host).map { $0.prefix { $0 != "|" } }
+      expect(left == ["UIViewController “Second” ", "UIViewController “First” "], left)
+    }
+
+    @Test func `buttons of time say what holds, and a step is for what stands`() async throws {
+      let (host, _) = try await DeskController.app()
+      let time = TimeControls(of: host.window)
+      func states() -> [Bool] { time.buttons.map(\.isSelected) + [time.buttons[2].isEnabled] }
+      expect(states() == [false, false, false, false], states())
+      time.buttons[1].sendActions(for: .primaryActionTriggered)
+      expect(states() == [false, true, false, true] && host.window.timeRate == 0, states())
+      time.buttons[0].sendActions(for: .primaryActionTriggered)
+      expect(states() == [true, false, false, false] && host.window.timeRate == 0.1, states())
+      time.buttons[0].sendActions(for: .primaryActionTriggered)
+      expect(states() == [false, false, false, false] && host.window.timeRate == 1, states())
+    }
+
     @Test func `time goes slowly, stands, and goes on by steps`() async throws {
-      let (host, controller) = try await app()
-      let (own, inspector) = try await inspector(of: host)
+      let (host, controller) = try await DeskController.app()
+      let (own, inspector) = try await DeskController.inspector(of: host)
       defer { inspector.stop() }
       func shown() -> Float { controller.box.layer.presentation()?.opacity ?? -1 }
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { controller.box.alpha = 0 }
@@ -250,58 +256,11 @@ extension `the inspector` {
       expect(host.window.timeRate == 1)
     }
 
-    @Test func `what a view shows is changed by hand`() async throws {
-      let (host, controller) = try await app()
-      let (own, inspector) = try await inspector(of: host)
-      defer { inspector.stop() }
-      inspector.choose(controller.total)
-      await own.runWaitingTasks()
-      let text = try own.element("Text", role: .textField)
-      expect(text.value == "Total", text.value)
-      try text.type(" cost")
-      own.key("return")
-      expect(controller.total.text == "Total cost", controller.total.text)
-      try own.element("Opacity").setValue(0.5)
-      expect(controller.total.alpha == 0.5)
-      try own.element("Shown").tap()
-      expect(controller.total.isHidden)
-      try own.element("Background", role: .textField).type("#FF0000")
-      own.key("return")
-      expect(controller.total.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-      let frame = try own.element("Frame", role: .textField)
-      expect(frame.value == "10 60 100 20", frame.value)
-      try frame.tap()
-      own.key("a", modifiers: [.control])
-      own.type("10 70 120 24")
-      own.key("return")
-      expect(controller.total.frame == CGRect(x: 10, y: 70, width: 120, height: 24))
-    }
-
-    @Test func `the constant of a constraint is changed by hand`() async throws {
-      let (host, controller) = try await app()
-      let (own, inspector) = try await inspector(of: host)
-      defer { inspector.stop() }
-      try own.tap("Constraints")
-      await own.runWaitingTasks()
-      let row = try #require(inspector.lines.firstIndex { $0.contains("'wide'") })
-      inspector.chooseRow(row)
-      let constant = try own.element("Constant", role: .textField)
-      try constant.tap()
-      own.key("a", modifiers: [.control])
-      own.type("44")
-      own.key("return")
-      await host.settle()
-      expect(controller.held.frame.width == 44, controller.held.frame)
-      try own.tap("Left behind")
-      await own.runWaitingTasks()
-      expect(!inspector.lines.contains { $0.contains("'wide'") }, inspector.lines)
-    }
-
     @Test func `what is done by hand is written down by a button`() async throws {
-      let (host, _) = try await app()
+      let (host, _) = try await DeskController.app()
       Inspector.startsWriting = { _ in Writing() }
       defer { Inspector.startsWriting = nil }
-      let (own, inspector) = try await inspector(of: host)
+      let (own, inspector) = try await DeskController.inspector(of: host)
       defer { inspector.stop() }
       try own.tap("Record")
       expect(inspector.saying.hasPrefix("What is done in the window is written down"))
@@ -310,9 +269,49 @@ extension `the inspector` {
       expect(UIPasteboard.general.string == "the test")
       expect(!own.elements("Record").isEmpty)
     }
+
+    @Test func `what is written down ends with the inspector, and is offered only where it can be`()
+      async throws
+    {
+      let (host, controller) = try await DeskController.app()
+      let (plain, other) = try await DeskController.inspector(of: host)
+      expect(plain.elements("Record").isEmpty && !plain.elements("Pick").isEmpty)
+      other.stop()
+      let writing = Writing()
+      Inspector.startsWriting = { _ in writing }
+      defer { Inspector.startsWriting = nil }
+      let (own, inspector) = try await DeskController.inspector(of: host)
+      try own.tap("Record")
+      expect(writing.stops == 0)
+      inspector.stop()
+      expect(writing.stops == 1, writing.stops)
+      _ = controller
+    }
+
+    @Test func `a test that was written stays to be read when what was chosen goes`() async throws {
+      let (host, controller) = try await DeskController.app()
+      Inspector.startsWriting = { _ in Writing() }
+      defer { Inspector.startsWriting = nil }
+      let (own, inspector) = try await DeskController.inspector(of: host)
+      defer { inspector.stop() }
+      var going: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      try controller.view.addSubview(#require(going))
+      try inspector.choose(#require(going))
+      try own.tap("Record")
+      try own.tap("Stop")
+      going?.removeFromSuperview()
+      going = nil
+      await host.settle()
+      inspector.refresh()
+      expect(inspector.saying == "the test", inspector.saying)
+    }
   }
 }
 
 private final class Writing: HandWriting {
-  func stop() -> String { "the test" }
+  private(set) var stops = 0
+  func stop() -> String {
+    stops += 1
+    return "the test"
+  }
 }

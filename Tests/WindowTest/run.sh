@@ -120,6 +120,24 @@ frames=$(($(grep -c "^frame" "$work/errors") - frames_before))
 check "ten idle seconds make no frames ($frames)" [ "$frames" -eq 0 ]
 close_gallery
 
+# The tools that a running app has.
+mkdir -m 700 "$work/runtime"
+open_gallery KUMIKO_INSPECT=1 KUMIKO_DRIVE=1 XDG_RUNTIME_DIR="$work/runtime"
+find_inspector() {
+  inspector=$(xdotool search --all --pid "$program" --name Inspector 2>/dev/null | head -1)
+  [ -n "$inspector" ]
+}
+is_beside() {
+  find_inspector || return 1
+  eval "$(xdotool getwindowgeometry --shell "$inspector" | grep '^X=')"
+  [ "$X" -ge $((left + 300)) ]
+}
+has_door() { [ -S "$work/runtime/kumiko/$(basename "$gallery")-$program.socket" ]; }
+check "the inspector opens with the window" within 10 find_inspector
+check "beside it" within 10 is_beside
+check "scripts and agents have a door" within 10 has_door
+close_gallery
+
 # A size that no memory holds, asked for by the window manager: the window lives, says so, and draws again.
 open_gallery KUMIKO_RENDERER=raster
 within 10 has_columns 12

@@ -23,9 +23,9 @@ package nonisolated struct RuntimeFolder: Sendable {
       let plain = app.map { letter in
         letter.isLetter || letter.isNumber || "-_. ".contains(letter) ? letter : "_"
       }
-      // A letter has 25 bytes at most but for odd ones; names of files have 255 bytes.
+      // Addresses of sockets have 107 bytes, with the way to the folder and the process's number.
       var name = String(plain.prefix(60))
-      while name.utf8.count > 180 { name.removeLast() }
+      while name.utf8.count > 60 { name.removeLast() }
       return "\(name)-\(process).socket"
     }
 

@@ -27,6 +27,8 @@ package struct AccessibilityTree {
   /// Who has the keyboard.
   private var focus: AccessibleObject?
   private var path: Set<ObjectIdentifier> = []
+  /// Menus and the like that are shown beyond the window's edges.
+  private var cards: Set<ObjectIdentifier> = []
   private var parents: [UIAccessibility.ID: UIAccessibility.ID] = [:]
   private var nodesByID: [UIAccessibility.ID: UIAccessibility.Node] = [:]
 
@@ -45,6 +47,7 @@ package struct AccessibilityTree {
     if window.isKeyWindow { root.states.insert(.active) }
     root.actions = [.escape, .magicTap]
     root.language = window.heardLanguage ?? UIApplication.shared.heardLanguage
+    cards = Set(window.cards.map(\.id))
     root.children = children(of: window, Place(clip: window.bounds, language: root.language))
     if root.focused == nil { meetWhatIsInFront() }
     objects[root.id] = WeakObject(object: window)
@@ -99,8 +102,13 @@ package struct AccessibilityTree {
     }
     defer { path.remove(ObjectIdentifier(object)) }
     var place = place
-    if let view = object as? UIView, view.clipsToBounds {
-      place.clip = place.clip.intersection(view.convert(view.bounds, to: nil))
+    if let view = object as? UIView {
+      let frame = view.convert(view.bounds, to: nil)
+      if cards.contains(ObjectIdentifier(view)) {
+        place.clip = frame
+      } else if view.clipsToBounds {
+        place.clip = place.clip.intersection(frame)
+      }
     }
     return Naming.byNeighbours(parts(of: object).flatMap { nodes(of: $0, place) })
   }

@@ -20,6 +20,9 @@ package protocol DesktopWindowHost: WindowHost {
   /// What the screen has for cards around a rectangle of the window, both in points of the window;
   /// nil where cards cannot leave it.
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect?
+  /// What the screen that a window is on leaves for windows, in points of the screen; nil where the
+  /// desktop keeps places to itself.
+  func screenArea(of window: UIWindow) -> CGRect?
   /// Shows the desktop's dialog for files above a window; what comes of it is told later, once.
   func openFileDialog(
     _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
@@ -68,6 +71,8 @@ extension DesktopApplicationHost {
 extension DesktopWindowHost {
   /// Nobody says.
   package func origin(of window: UIWindow) -> CGPoint? { nil }
+  /// Nobody says.
+  package func screenArea(of window: UIWindow) -> CGRect? { nil }
 
   /// There is none.
   package func openFileDialog(

@@ -181,9 +181,13 @@ open class UIWindowScene: UIScene {
 
   func remove(_ window: UIWindow) { known.removeAll { $0.value == nil || $0.value === window } }
 
+  /// What stands behind the title of the scene in the title bars of its windows; nothing where the
+  /// scene has no title.
+  open var subtitle: String = "" { didSet { titleChanged() } }
+
   override func titleChanged() {
     guard let title, !title.isEmpty else { return }
-    for window in windows { window.title = title }
+    for window in windows { window.title = subtitle.isEmpty ? title : "\(title) – \(subtitle)" }
   }
 }
 

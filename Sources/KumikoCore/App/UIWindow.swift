@@ -340,7 +340,7 @@ open class UIWindow: UIView {
   public func pngData() throws -> Data? { try host?.pngData(of: self) }
 
   /// Whoever shows the window on a desktop; nil elsewhere.
-  var desktop: (any DesktopWindowHost)? { host as? any DesktopWindowHost }
+  package var desktop: (any DesktopWindowHost)? { host as? any DesktopWindowHost }
 
   /// Whether a view changed since the last frame.
   var hasPendingChanges: Bool {

@@ -88,8 +88,7 @@ extension UIView {
   /// Takes an activated constraint in.
   func hold(_ constraint: NSLayoutConstraint) {
     ensureConstraintState().constraints.append(constraint)
-    markCrossed(from: constraint.first?.layoutView)
-    markCrossed(from: constraint.second?.layoutView)
+    for (item, _) in constraint.mentions { markCrossed(from: item.layoutView) }
     constraintsChanged()
   }
 
@@ -194,9 +193,7 @@ extension UIView {
     var ancestor = storedSuperview
     while let current = ancestor {
       let outgoing = (current.constraintState?.constraints ?? []).filter { constraint in
-        [constraint.first, constraint.second].contains { link in
-          link?.layoutView?.isDescendant(of: self) == true
-        }
+        constraint.mentions.contains { $0.item.layoutView?.isDescendant(of: self) == true }
       }
       NSLayoutConstraint.deactivate(outgoing)
       ancestor = current.storedSuperview

@@ -6,6 +6,7 @@ extension LayoutEngine {
   /// A constraint as the solver has it; nil where an item is gone.
   func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
     let isReversed = isRightToLeft(constraint)
+    if let starts = constraint.starts { return linear(constraint, starts, isReversed) }
     let (one, two) = (constraint.first, constraint.second)
     guard
       let first = target(one, constraint.firstPlace, beside: two).map({
@@ -20,17 +21,43 @@ extension LayoutEngine {
       let factor = -Double(constraint.multiplier)
       _ = add(second, constraint.secondPlace, factor: factor, isReversed, to: &sum)
     }
-    let relation: LinearRelation =
-      switch constraint.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
+    let relation = constraint.relation.linear
     // Towards the left, distances between leading and trailing edges count the other way.
     let sign = isReversed && isAlongReading(constraint) ? -1.0 : 1.0
     return LinearConstraint(
       sum.terms, sign < 0 ? relation.reversed : relation,
       sign * Double(constraint.constant) - sum.constant,
+      strength: constraint.priority.rawValue)
+  }
+
+  /// The same where a side is a distance between two places. Each counts in its own direction.
+  private func linear(
+    _ constraint: NSLayoutConstraint, _ starts: OffsetStarts, _ isReversed: Bool
+  ) -> LinearConstraint? {
+    var sum = ItemSum()
+    func add(
+      _ end: ItemLink?, _ place: NSLayoutConstraint.Attribute, from start: OffsetStart?,
+      factor: Double
+    ) -> Bool {
+      guard let end else { return true }
+      guard let start else { return self.add(end, place, factor: factor, isReversed, to: &sum) }
+      let isAlongReading = [place, start.place].contains { $0 == .leading || $0 == .trailing }
+      let factor = isReversed && isAlongReading ? -factor : factor
+      guard let there = target(end, place, beside: start.item),
+        let here = target(start.item, start.place, beside: end)
+      else { return false }
+      return self.add(baselineItem(there, place), place, factor: factor, isReversed, to: &sum)
+        && self.add(
+          baselineItem(here, start.place), start.place, factor: -factor, isReversed, to: &sum)
+    }
+    guard let first = constraint.first,
+      add(first, constraint.firstPlace, from: starts.first, factor: 1),
+      add(
+        constraint.second, constraint.secondPlace, from: starts.second,
+        factor: -Double(constraint.multiplier))
+    else { return nil }
+    return LinearConstraint(
+      sum.terms, constraint.relation.linear, Double(constraint.constant) - sum.constant,
       strength: constraint.priority.rawValue)
   }
 
@@ -99,5 +126,15 @@ private struct ItemSum {
     terms.append(LinearTerm(factor, start))
     terms.append(LinearTerm(factor * share, length))
     constant += factor * Double(inset)
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  fileprivate var linear: LinearRelation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
   }
 }

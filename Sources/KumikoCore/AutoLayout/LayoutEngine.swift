@@ -240,14 +240,12 @@ final class LayoutEngine {
     if constraint.isOut, !isFitting { constraint.isOut = false }
     while owners.count <= id.slot { owners.append(nil) }
     owners[id.slot] = (constraint, id)
-    guard constraint.firstPlace.isBaseline || constraint.secondPlace.isBaseline else {
-      return
-    }
-    for (link, attribute) in [
-      (constraint.first, constraint.firstPlace),
-      (constraint.second, constraint.secondPlace),
-    ] where attribute.isBaseline {
-      guard let link, let view = baselineItem(link, attribute).view else { continue }
+    guard
+      constraint.firstPlace.isBaseline || constraint.secondPlace.isBaseline
+        || constraint.starts != nil
+    else { return }
+    for (link, attribute) in constraint.mentions where attribute.isBaseline {
+      guard let view = baselineItem(link, attribute).view else { continue }
       baselines[ObjectIdentifier(view), default: []].append(constraint)
     }
   }

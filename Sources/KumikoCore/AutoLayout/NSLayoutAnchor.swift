@@ -110,6 +110,16 @@ extension NSLayoutAnchor {
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   deinit {}
 
+  /// How far it is from here to another place, as a size that constraints can be about: positive
+  /// where the other is further in the direction of reading, from left to right where neither is a
+  /// leading or trailing edge.
+  ///
+  ///     a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
+  ///       .constraint(equalTo: b.trailingAnchor.anchorWithOffset(to: c.leadingAnchor))
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: self, to: otherAnchor)
+  }
+
   /// Here = there + `multiplier` × the usual space, 8 points.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -136,6 +146,11 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   deinit {}
 
+  /// How far it is down from here to another place, as a size that constraints can be about.
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: self, to: otherAnchor)
+  }
+
   /// Here = there + `multiplier` × the usual space: 8 points, and with a baseline of one of two
   /// texts what their fonts need.
   public func constraint(
@@ -161,9 +176,28 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width or a height.
+/// A width or a height, or how far it is from one anchor to another.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// Where the distance starts that it is; nil for a width or a height.
+  private var start: OffsetStart?
+
   deinit {}
+
+  convenience init<Place: AnyObject>(
+    from start: NSLayoutAnchor<Place>, to end: NSLayoutAnchor<Place>
+  ) {
+    self.init(end.link, end.attribute)
+    self.start = OffsetStart(item: start.link, place: start.attribute)
+  }
+
+  override func make<Other: AnyObject>(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<Other>?, _ constant: CGFloat,
+    multiplier: CGFloat = 1
+  ) -> NSLayoutConstraint {
+    let constraint = super.make(relation, other, constant, multiplier: multiplier)
+    constraint.starts = OffsetStarts(start, (other as? NSLayoutDimension)?.start)
+    return constraint
+  }
 
   /// This size = `c` points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {

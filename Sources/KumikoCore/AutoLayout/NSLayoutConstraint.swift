@@ -133,6 +133,8 @@ import KumikoSolver
   /// Whether a place is one of the margins of a view.
   private final var isFirstMargin = false
   private final var isSecondMargin = false
+  /// Where the distances start that its sides are; nil where none is one.
+  @exclusivity(unchecked) var starts: OffsetStarts?
   /// What an engine's solver calls the constraint, with the engine's number: that of the engine
   /// that took it in last.
   @exclusivity(unchecked) var known: (engine: Int, id: ConstraintID)?
@@ -198,8 +200,9 @@ import KumikoSolver
       return
     }
     var common: UIView? = first
-    if let second = second?.layoutView {
-      common = first.nearestCommon(with: second)
+    for (item, _) in mentions {
+      guard let view = item.layoutView else { continue }
+      common = common?.nearestCommon(with: view)
       guard common != nil else {
         Diagnostics.report(.constraintWithoutCommonAncestor(summary))
         return
@@ -219,13 +222,16 @@ import KumikoSolver
 
   /// The constraint in words, for reports.
   var summary: String {
-    func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
+    func side(
+      _ item: AnyObject?, _ attribute: Attribute, from start: OffsetStart? = nil
+    ) -> String {
       guard let item, attribute != .notAnAttribute else { return "" }
       let name = (item as? UIView)?.spokenName ?? (item as? UILayoutGuide)?.spokenName
-      return "\(name ?? "\(type(of: item))").\(attribute)"
+      let place = "\(name ?? "\(type(of: item))").\(attribute)"
+      return start.map { "(\(place) - \(side($0.item.item, $0.place)))" } ?? place
     }
     let sign = ["<=", "==", ">="][relation.rawValue + 1]
-    var right = side(secondItem, secondAttribute)
+    var right = side(secondItem, secondAttribute, from: starts?.second)
     if multiplier != 1, !right.isEmpty { right = "\(multiplier) × \(right)" }
     if right.isEmpty {
       right = "\(constant)"
@@ -234,7 +240,8 @@ import KumikoSolver
     }
     let name = identifier.map { "'\($0)' " } ?? ""
     let strength = priority == .required ? "" : " @\(priority.rawValue)"
-    return "\(name)\(side(firstItem, firstAttribute)) \(sign) \(right)\(strength)"
+    let left = side(firstItem, firstAttribute, from: starts?.first)
+    return "\(name)\(left) \(sign) \(right)\(strength)"
   }
 
   /// The constraint in words.

@@ -40,14 +40,11 @@ extension UILabel {
     let count = text.spans.reduce(0) { $0 + $1.text.count }
     let least = text.spans.map(\.font.pointSize).min() ?? 0
     guard excess > 0, count > 0, excess <= least * CGFloat(count) / 20 else { return text }
-    return StyledText(
-      text.spans.map { span in
-        var span = span
-        var decoration = span.decoration ?? TextDecoration()
-        decoration.kern -= excess / CGFloat(count)
-        span.decoration = decoration
-        return span
-      })
+    return text.changed { span in
+      var decoration = span.decoration ?? TextDecoration()
+      decoration.kern -= excess / CGFloat(count)
+      span.decoration = decoration
+    }
   }
 
   func shrunk(_ text: StyledText, to width: CGFloat) -> StyledText {
@@ -55,13 +52,10 @@ extension UILabel {
     let natural = layout(width: .infinity).size.width
     guard natural > width else { return text }
     let factor = max(width / natural, minimumScaleFactor, 0.05)
-    return StyledText(
-      text.spans.map { span in
-        // Rounded down, so that what is smaller by the factor surely fits.
-        let size = (span.font.pointSize * factor * 4).rounded(.down) / 4
-        var span = span
-        span.font = span.font.withSize(max(1, size))
-        return span
-      })
+    return text.changed { span in
+      // Rounded down, so that what is smaller by the factor surely fits.
+      let size = (span.font.pointSize * factor * 4).rounded(.down) / 4
+      span.font = span.font.withSize(max(1, size))
+    }
   }
 }

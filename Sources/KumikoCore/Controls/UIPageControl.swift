@@ -6,6 +6,8 @@ import KumikoGraphics
 open class UIPageControl: UIControl {
   private static let dot: CGFloat = 8
   private static let gap: CGFloat = 8
+  /// How long the current dot is while it shows progress.
+  private static let progressLength: CGFloat = 32
   private var clicked = CGPoint.zero
   private var ownImages: [Int: UIImage] = [:]
   private var ownCurrentImages: [Int: UIImage] = [:]
@@ -45,6 +47,17 @@ open class UIPageControl: UIControl {
     case continuous
   }
 
+  /// How far the current page is, which its dot shows as a bar that fills; nil, as unless set, for
+  /// none.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      guard progress !== oldValue else { return }
+      oldValue?.control = nil
+      progress?.control = self
+      progressChanged()
+    }
+  }
+
   /// When the control stands on a background of its own.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { showBacking() } }
 
@@ -58,7 +71,12 @@ open class UIPageControl: UIControl {
   }
 
   /// What the user does with the control at the moment; of use to who hears of a change.
-  open private(set) var interactionState = InteractionState.none { didSet { showBacking() } }
+  open private(set) var interactionState = InteractionState.none {
+    didSet {
+      showBacking()
+      progress?.visibilityMayChange()
+    }
+  }
 
   /// Whether dragging over the dots goes from page to page; yes unless changed.
   open var allowsContinuousInteraction = true
@@ -102,7 +120,9 @@ open class UIPageControl: UIControl {
   open var currentPage = 0 {
     didSet {
       currentPage = max(0, min(currentPage, numberOfPages - 1))
-      if currentPage != oldValue { setNeedsDisplay() }
+      guard currentPage != oldValue else { return }
+      progress?.pageChanged(to: currentPage)
+      setNeedsDisplay()
     }
   }
 
@@ -125,7 +145,7 @@ open class UIPageControl: UIControl {
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(1, pageCount))
     let along = isVertical ? largest.height : largest.width
-    let dots = count * along + (count - 1) * UIPageControl.gap
+    let dots = count * along + (count - 1) * UIPageControl.gap + (pageCount > 0 ? growth : 0)
     let across = max(28, (isVertical ? largest.width : largest.height) + UIPageControl.gap)
     let length = dots + 2 * UIPageControl.gap
     return isVertical
@@ -158,6 +178,28 @@ open class UIPageControl: UIControl {
     let usual = ownImages[page] ?? preferredIndicatorImage
     guard page == currentPage else { return usual }
     return ownCurrentImages[page] ?? preferredCurrentPageIndicatorImage ?? usual
+  }
+
+  /// How much longer the current dot is than others.
+  private var growth: CGFloat {
+    progress?.isProgressVisible == true && image(of: currentPage) == nil
+      ? UIPageControl.progressLength - UIPageControl.dot : 0
+  }
+
+  /// Whether there is a page whose progress can be seen.
+  var canShowProgress: Bool {
+    window != nil && numberOfPages > 0 && !isHidden && interactionState != .continuous
+  }
+
+  func progressChanged() {
+    progress?.visibilityMayChange()
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    progress?.visibilityMayChange()
   }
 
   private func imagesChanged() {
@@ -245,7 +287,11 @@ open class UIPageControl: UIControl {
       let shade = page == currentPage ? current : rest
       let color = shade.rgba(with: canvas.traits).faded(by: isEnabled ? 1 : 0.4)
       guard let image = image(of: page) else {
-        canvas.fill(rect, color, radii: CornerRadii(rect.width / 2))
+        if page == currentPage, growth > 0, let progress {
+          compose(progress, in: rect, color, rest, into: &canvas)
+        } else {
+          canvas.fill(rect, color, radii: CornerRadii(rect.width / 2))
+        }
         continue
       }
       let size = CGSize(
@@ -258,22 +304,49 @@ open class UIPageControl: UIControl {
     }
   }
 
+  /// A bar that is filled from where the first page is.
+  private func compose(
+    _ progress: UIPageControlProgress, in rect: CGRect, _ color: RGBA, _ rest: UIColor,
+    into canvas: inout Canvas
+  ) {
+    let radii = CornerRadii(min(rect.width, rect.height) / 2)
+    canvas.fill(
+      rect, rest.rgba(with: canvas.traits).faded(by: isEnabled ? 1 : 0.4), radii: radii)
+    let share = CGFloat(progress.currentProgress)
+    guard share > 0 else { return }
+    let length = (isVertical ? rect.height : rect.width) * share
+    let filled = rect.divided(
+      atDistance: max(min(rect.width, rect.height), length.rounded()),
+      from: isVertical
+        ? (isReversed ? .maxYEdge : .minYEdge) : (isReversed ? .maxXEdge : .minXEdge)
+    ).slice
+    canvas.fill(filled, color, radii: radii)
+  }
+
   private func dotRect(_ page: Int, in rect: CGRect, _ scale: CGFloat) -> CGRect {
     let (dot, gap) = ((UIPageControl.dot * scale).rounded(), (UIPageControl.gap * scale).rounded())
     let room = (isVertical ? largest.height : largest.width) * scale
     let pitch = room.rounded() + gap
-    let total = CGFloat(numberOfPages) * pitch - gap
-    let along = CGFloat(isReversed ? numberOfPages - 1 - page : page) * pitch + (room - dot) / 2
+    let growth = (growth * scale).rounded()
+    let total = CGFloat(numberOfPages) * pitch - gap + growth
+    let isBehind = isReversed ? page < currentPage : page > currentPage
+    let along =
+      CGFloat(isReversed ? numberOfPages - 1 - page : page) * pitch + (room - dot) / 2
+      + (isBehind ? growth : 0)
+    let length = dot + (page == currentPage ? growth : 0)
     return isVertical
       ? CGRect(
         x: (rect.midX - dot / 2).rounded(), y: (rect.midY - total / 2 + along).rounded(),
-        width: dot, height: dot)
+        width: dot, height: length)
       : CGRect(
         x: (rect.midX - total / 2).rounded() + along.rounded(),
-        y: (rect.midY - dot / 2).rounded(), width: dot, height: dot)
+        y: (rect.midY - dot / 2).rounded(), width: length, height: dot)
   }
 
-  private func visibilityMayChange() { setNeedsDisplay() }
+  private func visibilityMayChange() {
+    progress?.visibilityMayChange()
+    setNeedsDisplay()
+  }
 
   override var accessibilityDefaults: AccessibilityDefaults { pagesAccessibility }
 

@@ -64,7 +64,11 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     guard !isRefreshing else { return }
     isRefreshing = true
     spinner.startAnimating()
-    guard let scrollView else { return }
+    if let scrollView { makeRoom(in: scrollView) }
+    showProgress(1)
+  }
+
+  private func makeRoom(in scrollView: UIScrollView) {
     let isAtStart = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
     let isHeld = scrollView.isDragging
     if isAtStart, !isHeld {
@@ -76,7 +80,6 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     } else {
       scrollView.refreshHeight = UIRefreshControl.height
     }
-    showProgress(1)
   }
 
   /// The content is there; the height is given back.
@@ -117,7 +120,7 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
   func enter(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     scrollView.insertSubview(self, at: 0)
-    if isRefreshing { scrollView.refreshHeight = UIRefreshControl.height }
+    if isRefreshing { makeRoom(in: scrollView) }
     contentMoved(in: scrollView)
   }
 

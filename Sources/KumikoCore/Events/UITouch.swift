@@ -58,6 +58,8 @@ import KumikoFoundation
 
   /// Whether it is no touch, but where fingers on a touchpad or the wheel scale and turn.
   var isTransform = false
+  /// Which kind of scrolling it stands for; none for others.
+  var scroll: UIScrollTypeMask = []
   /// The view's part of it; nil before recognisers have seen it come down.
   weak var content: ContentTouch?
 

@@ -77,23 +77,7 @@ extension UIGestureRecognizer: StandInMaking {
     switch type {
     case let type as UIView.Type: type.init(coder: NibCoder([:]) { _ in })
     case let type as UIBarItem.Type: type.init(coder: NibCoder([:]) { _ in })
-    default: NamedMembers.make(type) ?? recognizer(type)
-    }
-  }
-
-  /// A recogniser of UIKit's own.
-  private static func recognizer(_ type: AnyClass) -> UIGestureRecognizer? {
-    switch ObjectIdentifier(type) {
-    case ObjectIdentifier(UITapGestureRecognizer.self): UITapGestureRecognizer()
-    case ObjectIdentifier(UIPanGestureRecognizer.self): UIPanGestureRecognizer()
-    case ObjectIdentifier(UISwipeGestureRecognizer.self): UISwipeGestureRecognizer()
-    case ObjectIdentifier(UIPinchGestureRecognizer.self): UIPinchGestureRecognizer()
-    case ObjectIdentifier(UIRotationGestureRecognizer.self): UIRotationGestureRecognizer()
-    case ObjectIdentifier(UIHoverGestureRecognizer.self): UIHoverGestureRecognizer()
-    case ObjectIdentifier(UILongPressGestureRecognizer.self): UILongPressGestureRecognizer()
-    case ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self):
-      UIScreenEdgePanGestureRecognizer()
-    default: nil
+    default: NamedMembers.make(type)
     }
   }
 }

@@ -6,8 +6,8 @@ extension ComposePass {
   /// A view on its way, as a picture; no where it is to be drawn as any other.
   ///
   /// Of small views a picture saves nothing. One that is enlarged would be seen blurred; what is
-  /// behind it cannot be blurred inside of a picture; and of what changes inside with each frame the
-  /// picture would be drawn as often (`FlatPicture.picture(_:ink:scale:)`).
+  /// behind it cannot be blurred inside of a picture; and of what changes inside with each frame
+  /// the picture would be drawn as often (`FlatPicture.picture(_:ink:scale:)`).
   func emitAsPicture(
     _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement, opacity: Float,
     traits: UITraitCollection, into commands: inout [DisplayList.Command]
@@ -27,9 +27,12 @@ extension ComposePass {
     var inside: [DisplayList.Command] = []
     ComposePass(drawingAt: scale).emit(
       view, whole, here, mixedWith: nil, traits: traits, into: &inside)
-    guard !inside.contains(where: \.readsWhatIsBehind) else { return false }
     let picture = motions.movedPicture ?? FlatPicture()
     motions.movedPicture = picture
+    guard !inside.contains(where: \.readsWhatIsBehind) else {
+      picture.giveUp()
+      return false
+    }
     guard let drawn = picture.picture(inside, ink: ink, scale: scale) else { return false }
     if let transform = placed.transform { commands.append(.pushTransform(transform)) }
     let origin = placed.transform == nil ? placed.rect.origin : .zero

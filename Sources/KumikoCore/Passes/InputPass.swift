@@ -20,6 +20,7 @@ final class InputPass {
   private let gestures: GestureSession
   private let touchpad = TouchpadGesture()
   private let transforms: TransformGesture
+  private let scrolls: ScrollGesture
   private let tips: ToolTips
   private let hints: CommandHints
   private let keys: HeldKeys
@@ -32,6 +33,7 @@ final class InputPass {
     gestures = GestureSession()
     touches = TouchInput(window: window, gestures)
     transforms = TransformGesture(gestures)
+    scrolls = ScrollGesture(gestures)
     tips = ToolTips(window: window)
     hints = CommandHints(window: window)
     keys = HeldKeys(window: window)
@@ -291,18 +293,23 @@ final class InputPass {
     {
       return
     }
-    var view = window.hitTest(position, with: nil)
-    if isPrecise {
-      let notch = UIScrollView.notch
-      return touchpad.move(
-        by: CGVector(dx: rest.dx * notch, dy: rest.dy * notch), at: position, over: view,
-        in: window, time)
+    let notch = UIScrollView.notch
+    let points = CGVector(dx: rest.dx * notch, dy: rest.dy * notch)
+    if !touchpad.isMoving,
+      scrolls.move(
+        by: points, isPrecise ? .continuous : .discrete, at: position, in: window, modifiers, time)
+    {
+      return
     }
+    var view = window.hitTest(position, with: nil)
+    if isPrecise { return touchpad.move(by: points, at: position, over: view, in: window, time) }
     while let current = view, rest != .zero {
       if let scrollView = current as? UIScrollView {
         // A notch is as long for content that is shown larger.
         let turn = scrollView.movement(fromWindow: rest).withLength(of: rest)
-        let left = scrollView.wheel(turn, at: position)
+        let left =
+          scrollView.isScrollEnabled
+          ? scrollView.transferred(scrollView.wheel(turn, at: position)) : turn
         rest = left == turn ? rest : scrollView.movement(toWindow: left).withLength(of: left)
       }
       view = current.superview

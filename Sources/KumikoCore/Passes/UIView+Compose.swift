@@ -173,3 +173,11 @@ extension UIView {
     return !state.transform.isTranslation || projection(state) != nil
   }
 }
+
+extension UIView {
+  /// What is drawn of a view that is seen in perspective; nil for others.
+  var flatPicture: FlatPicture? {
+    get { viewParts[.flatPicture] }
+    set { viewParts[.flatPicture] = newValue }
+  }
+}

@@ -46,12 +46,17 @@ extension UIScrollView {
     var fallback: (any DragScrollable)?
     var view = view
     while let current = view {
-      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
+      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled,
+        isTouch || scrollView.follows(.continuous)
+      {
         let movement = scrollView.movement(fromWindow: movement)
         for candidate in scrollView.dragScrollables(at: scrollView.seen(fromWindow: point))
         where candidate.followsTouches || !isTouch {
           if candidate.canFollow(movement) { return candidate }
-          if fallback == nil, candidate.canDrag(movement) { fallback = candidate }
+          if candidate.canDrag(movement) {
+            if !scrollView.transfers(movement) { return fallback ?? candidate }
+            if fallback == nil { fallback = candidate }
+          }
         }
       }
       view = current.superview

@@ -9,7 +9,11 @@ final class ScrollPan: UIPanGestureRecognizer {
   override init() {
     super.init()
     allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    allowedScrollTypesMask = .all
   }
+
+  /// The scroll view asks by itself.
+  override func followsScrolls(of kind: UIScrollTypeMask) -> Bool { false }
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
 

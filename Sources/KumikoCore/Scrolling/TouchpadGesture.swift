@@ -15,6 +15,9 @@ final class TouchpadGesture: FrameStepping {
   private var speed = SpeedMeter()
   private var lastMovement: TimeInterval = 0
 
+  /// Whether fingers move something.
+  var isMoving: Bool { target?.isDragging == true }
+
   /// Fingers moved over a view by points.
   func move(
     by movement: CGVector, at point: CGPoint, over view: UIView?, in window: UIWindow,

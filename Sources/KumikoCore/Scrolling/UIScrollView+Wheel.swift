@@ -6,7 +6,7 @@ extension UIScrollView {
 
   /// Scrolls by notches and returns what could not be used.
   func turnWheel(_ delta: CGVector) -> CGVector {
-    guard isScrollEnabled, drag == nil else { return delta }
+    guard isScrollEnabled, drag == nil, follows(.discrete) else { return delta }
     // Notches add up; what moves on after a drag is stopped by them.
     let start = clamped(isCoasting ? contentOffset : destination)
     let wished = CGPoint(

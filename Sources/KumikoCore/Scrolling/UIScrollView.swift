@@ -70,6 +70,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   final var drag: Drag?
   /// Made when they are first seen.
   final var bars: ScrollBars?
+  /// The axes along which what it cannot use does not go on to the scroll view around.
+  final var keptScrolling: UIAxis = []
   /// What is done to content at the edges; nil for nothing.
   final var edges: ScrollEdges?
   private let pan = ScrollPan()
@@ -513,6 +515,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   override func boundsSizeChanged(from old: CGSize) {
     super.boundsSizeChanged(from: old)
     contentRangeChanged()
+    refreshing?.contentMoved(in: self)
     barsMayFollow()
   }
 

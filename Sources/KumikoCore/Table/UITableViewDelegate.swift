@@ -89,7 +89,7 @@ import KumikoFoundation
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// How deep a row is indented; 0 unless implemented.
+  /// How deep a row is indented; as deep as its cell says unless implemented.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// Whether the user may select a range from an item on, with Shift or by a drag over a gap; yes
   /// unless implemented (no in UIKit, where it is a pan of two fingers).

@@ -124,16 +124,6 @@ extension UIView {
     let layer: CALayer
     if kind == CALayer.self {
       layer = CALayer(of: self)
-    } else if kind == CAGradientLayer.self {
-      layer = CAGradientLayer(of: self)
-    } else if kind == CAShapeLayer.self {
-      layer = CAShapeLayer(of: self)
-    } else if kind == CATextLayer.self {
-      layer = CATextLayer(of: self)
-    } else if kind == CAReplicatorLayer.self {
-      layer = CAReplicatorLayer(of: self)
-    } else if kind == CATransformLayer.self {
-      layer = CATransformLayer(of: self)
     } else if let made = (kind as? CALayer.Type)?.init(coder: EmptyCoder()) {
       made.belong(to: self)
       layer = made

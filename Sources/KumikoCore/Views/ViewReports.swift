@@ -375,7 +375,7 @@ extension Report {
   static func menuNotFound(_ identifier: String) -> Report {
     Report(
       kind: "menu.notFound",
-      message: "a menu builder was asked to change the menu \(identifier), which is not there, and "
-        + "nothing was changed. Ask menu(for:) before, or use the identifier of one that is.")
+      message: "a menu builder was asked to change \(identifier), which is not in the menus, and "
+        + "nothing was changed. Ask menu(for:), action(for:) or command(for:) before.")
   }
 }

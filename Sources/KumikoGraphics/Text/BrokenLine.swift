@@ -25,6 +25,26 @@ struct BrokenLine {
     var lift: CGFloat { (decoration?.baselineOffset ?? 0) * run.scale }
   }
 
+  /// A bullet or a number before an item of a list.
+  struct Marker {
+    let run: GlyphRun
+    let color: UIColor?
+    /// Points from where lines start.
+    let indent: CGFloat
+
+    /// It stands outside of the line, whose characters it has none of.
+    func placed(before line: Range<Int>, available: CGFloat, baseline: CGFloat, fromRight: Bool)
+      -> TextLayout.PlacedRun
+    {
+      let scale = run.scale
+      let left = fromRight ? available - indent * scale - run.width : indent * scale
+      return TextLayout.PlacedRun(
+        run: run, origin: CGPoint(x: left / scale, y: baseline / scale),
+        extent: left / scale...(left + run.width) / scale, color: color,
+        range: line.lowerBound..<line.lowerBound, decoration: nil)
+    }
+  }
+
   let pieces: [Piece]
   let isRightToLeft: Bool
   let range: Range<Int>
@@ -34,6 +54,8 @@ struct BrokenLine {
   var startsParagraph = false
   /// Whether it is the last line of its paragraph.
   var endsParagraph = false
+  /// What stands before it; nil for nothing.
+  var marker: Marker?
 
   var width: CGFloat { pieces.reduce(0) { $0 + $1.advance } }
 
@@ -42,11 +64,14 @@ struct BrokenLine {
 
   /// The height of the line.
   func height(scale: CGFloat) -> CGFloat {
-    let natural = descent + pieces.reduce(0) { max($0, $1.run.ascent + $1.lift) }
+    let natural =
+      descent + pieces.reduce(max(0, marker?.run.ascent ?? 0)) { max($0, $1.run.ascent + $1.lift) }
     return paragraph.map { ($0.height(for: natural / scale) * scale).rounded() } ?? natural
   }
 
-  private var descent: CGFloat { pieces.reduce(0) { max($0, $1.run.descent - $1.lift) } }
+  private var descent: CGFloat {
+    pieces.reduce(max(0, marker?.run.descent ?? 0)) { max($0, $1.run.descent - $1.lift) }
+  }
 
   /// Space before the line, and behind it where another line follows, in pixels.
   func spacing(scale: CGFloat) -> (before: CGFloat, after: CGFloat) {
@@ -79,6 +104,10 @@ struct BrokenLine {
       gaps > 0 ? start : start + alignment.offset(in: slack, isRightToLeft: isRightToLeft)
     let baseline = (top + ascent(scale: scale)).rounded(.toNearestOrAwayFromZero)
     var x = left
+    let ahead = marker.map {
+      $0.placed(
+        before: range, available: available, baseline: baseline, fromRight: isRightToLeft)
+    }
     let placed = pieces.map { piece in
       let first = x
       let added = piece.isStretchable ? stretch : 0
@@ -92,7 +121,7 @@ struct BrokenLine {
         decoration: piece.decoration, outline: piece.outline)
     }
     return TextLayout.Line(
-      runs: placed,
+      runs: (ahead.map { [$0] } ?? []) + placed,
       frame: CGRect(
         x: left / scale, y: top / scale, width: (x - left) / scale,
         height: height(scale: scale) / scale),

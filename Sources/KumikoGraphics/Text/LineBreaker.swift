@@ -14,6 +14,9 @@ struct LineBreaker {
   private(set) var paragraphStyle: TextParagraph?
   /// That paragraph, or the part of it between two places where the text has a line end.
   private(set) var paragraph = 0..<0
+  /// What stands before the first line of that paragraph where it is an item of a list; nil for
+  /// nothing.
+  private(set) var marker: BrokenLine.Marker?
   /// Whether such a part is not the first, and whether it is the last of its paragraph.
   private var (continuesParagraph, isEndOfParagraph) = (false, true)
   /// The available width, in pixels.
@@ -26,6 +29,7 @@ struct LineBreaker {
   private(set) var shaped: (any ShapedParagraph)?
 
   let spans: [StyledText.Span]
+  private let markers: [Int: TextMarker]
   private let starts: [Int]
   let text: String
   let length: Int
@@ -37,6 +41,7 @@ struct LineBreaker {
     text: StyledText, scale: CGFloat, options: TextLayout.Options, shaper: any TextShaper
   ) {
     spans = text.joined
+    markers = text.markers
     var string = spans.count == 1 ? spans[0].text : text.string
     string.makeContiguousUTF8()
     self.text = string
@@ -120,6 +125,20 @@ struct LineBreaker {
     paragraphStyle = spans[span(at: min(part.range.lowerBound, length - 1))].paragraph
     let own = options.readsByContent ? text.utf8Part(part.whole).readsFromRight : nil
     isRightToLeft = paragraphStyle?.isRightToLeft ?? own ?? options.isRightToLeft
+    marker =
+      markers.isEmpty ? nil : markers[part.range.lowerBound].map { place($0, before: part.range) }
+  }
+
+  /// Gives the paragraph the indents of an item.
+  private mutating func place(_ marker: TextMarker, before part: Range<Int>) -> BrokenLine.Marker {
+    let first = spans[span(at: min(part.lowerBound, length - 1))]
+    let run = shaper.run(
+      marker.text, font: first.font, scale: scale, isRightToLeft: isRightToLeft)
+    let (place, style) = marker.placed(
+      in: paragraphStyle ?? TextParagraph(), width: run.width / scale,
+      space: shaper.width(of: " ", font: first.font, scale: scale) / scale)
+    paragraphStyle = style
+    return BrokenLine.Marker(run: run, color: first.color, indent: place)
   }
 
   /// Whether a line that begins at a place is the first of its paragraph.
@@ -191,6 +210,7 @@ struct LineBreaker {
     var line = line
     line.paragraph = paragraphStyle
     line.startsParagraph = isFirst(line.range.lowerBound)
+    line.marker = line.startsParagraph ? marker : nil
     line.endsParagraph = line.range.upperBound == paragraph.upperBound && isEndOfParagraph
     return line
   }

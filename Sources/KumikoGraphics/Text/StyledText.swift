@@ -35,12 +35,21 @@ package struct StyledText: Hashable, Sendable {
 
   /// The pieces in reading order.
   package var spans: [Span]
+  /// What stands before paragraphs that are items of lists, by where those begin, as UTF-8 offsets.
+  package var markers: [Int: TextMarker] = [:]
 
   /// Text from pieces.
   package init(_ spans: [Span]) { self.spans = spans }
 
   /// Text of one style.
   package init(_ text: String, font: UIFont) { spans = [Span(text, font: font)] }
+
+  /// The text with other pieces.
+  package func changed(_ change: (inout Span) -> Void) -> StyledText {
+    var text = self
+    for index in spans.indices { change(&text.spans[index]) }
+    return text
+  }
 
   /// The pieces without those that are empty, and neighbours of one style as one piece.
   var joined: [Span] {

@@ -7,23 +7,40 @@ extension DesktopWindow {
   /// Shows what leaves the window while it has the keyboard: in front of the windows of other
   /// programs a card would be in the way.
   func showCards() {
-    let isKey = SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
-    cards.show(isKey ? window.cards : [], of: self)
+    cards.show(hasKeyboard ? window.cards : [], of: self)
+  }
+
+  private var hasKeyboard: Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }
 
   /// A button was lifted: while one is down the server gives the pointer to nobody.
   func holdPointer() { if !cards.isEmpty { cards.holdPointer(for: self) } }
 
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {
-    guard serverWindow != nil, CardWindows.areThere else { return nil }
+    // What opens in a window without the keyboard, as by a script, is seen inside of it alone.
+    guard serverWindow != nil, CardWindows.areThere, hasKeyboard else { return nil }
+    guard let display = display(around: rect) else { return nil }
     let (place, units) = (area, scale.pointsPerUnit)
-    let anchor = WindowPlacement.Area(
-      x: place.x + (rect.midX / units).whole, y: place.y + (rect.midY / units).whole, width: 1,
-      height: 1)
-    let placement = WindowPlacement(areas: DesktopWindow.areas, borders: .init())
-    guard let display = placement.display(of: anchor) else { return nil }
     return CGRect(
       x: CGFloat(display.x - place.x) * units, y: CGFloat(display.y - place.y) * units,
       width: CGFloat(display.width) * units, height: CGFloat(display.height) * units)
+  }
+
+  func screenArea(of window: UIWindow) -> CGRect? {
+    guard tellsPlaces, let display = display(around: window.bounds) else { return nil }
+    let units = scale.pointsPerUnit
+    return CGRect(
+      x: CGFloat(display.x) * units, y: CGFloat(display.y) * units,
+      width: CGFloat(display.width) * units, height: CGFloat(display.height) * units)
+  }
+
+  /// The display that has the middle of a rectangle of the window.
+  private func display(around rect: CGRect) -> WindowPlacement.Area? {
+    let (place, units) = (area, scale.pointsPerUnit)
+    let middle = WindowPlacement.Area(
+      x: place.x + (rect.midX / units).whole, y: place.y + (rect.midY / units).whole, width: 1,
+      height: 1)
+    return WindowPlacement(areas: DesktopWindow.areas, borders: .init()).display(of: middle)
   }
 }

@@ -109,8 +109,18 @@ extension DesktopWindow {
   func resize(to size: CGSize) {
     let size = allowed(size)
     let (width, height) = DesktopWindow.units(size, scale)
+    ask { ($0.width, $0.height) = (Int(width), Int(height)) }
+  }
+
+  /// Takes the window to where the app wants it; one that is about to be shown is there then, too.
+  private func ask(_ change: (inout WindowPlacement.Area) -> Void) {
+    for path in [\DesktopWindow.wantedArea, \.askedArea] {
+      guard var area = self[keyPath: path] else { continue }
+      change(&area)
+      self[keyPath: path] = area
+    }
     var wanted = area
-    (wanted.width, wanted.height) = (Int(width), Int(height))
+    change(&wanted)
     move(inside: wanted)
   }
 
@@ -124,10 +134,11 @@ extension DesktopWindow {
 
   func move(_ window: UIWindow, to origin: CGPoint) {
     guard !isFixed, tellsPlaces, origin != self.origin(of: window) else { return }
-    var wanted = area
-    wanted.x = (origin.x / scale.pointsPerUnit).rounded().whole
-    wanted.y = (origin.y / scale.pointsPerUnit).rounded().whole
-    move(inside: wanted)
+    let units = scale.pointsPerUnit
+    ask {
+      $0.x = (origin.x / units).rounded().whole
+      $0.y = (origin.y / units).rounded().whole
+    }
   }
 
   /// Whether the window system says where windows are: Wayland keeps that for itself.

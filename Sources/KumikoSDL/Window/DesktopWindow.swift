@@ -280,6 +280,9 @@ final class DesktopWindow {
     if !cards.isEmpty { measured.ended(.popups, at: Clock.now) }
     log?.note(measured, available: frameDuration, list)
     window.frameTimes.note(measured, available: frameDuration)
+    for pass in measured.passes where [.replay, .present, .popups].contains(pass.pass) {
+      FrameWatch.current?.ended(pass.pass, in: window, duration: pass.duration)
+    }
   }
 
   private func show(_ list: DisplayList) {

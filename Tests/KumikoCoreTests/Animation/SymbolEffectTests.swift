@@ -55,6 +55,49 @@ import Testing
     expect(shown.scale == 1, shown.scale)
   }
 
+  /// The greatest way from its place in some seconds, and how far it turned.
+  private func farthest(_ seconds: Double) -> (x: CGFloat, y: CGFloat, angle: CGFloat) {
+    var (x, y, angle): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    for _ in 0..<Int(seconds * 60) {
+      screen.tick()
+      let transform = view.presentedState.transform
+      if abs(transform.tx) > abs(x) { x = transform.tx }
+      if abs(transform.ty) > abs(y) { y = transform.ty }
+      if abs(shown.angle) > abs(angle) { angle = shown.angle }
+    }
+    return (x, y, angle)
+  }
+
+  @Test func `a wiggle turns, or moves along a direction, and comes back`() {
+    view.addSymbolEffect(.wiggle) { note($0) }
+    let turn = farthest(1)
+    expect(turn.angle > 0.15 && abs(turn.x) < 1e-6 && ends.list == [true], turn)
+    expect(shown.angle == 0 && view.presentedState.transform == .identity)
+    view.addSymbolEffect(.wiggle.counterClockwise.byLayer)
+    expect(farthest(1).angle < -0.15)
+    view.addSymbolEffect(.wiggle.up)
+    let up = farthest(1)
+    expect(up.y < -5 && abs(up.x) < 1e-6 && up.angle == 0, up)
+    view.addSymbolEffect(.wiggle.custom(angle: 90))
+    expect(farthest(1).y > 5)
+    view.addSymbolEffect(.wiggle.forward, options: .nonRepeating)
+    expect(farthest(1).x > 5)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.addSymbolEffect(.wiggle.forward)
+    expect(farthest(1).x < -5)
+  }
+
+  @Test func `what is replaced by magic is replaced as it says for others`() {
+    let pause = UIImage(systemName: "pause") ?? UIImage()
+    view.setSymbolImage(
+      pause, contentTransition: ReplaceSymbolEffect().magic(fallback: .offUp.byLayer)
+    ) { note($0) }
+    expect(view.image === pause && ends.list == [true], ends.list, saying: "at once")
+    let play = UIImage(systemName: "play") ?? UIImage()
+    view.setSymbolImage(play, contentTransition: .replace.magic(fallback: .downUp.byLayer))
+    expect(extremes(0.5).scale.lowerBound < 0.9)
+  }
+
   @Test func `a pulse goes on until it is taken away, or as often as wanted`() {
     view.addSymbolEffect(.pulse)
     expect(extremes(1).alpha < 0.5, extremes(1).alpha)

@@ -42,6 +42,20 @@ import Testing
     expect(!screen.pipeline.needsFrame)
   }
 
+  @Test func `a link is called no more often than it prefers`() {
+    var count = 0
+    let link = UIUpdateLink(view: screen.root) { _, _ in count += 1 }
+    link.addAction(to: .afterCADisplayLinkDispatch) { _, _ in count += 100 }
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20)
+    link.requiresContinuousUpdates = true
+    link.isEnabled = true
+    screen.wait(1)
+    expect(count == 2_020, count, saying: "each phase with every third frame")
+    link.preferredFrameRateRange = .default
+    screen.wait(0.5)
+    expect(count == 2_020 + 3_030, count)
+  }
+
   @Test func `phases come in their order, around events, display links and layout`() {
     final class Noting: UIView {
       var note: (String) -> Void = { _ in }

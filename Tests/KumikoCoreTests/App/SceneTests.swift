@@ -78,6 +78,10 @@ import Testing
     expect(host.shown[0].next === scene, host.shown[0].next, scene)
     scene.title = "Notes"
     expect(host.shown[0].title == "Notes", host.shown[0].title)
+    scene.subtitle = "3 of 12"
+    expect(host.shown[0].title == "Notes – 3 of 12", host.shown[0].title)
+    scene.subtitle = ""
+    expect(host.shown[0].title == "Notes", host.shown[0].title)
   }
 
   @Test func `another window comes with what the user was doing, and one closes without the other`()

@@ -95,4 +95,50 @@ import Testing
     scroll.addSubview(control)
     expect(scroll.refreshControl === former, saying: "it has one already")
   }
+
+  private func middle(of control: UIRefreshControl) -> CGPoint {
+    let mark = control.subviews.first { $0 is UIActivityIndicatorView }
+    return mark?.convert(CGPoint(x: 10, y: 10), to: nil) ?? .zero
+  }
+
+  @Test func `what code begins before the view has its size is seen in its middle`() {
+    let page = UITableViewController(style: .plain)
+    page.loadViewIfNeeded()
+    page.tableView.frame.size.width = 900
+    let control = UIRefreshControl()
+    page.refreshControl = control
+    control.beginRefreshing()
+    let screen = ControllerScreen(UINavigationController(rootViewController: page))
+    screen.wait(1)
+    let width = page.tableView.bounds.width
+    expect(width < 900 && middle(of: control) == CGPoint(x: width / 2, y: 74), middle(of: control))
+  }
+
+  @Test func `the mark stays in the middle where the view becomes wider`() {
+    let page = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let control = UIRefreshControl()
+    scroll.refreshControl = control
+    page.view.addSubview(scroll)
+    let screen = ControllerScreen(page)
+    control.beginRefreshing()
+    screen.wait(1)
+    expect(middle(of: control) == CGPoint(x: 150, y: 30), middle(of: control))
+    scroll.frame.size.width = 360
+    screen.tick()
+    expect(middle(of: control) == CGPoint(x: 180, y: 30), middle(of: control))
+  }
+
+  @Test func `a control that turns already moves the content of its scroll view down`() {
+    let (scroll, former, screen, _) = shown()
+    scroll.refreshControl = nil
+    let control = UIRefreshControl()
+    control.beginRefreshing()
+    scroll.refreshControl = control
+    screen.wait(1)
+    expect(scroll.contentOffset.y == -104, scroll.contentOffset)
+    control.endRefreshing()
+    screen.wait(1)
+    expect(scroll.contentOffset.y == -44 && former.superview == nil, scroll.contentOffset)
+  }
 }

@@ -51,6 +51,24 @@ import Testing
     expect(screen.window.cards.map(\.frame) == [panel.frame], screen.window.cards.map(\.frame))
   }
 
+  @Test func `its lines beyond the edge are heard as shown, and those in a menu inside as before`()
+    throws
+  {
+    let screen = opened()
+    func lines() -> [UIAccessibility.Node] {
+      screen.window.accessibilityPass.fresh().root.all.filter { $0.role == .menuItem }
+    }
+    let beyond = lines().filter { $0.frame.minY > screen.window.bounds.maxY }
+    expect(beyond.count > 5 && beyond.allSatisfy { $0.states.contains(.showing) }, beyond)
+    screen.key("escape")
+    screen.settle()
+    let label = UILabel(frame: CGRect(x: 20, y: 500, width: 50, height: 20))
+    label.text = "below"
+    screen.window.rootViewController?.view.addSubview(label)
+    let below = screen.window.accessibilityPass.fresh().root.all.first { $0.label == "below" }
+    expect(lines().isEmpty && below?.states.contains(.showing) == false, below)
+  }
+
   @Test func `its lines are chosen where they are, outside of the window`() throws {
     let screen = opened()
     let row = try #require(screen.window.openMenu?.panels.first?.rows[9])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KumikoCore
 
-/// Rows that have no mark while the table is edited.
+/// How far rows are indented: by their depth, and while the table is edited.
 @MainActor struct RowIndentTests {
   private final class Indents: NSObject, UITableViewDelegate {
     func tableView(
@@ -34,5 +34,38 @@ import Testing
     screen.view.isEditing = false
     screen.settle()
     expect(cells.map(\.contentView.frame.minX) == before)
+  }
+
+  private final class Plain: NSObject, UITableViewDelegate {}
+
+  private final class Levels: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+      indexPath.row
+    }
+  }
+
+  @Test func `a cell's own depth holds where the delegate says none`() throws {
+    let delegates: [(any UITableViewDelegate)?] = [
+      nil, Plain(), UITableViewController(style: .plain), Levels(),
+    ]
+    for delegate in delegates {
+      let screen = TableScreen()
+      let source = RowSource([["a", "b", "c"]], screen.view)
+      source.configure = { cell, path in
+        cell.textLabel?.text = "Row"
+        (cell.indentationLevel, cell.indentationWidth) = (path.row * 2, 10)
+      }
+      screen.view.delegate = delegate
+      screen.settle()
+      let starts = try (0..<3).map {
+        try #require(screen.view.cellForRow(at: path($0))?.textLabel).convert(CGPoint.zero, to: nil)
+          .x
+      }
+      let step: CGFloat = delegate is Levels ? 10 : 20
+      expect(starts.map { $0 - starts[0] } == [0, step, step * 2], starts, delegate as Any)
+      if let delegate, !(delegate is Levels) {
+        expect(delegate.tableView(screen.view, indentationLevelForRowAt: path(2)) == 4)
+      }
+    }
   }
 }

@@ -114,4 +114,37 @@ import Testing
     rows.screen.tick()
     expect(rows.seen.isEmpty && rows.height == 44 && rows.labels.count == 2)
   }
+
+  @Test
+  func `a text that becomes longer has the room for it, and one without an image the image's`()
+    throws
+  {
+    let screen = TableScreen()
+    let source = RowSource([1], screen.view)
+    source.configure = { cell, _ in cell.textLabel?.text = "first" }
+    screen.settle()
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.frame = rect(0, 0, 320, 44)
+    cell.textLabel?.text = "first"
+    cell.detailTextLabel?.text = "1"
+    screen.window.addSubview(cell)
+    screen.settle()
+    let (first, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    let end = detail.frame.maxX
+    detail.text = "1,234,567"
+    screen.settle()
+    expect(detail.frame.width >= detail.intrinsicContentSize.width && detail.frame.maxX == end)
+    detail.font = .systemFont(ofSize: 9)
+    screen.settle()
+    expect(detail.frame.maxX == end, detail.frame)
+    let start = first.frame.minX
+    cell.imageView?.image = UIImage(systemName: "star")
+    screen.settle()
+    let aside = first.frame.minX
+    expect(aside > start, aside, start)
+    cell.imageView?.image = nil
+    screen.settle()
+    expect(first.frame.minX == start, first.frame)
+    _ = source
+  }
 }

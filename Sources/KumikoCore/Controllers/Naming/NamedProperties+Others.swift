@@ -59,4 +59,16 @@ extension NamedProperties {
     NamedMembers.own("numberOfTapsRequired", \UITapGestureRecognizer.numberOfTapsRequired)
     NamedMembers.own("numberOfTouchesRequired", \UITapGestureRecognizer.numberOfTouchesRequired)
   }
+
+  /// How recognisers are made that stand for others in methods and outlets of nibs.
+  static func recognizers() {
+    NamedMembers.made(UITapGestureRecognizer.self) { UITapGestureRecognizer() }
+    NamedMembers.made(UIPanGestureRecognizer.self) { UIPanGestureRecognizer() }
+    NamedMembers.made(UISwipeGestureRecognizer.self) { UISwipeGestureRecognizer() }
+    NamedMembers.made(UIPinchGestureRecognizer.self) { UIPinchGestureRecognizer() }
+    NamedMembers.made(UIRotationGestureRecognizer.self) { UIRotationGestureRecognizer() }
+    NamedMembers.made(UIHoverGestureRecognizer.self) { UIHoverGestureRecognizer() }
+    NamedMembers.made(UILongPressGestureRecognizer.self) { UILongPressGestureRecognizer() }
+    NamedMembers.made(UIScreenEdgePanGestureRecognizer.self) { UIScreenEdgePanGestureRecognizer() }
+  }
 }

@@ -38,6 +38,7 @@ extension NSLayoutConstraint: OwnMembersTelling {
     allLayers()
     allControllers()
     allOthers()
+    recognizers()
     typing()
     ObservedProperties.tell()
   }()

@@ -45,6 +45,8 @@ enum KeyCommands {
     guard let target, validated.attributes.isDisjoint(with: [.disabled, .hidden]) else {
       return false
     }
+    // The key is the command's: nobody else gets what it repeats.
+    if key.isRepeat, command.repeatBehavior == .nonRepeatable { return true }
     command.performWithSender(nil, target: target)
     return true
   }

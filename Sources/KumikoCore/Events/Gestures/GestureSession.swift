@@ -68,7 +68,8 @@ final class GestureSession {
     while let current = view {
       if current.keepsTouches { return found }
       for recognizer in current.storedGestureRecognizers where recognizer.isEnabled {
-        if recognizer is UIHoverGestureRecognizer || !recognizer.follows(touch.type)
+        if recognizer is UIHoverGestureRecognizer
+          || touch.scroll.isEmpty && !recognizer.follows(touch.type)
           || !isMeant(recognizer) || recognizer.wantsSecondaryButton != touch.isSecondary
         {
           continue
@@ -81,7 +82,8 @@ final class GestureSession {
         let delegate = recognizer.delegate
         if !recognizer.shouldReceive(event)
           || delegate?.gestureRecognizer(recognizer, shouldReceive: event) == false
-          || delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false
+          || touch.scroll.isEmpty
+            && delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false
         {
           continue
         }
@@ -254,6 +256,33 @@ final class GestureSession {
   func transformEnded(_ touch: UITouch, _ event: UIEvent) {
     deliver(touch, event) { if $0.state.isActive { $0.state = .ended } }
     finish()
+  }
+
+  // MARK: Scrolling without touches
+
+  /// The wheel, or fingers on a touchpad, begin to move by points what is at the place of `touch`.
+  /// Recognisers hear of it that are on `end`, which would scroll by it, or inside. Returns whether
+  /// one takes it.
+  func scrollBegan(
+    _ touch: UITouch, by movement: CGVector, within end: UIView?, _ event: UIEvent
+  ) -> Bool {
+    let found = candidates(for: touch, event) { recognizer in
+      recognizer.followsScrolls(of: touch.scroll)
+        && (end.map { recognizer.view?.isDescendant(of: $0) ?? false } ?? true)
+    }
+    guard !found.isEmpty else { return false }
+    take(touch, among: found)
+    touch.isClaimed = true
+    scroll(touch, by: movement, event)
+    if found.contains(where: { $0.state.isActive && $0.touch === touch }) { return true }
+    touch.phase = .cancelled
+    cancelled(touch, event)
+    return false
+  }
+
+  /// It goes on by points.
+  func scroll(_ touch: UITouch, by movement: CGVector, _ event: UIEvent) {
+    deliver(touch, event) { $0.scrolled(by: movement, at: event.timestamp) }
   }
 
   // MARK: Withdrawing

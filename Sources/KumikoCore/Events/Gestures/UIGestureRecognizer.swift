@@ -146,7 +146,7 @@ import KumikoFoundation
   }
 
   /// The number of touches that it follows.
-  open var numberOfTouches: Int { touches.count }
+  open var numberOfTouches: Int { touches.count { $0.scroll.isEmpty } }
 
   /// Where the movement is, in the coordinates of `view`; those of the window for nil. In the
   /// middle of several touches.
@@ -248,6 +248,11 @@ import KumikoFoundation
   func followsTransforms(turning: Bool) -> Bool { false }
   /// Such a movement went on: scaled by a factor, turned by an angle in radians.
   func transformed(by scale: CGFloat, rotation: CGFloat, at time: TimeInterval) {}
+
+  /// Whether it hears of a wheel, or of fingers on a touchpad.
+  func followsScrolls(of kind: UIScrollTypeMask) -> Bool { false }
+  /// Such a movement went on by points.
+  func scrolled(by movement: CGVector, at time: TimeInterval) {}
 
   /// Takes on a state that was granted and calls the actions.
   func enter(_ state: State) {

@@ -14,6 +14,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// down later pass it by.
   open var maximumNumberOfTouches = Int.max
 
+  /// Which kinds of scrolling it follows besides touches: a wheel, fingers on a touchpad, or both;
+  /// none unless set. What it follows scrolls nothing around it. Where nothing came for a moment
+  /// the movement is over. `numberOfTouches` is 0 meanwhile, and a notch of a wheel is 64 points.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   private var origin = CGPoint.zero
   /// What the middle of the fingers jumped by when one came down or was lifted.
   private var jump = CGVector.zero
@@ -77,9 +82,29 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     } else if self.touches.count >= minimumNumberOfTouches,
       middle.distance(to: origin) >= threshold
     {
-      let way = CGPoint(x: middle.x - origin.x, y: middle.y - origin.y)
-      state = mayDrag(by: way) ? .began : .failed
+      begin()
     }
+  }
+
+  private func begin() {
+    let way = CGPoint(x: middle.x - origin.x, y: middle.y - origin.y)
+    state = mayDrag(by: way) ? .began : .failed
+  }
+
+  override func followsScrolls(of kind: UIScrollTypeMask) -> Bool {
+    !allowedScrollTypesMask.isDisjoint(with: kind) && state == .possible && touches.isEmpty
+  }
+
+  override func scrolled(by movement: CGVector, at time: TimeInterval) {
+    if speed.place == nil {
+      origin = middle
+      // As if it had come with the frame before, so that the first movement has a velocity.
+      speed.note(origin, at: time - 1.0 / 60)
+    }
+    // The pointer stays where it is.
+    jump = CGVector(dx: jump.dx - movement.dx, dy: jump.dy - movement.dy)
+    note(time)
+    if state.isActive { state = .changed } else { begin() }
   }
 
   /// Whether a movement, in points of the window, is the beginning of such a drag.

@@ -24,6 +24,23 @@ open class UIKeyCommand: UICommand {
   /// right; yes unless set.
   open var allowsAutomaticMirroring = true
 
+  /// Kept: keys are what they type on the layout in use, so that no command needs another one; yes
+  /// unless set.
+  open var allowsAutomaticLocalization = true
+
+  /// Whether it is performed again and again while its key is held.
+  public nonisolated enum RepeatBehavior: Int, Sendable {
+    /// As suits it: it is.
+    case automatic = 0
+    /// It is.
+    case repeatable
+    /// It is performed once.
+    case nonRepeatable
+  }
+
+  /// Whether it is performed again and again while its key is held; as suits it unless set.
+  open var repeatBehavior = RepeatBehavior.automatic
+
   /// A command with its text, the method that it calls, and the key.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
@@ -59,6 +76,8 @@ open class UIKeyCommand: UICommand {
       state: state)
     copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
     copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+    copy.allowsAutomaticLocalization = allowsAutomaticLocalization
+    copy.repeatBehavior = repeatBehavior
     return copy
   }
 

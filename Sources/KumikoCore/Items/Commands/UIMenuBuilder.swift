@@ -28,96 +28,50 @@ import KumikoFoundation
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
   /// Takes a menu away.
   func remove(menu removedIdentifier: UIMenu.Identifier)
+  /// Puts elements in the place of a menu.
+  func replace(
+    menu replacedIdentifier: UIMenu.Identifier, with replacementElements: [UIMenuElement])
+  /// Puts elements in the place of an action.
+  func replace(
+    action replacedIdentifier: UIAction.Identifier, with replacementElements: [UIMenuElement])
+  /// Puts elements in the place of a command, which its method and property list name.
+  func replace(
+    command replacedAction: Selector, propertyList: Any?,
+    with replacementElements: [UIMenuElement])
+  /// Puts elements before a menu.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Puts elements after a menu.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], afterMenu siblingIdentifier: UIMenu.Identifier)
+  /// Puts elements before an action.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], beforeAction siblingIdentifier: UIAction.Identifier)
+  /// Puts elements after an action.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], afterAction siblingIdentifier: UIAction.Identifier)
+  /// Puts elements before a command, which its method and property list name.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], beforeCommand siblingAction: Selector, propertyList: Any?)
+  /// Puts elements after a command, which its method and property list name.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], afterCommand siblingAction: Selector, propertyList: Any?)
+  /// Puts elements into a menu, as its first ones.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Puts elements into a menu, as its last ones.
+  func insertElements(
+    _ insertedElements: [UIMenuElement], atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Takes an action away.
+  func remove(action removedIdentifier: UIAction.Identifier)
+  /// Takes a command away, which its method and property list name.
+  func remove(command removedAction: Selector, propertyList: Any?)
 }
 
 extension UIMenuBuilder {
   /// The command of a method; nil for none.
   public func command(for action: Selector) -> UICommand? {
     command(for: action, propertyList: nil)
-  }
-}
-
-/// Menus that are built: a tree, whose parts are found by their names.
-final class MenuTree: UIMenuBuilder {
-  let system: UIMenuSystem
-  private(set) var root: UIMenu
-  /// Whether anything was changed.
-  private(set) var isChanged = false
-
-  init(_ root: UIMenu, system: UIMenuSystem) {
-    self.root = root
-    self.system = system
-  }
-
-  func menu(for identifier: UIMenu.Identifier) -> UIMenu? { find { $0.identifier == identifier } }
-
-  func action(for identifier: UIAction.Identifier) -> UIAction? {
-    find { $0.identifier == identifier }
-  }
-
-  func command(for action: Selector, propertyList: Any?) -> UICommand? {
-    find {
-      $0.action == action && ($0.propertyList as? AnyHashable) == (propertyList as? AnyHashable)
-    }
-  }
-
-  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
-    change(replacedIdentifier) { _ in [replacementMenu] }
-  }
-
-  func replaceChildren(
-    ofMenu parentIdentifier: UIMenu.Identifier,
-    from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
-  ) {
-    change(parentIdentifier) { [$0.replacingChildren(childrenBlock($0.children))] }
-  }
-
-  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
-    change(siblingIdentifier) { [siblingMenu, $0] }
-  }
-
-  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
-    change(siblingIdentifier) { [$0, siblingMenu] }
-  }
-
-  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
-    change(parentIdentifier) { [$0.replacingChildren([childMenu] + $0.children)] }
-  }
-
-  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
-    change(parentIdentifier) { [$0.replacingChildren($0.children + [childMenu])] }
-  }
-
-  func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
-
-  private func find<Wanted: UIMenuElement>(where condition: (Wanted) -> Bool) -> Wanted? {
-    var found: Wanted?
-    root.visit { element in
-      if found == nil, let match = element as? Wanted, condition(match) { found = match }
-    }
-    return found
-  }
-
-  private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenuElement]) {
-    guard menu(for: identifier) != nil else {
-      // Menus of texts are built by the same methods, and have none of the bar's.
-      if system === UIMenuSystem.main { Diagnostics.report(.menuNotFound(identifier.rawValue)) }
-      return
-    }
-    isChanged = true
-    root = exchange(identifier, in: root, body).first as? UIMenu ?? UIMenu(identifier: .root)
-  }
-
-  private func exchange(
-    _ identifier: UIMenu.Identifier, in menu: UIMenu, _ body: (UIMenu) -> [UIMenuElement]
-  ) -> [UIMenuElement] {
-    if menu.identifier == identifier { return body(menu) }
-    return [
-      menu.replacingChildren(
-        menu.children.flatMap { child in
-          (child as? UIMenu).map { exchange(identifier, in: $0, body) } ?? [child]
-        })
-    ]
   }
 }
 

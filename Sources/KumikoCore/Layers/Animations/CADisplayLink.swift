@@ -31,9 +31,7 @@ import KumikoFoundation
 
   private var wantedRate: Double {
     if preferredFramesPerSecond > 0 { return Double(preferredFramesPerSecond) }
-    let range = preferredFrameRateRange
-    let rate = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
-    return rate.isFinite ? max(0, rate) : 0
+    return preferredFrameRateRange.wanted
   }
 
   /// Whether no calls are made for now.
@@ -94,5 +92,13 @@ extension CADisplayLink: FrameStepping {
       _ = UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
     }
     return !isPaused && isAdded
+  }
+}
+
+extension CAFrameRateRange {
+  /// How often a second, as it says: what is preferred, or else the most; 0 for every frame.
+  nonisolated var wanted: Double {
+    let rate = Double(preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum)
+    return rate.isFinite ? max(0, rate) : 0
   }
 }

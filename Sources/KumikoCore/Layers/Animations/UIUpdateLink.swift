@@ -77,6 +77,25 @@ import KumikoFoundation
     didSet { askForFrames() }
   }
 
+  /// How often a second the actions are wanted, at most with every frame: what is preferred, or
+  /// else the most.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// The frame of which all phases are meant, and when actions were called before.
+  private var (frame, isDue): (TimeInterval, Bool) = (-.infinity, true)
+  private var lastCall = -TimeInterval.infinity
+
+  /// Whether the actions are called with the frame at a time: a frame that comes a little early
+  /// counts.
+  private func isDue(at time: TimeInterval) -> Bool {
+    guard time != frame else { return isDue }
+    let rate = preferredFrameRateRange.wanted
+    isDue = rate <= 0 || time - lastCall >= 1 / rate - 0.002
+    frame = time
+    if isDue { lastCall = time }
+    return isDue
+  }
+
   /// Calls a closure with each frame, before display links are called.
   public func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
     addAction(to: .beforeCADisplayLinkDispatch, handler: handler)
@@ -136,7 +155,7 @@ import KumikoFoundation
     let outer = UIUpdateInfo.running
     UIUpdateInfo.running = (window, info)
     defer { UIUpdateInfo.running = outer }
-    for case let link? in known.map(\.link) where link.isShown(in: window) {
+    for case let link? in known.map(\.link) where link.isShown(in: window) && link.isDue(at: time) {
       for action in link.actions where action.phase === phase && link.isEnabled {
         action.run(link, info)
       }

@@ -47,8 +47,7 @@ extension CALayer: KeyValueHolding {
     case "name": name
     case "masksToBounds": masksToBounds
     case "anchorPoint": anchorPoint
-    case "string": (self as? CATextLayer)?.string
-    default: ShownLayer(view).value(key)?.any
+    default: ShownLayer(view).value(key)?.any ?? ownValue(key)
     }
   }
 
@@ -60,8 +59,7 @@ extension CALayer: KeyValueHolding {
     case "name": name = value as? String
     case "masksToBounds": masksToBounds = flag ?? false
     case "anchorPoint": if let point = value as? CGPoint { anchorPoint = point }
-    case "string": (self as? CATextLayer)?.string = value
-    default: return false
+    default: return setOwnValue(value, key)
     }
     return true
   }

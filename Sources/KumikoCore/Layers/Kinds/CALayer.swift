@@ -88,6 +88,12 @@ import KumikoGraphics
   /// Class, address and frame, the view that it is of, and what is unusual, in one line.
   nonisolated open override var description: String { descriptionLine }
 
+  /// A property of layers of one kind that cannot be animated; nil for none.
+  func ownValue(_ key: String) -> Any? { nil }
+
+  /// Sets such a property; no where there is none.
+  func setOwnValue(_ value: Any?, _ key: String) -> Bool { false }
+
   /// Takes over what an animation shows.
   func become(_ content: any LayerContent) { decoration.content = content }
 

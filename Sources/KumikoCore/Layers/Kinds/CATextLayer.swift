@@ -135,6 +135,14 @@ open class CATextLayer: CALayer {
 
   override var standardContent: (any LayerContent)? { TextContent(TextContent.Look()) }
 
+  override func ownValue(_ key: String) -> Any? { key == "string" ? string : nil }
+
+  override func setOwnValue(_ value: Any?, _ key: String) -> Bool {
+    guard key == "string" else { return false }
+    string = value
+    return true
+  }
+
   override func blank() -> CALayer { CATextLayer() }
 
   override func become(_ content: any LayerContent) {

@@ -16,8 +16,8 @@ import KumikoReporting
 ///
 /// Nothing is drawn of the layer itself, and nothing inside is clipped: contents and a mask have no
 /// effect, a background, border, corners, a shadow or clipping is reported as well. The opacity is
-/// that of each layer inside, not of all as one picture. The layer is found by no point; those inside
-/// are. Of two transform layers that reach through each other one is in front as a whole.
+/// that of each layer inside, not of all as one picture. The layer is found by no point; those
+/// inside are. Of two transform layers that reach through each other one is in front as a whole.
 open class CATransformLayer: CALayer {
   override var standardContent: (any LayerContent)? {
     CALayer.hasDepth = true

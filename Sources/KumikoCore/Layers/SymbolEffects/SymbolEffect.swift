@@ -104,10 +104,56 @@ public nonisolated struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
   public var wholeSymbol: RotateSymbolEffect { self }
 }
 
+/// The symbol moves to and fro, or turns so.
+public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  enum Way: Hashable {
+    /// By an angle, to the other side first where it is negative.
+    case turn(clockwise: Bool)
+    /// Along a direction, in radians clockwise from the right.
+    case move(angle: Double)
+    /// Along the direction of reading, or against it.
+    case read(forward: Bool)
+  }
+  var way = Way.turn(clockwise: true)
+  /// It turns as hands of a clock do first.
+  public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect(way: .turn(clockwise: true)) }
+  /// It turns the other way round first.
+  public var counterClockwise: WiggleSymbolEffect {
+    WiggleSymbolEffect(way: .turn(clockwise: false))
+  }
+  /// It moves to the left first.
+  public var left: WiggleSymbolEffect { WiggleSymbolEffect(way: .move(angle: .pi)) }
+  /// It moves to the right first.
+  public var right: WiggleSymbolEffect { WiggleSymbolEffect(way: .move(angle: 0)) }
+  /// It moves up first.
+  public var up: WiggleSymbolEffect { WiggleSymbolEffect(way: .move(angle: -.pi / 2)) }
+  /// It moves down first.
+  public var down: WiggleSymbolEffect { WiggleSymbolEffect(way: .move(angle: .pi / 2)) }
+  /// It moves in the direction of reading first.
+  public var forward: WiggleSymbolEffect { WiggleSymbolEffect(way: .read(forward: true)) }
+  /// It moves against the direction of reading first.
+  public var backward: WiggleSymbolEffect { WiggleSymbolEffect(way: .read(forward: false)) }
+  /// It moves along a direction, in degrees clockwise from the right; to the right for what is no
+  /// angle.
+  public func custom(angle: Double) -> WiggleSymbolEffect {
+    WiggleSymbolEffect(way: .move(angle: angle.isFinite ? angle * .pi / 180 : 0))
+  }
+  /// The same: icons are of one piece.
+  public var byLayer: WiggleSymbolEffect { self }
+  /// The same: icons are of one piece.
+  public var wholeSymbol: WiggleSymbolEffect { self }
+}
+
 /// The symbol takes the place of the one before, which becomes smaller while it goes.
 public nonisolated struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   enum Way { case downUp, upUp, offUp }
   var way = Way.downUp
+  /// The old one becomes smaller, and the new one larger.
+  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .downUp) }
+  /// Both become larger.
+  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .upUp) }
+  /// The old one goes at once, and the new one becomes larger.
+  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .offUp) }
   /// The old one becomes smaller, and the new one larger.
   public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(way: .downUp) }
   /// Both become larger.
@@ -118,6 +164,24 @@ public nonisolated struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var byLayer: ReplaceSymbolEffect { self }
   /// The same: icons are of one piece.
   public var wholeSymbol: ReplaceSymbolEffect { self }
+}
+
+extension ReplaceSymbolEffect {
+  /// What two symbols have in common stays, where that is known. Icons are of one piece here, so
+  /// that it is always the effect which was given for others.
+  public nonisolated struct MagicReplace: ContentTransitionSymbolEffect {
+    var fallback: ReplaceSymbolEffect
+    /// The same: icons are of one piece.
+    public var byLayer: MagicReplace { self }
+    /// The same: icons are of one piece.
+    public var wholeSymbol: MagicReplace { self }
+  }
+
+  /// What two symbols have in common stays, where that is known, which it is for none here: else
+  /// another effect.
+  public func magic(fallback: ReplaceSymbolEffect = .downUp) -> MagicReplace {
+    MagicReplace(fallback: fallback)
+  }
 }
 
 /// What suits the place: for another symbol that is to replace the one before.
@@ -156,6 +220,11 @@ nonisolated extension SymbolEffect where Self == BreatheSymbolEffect {
 nonisolated extension SymbolEffect where Self == RotateSymbolEffect {
   /// Turns round.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+
+nonisolated extension SymbolEffect where Self == WiggleSymbolEffect {
+  /// To and fro, turning.
+  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 
 nonisolated extension SymbolEffect where Self == ReplaceSymbolEffect {

@@ -45,6 +45,8 @@ final class SymbolMotion {
       let angle = rotate.isBackwards ? -2 * Double.pi : 2 * .pi
       let turn = moves ? frames("transform.rotation.z", [0, angle]) : nil
       play(kind, [turn], 1, options, byItself: 1, done)
+    case let wiggle as WiggleSymbolEffect:
+      play(kind, moves ? wiggles(wiggle.way) : [], 0.8, options, byItself: 1, done)
     case let scale as ScaleSymbolEffect:
       let size = scale.isDown ? -Self.swell : Self.swell
       hold(kind, scale: size, isGone: isGone, options, animated, done)
@@ -55,6 +57,27 @@ final class SymbolMotion {
       running["\(DisappearSymbolEffect.self)"] = nil
       hold(kind, scale: heldScale, isGone: false, options, animated, done)
     default: done(false)
+    }
+  }
+
+  /// To and fro twice, less and less.
+  private func wiggles(_ way: WiggleSymbolEffect.Way) -> [CAAnimation] {
+    let swing = [0, 1, -0.8, 0.5, -0.3, 0]
+    func moved(_ path: String, _ length: Double) -> CAAnimation {
+      frames(path, swing.map { $0 * length })
+    }
+    let length = 0.15 * Double(min(view.bounds.width, view.bounds.height))
+    switch way {
+    case .turn(let clockwise):
+      return [moved("transform.rotation.z", clockwise ? 0.2 : -0.2)]
+    case .move(let angle):
+      return [
+        moved("transform.translation.x", length * cos(angle)),
+        moved("transform.translation.y", length * sin(angle)),
+      ]
+    case .read(let forward):
+      let isToLeft = forward == (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      return [moved("transform.translation.x", isToLeft ? -length : length)]
     }
   }
 

@@ -82,7 +82,8 @@ extension UIImageView {
     _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil
   ) {
-    let way = (contentTransition as? ReplaceSymbolEffect)?.way ?? .downUp
+    let magic = contentTransition as? ReplaceSymbolEffect.MagicReplace
+    let way = (magic?.fallback ?? contentTransition as? ReplaceSymbolEffect)?.way ?? .downUp
     motionOfSymbol().replace(with: image, way, options) { [weak self] isFinished in
       completion?(
         UISymbolEffectCompletionContext(contentTransition, isFinished: isFinished, sender: self))

@@ -97,6 +97,14 @@ final class LabelledContentView: UIView, RowContent {
         ? targetSize.height : max(height, own.height).roundedUp(toScale: displayScale))
   }
 
+  /// Texts and images that change have other places.
+  override func arrangementChanged(of subview: UIView) {
+    super.arrangementChanged(of: subview)
+    if [madeText, madeDetail, madeImageView].contains(where: { $0 === subview }) {
+      setNeedsLayout()
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard hasParts else { return }

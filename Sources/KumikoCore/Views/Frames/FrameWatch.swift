@@ -65,6 +65,8 @@ package final class FrameWatch {
     var places: [ObjectIdentifier: Int] = [:]
     var frames: [Frame] = []
     var count = 0
+    /// Whether the latest of the frames is the one that was made last.
+    var isLatest = false
   }
 
   /// The most views that are remembered until a frame comes.
@@ -132,11 +134,19 @@ package final class FrameWatch {
     var watched = windows[ObjectIdentifier(window)] ?? Watched()
     watched.count += 1
     // A frame in which nothing was wanted and nothing was drawn tells nothing.
-    if drawn != nil || !frame.requests.isEmpty || !frame.events.isEmpty {
+    watched.isLatest = drawn != nil || !frame.requests.isEmpty || !frame.events.isEmpty
+    if watched.isLatest {
       if watched.frames.count == FrameWatch.capacity { watched.frames.removeFirst() }
       watched.frames.append(frame.numbered(watched.count, drawn: drawn))
     }
     windows[ObjectIdentifier(window)] = watched
+  }
+
+  /// Notes what a host did after the frame that was made last: drawing it, and showing it.
+  package func ended(_ pass: FramePass, in window: AnyObject, duration: TimeInterval) {
+    let id = ObjectIdentifier(window)
+    guard let watched = windows[id], watched.isLatest, !watched.frames.isEmpty else { return }
+    windows[id]?.frames[watched.frames.count - 1].passes.append((pass, duration))
   }
 }
 

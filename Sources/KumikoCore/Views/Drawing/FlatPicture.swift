@@ -3,8 +3,9 @@ import KumikoGraphics
 
 /// The picture of a view and all inside, in a bitmap that stays as long as it would be drawn alike.
 ///
-/// Display lists know no perspective: of a view that is seen so, one image of that bitmap comes into
-/// the plane around. A view that moves as a whole is drawn once, too (`ComposePass+Moving.swift`).
+/// Display lists know no perspective: of a view that is seen so, one image of that bitmap comes
+/// into the plane around. A view that moves as a whole is drawn once, too
+/// (`ComposePass+Moving.swift`).
 final class FlatPicture {
   private var commands: [DisplayList.Command] = []
   /// The pixels that were drawn, from the view's upper left.
@@ -62,6 +63,9 @@ final class FlatPicture {
   /// Whether the view changes seldom enough that a picture of it saves work.
   var isWorthIt: Bool { flat != nil || drawings < FlatPicture.mostDrawings }
 
+  /// The view cannot be drawn by itself.
+  func giveUp() { (flat, drawings) = (nil, FlatPicture.mostDrawings) }
+
   /// The view as it is, upright and of its own size, and the pixels that the picture of it has,
   /// counted from the view's upper left; nil where it could not be drawn, or changes too often.
   func picture(
@@ -99,13 +103,5 @@ final class FlatPicture {
       commands,
       CGAffineTransform(density, 0, 0, density, CGFloat(-area.x), CGFloat(-area.y)))
     if context.hasDrawn { flat = context.makeImage()?.bitmap }
-  }
-}
-
-extension UIView {
-  /// What is drawn of a view that is seen in perspective; nil for others.
-  var flatPicture: FlatPicture? {
-    get { viewParts[.flatPicture] }
-    set { viewParts[.flatPicture] = newValue }
   }
 }

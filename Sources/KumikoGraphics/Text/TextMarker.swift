@@ -1,0 +1,44 @@
+import KumikoFoundation
+
+/// What stands before a paragraph that is an item of a list: a bullet or a number.
+///
+///          ┌ lead ┐
+///     11 →│•│ 36 →│the first line of an item,
+///                 │and the others
+///            │xii.│a marker that is wide ends before the text
+package struct TextMarker: Hashable, Sendable {
+  /// The bullet or the number.
+  package var text: String
+  /// How many lists the item is in: 1 for an outermost one.
+  package var depth: Int
+
+  /// What stands before an item.
+  package init(_ text: String, depth: Int) {
+    self.text = text
+    self.depth = max(1, depth)
+  }
+
+  /// Points from where lines start to the items of the outermost list, and from those of a list to
+  /// those of one inside of it.
+  package static let indent: CGFloat = 36
+  /// Points from where a marker starts to its item, unless it is wider.
+  static let lead: CGFloat = 25
+
+  /// Where markers start in a paragraph, and the paragraph with the indents of items. What an app
+  /// says about indents counts; where it says nothing, each list adds `indent`.
+  func placed(
+    in style: TextParagraph, width: CGFloat, space: CGFloat
+  ) -> (place: CGFloat, style: TextParagraph) {
+    var style = style
+    let place: CGFloat
+    if style.indent <= 0, style.firstLineIndent <= 0 {
+      style.indent = CGFloat(depth) * TextMarker.indent
+      place = max(0, style.indent - max(TextMarker.lead, width + space))
+    } else {
+      place = max(0, style.firstLineIndent)
+    }
+    let end = place + width
+    style.firstLineIndent = max(style.indent, end + space)
+    return (place, style)
+  }
+}

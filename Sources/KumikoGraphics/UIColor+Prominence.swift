@@ -1,0 +1,38 @@
+import KumikoFoundation
+
+extension UIColor {
+  /// How much a colour comes forward.
+  public enum Prominence: Int, Sendable {
+    /// As it is.
+    case primary = 0
+    /// As a second line has it.
+    case secondary
+    /// As a third line has it.
+    case tertiary
+    /// As what is hardly seen has it.
+    case quaternary
+
+    /// What is left of the opacity: as much as `secondaryLabel` and its like have.
+    fileprivate var share: CGFloat {
+      switch self {
+      case .primary: 1
+      case .secondary: 0.6
+      case .tertiary: 0.3
+      case .quaternary: 0.18
+      }
+    }
+  }
+
+  /// The colour with less opacity, the less prominent the less.
+  ///
+  ///     UIColor.red.withProminence(.secondary)      // 60 % of its opacity
+  public func withProminence(_ prominence: Prominence) -> UIColor {
+    if prominence == .primary { return self }
+    let share = prominence.share
+    if isFixed { return withAlphaComponent(cgColor.alpha * share) }
+    return UIColor { [self] traits in
+      let resolved = resolvedColor(with: traits)
+      return resolved.withAlphaComponent(resolved.cgColor.alpha * share)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import KumikoCore
+
+/// Fonts and lengths of the inspector, which grow with the size of text.
+enum InspectorLook {
+  /// A font in which all letters are as wide, of so many points at the usual size of text.
+  static func monospaced(_ size: CGFloat) -> UIFont {
+    UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .monospacedSystemFont(ofSize: size, weight: .regular))
+  }
+
+  /// How high a line of a tree is, in points.
+  static func rowHeight(_ traits: UITraitCollection) -> CGFloat {
+    UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 24, compatibleWith: traits)
+  }
+}
+
+extension InspectedTree {
+  /// What is said where there are no lines.
+  var emptyWords: String {
+    switch self {
+    case .controllers: "The window has no controller."
+    case .views, .layers, .accessibility, .focus, .memory: "There is nothing."
+    case .constraints: "No view of the window has constraints."
+    case .frames: "The window has drawn nothing since the inspector was opened."
+    case .updates: "No list was given anything since the inspector was opened."
+    case .left: "Every controller that was popped or dismissed is gone."
+    }
+  }
+}
