@@ -24,7 +24,7 @@ CLAIMS := $(CURDIR)/.build/claims
 FONTLESS := KumikoCoreTests|KumikoEditingTests
 # Tests that wait for real time, as the view models of their app or those at a socket do, and those
 # that watch all of a program: among thousands of others they would wait for those, or see them.
-WAITING := FerriesProjectTests|/DoorTests|/HandTests|/HappeningTests
+WAITING := FerriesProjectTests|/DoorTests|/DoorEdgeTests|/HandTests|/HappeningTests|/FrameWatchTests
 
 .PHONY: demo tour test test-built stress api untested-api prune-snapshots test-core test-new-user test-preview test-window test-elsewhere test-orca test-release test-installed test-ci test-bundle test-distributions test-standalone test-tsan test-asan sanitize test-exhaustive fuzz bench docs film lint format install install-library package \
         deps deps-test new clean help

@@ -160,7 +160,8 @@ extension `the inspector` {
       for (tree, words) in trees {
         try own.tap(tree)
         await own.runWaitingTasks()
-        expect(!own.elements(words).isEmpty, tree, inspector.lines)
+        // Others in the program may use lists and leave controllers behind.
+        expect(own.elements(words).isEmpty != inspector.lines.isEmpty, tree, inspector.lines)
       }
       try own.tap("Views")
       await own.runWaitingTasks()
