@@ -254,7 +254,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// As deep as the cell says, which is not at all unless set.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
-  { tableView.ownIndentationLevel(at: indexPath) }
+  { tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0 }
   /// No.
   open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath)
     -> Bool

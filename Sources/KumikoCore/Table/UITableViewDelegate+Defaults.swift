@@ -184,7 +184,7 @@ extension UITableViewDelegate {
   /// As deep as the cell says, which is not at all unless set.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
-  { tableView.ownIndentationLevel(at: indexPath) }
+  { tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0 }
   /// Yes.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

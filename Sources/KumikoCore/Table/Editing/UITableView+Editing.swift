@@ -8,21 +8,11 @@ extension UITableView {
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     cell.followLine()
     if let delegate {
-      UITableView.prepared = cell
       let level = delegate.tableView(self, indentationLevelForRowAt: path)
-      UITableView.prepared = nil
       if level > 0 || cell.indentationLevel > 0 { cell.indentationLevel = max(0, level) }
     }
     cell.take(marks(at: path, isEditing: isEditing))
     cell.followEditing(isEditing)
-  }
-
-  /// The cell whose delegate is asked about it.
-  private static weak var prepared: UITableViewCell?
-
-  /// How deep the cell of a row says that it is indented.
-  func ownIndentationLevel(at path: IndexPath) -> Int {
-    (UITableView.prepared ?? cellForRow(at: path))?.indentationLevel ?? 0
   }
 
   /// Gives the cells on the screen what changes as editing begins or ends.
