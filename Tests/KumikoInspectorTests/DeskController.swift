@@ -71,12 +71,17 @@ extension DeskController {
     await host.settle()
     return (host, controller)
   }
+}
 
+extension InspectorViewController {
   /// An inspector of a window, in one of its own.
-  static func inspector(
-    of host: OffscreenHost
+  static func opened(
+    on host: OffscreenHost, width: CGFloat = 560, height: CGFloat = 760,
+    text: UIContentSizeCategory = .large
   ) async throws -> (OffscreenHost, InspectorViewController) {
-    let own = try OffscreenHost(size: CGSize(width: 560, height: 760))
+    let own = try OffscreenHost(
+      size: CGSize(width: width, height: height),
+      traits: UITraitCollection(preferredContentSizeCategory: text))
     let controller = InspectorViewController(of: host.window)
     own.rootViewController = controller
     await own.runWaitingTasks()

@@ -73,7 +73,7 @@ extension `the inspector` {
     @Test func `nothing is noted where nobody looks`() async throws {
       let (host, controller) = try await DeskController.app()
       expect(FrameWatch.current == nil && ApplyWatch.current == nil)
-      let (own, inspector) = try await DeskController.inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       expect(FrameWatch.current != nil && ApplyWatch.current != nil)
       controller.total.text = "Sum"
       await host.settle()
@@ -226,7 +226,7 @@ extension `the inspector` {
 
     @Test func `time goes slowly, stands, and goes on by steps`() async throws {
       let (host, controller) = try await DeskController.app()
-      let (own, inspector) = try await DeskController.inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       func shown() -> Float { controller.box.layer.presentation()?.opacity ?? -1 }
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { controller.box.alpha = 0 }
@@ -260,7 +260,7 @@ extension `the inspector` {
       let (host, _) = try await DeskController.app()
       Inspector.startsWriting = { _ in Writing() }
       defer { Inspector.startsWriting = nil }
-      let (own, inspector) = try await DeskController.inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       try own.tap("Record")
       expect(inspector.saying.hasPrefix("What is done in the window is written down"))
@@ -274,13 +274,13 @@ extension `the inspector` {
       async throws
     {
       let (host, controller) = try await DeskController.app()
-      let (plain, other) = try await DeskController.inspector(of: host)
+      let (plain, other) = try await InspectorViewController.opened(on: host)
       expect(plain.elements("Record").isEmpty && !plain.elements("Pick").isEmpty)
       other.stop()
       let writing = Writing()
       Inspector.startsWriting = { _ in writing }
       defer { Inspector.startsWriting = nil }
-      let (own, inspector) = try await DeskController.inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       try own.tap("Record")
       expect(writing.stops == 0)
       inspector.stop()
@@ -292,7 +292,7 @@ extension `the inspector` {
       let (host, controller) = try await DeskController.app()
       Inspector.startsWriting = { _ in Writing() }
       defer { Inspector.startsWriting = nil }
-      let (own, inspector) = try await DeskController.inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       var going: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
       try controller.view.addSubview(#require(going))

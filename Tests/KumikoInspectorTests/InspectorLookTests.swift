@@ -33,19 +33,6 @@ extension `the inspector` {
       return (host, controller)
     }
 
-    private func inspector(
-      of host: OffscreenHost, width: CGFloat = 560, height: CGFloat = 760,
-      text: UIContentSizeCategory = .large
-    ) async throws -> (OffscreenHost, InspectorViewController) {
-      let own = try OffscreenHost(
-        size: CGSize(width: width, height: height),
-        traits: UITraitCollection(preferredContentSizeCategory: text))
-      let controller = InspectorViewController(of: host.window)
-      own.rootViewController = controller
-      await own.runWaitingTasks()
-      return (own, controller)
-    }
-
     private func all<View: UIView>(_ kind: View.Type, in view: UIView) -> [View] {
       guard !view.isHidden else { return [] }
       return [view as? View].compactMap(\.self) + view.subviews.flatMap { all(kind, in: $0) }
@@ -55,7 +42,7 @@ extension `the inspector` {
       async throws
     {
       let (host, controller) = try await app()
-      let (own, inspector) = try await inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       // The same lines have longer numbers then.
       controller.label?.frame = CGRect(x: 110.5, y: 120.5, width: 180.5, height: 20.5)
@@ -80,7 +67,8 @@ extension `the inspector` {
       async throws
     {
       let (host, controller) = try await app()
-      let (own, inspector) = try await inspector(of: host, width: width, text: text)
+      let (own, inspector) = try await InspectorViewController.opened(
+        on: host, width: width, text: text)
       defer { inspector.stop() }
       try inspector.choose(#require(controller.label))
       await own.runWaitingTasks()
@@ -101,7 +89,7 @@ extension `the inspector` {
       async throws
     {
       let (host, _) = try await app()
-      let (own, inspector) = try await inspector(of: host, width: 360)
+      let (own, inspector) = try await InspectorViewController.opened(on: host, width: 360)
       defer { inspector.stop() }
       try own.tap("Views")
       _ = await own.settle(within: 1)
@@ -118,7 +106,7 @@ extension `the inspector` {
       for number in 0..<60 {
         controller.view.addSubview(UIView(frame: CGRect(x: number, y: 0, width: 1, height: 1)))
       }
-      let (own, inspector) = try await inspector(of: host, width: 360)
+      let (own, inspector) = try await InspectorViewController.opened(on: host, width: 360)
       defer { inspector.stop() }
       let table = try #require(all(UITableView.self, in: inspector.view).first)
       inspector.chooseRow(40)
@@ -148,9 +136,35 @@ extension `the inspector` {
       expect(buttons[0].frame.maxX == 300 && buttons[1].frame.maxX == buttons[0].frame.minX - 8)
     }
 
+    @Test func `gives the room that is left in a line to what stretches`() {
+      let flow = LineFlow(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+      let (button, bar) = (UIButton(configuration: .gray()), UIProgressView())
+      button.setTitle("One", for: .normal)
+      flow.add(button)
+      flow.add(bar, stretches: true)
+      flow.layoutIfNeeded()
+      expect(bar.frame.minX == button.frame.maxX + 8 && bar.frame.maxX == 300, bar.frame)
+    }
+
+    @Test func `has the names of controls where reading begins`() {
+      for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+        let (words, control) = (CaptionedView.caption("Speed"), UISwitch())
+        let view = CaptionedView(words, control, width: nil)
+        view.semanticContentAttribute = direction
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+        view.layoutIfNeeded()
+        let isReversed = direction == .forceRightToLeft
+        expect(isReversed ? words.frame.maxX == 300 : words.frame.minX == 0, words.frame)
+        expect(
+          isReversed
+            ? control.frame.maxX == words.frame.minX - 8
+            : control.frame.minX == words.frame.maxX + 8, control.frame, words.frame)
+      }
+    }
+
     @Test func `says why there are no lines`() async throws {
       let (host, _) = try await app()
-      let (own, inspector) = try await inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       let trees = [
         ("Updates", "No list was given anything since the inspector was opened."),
@@ -170,7 +184,7 @@ extension `the inspector` {
 
     @Test func `offers changes only of what is chosen, until that is gone`() async throws {
       let (host, controller) = try await app()
-      let (own, inspector) = try await inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       func isOffered() -> Bool { !own.elements("Opacity").isEmpty }
       expect(!isOffered() && inspector.saying.hasPrefix("Choose a line"), inspector.saying)
@@ -186,7 +200,7 @@ extension `the inspector` {
 
     @Test func `follows what is chosen, where it is and what it says`() async throws {
       let (host, controller) = try await app()
-      let (own, inspector) = try await inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       let label = try #require(controller.label)
       inspector.choose(label)
@@ -206,7 +220,7 @@ extension `the inspector` {
       for number in 0..<60 {
         controller.view.addSubview(UIView(frame: CGRect(x: number, y: 0, width: 1, height: 1)))
       }
-      let (own, inspector) = try await inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       inspector.chooseRow(40)
       let table = try #require(all(UITableView.self, in: inspector.view).first)

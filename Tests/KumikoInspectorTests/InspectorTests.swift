@@ -63,16 +63,6 @@ private final class ShopController: UIViewController {
     return (host, controller)
   }
 
-  private func inspector(
-    of host: OffscreenHost
-  ) async throws -> (OffscreenHost, InspectorViewController) {
-    let own = try OffscreenHost(size: CGSize(width: 560, height: 760))
-    let controller = InspectorViewController(of: host.window)
-    own.rootViewController = controller
-    await own.runWaitingTasks()
-    return (own, controller)
-  }
-
   @Test func `has trees of controllers, views, layers, constraints, sounds and the keyboard`()
     async throws
   {
@@ -114,7 +104,7 @@ private final class ShopController: UIViewController {
 
   @Test func `shows what is picked in the window, and marks it there`() async throws {
     let (host, controller) = try await app()
-    let (own, inspector) = try await inspector(of: host)
+    let (own, inspector) = try await InspectorViewController.opened(on: host)
     try own.tap("Pick")
     await own.runWaitingTasks()
     await host.runWaitingTasks()
@@ -133,7 +123,7 @@ private final class ShopController: UIViewController {
 
   @Test func `follows what changes`() async throws {
     let (host, controller) = try await app()
-    let (_, inspector) = try await inspector(of: host)
+    let (_, inspector) = try await InspectorViewController.opened(on: host)
     controller.total.text = "Sum"
     inspector.refresh()
     expect(inspector.lines.contains { $0.hasSuffix("UILabel “Sum”") }, inspector.lines)
@@ -167,7 +157,7 @@ private final class ShopController: UIViewController {
     do {
       let (host, _) = try await app()
       window = host.window
-      let (own, inspector) = try await inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       inspector.stop()
       own.rootViewController = nil
       await own.settle()

@@ -13,7 +13,7 @@ extension `the inspector` {
       async throws
     {
       let (host, controller) = try await DeskController.app()
-      let (own, inspector) = try await DeskController.inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       func write(_ words: String, in name: String, leaving next: String) async throws {
         try own.element(name, role: .textField).tap()
@@ -58,7 +58,7 @@ extension `the inspector` {
 
     @Test func `texts of buttons, fields and text views are changed, too`() async throws {
       let (host, controller) = try await DeskController.app()
-      let (own, inspector) = try await DeskController.inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       let plain = UIButton(type: .system)
       plain.setTitle("Old", for: .normal)
@@ -82,7 +82,7 @@ extension `the inspector` {
 
     @Test func `what a view shows is changed by hand`() async throws {
       let (host, controller) = try await DeskController.app()
-      let (own, inspector) = try await DeskController.inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       inspector.choose(controller.total)
       await own.runWaitingTasks()
@@ -109,7 +109,7 @@ extension `the inspector` {
 
     @Test func `the constant of a constraint is changed by hand`() async throws {
       let (host, controller) = try await DeskController.app()
-      let (own, inspector) = try await DeskController.inspector(of: host)
+      let (own, inspector) = try await InspectorViewController.opened(on: host)
       defer { inspector.stop() }
       try own.tap("Constraints")
       await own.runWaitingTasks()
