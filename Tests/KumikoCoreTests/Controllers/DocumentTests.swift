@@ -97,6 +97,27 @@ import Testing
     expect(try onDisk() == "white")
   }
 
+  @Test func `does not take its own saves for those of another program`() async throws {
+    try Data("green".utf8).write(to: place)
+    let past = Date(timeIntervalSinceNow: -3_600)
+    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: place.path)
+    let note = Note(fileURL: place)
+    note.appNotifications = app
+    expect(await note.open())
+    var saved: [Bool] = []
+    await withCheckedContinuation { done in
+      note.write("black")
+      note.autosave { saved.append($0) }
+      note.write("white")
+      note.autosave {
+        saved.append($0)
+        done.resume()
+      }
+    }
+    expect(saved == [true, true] && note.faults.isEmpty, saved, note.faults)
+    expect(try onDisk() == "white")
+  }
+
   @Test func `that is not there does not open`() async {
     let note = Note(fileURL: place)
     expect(await !note.open() && note.documentState == .closed, note.documentState)

@@ -34,4 +34,10 @@ struct ProminenceTests {
     expect(dark == UIColor.white.withAlphaComponent(alpha(dark)), dark)
     expect(abs(alpha(faint, .dark) - 0.3) < 1e-3, alpha(faint, .dark))
   }
+
+  @Test func `what is more opaque in one appearance is so with less opacity, too`() {
+    let faint = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.5 : 1) }
+      .withProminence(.secondary)
+    expect(abs(alpha(faint) - 0.6) < 1e-3 && abs(alpha(faint, .dark) - 0.3) < 1e-3)
+  }
 }

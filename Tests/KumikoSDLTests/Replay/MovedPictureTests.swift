@@ -109,6 +109,7 @@ struct MovedPictureTests {
     screen.animate { $0.center.x += 60 }
     screen.frame()
     expect(screen.frame()?.images.isEmpty == true)
+    expect(screen.card.motions?.movedPicture?.isWorthIt == false)
   }
 
   @Test func `a view whose parts fade for themselves does`() {

@@ -16,7 +16,9 @@ struct TransformLayerTests {
   private let front = CALayer()
   private let back = CALayer()
 
-  init() throws {
+  init() throws { try self.init { _ in } }
+
+  private init(_ change: (CATransformLayer) -> Void) throws {
     host = try OffscreenHost(size: CGSize(width: 100, height: 60), scale: 1)
     host.window.backgroundColor = .white
     card.frame = CGRect(x: 20, y: 10, width: 60, height: 40)
@@ -27,6 +29,7 @@ struct TransformLayerTests {
       card.addSublayer(side)
     }
     back.transform = turn(.pi)
+    change(card)
     host.window.layer.addSublayer(card)
     frame()
   }
@@ -87,6 +90,13 @@ struct TransformLayerTests {
     expect(pixel(50) == red, pixel(50))
   }
 
+  @Test func `its bounds' origin moves what is inside, as in any layer`() {
+    atOnce { card.bounds.origin = CGPoint(x: 15, y: 10) }
+    expect(pixel(8) == red && pixel(62, 10) == red && pixel(70) == white && pixel(50, 45) == white)
+    atOnce { card.transform = turn(.pi) }
+    expect(pixel(92) == blue && pixel(30) == white, pixel(92), pixel(30))
+  }
+
   @Test func `one in another shares the space of both`() {
     let outer = CATransformLayer()
     outer.frame = CGRect(x: 10, y: 0, width: 80, height: 60)
@@ -126,14 +136,14 @@ struct TransformLayerTests {
   }
 
   @Test func `while it turns each frame is that of a card turned so far`() throws {
-    let other = try TransformLayerTests()
     let motion = CABasicAnimation(keyPath: "transform.rotation.y")
     (motion.fromValue, motion.toValue, motion.duration) = (0, CGFloat.pi, 1)
     card.add(motion, forKey: nil)
-    for _ in 0..<40 {
-      frame()
-      let turned = card.presentation()?.transform
-      other.atOnce { other.card.transform = turned ?? CATransform3DIdentity }
+    for _ in 0..<8 {
+      for _ in 0..<5 { frame() }
+      let turned = card.presentation()?.transform ?? CATransform3DIdentity
+      // Of a window that has shown nothing else.
+      let other = try TransformLayerTests { $0.transform = turned }
       expect(host.image().pngData() == other.host.image().pngData())
     }
   }
@@ -194,6 +204,9 @@ struct TransformLayerTests {
     expect(view.convert(CGPoint(x: 5, y: 5), to: nil) == CGPoint(x: 25, y: 15))
     expect(host.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === host.window)
     view.clipsToBounds = true
+    back.frame.origin.x -= 15
+    frame()
+    expect(pixel(90) == blue, pixel(90))
     view.isUserInteractionEnabled = false
     expect(host.window.hitTest(CGPoint(x: 50, y: 30), with: nil) === host.window)
   }
