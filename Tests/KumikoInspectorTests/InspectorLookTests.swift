@@ -138,12 +138,14 @@ extension `the inspector` {
 
     @Test func `gives the room that is left in a line to what stretches`() {
       let flow = LineFlow(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
-      let (button, bar) = (UIButton(configuration: .gray()), UIProgressView())
+      let button = UIButton(configuration: .gray())
       button.setTitle("One", for: .normal)
+      let slider = CaptionedView(CaptionedView.caption("Speed"), UISlider(), width: 60)
       flow.add(button)
-      flow.add(bar, stretches: true)
+      flow.add(slider, stretches: true)
       flow.layoutIfNeeded()
-      expect(bar.frame.minX == button.frame.maxX + 8 && bar.frame.maxX == 300, bar.frame)
+      expect(slider.frame.minX == button.frame.maxX + 8, button.frame, slider.frame)
+      expect(slider.frame.minY == 0 && slider.frame.maxX == 300, slider.frame)
     }
 
     @Test func `has the names of controls where reading begins`() {
