@@ -51,7 +51,7 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
 }
 
 let snapshots = [
-  "Gallery": ["__Snapshots__"],
+  "Gallery": ["__Snapshots__"], "KumikoInspector": ["__Snapshots__"],
   "Kumiko": [
     "__Snapshots__", "Controllers/__Snapshots__", "Drawing/__Snapshots__",
     "PhoneApps/__Snapshots__", "Sheets/__Snapshots__",
@@ -255,7 +255,8 @@ let desktopTargets: [Target] =
       ],
       isolated: true),
     tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
-    tests("KumikoInspector", ["Kumiko", "KumikoCore", "Offscreen"], isolated: true),
+    tests(
+      "KumikoInspector", ["Kumiko", "KumikoCore", "Offscreen", "ScreenshotTesting"], isolated: true),
     tests(
       "Previewing",
       [

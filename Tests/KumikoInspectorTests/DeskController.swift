@@ -77,11 +77,14 @@ extension InspectorViewController {
   /// An inspector of a window, in one of its own.
   static func opened(
     on host: OffscreenHost, width: CGFloat = 560, height: CGFloat = 760,
-    text: UIContentSizeCategory = .large
+    text: UIContentSizeCategory = .large, style: UIUserInterfaceStyle = .light
   ) async throws -> (OffscreenHost, InspectorViewController) {
     let own = try OffscreenHost(
       size: CGSize(width: width, height: height),
-      traits: UITraitCollection(preferredContentSizeCategory: text))
+      traits: UITraitCollection {
+        $0.preferredContentSizeCategory = text
+        $0.userInterfaceStyle = style
+      })
     let controller = InspectorViewController(of: host.window)
     own.rootViewController = controller
     await own.runWaitingTasks()
