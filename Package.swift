@@ -51,7 +51,8 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
 }
 
 let snapshots = [
-  "Gallery": ["__Snapshots__"], "KumikoInspector": ["__Snapshots__"],
+  "Gallery": ["__Snapshots__"], "Driving": ["__Snapshots__"],
+  "KumikoInspector": ["__Snapshots__"],
   "Kumiko": [
     "__Snapshots__", "Controllers/__Snapshots__", "Drawing/__Snapshots__",
     "PhoneApps/__Snapshots__", "Sheets/__Snapshots__",

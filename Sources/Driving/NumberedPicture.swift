@@ -7,21 +7,18 @@ enum NumberedPicture {
 
   /// Draws a frame around each element, and its number in a corner.
   ///
+  /// - Parameter area: what the picture shows, in points of the window.
   /// - Throws: `DrivingProblem.closed` where the picture cannot be read.
   static func pngData(
-    _ picture: Data, of window: UIWindow, _ elements: [UIAccessibility.Node]
+    _ picture: Data, of window: UIWindow, in area: CGRect, _ elements: [UIAccessibility.Node]
   ) throws(DrivingProblem) -> Data {
-    let size = window.bounds.size
-    guard let plain = UIImage(data: picture), size.width > 0 else { throw .closed }
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = plain.size.width * plain.scale / size.width
-    format.opaque = true
-    return UIGraphicsImageRenderer(size: size, format: format).pngData { context in
-      plain.draw(in: CGRect(origin: .zero, size: size))
-      for (index, element) in elements.enumerated() {
-        draw(index + 1, around: element.frame, in: window.bounds, context.cgContext)
+    let isWindow = area == window.bounds
+    return try WindowPicture(picture, of: window, area: area)
+      .pngData(in: area, isOpaque: isWindow) { context in
+        for (index, element) in elements.enumerated() {
+          draw(index + 1, around: element.frame, in: area, context)
+        }
       }
-    }
   }
 
   private static func draw(

@@ -10,12 +10,19 @@ public protocol Stage {
   func send(_ event: UIEvent.Input) async
   /// Gives the window another size in points.
   func resize(to size: CGSize) async throws
-  /// A picture of what the window shows.
+  /// A picture of what the window shows, and of what has left it.
   func pngData() throws -> Data
+  /// What the picture shows, in points of the window.
+  var pictureArea: CGRect { get }
   /// Lets time pass.
   func pass(_ seconds: TimeInterval) async
   /// Lets time pass until nothing moves, for so many seconds at most; returns whether that came.
   func settle(within seconds: TimeInterval) async -> Bool
+}
+
+extension Stage {
+  /// The window.
+  public var pictureArea: CGRect { window.bounds }
 }
 
 /// A window without a screen, under a clock of its own.
@@ -66,10 +73,26 @@ public struct WindowStage: Stage {
     if let problem { throw problem }
   }
 
-  /// A picture of what the window shows.
+  /// The window, with the menus and bubbles that have left it.
+  public var pictureArea: CGRect {
+    window.cards.reduce(window.bounds) { $0.union($1.frame) }.integral
+  }
+
+  /// A picture of what the window shows, and of the menus and bubbles that have left it; there is
+  /// nothing around those.
   public func pngData() throws -> Data {
     guard let data = try window.pngData() else { throw DrivingProblem.closed }
-    return data
+    let cards = window.cards
+    guard !cards.isEmpty else { return data }
+    let picture = try WindowPicture(data, of: window)
+    return picture.pngData(in: pictureArea, isOpaque: false) { context in
+      for card in cards {
+        context.saveGState()
+        UIBezierPath(roundedRect: card.frame, cornerRadius: card.cornerRadius).addClip()
+        card.view.drawHierarchy(in: card.frame, afterScreenUpdates: false)
+        context.restoreGState()
+      }
+    }
   }
 
   /// Waits.

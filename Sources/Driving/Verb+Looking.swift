@@ -27,11 +27,13 @@ extension Verb {
       "picture", "a picture in which each element has its number, and the list of them", [file]
     ) { session, arguments in
       try session.number()
+      let stage = try session.stage()
       let data = try NumberedPicture.pngData(
-        session.stage().pngData(), of: session.stage().window, session.numbered)
+        stage.pngData(), of: stage.window, in: stage.pictureArea, session.numbered)
       return try [session.written(.picture(data), arguments), .text(session.numberedLines)]
     },
-    .look("screenshot", "a picture of the window as it is", [file]) { session, arguments in
+    .look("screenshot", "a picture of the window, and of menus beyond it", [file]) {
+      session, arguments in
       let picture = Answer.picture(try session.stage().pngData())
       let answer = try session.written(picture, arguments)
       // A script that asked for a file is told nothing.

@@ -38,7 +38,8 @@ struct `verbs of a session` {
     }
     let (first, second) = try (#require(UIImage(data: before)), #require(UIImage(data: after)))
     expect(first.size == second.size && first.size == CGSize(width: 300, height: 400), first.size)
-    let unmarked = try NumberedPicture.pngData(before, of: session.stage().window, [])
+    let window = try session.stage().window
+    let unmarked = try NumberedPicture.pngData(before, of: window, in: window.bounds, [])
     expect(unmarked != after && plain.count == 1)
     expect(numbered[1].text?.hasPrefix("#1 text \"Nothing yet\"") == true, numbered[1])
   }

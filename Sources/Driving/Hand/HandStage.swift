@@ -14,6 +14,7 @@ struct HandStage: Stage {
   }
   func resize(to size: CGSize) async throws { try await stage.resize(to: size) }
   func pngData() throws -> Data { try stage.pngData() }
+  var pictureArea: CGRect { stage.pictureArea }
   func pass(_ seconds: TimeInterval) async { await stage.pass(seconds) }
   func settle(within seconds: TimeInterval) async -> Bool { await stage.settle(within: seconds) }
 }

@@ -5,7 +5,7 @@ import KumikoGraphics
 /// own, in front of all others. Its view stays where it is among those of the window, so that the
 /// pointer, in coordinates of the window, finds it outside as well.
 @preconcurrency @MainActor package struct WindowCard {
-  let view: UIView
+  package let view: UIView
 
   /// Tells cards from each other.
   package var id: ObjectIdentifier { ObjectIdentifier(view) }
