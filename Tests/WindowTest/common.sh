@@ -15,6 +15,8 @@ compositor=
 work=$(mktemp -d "${TMPDIR:-/tmp}/kumiko-window.XXXXXX") || exit 1
 
 clean_up() {
+  # Some run in a session that ends without them.
+  [ -n "$compositor" ] && pkill -P "$compositor" 2>/dev/null
   for process in $program $manager $compositor; do kill "$process" 2>/dev/null; done
   [ -n "$server" ] && kill "$server" 2>/dev/null
   wait 2>/dev/null

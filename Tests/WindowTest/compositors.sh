@@ -4,7 +4,8 @@
 #
 #   Tests/WindowTest/compositors.sh PATH-OF-GALLERY COMPOSITOR…
 #
-# KUMIKO_PARTS says what is tried (drags clipboard). Prints one line a check and the count; exits 0 where all passed.
+# KUMIKO_PARTS says what is tried (drags clipboard windows method scales). Prints one line a check and the
+# count; exits 0 where all passed.
 
 gallery=$1
 shift
@@ -17,6 +18,8 @@ start_server || stop "no X server started: $(cat "$work/server.log")"
 read_header
 export GSK_RENDERER=cairo GTK_A11Y=none
 
+parts=${KUMIKO_PARTS:-drags clipboard windows method scales}
+KUMIKO_PARTS=$(echo " $parts " | sed 's/ scales / /')
 for command in "$@"; do
   start_compositor "$command" || stop "$command did not start: $(tail -n 3 "$work/compositor.log")"
   sleep 1
@@ -25,6 +28,17 @@ for command in "$@"; do
   end_compositor
   check "where $name ends, the program ends with status 1" ends_with 1
   check "and says so in one sentence" [ "$(grep -c -v MESA "$work/errors")" -eq 1 ]
+  case " $parts " in *" scales "*) ;; *) continue ;; esac
+  for wanted in 1.25 1.5 2; do
+    if [ "$command" = weston ] && [ $wanted != 2 ]; then
+      echo "left out: scale $wanted: Weston has whole ones alone"
+      continue
+    fi
+    start_compositor "$command" $wanted || stop "$command did not start: $(tail -n 3 "$work/compositor.log")"
+    sleep 1
+    . "$here/wayland-scales.sh"
+    end_compositor
+  done
 done
 
 echo "$passed passed, $failed failed"

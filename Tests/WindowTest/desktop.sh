@@ -284,8 +284,9 @@ open_menu
 check "a menu leaves a window that is too small for it" within 5 has_cards 1
 check "below its button" within 5 is_card_at $((left + 20)) $((top + 108))
 over_line 11
-is_lit() { [ "$(pixel 60 $((108 + 4 + 28 * 11 - 3)))" != "$unlit" ]; }
-unlit=$(pixel 60 $((108 + 4 + 28 * 10 - 3)))
+# Beside the pointer, which is seen as well.
+is_lit() { [ "$(pixel 150 $((108 + 4 + 28 * 11 - 3)))" != "$unlit" ]; }
+unlit=$(pixel 150 $((108 + 4 + 28 * 10 - 3)))
 check "the pointer lights its lines outside of the window" within 5 is_lit
 xdotool click 1
 check "and chooses them" within 5 has_printed "chosen 11"

@@ -1,6 +1,6 @@
-"""middle.py SCREEN RRGGBB [X Y]: where the middle of what has a colour is on a screen that Xvfb keeps in
-a file, or its corner that is farthest from a place; nothing, and status 1, where nothing has it, or
-something else lies there."""
+"""middle.py SCREEN RRGGBB [X Y | area]: where the middle of what has a colour is on a screen that Xvfb
+keeps in a file, or its corner that is farthest from a place, or all of it: left, top, width and height;
+nothing, and status 1, where nothing has it, or something else lies in that place."""
 
 import struct
 import sys
@@ -22,6 +22,9 @@ for y in range(height):
         x = row.find(wanted, x + 1)
 if not columns:
     sys.exit(1)
+if sys.argv[3:] == ["area"]:
+    print(min(columns), min(rows), max(columns) + 1 - min(columns), max(rows) + 1 - min(rows))
+    sys.exit()
 if len(sys.argv) > 4:
     x, y = int(sys.argv[3]), int(sys.argv[4])
     corners = [(a, b) for a in (min(columns) + 10, max(columns) - 10) for b in (min(rows) + 10, max(rows) - 10)]

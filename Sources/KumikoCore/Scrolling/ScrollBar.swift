@@ -77,6 +77,9 @@ final class ScrollBar: UIView {
   /// Whether it is dragged or the pointer is over it.
   var isInUse: Bool { isHovered || grip != nil || paging != nil }
 
+  /// Whether a press beside the thumb turns page after page.
+  var isTurningPages: Bool { paging != nil }
+
   private var isWide: Bool { isInUse }
 
   // MARK: Seen and not seen
@@ -183,6 +186,7 @@ final class ScrollBar: UIView {
   override func pointerLeft() {
     isHovered = false
     lookChanged()
+    scrollView.shownBars.waitToFade()
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -216,6 +220,7 @@ final class ScrollBar: UIView {
   private func end() {
     (grip, paging) = (nil, nil)
     lookChanged()
+    scrollView.shownBars.waitToFade()
   }
 
   /// Moves the thumb, and the content with it. What is left of the track leads to what is left of

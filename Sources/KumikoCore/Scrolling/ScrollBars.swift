@@ -26,9 +26,14 @@ final class ScrollBars: FrameStepping {
 
   /// Shows both bars where there is something to scroll.
   func flash() {
-    restingSince = nil
     for bar in [vertical, horizontal] { bar.appear() }
     update()
+    waitToFade()
+  }
+
+  /// From now on the bars fade when nothing moves them and nobody uses them for a while.
+  func waitToFade() {
+    restingSince = nil
     scrollView?.window?.animator.add(self)
   }
 
@@ -43,10 +48,12 @@ final class ScrollBars: FrameStepping {
     guard let scrollView else { return false }
     let isBusy =
       scrollView.scrollMotion != nil || scrollView.drag != nil || scrollView.zooming.isActive
-      || vertical.isInUse || horizontal.isInUse
+      || vertical.isTurningPages || horizontal.isTurningPages
     for bar in [vertical, horizontal] { bar.pageAgain(at: time) }
     if isBusy || restingSince == nil { restingSince = time }
     guard !isBusy else { return true }
+    // They stay while the pointer rests on one; when it leaves, they wait anew.
+    guard !vertical.isInUse, !horizontal.isInUse else { return false }
     let end = (restingSince ?? time) + ScrollBars.stay
     guard time >= end - 1e-9 else {
       scrollView.window?.animator.wake(self, at: end, isAwaited: true)

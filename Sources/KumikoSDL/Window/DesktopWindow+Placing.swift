@@ -24,6 +24,16 @@ extension DesktopWindow {
     }
   }
 
+  /// Seconds from one frame of the display that a window is on to the next.
+  static func refreshDuration(_ handle: OpaquePointer) -> TimeInterval {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(handle)
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate >= 30 else {
+      return 1.0 / 60
+    }
+    return 1.0 / Double(mode.refresh_rate)
+  }
+
   /// Where a window of a size goes that is about to be made: where it was left, else in the middle.
   static func place(
     _ size: CGSize, _ scale: DisplayScale, left: WindowMemory.Place?,

@@ -179,6 +179,7 @@ final class DesktopWindow {
       window.closeMenus()
       UIApplication.shared.windowResignedKey(window)
       showCards()
+    case SDL_WINDOWEVENT_ENTER: Pointers.came()
     case SDL_WINDOWEVENT_LEAVE: if !HeldPointer.isHeld { pipeline.enqueue(.pointerLeft) }
     default: break
     }
@@ -327,15 +328,6 @@ final class DesktopWindow {
       if wish == .accelerated { Diagnostics.report(.noRenderer("\(error)")) }
       return SurfaceScreen(handle)
     }
-  }
-
-  private static func refreshDuration(_ handle: OpaquePointer) -> TimeInterval {
-    var mode = SDL_DisplayMode()
-    let display = SDL_GetWindowDisplayIndex(handle)
-    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate >= 30 else {
-      return 1.0 / 60
-    }
-    return 1.0 / Double(mode.refresh_rate)
   }
 }
 

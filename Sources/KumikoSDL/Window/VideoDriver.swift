@@ -77,10 +77,33 @@ enum VideoDriver {
 
   /// Whether a window could be drawn, found out with one that is never shown.
   private static var drawsWindows: Bool {
+    guard isSDL3 || loadsOpenGL else { return false }
+    defer { if !isSDL3 { SDL_GL_UnloadLibrary() } }
     let flags = SDL_WINDOW_HIDDEN.rawValue
     guard let window = SDL_CreateWindow("", 0, 0, 16, 16, flags) else { return false }
     defer { SDL_DestroyWindow(window) }
     return SDL_GetWindowSurface(window) != nil
+  }
+
+  /// Whether SDL 3 lies below SDL 2: sdl2-compat counts its versions from 50 on.
+  private static var isSDL3: Bool {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return version.patch >= 50
+  }
+
+  /// Whether SDL 2 loads OpenGL, or else OpenGL ES, with which windows are drawn then. SDL 2.32
+  /// takes a window down for a renderer, and ends the program where no OpenGL is loaded for it.
+  private static var loadsOpenGL: Bool {
+    if SDL_GL_LoadLibrary(nil) == 0 { return true }
+    SDL_GL_SetAttribute(
+      SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue))
+    guard SDL_GL_LoadLibrary(nil) == 0 else {
+      SDL_GL_ResetAttributes()
+      return false
+    }
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "opengles2")
+    return true
   }
 
   private static var lastErrorText: String {

@@ -94,6 +94,22 @@ import Testing
     expect(thumb(scroll).isNull)
   }
 
+  @Test func `no frames are made while the pointer rests on a bar or holds it`() {
+    let scroll = ScrollScreen()
+    scroll.screen.move(311, 30)
+    scroll.screen.wait(1)
+    expect(scroll.screen.pipeline.isAtRest && thumb(scroll).width == 10)
+    scroll.screen.press(311, 30)
+    scroll.screen.wait(1)
+    expect(scroll.screen.pipeline.isAtRest && thumb(scroll).width == 10)
+    scroll.screen.lift(311, 30)
+    scroll.screen.wait(1)
+    expect(scroll.screen.pipeline.isAtRest && thumb(scroll).width == 10)
+    scroll.screen.move(100, 30)
+    scroll.settle()
+    expect(thumb(scroll).isNull)
+  }
+
   @Test func `where there is nothing to scroll, the edge belongs to the content`() {
     let scroll = ScrollScreen(content: CGSize(width: 320, height: 480))
     scroll.screen.move(311, 30)

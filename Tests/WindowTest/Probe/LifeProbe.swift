@@ -5,6 +5,8 @@ import Kumiko
 ///
 /// - `asks`: its scene asks before it is closed.
 /// - `refuses`: its controller refuses the first close.
+/// - `sizes`: it prints the size of its window, and each other one that it gets.
+/// - `types`: its field prints what is typed into it.
 /// - `limits`: the user can make it 300 × 200 … 500 × 400.
 /// - `large`: it is made 3,000 × 2,000.
 /// - `copies-text`, `copies-image`, `copies-files`, `copies-data`: it copies something, 4 megabytes
@@ -52,6 +54,10 @@ final class LifeProbe: UIViewController, UIDropInteractionDelegate {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 34))
     field.borderStyle = .roundedRect
     view.addSubview(field)
+    if LifeProbe.words.contains("types") {
+      field.addAction(
+        UIAction { say("typed \(($0.sender as? UITextField)?.text ?? "")") }, for: .editingChanged)
+    }
     if LifeProbe.words.contains("menu") { addMenu() }
     if LifeProbe.words.contains("bubble") { addBubble() }
     copySomething()
@@ -162,6 +168,15 @@ final class LifeProbe: UIViewController, UIDropInteractionDelegate {
     session.loadObjects(ofClass: String.self) { texts in
       for text in texts { say("text \(text)") }
     }
+  }
+
+  private var size = CGSize.zero
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard LifeProbe.words.contains("sizes"), view.bounds.size != size else { return }
+    size = view.bounds.size
+    say("size \(Int(size.width)) \(Int(size.height))")
   }
 
   override func viewDidDisappear(_ animated: Bool) {
