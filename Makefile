@@ -17,7 +17,7 @@ PACKAGES := .build/packages
 RELEASE := -c release -debug-info-format none --scratch-path .build/library -j $(JOBS)
 
 # Modules by names of Apple's that stand beside UIKit; `swift build` makes them with their tests.
-FRAMEWORKS := CommonCrypto CoreText LocalAuthentication Photos PhotosUI SafariServices UniformTypeIdentifiers UserNotifications
+FRAMEWORKS := CommonCrypto CoreImage CoreText LocalAuthentication Photos PhotosUI SafariServices UniformTypeIdentifiers UserNotifications
 
 CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.

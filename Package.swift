@@ -113,7 +113,8 @@ func framework(
 
 let frameworks = [
   engine("CommonCrypto"),
-  framework("UniformTypeIdentifiers"), framework("CoreText"), framework("LocalAuthentication"),
+  framework("CoreImage", ["KumikoCFilters", "_Testing_CoreImage"]), framework("UniformTypeIdentifiers"), framework("CoreText"),
+  framework("LocalAuthentication"),
   framework("Photos"), framework("PhotosUI", ["Kumiko", "Photos"], userInterface),
   framework("SafariServices", ["Kumiko"], userInterface), framework("UserNotifications"),
 ]
@@ -175,9 +176,9 @@ let desktopTargets: [Target] =
     // Debug builds can be driven; release builds take nothing of it.
     interface(
       "Kumiko", ["Driving", "KumikoInspector", "KumikoSDL", "KumikoPreviews", "KumikoCore"]),
-    // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
-    .target(name: "_Testing_UIKit"),
-    .target(name: "UIKit", dependencies: ["Kumiko", "_Testing_UIKit"]),
+    // Swift Testing looks for a module of such a name where `Testing` and `UIKit` are both imported.
+    .target(name: "_Testing_UIKit"), .target(name: "_Testing_CoreImage"),
+    .target(name: "UIKit", dependencies: ["CoreImage", "Kumiko", "_Testing_UIKit"]),
   ] + frameworks + [
     // What apps are made of, shown in a window beside theirs.
     interface("KumikoInspector", ["KumikoCore", "KumikoGraphics", "KumikoLayout"]),
@@ -205,6 +206,7 @@ let desktopTargets: [Target] =
       [
         "Kumiko", "KumikoCore", "KumikoGraphics", "KumikoPreviews", "KumikoSDL", "Offscreen",
       ]),
+    .target(name: "KumikoCFilters"),
     .target(name: "KumikoCPatches"),
     .target(name: "KumikoCGetopt"),
     .target(name: "KumikoCMalloc"),
@@ -353,7 +355,7 @@ let package = Package(
     ? []
     : [
       .library(name: "Kumiko", targets: ["Kumiko"]),
-      .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + frameworkNames),
+      .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreImage"] + frameworkNames),
       .library(name: "KumikoInspector", targets: ["KumikoInspector"]),
       .library(name: "Driving", targets: ["Driving"]),
       .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),

@@ -154,6 +154,12 @@ struct `an import of another framework` {
     #expect(try result(text).copy() == text)
   }
 
+  @Test func `of typed filters is that of the module that has them`() throws {
+    let found = try result(
+      "import CoreImage.CIFilterBuiltins\nlet filter = CIFilter.gaussianBlur()\n")
+    #expect(found.copy().hasPrefix("import CoreImage\n") && found.said == [], "\(found)")
+  }
+
   @Test func `that brings UIKit with it needs no other`() throws {
     let found = try result("import SafariServices\nclass Page: UIViewController {}\n")
     #expect(found.files["A.swift"]?.hasPrefix("#source") == true)

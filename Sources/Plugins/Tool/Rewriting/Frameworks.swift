@@ -69,7 +69,6 @@ struct Frameworks {
     CoreData|NSManaged NSPersistent NSFetch NSEntity NSMerge NSBatch|keep data in files or in \
     SQLite, for instance with GRDB
     CoreHaptics|CH|leave haptics out
-    CoreImage|CI|draw with CGContext; pictures are decoded by UIImage
     CoreLocation|CL kCL|leave places out
     CoreMIDI|MIDI kMIDI|leave MIDI out
     CoreML|ML|leave models out

@@ -89,6 +89,9 @@ struct Imports {
     let range = start..<node.endPositionBeforeTrailingTrivia.utf8Offset
     if Self.partsOfUIKit.contains(name) || name == "UIKit" && node.path.count > 1 {
       edits.replace(range, with: "import UIKit")
+    } else if name == "CoreImage", node.path.count > 1 {
+      // Its typed filters are a part of it on Apple's systems.
+      edits.replace(range, with: "import CoreImage")
     } else if name == "Darwin" {
       edits.replace(range, with: "import Foundation")
       seen.insert("Foundation")

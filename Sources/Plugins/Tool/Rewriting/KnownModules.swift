@@ -11,7 +11,7 @@ enum KnownModules {
 
   /// Modules of Kumiko's by Apple's names; those of parts of UIKit are in `Imports`.
   static let small: Set<String> = [
-    "CommonCrypto", "LocalAuthentication", "Photos", "PhotosUI", "SafariServices",
+    "CommonCrypto", "CoreImage", "LocalAuthentication", "Photos", "PhotosUI", "SafariServices",
     "UserNotifications",
   ]
 

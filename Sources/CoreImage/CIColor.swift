@@ -1,0 +1,97 @@
+import Foundation
+import KumikoGraphics
+
+/// A colour for filters: red, green, blue and opacity in sRGB.
+public final class CIColor: NSObject, Sendable {
+  private let mark = ObjectMark()
+
+  /// Red, 0 … 1.
+  public let red: CGFloat
+  /// Green, 0 … 1.
+  public let green: CGFloat
+  /// Blue, 0 … 1.
+  public let blue: CGFloat
+  /// Opacity, 0 … 1.
+  public let alpha: CGFloat
+
+  /// A colour of sRGB, each number 0 … 1; what lies outside is moved to the border.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func bounded(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
+    (self.red, self.green) = (bounded(red), bounded(green))
+    (self.blue, self.alpha) = (bounded(blue), bounded(alpha))
+  }
+
+  /// An opaque colour of sRGB, each number 0 … 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: 1)
+  }
+
+  /// The same colour as one of Core Graphics'.
+  public convenience init(cgColor: CGColor) {
+    let parts = cgColor.components ?? [0, 0, 0, 0]
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  /// The same colour as a view's, for the current traits.
+  public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
+
+  /// A colour by three or four numbers with spaces between them, such as `"1 0.5 0 1"`; what is
+  /// missing is 0, a missing opacity 1.
+  public convenience init(string: String) {
+    let parts = string.split(separator: " ").map { CGFloat(Double($0) ?? 0) }
+    func part(_ index: Int) -> CGFloat? { index < parts.count ? parts[index] : nil }
+    self.init(
+      red: part(0) ?? 0, green: part(1) ?? 0, blue: part(2) ?? 0, alpha: part(3) ?? 1)
+  }
+
+  /// How many numbers there are: 4.
+  public var numberOfComponents: Int { 4 }
+
+  /// The numbers with spaces between them, as `init(string:)` takes them.
+  public var stringRepresentation: String {
+    [red, green, blue, alpha].map { CIVector.words($0) }.joined(separator: " ")
+  }
+
+  /// What the numbers mean: sRGB.
+  public var colorSpace: CGColorSpace { CGColorSpaceCreateDeviceRGB() }
+
+  /// Black.
+  public static let black = CIColor(red: 0, green: 0, blue: 0)
+  /// White.
+  public static let white = CIColor(red: 1, green: 1, blue: 1)
+  /// Half of white, by the numbers of sRGB.
+  public static let gray = CIColor(red: 0.5, green: 0.5, blue: 0.5)
+  /// Red.
+  public static let red = CIColor(red: 1, green: 0, blue: 0)
+  /// Green.
+  public static let green = CIColor(red: 0, green: 1, blue: 0)
+  /// Blue.
+  public static let blue = CIColor(red: 0, green: 0, blue: 1)
+  /// Blue and green.
+  public static let cyan = CIColor(red: 0, green: 1, blue: 1)
+  /// Red and blue.
+  public static let magenta = CIColor(red: 1, green: 0, blue: 1)
+  /// Red and green.
+  public static let yellow = CIColor(red: 1, green: 1, blue: 0)
+  /// Nothing.
+  public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// Whether both have the same numbers.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CIColor else { return false }
+    return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
+  }
+
+  /// Equal for equal colours.
+  public override var hash: Int { [red, green, blue, alpha].hashValue }
+
+  /// The numbers.
+  public override var description: String { "(\(stringRepresentation))" }
+}
+
+extension UIColor {
+  /// The same colour as a filter's.
+  public convenience init(ciColor: CIColor) {
+    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import KumikoReporting
+
+/// Makes a picture of pictures and settings, which are known by keys.
+///
+///     let filter = CIFilter(name: "CIGaussianBlur")
+///     filter?.setValue(picture, forKey: kCIInputImageKey)
+///     filter?.setValue(8, forKey: kCIInputRadiusKey)
+///     let blurred = filter?.outputImage
+///
+/// Subclasses make pictures of their own by overriding `outputImage`. A filter is used by one
+/// thread at a time.
+open class CIFilter: NSObject, NSCopying {
+  private let kind: FilterKind?
+  private var values: [String: Any] = [:]
+
+  /// What the filter is called: its kind, or its class, unless it was given a name.
+  open var name: String
+
+  /// A filter of a class of its own.
+  public override init() {
+    (kind, name) = (nil, "")
+    super.init()
+    name = String(describing: type(of: self))
+  }
+
+  init(_ kind: FilterKind) {
+    (self.kind, name) = (kind, kind.name)
+    super.init()
+    setDefaults()
+  }
+
+  /// A filter of a kind; nil where there is none of that name, which is reported.
+  public convenience init?(name: String) { self.init(name: name, parameters: nil) }
+
+  /// A filter of a kind with settings; nil where there is none of that name, which is reported.
+  public convenience init?(name: String, parameters params: [String: Any]?) {
+    guard let kind = FilterKind.all[name] else {
+      Diagnostics.report(.coreImageFilter(name))
+      return nil
+    }
+    self.init(kind)
+    for (key, value) in params ?? [:] { setValue(value, forKey: key) }
+  }
+
+  /// A filter of a kind with settings; nil where there is none of that name, which is reported.
+  public convenience init?(name: String, withInputParameters params: [String: Any]?) {
+    self.init(name: name, parameters: params)
+  }
+
+  /// What the filter makes; nil where something that it needs is missing.
+  open var outputImage: CIImage? { kind?.make(FilterValues(values: values, name: name)) }
+
+  /// The keys of what it takes.
+  open var inputKeys: [String] { kind?.inputs.map(\.key) ?? [] }
+
+  /// The keys of what it makes.
+  open var outputKeys: [String] { [kCIOutputImageKey] }
+
+  /// Sets all that has one to what it is at first.
+  open func setDefaults() {
+    for (key, value) in kind?.inputs ?? [] { if let value { values[key] = value } }
+  }
+
+  /// Sets a picture or a setting; nil for none. A key that the filter does not have is reported.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard inputKeys.contains(key) else {
+      Diagnostics.report(.coreImageKey(key, of: name, inputKeys))
+      return
+    }
+    values[key] = value
+  }
+
+  /// A picture or a setting, or the result; nil for none. A key that the filter does not have is
+  /// reported.
+  open func value(forKey key: String) -> Any? {
+    if key == kCIOutputImageKey { return outputImage }
+    guard inputKeys.contains(key) else {
+      Diagnostics.report(.coreImageKey(key, of: name, inputKeys))
+      return nil
+    }
+    return values[key]
+  }
+
+  /// A filter of the same kind with the same settings; one of a subclass itself, whose settings
+  /// nobody else knows.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    guard let kind else { return self }
+    let copy = type(of: self) == BuiltInFilter.self ? BuiltInFilter(kind) : CIFilter(kind)
+    (copy.values, copy.name) = (values, name)
+    return copy
+  }
+
+  /// The filters that there are, all for nil; those of a category are not told apart.
+  public class func filterNames(inCategories categories: [String]?) -> [String] {
+    categories == nil ? FilterKind.all.keys.sorted() : []
+  }
+}

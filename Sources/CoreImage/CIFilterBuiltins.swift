@@ -1,0 +1,278 @@
+import Foundation
+import KumikoGraphics
+
+/// What every filter makes.
+public protocol CIFilterProtocol: AnyObject {
+  /// What the filter makes; nil where something that it needs is missing.
+  var outputImage: CIImage? { get }
+}
+
+/// Blurs by a bell curve.
+public protocol CIGaussianBlur: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+  /// The standard deviation of the curve, in pixels; 10 at first.
+  var radius: Float { get set }
+}
+
+/// Makes colours stronger, brighter, and farther apart.
+public protocol CIColorControls: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+  /// 0 for grey, 1 for colours as they are, more for stronger ones.
+  var saturation: Float { get set }
+  /// What is added to each colour; 0 at first.
+  var brightness: Float { get set }
+  /// What the distance of each colour from the middle is multiplied by; 1 at first.
+  var contrast: Float { get set }
+}
+
+/// Doubles the light so many times.
+public protocol CIExposureAdjust: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+  /// How many times the light is doubled; 0 at first.
+  var ev: Float { get set }
+}
+
+/// Takes colours to a power.
+public protocol CIGammaAdjust: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+  /// The power; 1 at first.
+  var power: Float { get set }
+}
+
+/// Mixes the parts of each colour.
+public protocol CIColorMatrix: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+  /// What red is made of: shares of red, green, blue and opacity.
+  var rVector: CIVector { get set }
+  /// What green is made of.
+  var gVector: CIVector { get set }
+  /// What blue is made of.
+  var bVector: CIVector { get set }
+  /// What the opacity is made of.
+  var aVector: CIVector { get set }
+  /// What is added to each.
+  var biasVector: CIVector { get set }
+}
+
+/// Turns light to dark.
+public protocol CIColorInvert: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+}
+
+/// Makes white of what is bright, and lets through what is dark.
+public protocol CIMaskToAlpha: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+}
+
+/// Puts a picture on another.
+public protocol CICompositeOperation: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+  /// The picture behind it.
+  var backgroundImage: CIImage? { get set }
+}
+
+/// Shows a picture where a mask is white, and another where it is black.
+public protocol CIBlendWithMask: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+  /// The picture behind it; nothing at first.
+  var backgroundImage: CIImage? { get set }
+  /// The mask.
+  var maskImage: CIImage? { get set }
+}
+
+/// Reads all of a rectangle.
+public protocol CIAreaReductionFilter: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+  /// The rectangle; all of the picture at first.
+  var extent: CGRect { get set }
+}
+
+/// Makes one pixel: the mean of all.
+public protocol CIAreaAverage: CIAreaReductionFilter {}
+
+/// Moves a picture, and shows without end around it what stands at its border.
+public protocol CIAffineClamp: CIFilterProtocol {
+  /// The picture.
+  var inputImage: CIImage? { get set }
+  /// How it is moved.
+  var transform: CGAffineTransform { get set }
+}
+
+/// Draws a QR code, one pixel a module, with a border of one.
+public protocol CIQRCodeGenerator: CIFilterProtocol {
+  /// The bytes.
+  var message: Data { get set }
+  /// How much may be damaged: `"L"` for a fourteenth, `"M"` for a seventh, `"Q"` for a quarter,
+  /// `"H"` for three tenths; `"M"` at first.
+  var correctionLevel: String { get set }
+}
+
+extension CIFilter: CIFilterProtocol {
+  /// A filter that blurs.
+  public class func gaussianBlur() -> any CIFilter & CIGaussianBlur {
+    BuiltInFilter("CIGaussianBlur")
+  }
+  /// A filter that makes colours stronger, brighter, and farther apart.
+  public class func colorControls() -> any CIFilter & CIColorControls {
+    BuiltInFilter("CIColorControls")
+  }
+  /// A filter that doubles the light.
+  public class func exposureAdjust() -> any CIFilter & CIExposureAdjust {
+    BuiltInFilter("CIExposureAdjust")
+  }
+  /// A filter that takes colours to a power.
+  public class func gammaAdjust() -> any CIFilter & CIGammaAdjust { BuiltInFilter("CIGammaAdjust") }
+  /// A filter that mixes the parts of colours.
+  public class func colorMatrix() -> any CIFilter & CIColorMatrix { BuiltInFilter("CIColorMatrix") }
+  /// A filter that turns light to dark.
+  public class func colorInvert() -> any CIFilter & CIColorInvert { BuiltInFilter("CIColorInvert") }
+  /// A filter that makes opacity of brightness.
+  public class func maskToAlpha() -> any CIFilter & CIMaskToAlpha { BuiltInFilter("CIMaskToAlpha") }
+  /// A filter that puts a picture in front of another.
+  public class func sourceOverCompositing() -> any CIFilter & CICompositeOperation {
+    BuiltInFilter("CISourceOverCompositing")
+  }
+  /// A filter that shows a picture where another is.
+  public class func sourceInCompositing() -> any CIFilter & CICompositeOperation {
+    BuiltInFilter("CISourceInCompositing")
+  }
+  /// A filter that shows a picture where another is not.
+  public class func sourceOutCompositing() -> any CIFilter & CICompositeOperation {
+    BuiltInFilter("CISourceOutCompositing")
+  }
+  /// A filter that puts a picture in front of another, where that is.
+  public class func sourceAtopCompositing() -> any CIFilter & CICompositeOperation {
+    BuiltInFilter("CISourceAtopCompositing")
+  }
+  /// A filter that multiplies the colours of pictures.
+  public class func multiplyBlendMode() -> any CIFilter & CICompositeOperation {
+    BuiltInFilter("CIMultiplyBlendMode")
+  }
+  /// A filter that multiplies what pictures lack to white.
+  public class func screenBlendMode() -> any CIFilter & CICompositeOperation {
+    BuiltInFilter("CIScreenBlendMode")
+  }
+  /// A filter that shows a picture where a mask is white.
+  public class func blendWithMask() -> any CIFilter & CIBlendWithMask {
+    BuiltInFilter("CIBlendWithMask")
+  }
+  /// A filter that shows a picture where a mask is opaque.
+  public class func blendWithAlphaMask() -> any CIFilter & CIBlendWithMask {
+    BuiltInFilter("CIBlendWithAlphaMask")
+  }
+  /// A filter that makes the mean of a picture.
+  public class func areaAverage() -> any CIFilter & CIAreaAverage { BuiltInFilter("CIAreaAverage") }
+  /// A filter that moves a picture and goes on around it.
+  public class func affineClamp() -> any CIFilter & CIAffineClamp { BuiltInFilter("CIAffineClamp") }
+  /// A filter that draws a QR code.
+  public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator {
+    BuiltInFilter("CIQRCodeGenerator")
+  }
+}
+
+/// A filter whose settings are properties.
+final class BuiltInFilter: CIFilter, CIGaussianBlur, CIColorControls, CIExposureAdjust,
+  CIGammaAdjust, CIColorMatrix, CIColorInvert, CIMaskToAlpha, CICompositeOperation,
+  CIBlendWithMask, CIAreaAverage, CIAffineClamp, CIQRCodeGenerator
+{
+  override init(_ kind: FilterKind) { super.init(kind) }
+
+  /// One of a kind that there is.
+  convenience init(_ name: String) {
+    guard let kind = FilterKind.all[name] else { preconditionFailure("there is no \(name)") }
+    self.init(kind)
+  }
+
+  private func number(_ key: String) -> Float {
+    Float(FilterValue.number(value(forKey: key)) ?? 0)
+  }
+
+  private func vector(_ key: String) -> CIVector {
+    value(forKey: key) as? CIVector ?? CIVector(x: 0)
+  }
+
+  var inputImage: CIImage? {
+    get { value(forKey: kCIInputImageKey) as? CIImage }
+    set { setValue(newValue, forKey: kCIInputImageKey) }
+  }
+  var backgroundImage: CIImage? {
+    get { value(forKey: kCIInputBackgroundImageKey) as? CIImage }
+    set { setValue(newValue, forKey: kCIInputBackgroundImageKey) }
+  }
+  var maskImage: CIImage? {
+    get { value(forKey: kCIInputMaskImageKey) as? CIImage }
+    set { setValue(newValue, forKey: kCIInputMaskImageKey) }
+  }
+  var radius: Float {
+    get { number(kCIInputRadiusKey) }
+    set { setValue(newValue, forKey: kCIInputRadiusKey) }
+  }
+  var saturation: Float {
+    get { number(kCIInputSaturationKey) }
+    set { setValue(newValue, forKey: kCIInputSaturationKey) }
+  }
+  var brightness: Float {
+    get { number(kCIInputBrightnessKey) }
+    set { setValue(newValue, forKey: kCIInputBrightnessKey) }
+  }
+  var contrast: Float {
+    get { number(kCIInputContrastKey) }
+    set { setValue(newValue, forKey: kCIInputContrastKey) }
+  }
+  var ev: Float {
+    get { number(kCIInputEVKey) }
+    set { setValue(newValue, forKey: kCIInputEVKey) }
+  }
+  var power: Float {
+    get { number("inputPower") }
+    set { setValue(newValue, forKey: "inputPower") }
+  }
+  var rVector: CIVector {
+    get { vector("inputRVector") }
+    set { setValue(newValue, forKey: "inputRVector") }
+  }
+  var gVector: CIVector {
+    get { vector("inputGVector") }
+    set { setValue(newValue, forKey: "inputGVector") }
+  }
+  var bVector: CIVector {
+    get { vector("inputBVector") }
+    set { setValue(newValue, forKey: "inputBVector") }
+  }
+  var aVector: CIVector {
+    get { vector("inputAVector") }
+    set { setValue(newValue, forKey: "inputAVector") }
+  }
+  var biasVector: CIVector {
+    get { vector("inputBiasVector") }
+    set { setValue(newValue, forKey: "inputBiasVector") }
+  }
+  var extent: CGRect {
+    get {
+      (value(forKey: kCIInputExtentKey) as? CIVector)?.cgRectValue ?? inputImage?.extent ?? .zero
+    }
+    set { setValue(CIVector(cgRect: newValue), forKey: kCIInputExtentKey) }
+  }
+  var transform: CGAffineTransform {
+    get { value(forKey: kCIInputTransformKey) as? CGAffineTransform ?? .identity }
+    set { setValue(newValue, forKey: kCIInputTransformKey) }
+  }
+  var message: Data {
+    get { value(forKey: "inputMessage") as? Data ?? Data() }
+    set { setValue(newValue, forKey: "inputMessage") }
+  }
+  var correctionLevel: String {
+    get { value(forKey: "inputCorrectionLevel") as? String ?? "M" }
+    set { setValue(newValue, forKey: "inputCorrectionLevel") }
+  }
+}

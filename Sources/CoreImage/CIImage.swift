@@ -1,0 +1,151 @@
+import Foundation
+import KumikoGraphics
+
+/// A picture as filters take it: what is to be computed, on a plane whose y goes up. A `CIContext`
+/// computes it.
+///
+///     let blurred = CIImage(cgImage: picture).clampedToExtent()
+///       .applyingGaussianBlur(sigma: 8).cropped(to: CGRect(x: 0, y: 0, width: 300, height: 200))
+///     let result = CIContext().createCGImage(blurred, from: blurred.extent)
+public final class CIImage: NSObject, Sendable {
+  private let mark = ObjectMark()
+  let recipe: any Recipe
+  /// Whether larger pictures of this one have its pixels, without any between them.
+  let isNearest: Bool
+  /// The picture that this was made of; nil for what is computed.
+  public let cgImage: CGImage?
+
+  init(_ recipe: any Recipe, isNearest: Bool = false) {
+    (self.recipe, self.isNearest, cgImage) = (recipe, isNearest, nil)
+  }
+
+  /// A picture, its lower left corner at zero, one unit a pixel.
+  public init(cgImage image: CGImage) {
+    (recipe, isNearest, cgImage) = (PictureRecipe(image: image), false, image)
+  }
+
+  /// The pixels of an image, whichever way up it is shown; nil where it has none.
+  public convenience init?(image: UIImage) {
+    guard let picture = image.cgImage else { return nil }
+    self.init(cgImage: picture)
+  }
+
+  /// A colour without end.
+  public convenience init(color: CIColor) { self.init(ColorRecipe(color: color)) }
+
+  /// A picture of the bytes of a file; nil where they are none, which is reported.
+  public convenience init?(data: Data) {
+    guard let image = UIImage(data: data) else { return nil }
+    self.init(image: image)
+  }
+
+  /// A picture of a file; nil where it is none, which is reported.
+  public convenience init?(contentsOf url: URL) {
+    guard let image = UIImage(contentsOfFile: url.path) else { return nil }
+    self.init(image: image)
+  }
+
+  /// A picture without extent.
+  public static func empty() -> CIImage { CIImage(EmptyRecipe()) }
+
+  /// Where there is something, in pixels; infinite for what has no end.
+  public var extent: CGRect { recipe.extent }
+
+  /// The extent.
+  public override var description: String { ObjectWords.line(self, ["extent = \(extent)"]) }
+}
+
+extension CIImage {
+  /// The part inside of a rectangle.
+  public func cropped(to rect: CGRect) -> CIImage {
+    let part = CroppedRecipe(recipe, to: rect)
+    return CIImage(part.extent.isEmpty ? EmptyRecipe() : part, isNearest: isNearest)
+  }
+
+  /// The picture, and around it without end what stands at its border.
+  public func clampedToExtent() -> CIImage { clamped(to: extent) }
+
+  /// The part inside of a rectangle, and around it without end what stands at its border.
+  public func clamped(to rect: CGRect) -> CIImage {
+    if rect.isInfinite, extent.isInfinite { return self }
+    return CIImage(ClampedRecipe(recipe, to: rect), isNearest: isNearest)
+  }
+
+  /// The picture elsewhere, larger, smaller or turned around zero; empty for a transform that
+  /// leaves nothing of it. Where it becomes smaller, a pixel is the mean of those that it covers.
+  public func transformed(by transform: CGAffineTransform) -> CIImage {
+    guard let moved = TransformedRecipe(recipe, by: transform, isNearest: isNearest) else {
+      return .empty()
+    }
+    return CIImage(moved, isNearest: isNearest)
+  }
+
+  /// The picture in front of another.
+  public func composited(over background: CIImage) -> CIImage {
+    CIImage(MixedRecipe(front: recipe, back: background.recipe, rule: .over))
+  }
+
+  /// The picture blurred by a bell curve, whose standard deviation is so many pixels; it grows by
+  /// three times that on each side.
+  public func applyingGaussianBlur(sigma: Double) -> CIImage {
+    guard sigma > 0 else { return self }
+    return CIImage(BlurredRecipe(recipe, deviation: sigma))
+  }
+
+  /// The picture, whose pixels stay as they are where it is made larger.
+  public func samplingNearest() -> CIImage { CIImage(recipe, isNearest: true) }
+
+  /// The picture, whose pixels are mixed where it is made larger.
+  public func samplingLinear() -> CIImage { CIImage(recipe, isNearest: false) }
+
+  /// The picture as a filter makes it; the same where there is no such filter, or it makes nothing
+  /// of it, which is reported.
+  public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
+    guard let filter = CIFilter(name: filterName, parameters: params) else { return self }
+    if filter.inputKeys.contains(kCIInputImageKey) {
+      filter.setValue(self, forKey: kCIInputImageKey)
+    }
+    return filter.outputImage ?? self
+  }
+
+  /// The picture as a filter makes it whose settings are as they were made.
+  public func applyingFilter(_ filterName: String) -> CIImage {
+    applyingFilter(filterName, parameters: [:])
+  }
+
+  /// The picture the way up that a camera's orientation says.
+  public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
+    transformed(by: orientationTransform(for: orientation))
+  }
+
+  /// The picture the way up that the number of an orientation says, 1 … 8; the same for others.
+  public func oriented(forExifOrientation orientation: Int32) -> CIImage {
+    UInt32(exactly: orientation).flatMap(CGImagePropertyOrientation.init(rawValue:)).map(oriented)
+      ?? self
+  }
+
+  /// What `oriented(_:)` does to the plane: the lower left corner stays where it is.
+  public func orientationTransform(for orientation: CGImagePropertyOrientation)
+    -> CGAffineTransform
+  {
+    guard !extent.isInfinite, !extent.isNull else { return .identity }
+    let (w, h) = (extent.width, extent.height)
+    func matrix(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ x: CGFloat, _ y: CGFloat)
+      -> CGAffineTransform
+    { CGAffineTransform(a: a, b: b, c: c, d: d, tx: x, ty: y) }
+    let turn =
+      switch orientation {
+      case .up: CGAffineTransform.identity
+      case .upMirrored: matrix(-1, 0, 0, 1, w, 0)
+      case .down: matrix(-1, 0, 0, -1, w, h)
+      case .downMirrored: matrix(1, 0, 0, -1, 0, h)
+      case .leftMirrored: matrix(0, -1, -1, 0, h, w)
+      case .right: matrix(0, -1, 1, 0, 0, w)
+      case .rightMirrored: matrix(0, 1, 1, 0, 0, 0)
+      case .left: matrix(0, 1, -1, 0, h, 0)
+      }
+    let origin = extent.origin
+    return CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(turn)
+      .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+  }
+}

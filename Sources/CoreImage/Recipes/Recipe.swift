@@ -1,0 +1,45 @@
+import Foundation
+import KumikoCFilters
+
+/// How pixels are made. Nothing is computed before somebody asks for them.
+protocol Recipe: Sendable {
+  /// Where there is something; infinite for what has no end.
+  var extent: CGRect { get }
+
+  /// The pixels of an area that lies inside of the extent.
+  func pixels(of area: Area, in space: WorkingSpace) -> Pixels
+}
+
+extension Recipe {
+  /// The pixels of any area: clear outside of the extent.
+  func shown(in area: Area, _ space: WorkingSpace) -> Pixels {
+    let inside = extent.isInfinite ? area : area.intersection(Area(enclosing: extent))
+    if inside == area, !area.isEmpty { return pixels(of: area, in: space) }
+    let shown = Pixels(area)
+    if !inside.isEmpty { shown.copy(pixels(of: inside, in: space)) }
+    return shown
+  }
+}
+
+/// What the numbers of pixels mean while they are computed with.
+enum WorkingSpace: Sendable {
+  /// Light: those of sRGB without its curve.
+  case light
+  /// Those of sRGB as they stand in files.
+  case coded
+
+  /// A number of sRGB, 0 … 1, in this space.
+  func taken(_ value: Float) -> Float { self == .light ? kumiko_light(value) : value }
+
+  /// What is done to numbers of this space to write them in another.
+  func curve(to other: WorkingSpace) -> kumiko_curve {
+    self == other
+      ? kumiko_curve_keep : self == .light ? kumiko_curve_to_coded : kumiko_curve_to_light
+  }
+
+  /// Numbers of sRGB by light: a step of 65536 is a fortieth of a step of eight bits.
+  static let codes: [Float] = (0...65_535).map { index in
+    let value = Float(index) / 65_535
+    return value <= 0.0031308 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055
+  }
+}
