@@ -62,6 +62,7 @@ extension UISwitch {
       .toggle, traits: stateTraits.union([.button, .toggleButton]))
     defaults.value = isOn ? "1" : "0"
     defaults.check = isOn ? .on : .off
+    if style == .checkbox, let title, !title.isEmpty { defaults.label = title }
     return defaults
   }
 }
@@ -69,9 +70,9 @@ extension UISwitch {
 extension UISlider {
   var sliderAccessibility: AccessibilityDefaults {
     let span = maximumValue - minimumValue
-    let share = span > 0 ? (value - minimumValue) / span : 0
+    let share = share(of: value)
     return adjustable(
-      .slider, "\(Int((share * 100).rounded()))%",
+      .slider, trackConfiguration?.title(at: share) ?? "\(Int((share * 100).rounded()))%",
       UIAccessibility.Range(
         value: Double(value), minimum: Double(minimumValue), maximum: Double(maximumValue),
         step: Double(span) / 10))
@@ -80,11 +81,13 @@ extension UISlider {
   /// Moves by tenths, as a screen reader's user wants it.
   func moveForAccessibility(by tenths: Float) {
     guard isEnabled else { return }
-    _ = takeAccessibilityNumber(Double(value + tenths * (maximumValue - minimumValue) / 10))
+    let next = trackConfiguration?.next(share(of: value), tenths > 0 ? 1 : -1).map { value(at: $0) }
+    let wanted = next ?? value + tenths * (maximumValue - minimumValue) / 10
+    _ = takeAccessibilityNumber(Double(wanted))
   }
 
   func takeAccessibilityNumber(_ number: Double) -> Bool {
-    let wanted = Float(min(max(number, Double(minimumValue)), Double(maximumValue)))
+    let wanted = chosen(Float(min(max(number, Double(minimumValue)), Double(maximumValue))))
     guard wanted != value else { return true }
     setValue(wanted, animated: false)
     sendActions(for: .valueChanged)

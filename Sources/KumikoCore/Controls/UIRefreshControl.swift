@@ -72,10 +72,11 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     let isAtStart = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
     let isHeld = scrollView.isDragging
     if isAtStart, !isHeld {
-      let place = CGPoint(
+      var place = CGPoint(
         x: scrollView.contentOffset.x,
         y: -scrollView.adjustedContentInset.top - UIRefreshControl.height)
       scrollView.refreshHeight = UIRefreshControl.height
+      place.y -= scrollView.room(beside: scrollView.contentSize, scrollView.adjustedContentInset).y
       scrollView.setContentOffset(place, animated: true)
     } else {
       scrollView.refreshHeight = UIRefreshControl.height
@@ -93,7 +94,9 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
 
   private func giveHeightBack() {
     guard let scrollView else { return }
-    let start = -(scrollView.adjustedContentInset.top - scrollView.refreshHeight)
+    var insets = scrollView.adjustedContentInset
+    insets.top -= scrollView.refreshHeight
+    let start = -insets.top - scrollView.room(beside: scrollView.contentSize, insets).y
     if scrollView.contentOffset.y < start, !scrollView.isDragging {
       // What eases to a place is not cut off at the end of the content.
       scrollView.setContentOffset(

@@ -57,6 +57,36 @@ open class UISlider: UIControl {
     didSet { stateChanged() }
   }
 
+  /// Marks along the bar, the values that the slider takes, and where its filled part begins; nil,
+  /// as unless set, for none of it.
+  public final var trackConfiguration: TrackConfiguration? {
+    didSet {
+      guard trackConfiguration != oldValue else { return }
+      if ticks == nil, trackConfiguration != nil {
+        let fresh = SliderTicks()
+        insertSubview(fresh, belowSubview: thumb)
+        ticks = fresh
+      }
+      ticks?.show(trackConfiguration?.ticks ?? [])
+      value = storedValue
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// What the slider looks like; with a knob unless set.
+  public final var sliderStyle = Style.default {
+    didSet {
+      guard sliderStyle != oldValue else { return }
+      for view in [track, fill] { view.layer.cornerRadius = barHeight / 2 }
+      thumb.isHidden = sliderStyle == .thumbless
+      setNeedsLayout()
+    }
+  }
+
+  private var ticks: SliderTicks?
+  private var barHeight: CGFloat { sliderStyle == .thumbless ? 8 : UISlider.bar }
+
   // MARK: Images
 
   /// Shows an image instead of the bar before the knob in a state of the slider; it keeps its
@@ -150,9 +180,11 @@ open class UISlider: UIControl {
     let (before, after) = (left > 0 ? left + 8 : 0, right > 0 ? right + 8 : 0)
     let height = max(
       currentMinimumTrackImage?.size.height ?? 0, currentMaximumTrackImage?.size.height ?? 0)
-    let thickness = height > 0 ? height : UISlider.bar
+    let thickness = height > 0 ? height : barHeight
+    // What stands below marks is part of the slider.
+    let middle = bounds.midY - (ticks?.heightBelow ?? 0) / 2
     return CGRect(
-      x: bounds.minX + before, y: bounds.midY - thickness / 2,
+      x: bounds.minX + before, y: middle - thickness / 2,
       width: max(0, bounds.width - before - after), height: thickness)
   }
 
@@ -170,7 +202,9 @@ open class UISlider: UIControl {
   }
 
   private var knobSize: CGSize {
-    currentThumbImage?.size ?? CGSize(width: UISlider.knob, height: UISlider.knob)
+    sliderStyle == .thumbless
+      ? CGSize(width: 0, height: barHeight)
+      : currentThumbImage?.size ?? CGSize(width: UISlider.knob, height: UISlider.knob)
   }
 
   /// A slider at 0 of 0 … 1.
@@ -188,7 +222,11 @@ open class UISlider: UIControl {
 
   /// Sets the value; the knob can glide there. Calls no action.
   open func setValue(_ value: Float, animated: Bool) {
-    let value = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    let inside = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    var value = inside
+    if let track = trackConfiguration, track.allowsTickValuesOnly, !track.ticks.isEmpty {
+      value = self.value(at: track.taken(share(of: inside)))
+    }
     let isOther = value != storedValue
     if isOther { willChange("value") }
     storedValue = value
@@ -211,7 +249,7 @@ open class UISlider: UIControl {
       currentThumbImage, currentMinimumTrackImage, currentMaximumTrackImage, minimumValueImage,
       maximumValueImage,
     ]
-    return images.reduce(28) { max($0, $1?.size.height ?? 0) }
+    return images.reduce(28) { max($0, $1?.size.height ?? 0) } + (ticks?.heightBelow ?? 0)
   }
 
   open override func layoutSubviews() {
@@ -220,7 +258,11 @@ open class UISlider: UIControl {
     let knob = thumbRect(forBounds: bounds, trackRect: bar, value: storedValue)
     let left = CGRect(x: bar.minX, y: bar.minY, width: knob.midX - bar.minX, height: bar.height)
     let right = CGRect(x: knob.midX, y: bar.minY, width: bar.maxX - knob.midX, height: bar.height)
-    fill.frame = isReversed ? right : left
+    fill.frame = filled(from: bar, to: knob) ?? (isReversed ? right : left)
+    ticks?.frame = bounds
+    ticks?.place(below: bar, knob: knob.height) { share in
+      thumbRect(forBounds: bounds, trackRect: bar, value: value(at: share)).midX
+    }
     // A plain bar goes on below the filled one; images meet where the knob is.
     let isWhole = currentMaximumTrackImage == nil && currentMinimumTrackImage == nil
     track.frame = isWhole ? bar : isReversed ? left : right
@@ -228,6 +270,33 @@ open class UISlider: UIControl {
     thumb.center = knob.center
     start.frame = minimumValueImageRect(forBounds: bounds)
     end.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  /// The filled part where it begins elsewhere than at the least value.
+  private func filled(from bar: CGRect, to knob: CGRect) -> CGRect? {
+    guard let neutral = trackConfiguration?.neutralValue, neutral > 0 else { return nil }
+    let start = thumbRect(
+      forBounds: bounds, trackRect: bar, value: value(at: min(neutral, 1))
+    ).midX
+    return CGRect(
+      x: min(start, knob.midX), y: bar.minY, width: abs(start - knob.midX), height: bar.height)
+  }
+
+  /// A value as a share of the range.
+  final func share(of value: Float) -> Float {
+    let span = maximumValue - minimumValue
+    return span > 0 ? (value - minimumValue) / span : 0
+  }
+
+  /// The value at a share of the range.
+  final func value(at share: Float) -> Float {
+    minimumValue + share * (maximumValue - minimumValue)
+  }
+
+  /// The value that the user comes to who asks for one.
+  final func chosen(_ value: Float) -> Float {
+    guard let trackConfiguration else { return value }
+    return self.value(at: trackConfiguration.chosen(share(of: value)))
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -249,11 +318,13 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
-  /// A twentieth of the range.
+  /// A twentieth of the range, or to the next mark.
   override func step(_ direction: Int) -> Bool {
     let former = storedValue
+    let next = trackConfiguration?.next(share(of: storedValue), direction).map { value(at: $0) }
     setValue(
-      storedValue + Float(direction) * (maximumValue - minimumValue) / 20, animated: true)
+      next ?? chosen(storedValue + Float(direction) * (maximumValue - minimumValue) / 20),
+      animated: true)
     if storedValue != former { sendActions(for: .valueChanged) }
     return true
   }
@@ -299,7 +370,7 @@ open class UISlider: UIControl {
     let along = min(max((x - grip - low) / (high - low), 0), 1)
     let share = Float(isReversed ? 1 - along : along)
     let former = storedValue
-    value = minimumValue + share * (maximumValue - minimumValue)
+    value = chosen(value(at: share))
     if isContinuous, storedValue != former { sendActions(for: .valueChanged) }
   }
 

@@ -8,6 +8,7 @@ open class UISwitch: UIControl {
   private let track = UIView()
   private let thumb = UIView()
   private var marks: SwitchMarks?
+  private var checkBox: CheckBoxView?
 
   /// Whether it is on. Setting it is not animated and calls no action.
   open var isOn = false {
@@ -34,19 +35,47 @@ open class UISwitch: UIControl {
   public nonisolated enum Style: Int, Sendable {
     /// What suits: it slides.
     case automatic = 0
-    /// A box with a check mark, on a Macintosh only.
+    /// A box with a check mark.
     case checkbox
     /// It slides.
     case sliding
   }
 
-  /// The kind that is shown: it slides.
-  open var style: Style { .sliding }
+  /// The kind that is shown: a box with a check mark where that is preferred, else it slides.
+  open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
 
-  /// The kind that is wished. A box with a check mark is shown on a Macintosh only, as by UIKit.
-  open var preferredStyle = Style.automatic
+  /// The kind that is wished; what suits unless set. A box with a check mark is shown where it is
+  /// asked for; UIKit does so on a Macintosh alone. Its size follows from its title.
+  open var preferredStyle = Style.automatic {
+    didSet { if preferredStyle != oldValue { styleChanged() } }
+  }
 
-  /// A switch that is off. Its size is always 51 × 31.
+  /// The text beside a box with a check mark, which is part of what can be pressed; nil for none.
+  /// What slides shows none.
+  public final var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      checkBox?.label.text = title
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  private func styleChanged() {
+    let isBox = style == .checkbox
+    if isBox, checkBox == nil {
+      let fresh = CheckBoxView()
+      fresh.label.text = title
+      addSubview(fresh)
+      checkBox = fresh
+    }
+    checkBox?.isHidden = !isBox
+    (track.isHidden, thumb.isHidden) = (isBox, isBox)
+    stateChanged()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// A switch that is off. Its size is 51 × 31, unless it becomes a box with a check mark.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     setUp()
@@ -75,11 +104,22 @@ open class UISwitch: UIControl {
     }
   }
 
-  open override var intrinsicContentSize: CGSize { UISwitch.size }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+  open override var intrinsicContentSize: CGSize {
+    style == .checkbox ? checkBox?.size(within: nil) ?? .zero : UISwitch.size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard style == .checkbox else { return UISwitch.size }
+    return checkBox?.size(within: size.width > 0 ? size.width : nil) ?? .zero
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    checkBox?.frame = place
+    guard style != .checkbox else {
+      marks?.isHidden = true
+      return
+    }
     track.frame = place
     placeThumb()
     placeMarks()
@@ -99,22 +139,43 @@ open class UISwitch: UIControl {
     let on = onTintColor ?? UIColor.systemGreen.readable(as: .mark)
     track.backgroundColor = isOn ? on : off
     thumb.backgroundColor = thumbTintColor ?? .white
+    checkBox?.isOn = isOn
+    checkBox?.onColor = onTintColor ?? tintColor
+    checkBox?.isLit = isHovered
+    checkBox?.alpha = isEnabled ? (isHighlighted ? 0.7 : 1) : 0.5
+    checkBox?.setNeedsLayout()
     track.alpha = isEnabled ? (isOn && isHovered && !isHighlighted ? 0.9 : 1) : 0.5
     thumb.alpha = isEnabled ? 1 : 0.7
     setNeedsLayout()
   }
 
-  override var focusBounds: CGRect { place }
-  override var focusRadius: CGFloat { UISwitch.size.height / 2 }
+  override var focusBounds: CGRect {
+    guard style == .checkbox, let checkBox else { return place }
+    return checkBox.box.offsetBy(dx: place.minX, dy: place.minY)
+  }
+  override var focusRadius: CGFloat { style == .checkbox ? 5 : UISwitch.size.height / 2 }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if style == .checkbox { stateChanged() }
+  }
 
   override func step(_ direction: Int) -> Bool {
     if isOn != (direction > 0) { press() }
     return true
   }
 
-  /// The switch keeps its size in the middle of whatever frame it is given.
+  /// The switch keeps its size in the middle of whatever frame it is given; a box with its title
+  /// begins where reading starts.
   private var place: CGRect {
-    CGRect(
+    if style == .checkbox, let checkBox {
+      let height = checkBox.size(within: bounds.width).height
+      return CGRect(
+        x: bounds.minX, y: bounds.minY + max(0, (bounds.height - height) / 2).rounded(),
+        width: bounds.width,
+        height: height)
+    }
+    return CGRect(
       x: bounds.midX - UISwitch.size.width / 2, y: bounds.midY - UISwitch.size.height / 2,
       width: UISwitch.size.width, height: UISwitch.size.height)
   }

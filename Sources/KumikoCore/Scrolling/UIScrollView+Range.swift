@@ -3,19 +3,44 @@ import KumikoFoundation
 // How far the content goes, and how it gets there.
 extension UIScrollView {
   /// The offset at which the content's upper left corner is shown.
-  var minimumOffset: CGPoint {
+  var minimumOffset: CGPoint { minimumOffset(of: contentSize) }
+
+  private func minimumOffset(of content: CGSize) -> CGPoint {
     let insets = adjustedContentInset
-    return CGPoint(x: -insets.left, y: -insets.top - collapsibleTop)
+    let room = room(beside: content, insets)
+    return CGPoint(x: -insets.left - room.x, y: -insets.top - collapsibleTop - room.y)
+  }
+
+  /// The space that is left before content that is smaller than the space for it, by
+  /// `contentAlignmentPoint`.
+  func room(beside content: CGSize, _ insets: UIEdgeInsets) -> CGPoint {
+    guard contentAlignmentPoint != .zero else { return .zero }
+    func room(_ space: CGFloat, _ share: CGFloat) -> CGFloat {
+      // On the pixel grid, so that it rests sharp.
+      let wanted = max(0, space) * (share > 0 ? min(share, 1) : 0)
+      return (wanted * displayScale).rounded() / displayScale
+    }
+    return CGPoint(
+      x: room(bounds.width - insets.left - insets.right - content.width, contentAlignmentPoint.x),
+      y: room(
+        bounds.height - insets.top - insets.bottom - content.height, contentAlignmentPoint.y))
   }
 
   /// The largest offset that shows no space beyond the content.
   var maximumOffset: CGPoint { maximumOffset(of: contentSize) }
 
   private func maximumOffset(of content: CGSize) -> CGPoint {
-    let insets = adjustedContentInset
+    let (insets, low) = (adjustedContentInset, minimumOffset(of: content))
+    // Content that is smaller rests in one place.
+    let isNarrow =
+      contentAlignmentPoint != .zero
+      && content.width + insets.left + insets.right < bounds.width
+    let isLow =
+      contentAlignmentPoint != .zero
+      && content.height + insets.top + insets.bottom < bounds.height
     return CGPoint(
-      x: max(-insets.left, content.width + insets.right - bounds.width),
-      y: max(-insets.top - collapsibleTop, content.height + insets.bottom - bounds.height))
+      x: isNarrow ? low.x : max(low.x, content.width + insets.right - bounds.width),
+      y: isLow ? low.y : max(low.y, content.height + insets.bottom - bounds.height))
   }
 
   /// The offsets between the ends of the content, along each axis.
@@ -29,7 +54,7 @@ extension UIScrollView {
 
   /// The same for content of another size.
   func clamped(_ offset: CGPoint, within content: CGSize) -> CGPoint {
-    let (low, high) = (minimumOffset, maximumOffset(of: content))
+    let (low, high) = (minimumOffset(of: content), maximumOffset(of: content))
     return CGPoint(
       x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }

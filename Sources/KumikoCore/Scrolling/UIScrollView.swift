@@ -62,6 +62,14 @@ open class UIScrollView: UIView, _ScrollDelegating {
   final var wasShifted = false
   /// Whether the content was placed for the insets around it once.
   final var knowsInsets: Bool { followedInsets != nil }
+  /// Where content that is smaller than the space for it stands in that, each way from 0, left or
+  /// above, to 1; at 0 unless set, and what lies outside is moved to the border.
+  ///
+  ///     imageScrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+  public final var contentAlignmentPoint = CGPoint.zero {
+    didSet { if contentAlignmentPoint != oldValue { contentRangeChanged() } }
+  }
+
   /// Height that a refresh control takes while it refreshes, in points.
   final var refreshHeight: CGFloat = 0 {
     didSet { if refreshHeight != oldValue { contentRangeChanged() } }
@@ -543,7 +551,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// gave up.
   private func followRange() {
     let (low, high) = (minimumOffset, maximumOffset)
-    let isOther = knownRange.map { !$0.low.isNear(low) || !$0.high.isNear(high) } ?? false
+    // Content that starts elsewhere than at zero goes there when it is laid out first.
+    let isOther =
+      knownRange.map { !$0.low.isNear(low) || !$0.high.isNear(high) }
+      ?? (contentAlignmentPoint != .zero)
     knownRange = (low, high)
     guard isOther || wasShifted else { return }
     wasShifted = false

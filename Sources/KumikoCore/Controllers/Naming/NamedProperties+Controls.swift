@@ -35,6 +35,7 @@ extension NamedProperties {
     NamedMembers.own("offImage", \UISwitch.offImage)
     NamedMembers.own("onImage", \UISwitch.onImage)
     NamedMembers.own("preferredStyle", \UISwitch.preferredStyle)
+    NamedMembers.own("title", \UISwitch.title)
     NamedMembers.own("continuous", \UISlider.isContinuous)
     NamedMembers.own("maximumTrackTintColor", \UISlider.maximumTrackTintColor)
     NamedMembers.own("maximumValueImage", \UISlider.maximumValueImage)

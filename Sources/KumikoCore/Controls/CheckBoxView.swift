@@ -1,0 +1,99 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The box of a switch with a check mark in it, and its title beside.
+final class CheckBoxView: UIView {
+  static let (side, distance): (CGFloat, CGFloat) = (20, 8)
+  private let mark = UIImageView(
+    image: UIImage(
+      systemName: "checkmark",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)))
+  let label = UILabel()
+
+  /// Whether there is a check mark.
+  var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
+  /// What is behind the mark.
+  var onColor: UIColor = .tintColor { didSet { setNeedsDisplay() } }
+  /// Whether the pointer is over it.
+  var isLit = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    mark.contentMode = .center
+    addSubview(mark)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The size for a width, in points; that of one line for none.
+  func size(within width: CGFloat?) -> CGSize {
+    guard label.text?.isEmpty == false else {
+      return CGSize(width: CheckBoxView.side, height: CheckBoxView.side)
+    }
+    let room = width.map { max(1, $0 - CheckBoxView.side - CheckBoxView.distance) }
+    let text = label.sizeThatFits(
+      CGSize(width: room ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    return CGSize(
+      width: CheckBoxView.side + CheckBoxView.distance + min(text.width, room ?? text.width),
+      height: max(CheckBoxView.side, text.height))
+  }
+
+  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Where the box is: at the end where reading starts, beside the first line.
+  var box: CGRect {
+    let line =
+      label.text?.isEmpty == false ? min(bounds.height, label.font.lineHeight) : bounds.height
+    return CGRect(
+      x: isReversed ? bounds.maxX - CheckBoxView.side : 0,
+      y: max(0, (line - CheckBoxView.side) / 2).rounded(), width: CheckBoxView.side,
+      height: CheckBoxView.side)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let taken = CheckBoxView.side + CheckBoxView.distance
+    label.frame = CGRect(
+      x: isReversed ? 0 : taken, y: 0, width: max(0, bounds.width - taken), height: bounds.height)
+    label.textAlignment = .natural
+    mark.frame = box
+    mark.tintColor = onColor.isLight(traitCollection) ? .black : .white
+    mark.isHidden = !isOn
+  }
+
+  override func composeContent(into canvas: inout Canvas) {
+    let scale = canvas.scale
+    let place = box
+    let rect = CGRect(
+      x: (canvas.rect.minX + place.minX * scale).rounded(),
+      y: (canvas.rect.minY + place.minY * scale).rounded(), width: (place.width * scale).rounded(),
+      height: (place.height * scale).rounded())
+    let radii = CornerRadii((5 * scale).rounded())
+    if isOn {
+      return canvas.fill(rect, onColor.rgba(with: canvas.traits), radii: radii)
+    }
+    if isLit {
+      canvas.fill(rect, UIColor.quaternarySystemFill.rgba(with: canvas.traits), radii: radii)
+    }
+    canvas.stroke(
+      rect, UIColor.secondaryLabel.rgba(with: canvas.traits),
+      width: max(1, (1.5 * scale).rounded()),
+      radii: radii)
+  }
+}
+
+extension UIColor {
+  /// Whether black can be read on it better than white.
+  fileprivate func isLight(_ traits: UITraitCollection) -> Bool {
+    let color = resolvedColor(with: traits)
+    var white: CGFloat = 0
+    color.getWhite(&white, alpha: nil)
+    return white > 0.7
+  }
+}

@@ -1,0 +1,78 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Marks below the bar of a slider, and what stands below them.
+final class SliderTicks: UIView {
+  private typealias Tick = UISlider.TrackConfiguration.Tick
+  private var ticks: [Tick] = []
+  private var marks: [UIView] = []
+  private var images: [UIImageView?] = []
+  private var titles: [UILabel?] = []
+
+  static let mark = CGSize(width: 2, height: 4)
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ ticks: [UISlider.TrackConfiguration.Tick]) {
+    guard ticks != self.ticks else { return }
+    self.ticks = ticks
+    for view in subviews { view.removeFromSuperview() }
+    marks = ticks.map { _ in
+      let mark = UIView()
+      mark.backgroundColor = .tertiaryLabel.readable(as: .mark)
+      mark.layer.cornerRadius = SliderTicks.mark.width / 2
+      return mark
+    }
+    images = ticks.map { tick in
+      tick.image.map {
+        let view = UIImageView(image: $0)
+        view.tintColor = .secondaryLabel
+        return view
+      }
+    }
+    titles = ticks.map { tick in
+      guard let title = tick.title, !title.isEmpty else { return nil }
+      let label = UILabel()
+      label.text = title
+      label.font = .preferredFont(forTextStyle: .caption1)
+      label.adjustsFontForContentSizeCategory = true
+      label.textColor = .secondaryLabel
+      return label
+    }
+    for view in marks + images.compactMap({ $0 }) + titles.compactMap({ $0 }) { addSubview(view) }
+  }
+
+  /// The height of pictures and titles, in points; 0 for none.
+  var heightBelow: CGFloat {
+    let pictures = images.compactMap { $0?.image?.size.height }.max() ?? 0
+    let words = titles.compactMap { $0?.intrinsicContentSize.height }.max() ?? 0
+    return (pictures > 0 ? pictures + 2 : 0) + (words > 0 ? words + 2 : 0)
+  }
+
+  /// Places all of it, by the middle of the knob for each mark, below a bar.
+  func place(below bar: CGRect, knob: CGFloat, middle: (Float) -> CGFloat) {
+    let pictures = images.compactMap { $0?.image?.size.height }.max() ?? 0
+    let top = bar.midY + max(knob / 2, bar.height / 2 + 3 + SliderTicks.mark.height) + 2
+    for (index, tick) in ticks.enumerated() {
+      let x = middle(tick.position)
+      func centred(_ size: CGSize, _ y: CGFloat) -> CGRect {
+        // What stands at an end does not stand out of the slider.
+        let room = max(0, bounds.width - size.width)
+        return CGRect(
+          origin: CGPoint(x: min(max(0, x - size.width / 2), room), y: y), size: size)
+      }
+      marks[index].frame = CGRect(
+        x: x - SliderTicks.mark.width / 2, y: bar.maxY + 3, width: SliderTicks.mark.width,
+        height: SliderTicks.mark.height)
+      images[index]?.frame = centred(images[index]?.image?.size ?? .zero, top)
+      titles[index]?.frame = centred(
+        titles[index]?.intrinsicContentSize ?? .zero, top + (pictures > 0 ? pictures + 2 : 0))
+    }
+  }
+}
