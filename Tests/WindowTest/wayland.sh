@@ -35,7 +35,6 @@ check "with an X server the window opens there" within 20 find_life
 [ -n "$program" ] && close_gallery
 
 . "$here/exchange.sh"
-. "$here/wayland-windows.sh"
 end_compositor
 
 start_compositor weston 2 || stop "no compositor: $(cat "$work/compositor.log")"
