@@ -69,7 +69,12 @@ done
 is_beside_pointer() { left=0 top=0 at_least 80 ff2d55 $(($1 + 20)) $(($2 + 20)) 10 10; }
 
 pulled_there "3 text" text hold
-check "beside the pointer on $name is what is dragged" within 5 is_beside_pointer $other_place
+# In the corner of the screen what is beside the pointer is beyond it.
+set -- $other_place
+[ "$1" -lt 980 ] || set -- 980 "$2"
+[ "$2" -lt 660 ] || set -- "$1" 660
+xdotool mousemove "$1" "$2"
+check "beside the pointer on $name is what is dragged" within 5 is_beside_pointer "$1" "$2"
 xdotool mousemove $home
 sleep 0.3
 xdotool mouseup 1

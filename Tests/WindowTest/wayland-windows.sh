@@ -19,8 +19,9 @@ is_large() {
 }
 is_made_size() { [ "$(said_size)" = "$made" ] && [ "$(area | cut -d ' ' -f 3-)" = "$made" ]; }
 
-# A window that the user can move.
+# A window that the user can move, and that does not remember another one's size.
 open_free() {
+  rm -rf "$XDG_STATE_HOME"
   open_probe 30b0c7 sizes "$@" || return
   press_there
   [ "$name" != sway ] || xdotool key super+t
@@ -87,3 +88,15 @@ if [ -n "$close" ]; then
   check "and the next one ends the program" ends_with 0
   [ -z "$program" ] || close_gallery
 fi
+
+come_from_outside
+env -u DISPLAY WAYLAND_DISPLAY=$wayland SDL_VIDEODRIVER=wayland KUMIKO_FRAMES=1 "$gallery" --screen grid \
+  --size 500x400 >"$work/output" 2>"$work/errors" &
+program=$!
+frames() { grep -c "^frame" "$work/errors"; }
+within 10 grep -q "^frame" "$work/errors"
+sleep 3
+drawn=$(frames)
+sleep 3
+check "three seconds at rest on $name make no frames ($(($(frames) - drawn)) of $drawn)" [ "$(frames)" -eq "$drawn" ]
+close_gallery

@@ -35,5 +35,8 @@ check "with an X server the window opens there" within 20 find_life
 [ -n "$program" ] && close_gallery
 
 . "$here/exchange.sh"
+end_compositor
 
+start_compositor weston 2 || stop "no compositor: $(cat "$work/compositor.log")"
+. "$here/wayland-scales.sh"
 end_compositor

@@ -34,6 +34,8 @@ final class WaylandDrags: DragCarrier {
   private var result: UIDropOperation?
   /// Whether the drag heard that its items are taken.
   private var isTaken = false
+  /// Whether anybody asked for data.
+  private var isRead = false
   /// Counts drags, so that patience ends only for its own.
   private var count = 0
 
@@ -91,7 +93,7 @@ final class WaylandDrags: DragCarrier {
   /// Nothing is offered any more.
   private func end() {
     (drag, leader, home, result) = (nil, nil, nil, nil)
-    (operation, isReleased, isTaken) = (.cancel, false, false)
+    (operation, isReleased, isTaken, isRead) = (.cancel, false, false, false)
     WaylandPointer.takeBack()
   }
 
@@ -138,10 +140,14 @@ final class WaylandDrags: DragCarrier {
       guard home == nil, !isReleased else { return true }
       operation = operation(news)
       drag?.answered(operation)
-    case Int32(KUMIKO_SOURCE_SEND): give(news.types.first ?? "", to: news.descriptor)
+    case Int32(KUMIKO_SOURCE_SEND):
+      isRead = true
+      give(news.types.first ?? "", to: news.descriptor)
     case Int32(KUMIKO_SOURCE_DROPPED):
       if home == nil { release(operation(news)) }
-    case Int32(KUMIKO_SOURCE_FINISHED): finish(operation(news))
+    case Int32(KUMIKO_SOURCE_FINISHED):
+      // KWin 6.3 says so of a program that died before it had anything, too.
+      finish(isRead ? operation(news) : .cancel)
     case Int32(KUMIKO_SOURCE_CANCELLED): if isReleased { finish(.cancel) } else { release(.cancel) }
     case Int32(KUMIKO_POINTER_PRESSED): press(news)
     default: return takeAtHome(news)

@@ -32,6 +32,8 @@ final class SurfaceScreen: WindowScreen {
   private let handle: OpaquePointer
   private let raster = Raster()
   private var surface: PixelSurface?
+  /// What is drawn on in place of the window's surface where that has another size.
+  private var texture: WindowTexture?
 
   init(_ handle: OpaquePointer) { self.handle = handle }
 
@@ -48,13 +50,14 @@ final class SurfaceScreen: WindowScreen {
   }
 
   func present(_ touched: Damage) -> Bool {
+    if let texture { return texture.show(touched) }
     var rects = touched.rects.map {
       SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
     }
     return SDL_UpdateWindowSurfaceRects(handle, &rects, Int32(rects.count)) == 0
   }
 
-  func reset(isDeviceLost: Bool) { surface = nil }
+  func reset(isDeviceLost: Bool) { close() }
 
   /// The surface itself: nothing is copied.
   func copy() -> PixelSurface? {
@@ -62,11 +65,17 @@ final class SurfaceScreen: WindowScreen {
     guard let sdl = SDL_GetWindowSurface(handle), let pixels = sdl.pointee.pixels else {
       return nil
     }
-    surface = try? PixelSurface(
-      borrowing: pixels, width: Int(sdl.pointee.w), height: Int(sdl.pointee.h),
-      pitch: Int(sdl.pointee.pitch))
+    if (Int(sdl.pointee.w), Int(sdl.pointee.h)) != size {
+      texture = WindowTexture(handle, width: size.width, height: size.height)
+      surface = texture?.surface
+    }
+    surface =
+      try? surface
+      ?? PixelSurface(
+        borrowing: pixels, width: Int(sdl.pointee.w), height: Int(sdl.pointee.h),
+        pitch: Int(sdl.pointee.pitch))
     return surface
   }
 
-  func close() { surface = nil }
+  func close() { (surface, texture) = (nil, nil) }
 }
