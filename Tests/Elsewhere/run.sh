@@ -86,7 +86,10 @@ WRAPPER
 compositors_of() {
   local name
   for name in $compositors; do
-    [ "$name" != mutter ] || grep -q nested "$roots/$1/usr/bin/mutter" "$roots/$1"/usr/lib/*/libmutter-*.so.0 || continue
+    if [ "$name" = mutter ] && ! grep -q "Run as a nested compositor" "$roots/$1"/usr/lib/*/libmutter-*.so.0; then
+      echo "left out: Mutter of $1, which shows itself in no window" >&2
+      continue
+    fi
     printf '#!/bin/sh\nexec chroot "%s" /usr/bin/env --chdir=/tmp /usr/bin/%s "$@"\n' "$roots/$1" "$name" >"$work/$1/$name"
     chmod +x "$work/$1/$name"
     printf '%s ' "$name"
