@@ -123,13 +123,14 @@ final class ParentLoggedController: LoggedController {
   }
 }
 
-/// The kinds of the reports that `body` gives rise to.
+/// The kinds of the reports that `body` gives rise to. In a build without a backend, whatever draws
+/// first says that nothing is drawn: that is of no test.
 func reportKinds(_ body: () throws -> Void) rethrows -> [String] {
   let kinds = Mutex<[String]>([])
   try Diagnostics.withHandler({ report in kinds.withLock { $0.append(report.kind) } }) {
     try body()
   }
-  return kinds.withLock { $0 }
+  return kinds.withLock { $0.filter { $0 != "drawing.withoutEngine" } }
 }
 
 extension UIView {
