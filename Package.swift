@@ -113,7 +113,8 @@ func framework(
 
 let frameworks = [
   engine("CommonCrypto"),
-  framework("CoreImage", ["KumikoCFilters", "_Testing_CoreImage"]), framework("UniformTypeIdentifiers"), framework("CoreText"),
+  framework("CoreImage", ["KumikoCFilters", "_Testing_CoreImage"]),
+  framework("UniformTypeIdentifiers"), framework("CoreText"),
   framework("LocalAuthentication"),
   framework("Photos"), framework("PhotosUI", ["Kumiko", "Photos"], userInterface),
   framework("SafariServices", ["Kumiko"], userInterface), framework("UserNotifications"),
@@ -355,7 +356,8 @@ let package = Package(
     ? []
     : [
       .library(name: "Kumiko", targets: ["Kumiko"]),
-      .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreImage"] + frameworkNames),
+      .library(
+        name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreImage"] + frameworkNames),
       .library(name: "KumikoInspector", targets: ["KumikoInspector"]),
       .library(name: "Driving", targets: ["Driving"]),
       .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
