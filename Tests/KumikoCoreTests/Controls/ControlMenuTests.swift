@@ -156,15 +156,17 @@ import Testing
     for (state, bits) in states { expect(state.rawValue == bits, state.rawValue, bits) }
   }
 
-  @Test func `a switch slides, whatever is wished, and keeps images that it does not show`() {
+  @Test func `a switch slides unless a box is wished, and keeps images that it does not show`() {
     let toggle = UISwitch()
     expect(toggle.style == .sliding && toggle.onImage == nil && toggle.offImage == nil)
-    toggle.preferredStyle = .checkbox
-    expect(toggle.style == .sliding && toggle.preferredStyle == .checkbox)
     let (on, off) = (UIImage(), UIImage())
     (toggle.onImage, toggle.offImage) = (on, off)
     expect(toggle.onImage === on && toggle.offImage === off)
     expect(toggle.find(UIImageView.self) == nil, toggle.find(UIImageView.self))
+    for (wish, shown) in [(1, 1), (2, 2), (0, 2)] {
+      toggle.preferredStyle = UISwitch.Style(rawValue: wish) ?? .automatic
+      expect(toggle.preferredStyle.rawValue == wish && toggle.style.rawValue == shown, wish)
+    }
     let styles: [UISwitch.Style] = [.automatic, .checkbox, .sliding]
     expect(styles.map(\.rawValue) == [0, 1, 2], styles.map(\.rawValue))
   }
