@@ -1,5 +1,6 @@
 import Foundation
 import KumikoCFilters
+import KumikoGraphics
 
 /// How pixels are made. Nothing is computed before somebody asks for them.
 protocol Recipe: Sendable {
@@ -38,8 +39,5 @@ enum WorkingSpace: Sendable {
   }
 
   /// Numbers of sRGB by light: a step of 65536 is a fortieth of a step of eight bits.
-  static let codes: [Float] = (0...65_535).map { index in
-    let value = Float(index) / 65_535
-    return value <= 0.0031308 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055
-  }
+  static let codes = (0...65_535).map { Float(ColorMath.encoded(Double($0) / 65_535)) }
 }

@@ -16,6 +16,14 @@ final class CheckBoxView: UIView {
   var onColor: UIColor = .tintColor { didSet { setNeedsDisplay() } }
   /// Whether the pointer is over it.
   var isLit = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
+  /// Whether its switch is read from the right.
+  var isReversed = false {
+    didSet {
+      guard isReversed != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
 
   init() {
     super.init(frame: .zero)
@@ -44,8 +52,6 @@ final class CheckBoxView: UIView {
       height: max(CheckBoxView.side, text.height))
   }
 
-  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   /// Where the box is: at the end where reading starts, beside the first line.
   var box: CGRect {
     let line =
@@ -56,14 +62,20 @@ final class CheckBoxView: UIView {
       height: CheckBoxView.side)
   }
 
+  /// White, or black where white could not be told from the box: WCAG 2.1 (1.4.11) wants a contrast
+  /// of 3 for what is no text.
+  private var markColor: UIColor {
+    onColor.rgba(with: traitCollection).contrast(to: .white) < 3 ? .black : .white
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let taken = CheckBoxView.side + CheckBoxView.distance
     label.frame = CGRect(
       x: isReversed ? 0 : taken, y: 0, width: max(0, bounds.width - taken), height: bounds.height)
-    label.textAlignment = .natural
+    label.textAlignment = isReversed ? .right : .left
     mark.frame = box
-    mark.tintColor = onColor.isLight(traitCollection) ? .black : .white
+    mark.tintColor = markColor
     mark.isHidden = !isOn
   }
 
@@ -85,15 +97,5 @@ final class CheckBoxView: UIView {
       rect, UIColor.secondaryLabel.rgba(with: canvas.traits),
       width: max(1, (1.5 * scale).rounded()),
       radii: radii)
-  }
-}
-
-extension UIColor {
-  /// Whether black can be read on it better than white.
-  fileprivate func isLight(_ traits: UITraitCollection) -> Bool {
-    let color = resolvedColor(with: traits)
-    var white: CGFloat = 0
-    color.getWhite(&white, alpha: nil)
-    return white > 0.7
   }
 }

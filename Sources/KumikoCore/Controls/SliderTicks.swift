@@ -48,16 +48,17 @@ final class SliderTicks: UIView {
     for view in marks + images.compactMap({ $0 }) + titles.compactMap({ $0 }) { addSubview(view) }
   }
 
-  /// The height of pictures and titles, in points; 0 for none.
+  /// The height of pictures and titles with the gaps above them, in points; 0 for none.
   var heightBelow: CGFloat {
-    let pictures = images.compactMap { $0?.image?.size.height }.max() ?? 0
-    let words = titles.compactMap { $0?.intrinsicContentSize.height }.max() ?? 0
-    return (pictures > 0 ? pictures + 2 : 0) + (words > 0 ? words + 2 : 0)
+    heightOfPictures + line(titles.compactMap { $0?.intrinsicContentSize.height })
   }
+
+  private var heightOfPictures: CGFloat { line(images.compactMap { $0?.image?.size.height }) }
+
+  private func line(_ heights: [CGFloat]) -> CGFloat { heights.max().map { $0 + 2 } ?? 0 }
 
   /// Places all of it, by the middle of the knob for each mark, below a bar.
   func place(below bar: CGRect, knob: CGFloat, middle: (Float) -> CGFloat) {
-    let pictures = images.compactMap { $0?.image?.size.height }.max() ?? 0
     let top = bar.midY + max(knob / 2, bar.height / 2 + 3 + SliderTicks.mark.height) + 2
     for (index, tick) in ticks.enumerated() {
       let x = middle(tick.position)
@@ -72,7 +73,7 @@ final class SliderTicks: UIView {
         height: SliderTicks.mark.height)
       images[index]?.frame = centred(images[index]?.image?.size ?? .zero, top)
       titles[index]?.frame = centred(
-        titles[index]?.intrinsicContentSize ?? .zero, top + (pictures > 0 ? pictures + 2 : 0))
+        titles[index]?.intrinsicContentSize ?? .zero, top + heightOfPictures)
     }
   }
 }

@@ -116,6 +116,7 @@ open class UISwitch: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     checkBox?.frame = place
+    checkBox?.isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard style != .checkbox else {
       marks?.isHidden = true
       return

@@ -67,10 +67,9 @@ final class SurfaceScreen: WindowScreen {
     }
     if (Int(sdl.pointee.w), Int(sdl.pointee.h)) != size {
       texture = WindowTexture(handle, width: size.width, height: size.height)
-      surface = texture?.surface
     }
     surface =
-      try? surface
+      try? texture?.surface
       ?? PixelSurface(
         borrowing: pixels, width: Int(sdl.pointee.w), height: Int(sdl.pointee.h),
         pitch: Int(sdl.pointee.pitch))

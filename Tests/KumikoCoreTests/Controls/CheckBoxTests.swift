@@ -45,10 +45,23 @@ import Testing
   @Test func `the box stands where reading starts`() throws {
     expect(try #require(box).box.minX == 0 && box?.label.frame.minX == 28)
     toggle.semanticContentAttribute = .forceRightToLeft
-    box?.semanticContentAttribute = .forceRightToLeft
-    box?.setNeedsLayout()
     screen.tick()
     expect(try #require(box).box.maxX == 200 && box?.label.frame.minX == 0)
+    expect(box?.label.textAlignment == .right)
+    toggle.semanticContentAttribute = .unspecified
+    screen.tick()
+    expect(try #require(box).box.minX == 0 && box?.label.textAlignment == .left)
+  }
+
+  @Test(arguments: [UIColor.systemBlue, .systemOrange, .systemGreen, .systemYellow, .black, .white])
+  func `the mark is told from its box, whatever colour that has`(color: UIColor) throws {
+    (toggle.onTintColor, toggle.isOn) = (color, true)
+    screen.tick()
+    let mark = try #require(box?.find(UIImageView.self))
+    let traits = toggle.traitCollection
+    let contrast = try #require(mark.tintColor).rgba(with: traits)
+      .contrast(to: color.rgba(with: traits))
+    expect(!mark.isHidden && contrast >= 3, contrast)
   }
 
   @Test func `a long title goes on below, beside the box`() throws {
