@@ -72,6 +72,9 @@ struct `a menu beyond its window` {
       stage.pngData(), of: host.window, in: stage.pictureArea, elements)
     await assertSnapshot(
       of: try await shown(#require(UIImage(data: numbered))), as: .image, named: "numbered")
+    let watched = HandStage(
+      stage: stage, hand: HandRecorder(in: host.window, beside: { [] }, note: { _ in }))
+    expect(watched.pictureArea == stage.pictureArea)
     _ = desktop
   }
 

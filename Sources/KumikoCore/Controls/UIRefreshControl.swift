@@ -69,18 +69,24 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
   }
 
   private func makeRoom(in scrollView: UIScrollView) {
-    let isAtStart = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
-    let isHeld = scrollView.isDragging
-    if isAtStart, !isHeld {
-      var place = CGPoint(
-        x: scrollView.contentOffset.x,
-        y: -scrollView.adjustedContentInset.top - UIRefreshControl.height)
-      scrollView.refreshHeight = UIRefreshControl.height
-      place.y -= scrollView.room(beside: scrollView.contentSize, scrollView.adjustedContentInset).y
-      scrollView.setContentOffset(place, animated: true)
-    } else {
-      scrollView.refreshHeight = UIRefreshControl.height
-    }
+    let isAtStart = scrollView.contentOffset.y <= start(in: scrollView, below: 0) + 0.5
+    if isAtStart, !scrollView.isDragging { ease(scrollView, below: UIRefreshControl.height) }
+    scrollView.refreshHeight = UIRefreshControl.height
+  }
+
+  /// Where the content starts with so much room for the control above it.
+  private func start(in scrollView: UIScrollView, below height: CGFloat) -> CGFloat {
+    var insets = scrollView.adjustedContentInset
+    insets.top += height - scrollView.refreshHeight
+    return -insets.top - scrollView.room(beside: scrollView.contentSize, insets).y
+  }
+
+  /// Eases the content to its start, before the height changes: what eases to a place is not cut
+  /// off at the end of the content.
+  private func ease(_ scrollView: UIScrollView, below height: CGFloat) {
+    let place = CGPoint(
+      x: scrollView.contentOffset.x, y: start(in: scrollView, below: height))
+    scrollView.setContentOffset(place, animated: true)
   }
 
   /// The content is there; the height is given back.
@@ -94,14 +100,8 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
 
   private func giveHeightBack() {
     guard let scrollView else { return }
-    var insets = scrollView.adjustedContentInset
-    insets.top -= scrollView.refreshHeight
-    let start = -insets.top - scrollView.room(beside: scrollView.contentSize, insets).y
-    if scrollView.contentOffset.y < start, !scrollView.isDragging {
-      // What eases to a place is not cut off at the end of the content.
-      scrollView.setContentOffset(
-        CGPoint(x: scrollView.contentOffset.x, y: start), animated: true)
-    }
+    let isAbove = scrollView.contentOffset.y < start(in: scrollView, below: 0)
+    if isAbove, !scrollView.isDragging { ease(scrollView, below: 0) }
     scrollView.refreshHeight = 0
   }
 

@@ -16,9 +16,9 @@ extension UIScrollView {
   func room(beside content: CGSize, _ insets: UIEdgeInsets) -> CGPoint {
     guard contentAlignmentPoint != .zero else { return .zero }
     func room(_ space: CGFloat, _ share: CGFloat) -> CGFloat {
-      // On the pixel grid, so that it rests sharp.
+      // On the pixel grid, so that it rests sharp, and never more than there is.
       let wanted = max(0, space) * (share > 0 ? min(share, 1) : 0)
-      return (wanted * displayScale).rounded() / displayScale
+      return (wanted * displayScale).rounded(.down) / displayScale
     }
     return CGPoint(
       x: room(bounds.width - insets.left - insets.right - content.width, contentAlignmentPoint.x),
@@ -31,16 +31,9 @@ extension UIScrollView {
 
   private func maximumOffset(of content: CGSize) -> CGPoint {
     let (insets, low) = (adjustedContentInset, minimumOffset(of: content))
-    // Content that is smaller rests in one place.
-    let isNarrow =
-      contentAlignmentPoint != .zero
-      && content.width + insets.left + insets.right < bounds.width
-    let isLow =
-      contentAlignmentPoint != .zero
-      && content.height + insets.top + insets.bottom < bounds.height
     return CGPoint(
-      x: isNarrow ? low.x : max(low.x, content.width + insets.right - bounds.width),
-      y: isLow ? low.y : max(low.y, content.height + insets.bottom - bounds.height))
+      x: max(low.x, content.width + insets.right - bounds.width),
+      y: max(low.y, content.height + insets.bottom - bounds.height))
   }
 
   /// The offsets between the ends of the content, along each axis.

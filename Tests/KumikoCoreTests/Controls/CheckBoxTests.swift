@@ -32,6 +32,15 @@ import Testing
     expect(box?.isHidden == true && toggle.subviews.contains { !$0.isHidden })
   }
 
+  @Test func `the box has the tint of the views around it, and its title by name`() {
+    toggle.isOn = true
+    screen.root.tintColor = .systemOrange
+    screen.tick()
+    expect(box?.onColor == .systemOrange)
+    toggle.setValue("All", forKey: "title")
+    expect(toggle.title == "All" && toggle.value(forKey: "title") as? String == "All")
+  }
+
   @Test func `a press on the title checks the box and is told`() {
     var told: [Bool] = []
     toggle.addAction(UIAction { [toggle] _ in told.append(toggle.isOn) }, for: .valueChanged)

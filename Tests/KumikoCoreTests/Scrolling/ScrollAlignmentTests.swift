@@ -65,15 +65,31 @@ import Testing
     expect(view.contentOffset == CGPoint(x: -50, y: -75), view.contentOffset)
   }
 
-  @Test func `what refreshes makes room above, and gives it back`() {
-    view.alwaysBounceVertical = true
-    view.refreshControl = UIRefreshControl()
+  @Test func `content at the end rests there, between pixels as well`() {
+    view.contentSize = CGSize(width: 100.3, height: 50.3)
+    view.contentAlignmentPoint = CGPoint(x: 1, y: 1)
     screen.tick()
-    view.refreshControl?.beginRefreshing()
-    screen.wait(3)
-    expect(view.contentOffset.y == view.minimumOffset.y && view.contentOffset.y < -75)
-    view.refreshControl?.endRefreshing()
-    screen.wait(3)
-    expect(view.contentOffset == CGPoint(x: -50, y: -75), view.contentOffset)
+    expect(view.contentOffset == view.minimumOffset && view.minimumOffset == view.maximumOffset)
+    expect(view.contentOffset.x > -100 && view.contentOffset.x <= -99, view.contentOffset)
+  }
+
+  @Test func `what refreshes makes room above, step by step, and so it gives it back`() throws {
+    view.alwaysBounceVertical = true
+    let refresh = UIRefreshControl()
+    view.refreshControl = refresh
+    screen.tick()
+    func offsets(_ act: () -> Void) -> [CGFloat] {
+      act()
+      return (0..<120).map { _ in
+        screen.wait(1.0 / 60)
+        return view.shownOffset.y
+      }
+    }
+    let down = offsets { refresh.beginRefreshing() }
+    let rest = try #require(down.last)
+    expect(rest == view.minimumOffset.y && rest < -75, rest)
+    expect(down == down.sorted(by: >) && down[0] <= -75 && Set(down).count > 4, down)
+    let up = offsets { refresh.endRefreshing() }
+    expect(up.last == -75 && up == up.sorted() && up[0] >= rest && Set(up).count > 4, up)
   }
 }
