@@ -195,6 +195,12 @@ import KumikoFoundation
   /// and on a text and those around it for the menu of that. Overrides call `super` first.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
+  /// Provides the content of an element made by `usingFocus(identifier:shouldCacheItems:)`, when
+  /// the menu that has it is opened; nil, so that the next responder is asked, unless overridden.
+  open func provider(for deferredElement: UIDeferredMenuElement)
+    -> UIDeferredMenuElement.Provider?
+  { nil }
+
   /// What the user is doing with it; nil for nothing of its own. A scene's is kept when the scene
   /// leaves the screen.
   open var userActivity: NSUserActivity? {

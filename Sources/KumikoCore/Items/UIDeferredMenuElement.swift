@@ -3,8 +3,36 @@ import KumikoFoundation
 /// Stands in a menu for elements that are made when the menu is opened, at once or later. Until
 /// they are there a line says so; then they take its place, in the open menu too.
 open class UIDeferredMenuElement: UIMenuElement {
-  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  /// Names an element whose content a responder provides.
+  public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// An identifier by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// An identifier by name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Makes the elements of a `usingFocus(identifier:shouldCacheItems:)`.
+  public final class Provider {
+    let make: (@escaping ([UIMenuElement]) -> Void) -> Void
+
+    /// - Parameter elementProvider: calls its argument with what is to be shown, at once or later.
+    public init(elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+      make = elementProvider
+    }
+  }
+
+  /// The name under which a responder provides the elements; empty where a block makes them.
+  public let identifier: Identifier
+
+  /// Makes the elements; nil where a responder provides them.
+  private let provider: Provider?
   private let isCached: Bool
+  /// The responder whose elements are kept.
+  private weak var source: AnyObject?
   private var waiting: [() -> Void] = []
   /// Counts what was asked for: answers to earlier questions are not waited for any more.
   private var generation = 0
@@ -13,14 +41,13 @@ open class UIDeferredMenuElement: UIMenuElement {
 
   /// An element whose provider is called once. It calls its argument with what is to be shown.
   public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
-    provider = elementProvider
-    isCached = true
+    (provider, isCached) = (Provider(elementProvider: elementProvider), true)
+    identifier = Identifier("")
     super.init(title: "", image: nil)
   }
 
-  private init(uncached provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
-    self.provider = provider
-    isCached = false
+  private init(_ provider: Provider?, _ identifier: Identifier, isCached: Bool) {
+    (self.provider, self.identifier, self.isCached) = (provider, identifier, isCached)
     super.init(title: "", image: nil)
   }
 
@@ -28,24 +55,59 @@ open class UIDeferredMenuElement: UIMenuElement {
   public static func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
-    UIDeferredMenuElement(uncached: elementProvider)
+    UIDeferredMenuElement(
+      Provider(elementProvider: elementProvider), Identifier(""), isCached: false)
   }
 
+  /// An element whose content the first responder provides, or the first along its chain whose
+  /// `provider(for:)` is not nil; it is not shown where there is none.
+  ///
+  ///     extension UIDeferredMenuElement.Identifier {
+  ///       static let profiles = Self("com.example.profiles")
+  ///     }
+  ///     let profiles = UIDeferredMenuElement.usingFocus(
+  ///       identifier: .profiles, shouldCacheItems: false)
+  ///
+  /// - Parameter shouldCacheItems: whether the elements of a responder are kept until another one
+  ///   provides them; otherwise they are made each time that the menu is opened.
+  public static func usingFocus(
+    identifier: Identifier, shouldCacheItems: Bool
+  ) -> UIDeferredMenuElement {
+    UIDeferredMenuElement(nil, identifier, isCached: shouldCacheItems)
+  }
+
+  /// Finds the responder that provides the content of an element, and its provider.
+  typealias Finder = (UIDeferredMenuElement) -> (responder: AnyObject, provider: Provider)?
+
   /// The menu around it is opened.
-  func menuOpens() {
-    guard !isCached else { return }
+  func menuOpens(asking find: Finder? = nil) {
+    if isCached {
+      guard provider == nil, elements == nil || find?(self)?.responder !== source else { return }
+    }
+    forget()
+  }
+
+  private func forget() {
     elements = nil
     waiting = []
     generation += 1
   }
 
   /// Has the elements made, where they are not, and calls back when they are.
-  func load(_ done: @escaping () -> Void) {
+  ///
+  func load(asking find: Finder? = nil, _ done: @escaping () -> Void) {
     guard elements == nil else { return done() }
     waiting.append(done)
     guard waiting.count == 1 else { return }
+    let found = provider == nil ? find?(self) : nil
+    source = found?.responder
+    guard let maker = provider ?? found?.provider else {
+      elements = []
+      waiting = []
+      return done()
+    }
     let number = generation
-    provider { [weak self] made in
+    maker.make { [weak self] made in
       guard let self, number == generation, elements == nil else { return }
       elements = made
       let blocks = waiting
@@ -57,10 +119,10 @@ open class UIDeferredMenuElement: UIMenuElement {
 
 extension UIMenu {
   /// The menu is opened: what is made anew each time is, in menus inside too.
-  func menuOpens() {
+  func menuOpens(asking find: UIDeferredMenuElement.Finder? = nil) {
     for child in children {
-      (child as? UIMenu)?.menuOpens()
-      (child as? UIDeferredMenuElement)?.menuOpens()
+      (child as? UIMenu)?.menuOpens(asking: find)
+      (child as? UIDeferredMenuElement)?.menuOpens(asking: find)
     }
   }
 }

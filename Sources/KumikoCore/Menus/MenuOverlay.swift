@@ -39,10 +39,10 @@ final class MenuOverlay: UIView, WindowOverlay {
     opening: (MenuAnimator) -> Void = { _ in }, closed: @escaping (MenuAnimator) -> Void = { _ in }
   ) -> MenuOverlay? {
     window.overlay?.close()
-    menu.menuOpens()
+    let start = MenuOverlay.start(in: window, sender: sender)
+    menu.menuOpens(asking: start.findProvider)
     let panel = MenuPanel(
-      menu, from: MenuOverlay.start(in: window, sender: sender), holding: window.heldModifiers,
-      isSubmenu: !showsTitle)
+      menu, from: start, holding: window.heldModifiers, isSubmenu: !showsTitle)
     panel.place = place
     guard !panel.rows.isEmpty || card != nil else { return nil }
     let overlay = MenuOverlay(
@@ -171,9 +171,10 @@ final class MenuOverlay: UIView, WindowOverlay {
 
   /// Has the elements of a card made that are not there yet.
   private func load(_ panel: MenuPanel) {
+    let start = window.map { MenuOverlay.start(in: $0, sender: sender) }
     for row in panel.rows {
       guard case .waiting(let deferred) = row.entry else { continue }
-      deferred.load { [weak self, weak panel] in
+      deferred.load(asking: start?.findProvider) { [weak self, weak panel] in
         guard let self, let panel, panels.contains(panel) else { return }
         exchange(panel.menu, in: panel)
       }
@@ -385,4 +386,14 @@ final class MenuOverlay: UIView, WindowOverlay {
   override func handleComposition(_ text: String, focus: Range<Int>) -> Bool { true }
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isModal: true) }
+}
+
+extension UIResponder {
+  /// Finds the responder along the chain that provides the content of an element.
+  fileprivate func findProvider(of element: UIDeferredMenuElement)
+    -> (responder: AnyObject, provider: UIDeferredMenuElement.Provider)?
+  {
+    if let provider = provider(for: element) { return (self, provider) }
+    return next?.findProvider(of: element)
+  }
 }

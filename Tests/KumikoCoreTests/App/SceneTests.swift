@@ -162,7 +162,7 @@ import Testing
 
   @Test func `the File menu offers another window where a scene delegate makes windows`() throws {
     let (application, _, _) = launched()
-    let tree = MenuTree(.mainMenu, system: .main)
+    let tree = MenuTree(.mainMenu(), system: .main)
     let command = try #require(
       tree.menu(for: .newScene)?.children.first as? UIKeyCommand)
     expect(command.title == "New Window", command.title)
@@ -174,7 +174,7 @@ import Testing
   @Test func `without scene delegates the application's hears of its life`() throws {
     let (application, host, delegate) = launched(opensWindow: true)
     expect(
-      MenuTree(.mainMenu, system: .main).menu(for: .newScene)?.children.isEmpty == true,
+      MenuTree(.mainMenu(), system: .main).menu(for: .newScene)?.children.isEmpty == true,
       saying: "nobody would make another window")
     application.windowMinimized(host.shown[0], true)
     application.windowMinimized(host.shown[0], false)

@@ -163,7 +163,7 @@ import Testing
 
   @Test func `what a program asks a builder for, it gets`() {
     let ids = (one: UIMenu.Identifier("one"), two: UIMenu.Identifier("two"))
-    let tree = MenuTree(.mainMenu, system: .main)
+    let tree = MenuTree(.mainMenu(), system: .main)
     expect(!tree.isChanged && tree.menu(for: .standardEdit)?.children.count == 5)
     expect(tree.command(for: "selectAll:")?.title == "Select All")
     tree.insertChild(UIMenu(title: "One", identifier: ids.one), atStartOfMenu: .root)
@@ -240,7 +240,7 @@ import Testing
 
   @Test func `every program begins with the commands of a desktop`() {
     func titles(_ identifier: UIMenu.Identifier) -> [String]? {
-      UIMenu.mainMenu.menu(identifier)?.children.map(\.title)
+      UIMenu.mainMenu().menu(identifier)?.children.map(\.title)
     }
     expect(titles(.close) == ["Close Window"], titles(.close))
     expect(titles(.quit) == ["Quit"] && titles(.undoRedo) == ["Undo", "Redo"])

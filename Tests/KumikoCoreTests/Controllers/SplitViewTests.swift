@@ -210,4 +210,11 @@ import Testing
     screen.settle()
     expect(place(pages[0]) == "gone", place(pages[0]))
   }
+
+  @Test func `a column that is emptied gives its width to the other`() {
+    let (split, pages, screen) = split()
+    split.setViewController(nil, for: .primary)
+    screen.settle()
+    expect([place(pages[0]), place(pages[2])] == ["gone", "0…900"], place(pages[2]))
+  }
 }

@@ -56,6 +56,21 @@ struct `pictures of controllers` {
     await assertSnapshot(of: host, as: .image)
   }
 
+  @Test(arguments: [("beside", 900), ("above", 620)] as [(String, CGFloat)])
+  func `an inspector is beside its page, or above it where there is less space`(
+    name: String, width: CGFloat
+  ) async throws {
+    let split = ControllerScenes.split()
+    let inspector = ControllerScenes.list("Details", count: 5)
+    split.setViewController(inspector, for: .inspector)
+    split.preferredPrimaryColumnWidth = 200
+    split.preferredInspectorColumnWidth = 220
+    let host = try await OffscreenHost.showing(split, width: width)
+    split.show(.inspector)
+    await host.settle()
+    await assertSnapshot(of: host, as: .image, named: name)
+  }
+
   @Test func `tabs`() async throws {
     for (name, width) in [("compact", 375.0), ("regular", 800)] {
       let tabs = UITabBarController()

@@ -8,13 +8,15 @@ final class ColumnDivider: UIView {
   /// How far an arrow key moves it, in points.
   static let step: CGFloat = 20
   private let line = UIView()
-  private let drag: (CGFloat) -> Void
-  /// How wide the column is that it divides off, and between what; nil where it cannot be moved.
+  private let widen: (CGFloat) -> Void
+  /// The width of the column that it divides off, and its limits; nil where it cannot be moved.
   var widths: (() -> (now: CGFloat, range: ClosedRange<CGFloat>)?)?
+  /// Whether that column is at its right.
+  var isColumnAtRight: () -> Bool = { false }
 
-  /// Calls `drag` with how far the pointer moved since it was called last, in points.
-  init(drag: @escaping (CGFloat) -> Void) {
-    self.drag = drag
+  /// Calls `widen` with the points by which its column becomes wider, negative for narrower.
+  init(widen: @escaping (CGFloat) -> Void) {
+    self.widen = widen
     super.init(frame: .zero)
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false
@@ -23,7 +25,7 @@ final class ColumnDivider: UIView {
       UIPanGestureRecognizer { [weak self] pan in
         let moved = pan.translation(in: self?.superview).x
         pan.setTranslation(.zero, in: self?.superview)
-        if moved != 0 { drag(moved) }
+        if moved != 0 { self?.move(by: moved) }
       })
   }
 
@@ -34,6 +36,9 @@ final class ColumnDivider: UIView {
     frame = CGRect(
       x: x - ColumnDivider.grip / 2, y: 0, width: ColumnDivider.grip, height: height)
   }
+
+  /// To the right, in points.
+  private func move(by distance: CGFloat) { widen(isColumnAtRight() ? -distance : distance) }
 
   override func pointerShape(at point: CGPoint) -> PointerShape? { .resizeHorizontally }
 
@@ -53,8 +58,8 @@ final class ColumnDivider: UIView {
   override func handleKey(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty, isMovable else { return super.handleKey(key) }
     switch key.name {
-    case "left": drag(-ColumnDivider.step)
-    case "right": drag(ColumnDivider.step)
+    case "left": move(by: -ColumnDivider.step)
+    case "right": move(by: ColumnDivider.step)
     default: return super.handleKey(key)
     }
     return true
@@ -77,17 +82,12 @@ final class ColumnDivider: UIView {
     return defaults
   }
 
-  /// To the side where its column grows.
-  private func widen(by width: CGFloat) {
-    drag(effectiveUserInterfaceLayoutDirection == .rightToLeft ? -width : width)
-  }
-
-  override func accessibilityIncrement() { widen(by: ColumnDivider.step) }
-  override func accessibilityDecrement() { widen(by: -ColumnDivider.step) }
+  override func accessibilityIncrement() { widen(ColumnDivider.step) }
+  override func accessibilityDecrement() { widen(-ColumnDivider.step) }
 
   override func takeAccessibilityValue(_ value: Double) -> Bool {
     guard let (now, range) = widths?() else { return false }
-    widen(by: min(max(CGFloat(value), range.lowerBound), range.upperBound) - now)
+    widen(min(max(CGFloat(value), range.lowerBound), range.upperBound) - now)
     return true
   }
 }

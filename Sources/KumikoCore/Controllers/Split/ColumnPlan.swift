@@ -2,11 +2,12 @@ import KumikoFoundation
 
 /// Where the columns of a split view are, in points.
 ///
-///     ┌────────┬──────────────┬───────────────────┐
-///     │primary │supplementary │secondary          │
-///     └────────┴──────────────┴───────────────────┘
+///     ┌────────┬──────────────┬───────────────────┬──────────┐
+///     │primary │supplementary │secondary          │inspector │
+///     └────────┴──────────────┴───────────────────┴──────────┘
 ///
-/// A hidden column waits beyond the edge, with its width.
+/// A hidden column waits beyond the edge, with its width. The inspector takes its width from the
+/// secondary column where that keeps enough of it, and lies above it elsewhere.
 struct ColumnPlan: Equatable {
   typealias Column = UISplitViewController.Column
 
@@ -21,6 +22,7 @@ struct ColumnPlan: Equatable {
   let isReversed: Bool
   /// Whether the outermost column pushes the secondary one aside, which keeps its width.
   var displaces = false
+  var inspectorWidth: CGFloat = 0
 
   /// The secondary column keeps at least this.
   static let leastSecondaryWidth: CGFloat = 200
@@ -46,15 +48,23 @@ struct ColumnPlan: Equatable {
       if candidate == column { return CGRect(x: x, y: 0, width: width, height: size.height) }
       x += width
     }
+    let isInspectorShown = shown.contains(.inspector)
+    if column == .inspector {
+      return CGRect(
+        x: isInspectorShown ? size.width - inspectorWidth : size.width, y: 0,
+        width: inspectorWidth, height: size.height)
+    }
     let start = isOver ? 0 : x
     let pushed = displaces ? widths.first.map { shown.contains($0.column) ? $0.width : 0 } ?? 0 : 0
+    let free = size.width - start + pushed
+    let isBeside = isInspectorShown && free - inspectorWidth >= ColumnPlan.readableSecondaryWidth
     return CGRect(
-      x: start, y: 0, width: max(0, size.width - start + pushed), height: size.height)
+      x: start, y: 0, width: max(0, isBeside ? free - inspectorWidth : free), height: size.height)
   }
 
   static func == (a: ColumnPlan, b: ColumnPlan) -> Bool {
     a.shown == b.shown && a.isOver == b.isOver && a.size == b.size && a.isReversed == b.isReversed
-      && a.displaces == b.displaces
+      && a.displaces == b.displaces && a.inspectorWidth == b.inspectorWidth
       && a.widths.elementsEqual(b.widths) { $0.column == $1.column && $0.width == $1.width }
   }
 }

@@ -3,6 +3,21 @@ import KumikoGraphics
 
 // Bringing the columns in, out, and to their places.
 extension UISplitViewController {
+  /// The lines between the columns; that of the supplementary one cannot be moved.
+  func makeDividers() -> [Column: ColumnDivider] {
+    let primary = ColumnDivider { [weak self] in self?.widenPrimary(by: $0) }
+    primary.widths = { [weak self] in self.map { ($0.primaryColumnWidth, $0.primaryWidths) } }
+    primary.isColumnAtRight = { [weak self] in self?.isReversed ?? false }
+    let inspector = ColumnDivider { [weak self] in self?.widenInspector(by: $0) }
+    inspector.widths = { [weak self] in
+      self.map { ($0.inspectorColumnWidth, $0.inspectorWidthRange) }
+    }
+    inspector.isColumnAtRight = { [weak self] in self?.isReversed == false }
+    let supplementary = ColumnDivider { _ in }
+    supplementary.isColumnAtRight = primary.isColumnAtRight
+    return [.primary: primary, .supplementary: supplementary, .inspector: inspector]
+  }
+
   func placeColumns() {
     let bounds = view.bounds
     stage.frame = bounds
@@ -26,7 +41,7 @@ extension UISplitViewController {
         stage.bringSubviewToFront(divider)
       }
       let frame = plan.frame(of: column)
-      divider.stand(at: isReversed ? frame.minX : frame.maxX, height: bounds.height)
+      divider.stand(at: divider.isColumnAtRight() ? frame.minX : frame.maxX, height: bounds.height)
     }
   }
 
@@ -100,7 +115,7 @@ extension UISplitViewController {
     var hidden = ColumnPlan(
       widths: plan.widths, shown: plan.shown.subtracting(columns), isOver: plan.isOver,
       size: plan.size, isReversed: plan.isReversed)
-    hidden.displaces = plan.displaces
+    (hidden.displaces, hidden.inspectorWidth) = (plan.displaces, plan.inspectorWidth)
     return hidden
   }
 
@@ -122,12 +137,14 @@ extension UISplitViewController {
     guard let host = hosts.removeValue(forKey: column) else { return }
     ownHosts.remove(column)
     installed.remove(column)
+    if host.presentingViewController === self { dismiss(animated: false) }
     host.settings.holder = nil
     host.willMove(toParent: nil)
     host.beginAppearance(false, animated: false)
     host.viewIfLoaded?.removeFromSuperview()
     host.endAppearance()
     host.removeFromParent()
+    viewIfLoaded?.setNeedsLayout()
   }
 
   /// Puts the button that shows and hides the primary column into the bar at the edge.

@@ -116,12 +116,14 @@ extension UISplitViewController {
     tidy()
     if collapse {
       takeOutHosts(but: stackColumn)
+      collapseInspector()
       isCollapsed = true
       gather()
     } else {
       spread()
       if stackColumn == .compact { takeOutHosts(but: nil) }
       isCollapsed = false
+      expandInspector()
       let proposed = mode
       mode =
         delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)

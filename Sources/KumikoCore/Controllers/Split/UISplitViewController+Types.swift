@@ -21,6 +21,8 @@ extension UISplitViewController {
     case secondary
     /// What is shown instead of columns where the width is compact.
     case compact
+    /// Beyond the secondary one: what is known about what that shows, and can be changed there.
+    case inspector
   }
 
   /// Which columns are shown.

@@ -10,8 +10,12 @@ import KumikoGraphics
 /// Each column stands in a navigation controller: the one given, or one that is made for it. Where
 /// the width is compact, the columns' pages are on one stack, the primary's first, and go back to
 /// their columns when they fit again. Where three columns would leave the secondary one less than
-/// 280 points, the primary one is hidden, and comes above the others when it is asked for. The line
-/// beside the primary column can be dragged; F9 shows and hides the column.
+/// 280 points, the primary one is hidden, and is shown above the others when the app asks for it.
+/// The line beside the primary column can be dragged; F9 shows and hides the column.
+///
+/// A controller for `.inspector` is hidden until `show(.inspector)`. It is then a column at the
+/// other edge, beside the secondary one, or above it where that would have less than 280 points.
+/// Where only one column fits it is presented as a sheet.
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public let style: Style
@@ -39,12 +43,13 @@ open class UISplitViewController: UIViewController {
   /// Contains the columns, below what an app adds to the view.
   let stage = UIView()
   private var draggedWidth: CGFloat?
-  private var hasBeenInstalled = false
-  lazy var dividers: [Column: ColumnDivider] = {
-    let movable = ColumnDivider { [weak self] in self?.dragged(by: $0) }
-    movable.widths = { [weak self] in self.map { ($0.primaryColumnWidth, $0.primaryWidths) } }
-    return [.primary: movable, .supplementary: ColumnDivider { _ in }]
-  }()
+  private(set) var hasBeenInstalled = false
+  /// Whether the app asked for the inspector as a column.
+  var isInspectorWanted = false
+  var inspectorWidth = ColumnWidth.automatic {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  lazy var dividers = makeDividers()
 
   /// A split view with its number of columns.
   public init(style: Style) {
@@ -72,6 +77,7 @@ open class UISplitViewController: UIViewController {
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard given[column] !== vc else { return }
     guard column != .supplementary || style == .tripleColumn else { return }
+    guard column != .inspector || style != .unspecified else { return }
     if let vc, !mayTakeIn(vc) { return }
     let isOnStack = isCollapsed && column != .compact && stackedColumns.contains(column)
     given[column] = vc
@@ -122,8 +128,9 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a column, animated; where only one fits, that one.
   open func show(_ column: Column) {
-    if isCollapsed { return showOnStack(column) }
+    if isCollapsed { return column == .inspector ? presentInspector() : showOnStack(column) }
     switch (column, style) {
+    case (.inspector, _): setInspectorShown(true)
     case (.primary, .tripleColumn): change(to: modeWithPrimary)
     case (.primary, _), (.supplementary, _):
       if !shownColumns.contains(column) { change(to: preferredPartner) }
@@ -137,7 +144,9 @@ open class UISplitViewController: UIViewController {
   /// one before is shown.
   open func hide(_ column: Column) {
     if isCollapsed {
-      if stackedColumns.last == column, column != .primary {
+      if column == .inspector {
+        dismissInspector(animated: true)
+      } else if stackedColumns.last == column, column != .primary {
         stack?.setViewControllers(pagesBelow(column), animated: true)
       }
       return
@@ -146,13 +155,15 @@ open class UISplitViewController: UIViewController {
     case (.primary, .tripleColumn):
       if displayMode.showsTwo { change(to: preferredPartner) }
     case (.primary, _), (.supplementary, _): change(to: .secondaryOnly)
+    case (.inspector, _): setInspectorShown(false)
     case (.secondary, _), (.compact, _): break
     }
   }
 
   /// Whether a column is shown.
   open func isShowing(_ column: Column) -> Bool {
-    isCollapsed ? stackedColumns.last == column : shownColumns.contains(column)
+    guard isCollapsed else { return shownColumns.contains(column) }
+    return column == .inspector ? isInspectorPresented : stackedColumns.last == column
   }
 
   /// Shows a controller in the primary column, where the delegate does not do it.
@@ -273,7 +284,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Between what the width of the primary column can be, in points.
-  private var primaryWidths: ClosedRange<CGFloat> {
+  var primaryWidths: ClosedRange<CGFloat> {
     let available = viewIfLoaded?.bounds.width ?? 0
     let low = minimumPrimaryColumnWidth >= 0 ? minimumPrimaryColumnWidth : 160
     let high = maximumPrimaryColumnWidth >= 0 ? maximumPrimaryColumnWidth : 400
@@ -292,6 +303,31 @@ open class UISplitViewController: UIViewController {
     return max(
       0, min(min(max(wished, low), max(low, high)), whole - ColumnPlan.leastSecondaryWidth)
     ).rounded()
+  }
+
+  /// Width of the inspector in points; 280 unless set.
+  open var preferredInspectorColumnWidth: CGFloat {
+    get { inspectorWidth.preferred }
+    set { (inspectorWidth.preferred, inspectorWidth.dragged) = (newValue, nil) }
+  }
+  /// Width of the inspector as a share of the whole, where no width was set.
+  open var preferredInspectorColumnWidthFraction: CGFloat {
+    get { inspectorWidth.fraction }
+    set { (inspectorWidth.fraction, inspectorWidth.dragged) = (newValue, nil) }
+  }
+  /// The least width of the inspector, in points; 160 unless set.
+  open var minimumInspectorColumnWidth: CGFloat {
+    get { inspectorWidth.minimum }
+    set { (inspectorWidth.minimum, inspectorWidth.dragged) = (newValue, nil) }
+  }
+  /// The greatest width of the inspector, in points; 400 unless set.
+  open var maximumInspectorColumnWidth: CGFloat {
+    get { inspectorWidth.maximum }
+    set { (inspectorWidth.maximum, inspectorWidth.dragged) = (newValue, nil) }
+  }
+  /// The width that the inspector has when it is shown as a column, in points.
+  open var inspectorColumnWidth: CGFloat {
+    width(of: inspectorWidth, in: inspectorWidthRange, or: 280)
   }
 
   /// Whether there is a button that shows and hides the primary column. Without a style there is
@@ -315,15 +351,29 @@ open class UISplitViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  private func dragged(by distance: CGFloat) {
-    draggedWidth = primaryColumnWidth + (isReversed ? -distance : distance)
+  func widenPrimary(by distance: CGFloat) {
+    draggedWidth = primaryColumnWidth + distance
     viewIfLoaded?.setNeedsLayout()
   }
 
-  private func togglePrimary() {
+  func togglePrimary() {
     let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if wanted != .automatic, !isCollapsed { return change(to: wanted) }
     if isShowing(.primary) { hide(.primary) } else { show(.primary) }
+  }
+
+  /// Shows and hides the columns that it has.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if let column = column(of: action), hosts[column] == nil { return false }
+    return super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Sets the titles of the commands that show and hide columns.
+  open override func validate(_ command: UICommand) {
+    super.validate(command)
+    guard let column = column(of: command.action) else { return }
+    let name = column == .primary ? "Sidebar" : "Inspector"
+    command.title = "\(isShowing(column) ? "Hide" : "Show") \(name)"
   }
 
   override func handleKey(_ key: KeyPress) -> Bool {
@@ -404,6 +454,7 @@ open class UISplitViewController: UIViewController {
       columns.formUnion([.primary, .supplementary])
     default: columns.insert(style == .tripleColumn ? .supplementary : .primary)
     }
+    if isInspectorWanted { columns.insert(.inspector) }
     return columns.intersection(hosts.keys)
   }
 
@@ -418,6 +469,7 @@ open class UISplitViewController: UIViewController {
       widths: widths, shown: shownColumns, isOver: isOver, size: view.bounds.size,
       isReversed: isReversed)
     plan.displaces = mode(for: view.bounds.width) == .twoDisplaceSecondary
+    if hosts[.inspector] != nil { plan.inspectorWidth = inspectorColumnWidth }
     return plan
   }
 
@@ -444,6 +496,7 @@ open class UISplitViewController: UIViewController {
 
   /// Makes the view that holds the columns.
   open override func loadView() {
+    _ = UISplitViewController.commands
     let container = ContainerView(frame: UIViewController.frameOfNewViews)
     let pan = UIScreenEdgePanGestureRecognizer { [weak self] in self?.cameFromEdge($0.state) }
     pan.edges = isReversed ? .right : .left

@@ -39,6 +39,10 @@ extension UIMenu.Identifier {
   public static let textStyle = Self("com.apple.menu.text-style")
   /// Inline in Format: larger and smaller.
   public static let textSize = Self("com.apple.menu.text-size")
+  /// Inline in View: shows and hides the sidebar; empty unless configured or filled.
+  public static let sidebar = Self("com.apple.menu.sidebar")
+  /// Inline in View: shows and hides the inspector; empty unless configured or filled.
+  public static let inspector = Self("com.apple.menu.inspector")
   /// Inline in View: fills the screen.
   public static let fullscreen = Self("com.apple.menu.fullscreen")
   /// Inline in Window: all windows of the program.
@@ -47,39 +51,42 @@ extension UIMenu.Identifier {
 
 extension UIMenu {
   /// The menus that every program begins with.
-  static var mainMenu: UIMenu {
-    UIMenu(
+  static func mainMenu(_ configuration: UIMainMenuSystem.Configuration = .init()) -> UIMenu {
+    let formats = configuration.textFormattingPreference.isIncluded(usually: true)
+    return UIMenu(
       identifier: .root,
       children: [
-        UIMenu(title: "File", identifier: .file, children: fileMenu),
-        UIMenu(title: "Edit", identifier: .edit, children: editMenu),
-        UIMenu(title: "Format", identifier: .format, children: formatMenu),
-        UIMenu(
-          title: "View", identifier: .view,
-          children: [
-            group(.fullscreen, [UIKeyCommand("Full Screen", .toggleFullScreen, UIKeyCommand.f11)])
-          ]),
+        UIMenu(title: "File", identifier: .file, children: fileMenu(configuration)),
+        UIMenu(title: "Edit", identifier: .edit, children: editMenu(configuration)),
+        UIMenu(title: "Format", identifier: .format, children: formats ? formatMenu : []),
+        UIMenu(title: "View", identifier: .view, children: viewMenu(configuration)),
         UIMenu(
           title: "Window", identifier: .window, children: [group(.bringAllToFront, [windowList])]),
         UIMenu(title: "Help", identifier: .help, children: [group(.about, [])]),
       ])
   }
 
-  private static var fileMenu: [UIMenuElement] {
-    [
+  private static func fileMenu(_ configuration: UIMainMenuSystem.Configuration)
+    -> [UIMenuElement]
+  {
+    let opens = configuration.newScenePreference.isIncluded(
+      usually: UIApplication.shared.opensWindows)
+    let prints = configuration.printingPreference.isIncluded(usually: false)
+    return [
       group(
-        .newScene,
-        UIApplication.shared.opensWindows
-          ? [UIKeyCommand("New Window", .newWindow, "n", .command)] : []),
+        .newScene, opens ? [UIKeyCommand("New Window", .newWindow, "n", .command)] : []),
       group(.close, [UIKeyCommand("Close Window", .performClose, "w", .command)]),
-      group(.print, []),
+      group(.print, prints ? [.standard("Print…", .printContent, "p")] : []),
       group(.application, []),
       group(.quit, [UIKeyCommand("Quit", .terminate, "q", .command)]),
     ]
   }
 
-  private static var editMenu: [UIMenuElement] {
-    [
+  private static func editMenu(_ configuration: UIMainMenuSystem.Configuration)
+    -> [UIMenuElement]
+  {
+    let searches = configuration.findingPreference.isIncluded(usually: true)
+    return [
       group(.undoRedo, [.standard("Undo", .undo, "z"), .standard("Redo", .redo, "z", .shift)]),
       group(
         .standardEdit,
@@ -89,13 +96,32 @@ extension UIMenu {
           UIKeyCommand("Delete", EditCommand.delete.selector, "\u{7f}"),
           .standard("Select All", .selectAll, "a"),
         ]),
-      group(
-        .find,
-        [
-          .standard("Find…", .find, "f"), .standard("Find Next", .findNext, "g"),
-          .standard("Find Previous", .findPrevious, "g", .shift),
-        ]),
+      group(.find, searches ? findCommands(configuration.findingConfiguration.style) : []),
       group(.preferences, []),
+    ]
+  }
+
+  private static func findCommands(
+    _ style: UIMainMenuSystem.Configuration.FindingConfiguration.Style
+  ) -> [UIMenuElement] {
+    guard style != .search else { return [.standard("Search", .find, "f")] }
+    return [
+      .standard("Find…", .find, "f"), .standard("Find Next", .findNext, "g"),
+      .standard("Find Previous", .findPrevious, "g", .shift),
+    ]
+  }
+
+  private static func viewMenu(_ configuration: UIMainMenuSystem.Configuration)
+    -> [UIMenuElement]
+  {
+    let hasSidebar = configuration.sidebarPreference.isIncluded(usually: false)
+    let hasInspector = configuration.inspectorPreference.isIncluded(usually: false)
+    return [
+      // Whoever performs them sets their titles.
+      group(.sidebar, hasSidebar ? [UICommand(title: "Sidebar", action: .toggleSidebar)] : []),
+      group(
+        .inspector, hasInspector ? [UICommand(title: "Inspector", action: .toggleInspector)] : []),
+      group(.fullscreen, [UIKeyCommand("Full Screen", .toggleFullScreen, UIKeyCommand.f11)]),
     ]
   }
 
@@ -160,6 +186,12 @@ extension Selector {
   fileprivate static let performClose = Selector(UIWindow.performClose, named: "performClose:")
   fileprivate static let toggleFullScreen = Selector(
     UIWindow.toggleFullScreen, named: "toggleFullScreen:")
+}
+
+extension Selector {
+  /// Shows or hides the sidebar, or the inspector: what a split view answers.
+  static let toggleSidebar: Selector = "toggleSidebar:"
+  static let toggleInspector: Selector = "toggleInspector:"
 }
 
 extension UIApplication {

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
 /// Builds the menus of a program: the bar at the top of its windows, and the menus of texts.
-@preconcurrency @MainActor public final class UIMenuSystem: NSObject {
+@preconcurrency @MainActor public class UIMenuSystem: NSObject {
   /// The menu bar. It is shown by programs whose application or delegate changes it in
-  /// `buildMenu(with:)`.
-  public static let main = UIMenuSystem()
+  /// `buildMenu(with:)`, and by those that configure it (``UIMainMenuSystem``).
+  public static var main: UIMenuSystem { UIMainMenuSystem.shared }
   /// The menus of texts.
   public static let context = UIMenuSystem()
 
@@ -29,10 +29,46 @@ import KumikoFoundation
     guard let delegate = application.delegate as? UIResponder else { return nil }
     if let built, builder === delegate { return built.isChanged ? built.root : nil }
     builder = delegate
-    let tree = MenuTree(.mainMenu, system: self)
+    let system = UIMainMenuSystem.shared
+    let tree = MenuTree(.mainMenu(system.configuration ?? .init()), system: self)
+    system.buildHandler?(tree)
     application.buildMenu(with: tree)
     delegate.buildMenu(with: tree)
-    built = (tree.root, tree.isChanged)
-    return tree.isChanged ? tree.root : nil
+    let isShown = tree.isChanged || system.configuration != nil
+    built = (tree.root, isShown)
+    return isShown ? tree.root : nil
+  }
+}
+
+/// The menu bar, whose groups of commands a program chooses before it builds its own menus.
+///
+///     let configuration = UIMainMenuSystem.Configuration()
+///     configuration.printingPreference = .included
+///     UIMainMenuSystem.shared.setBuildConfiguration(configuration) { builder in
+///       builder.insertElements([archiveCommand], atEndOfMenu: .file)
+///     }
+public final class UIMainMenuSystem: UIMenuSystem {
+  /// The menu bar.
+  public static let shared = UIMainMenuSystem()
+
+  fileprivate var configuration: Configuration?
+  fileprivate var buildHandler: ((any UIMenuBuilder) -> Void)?
+
+  /// Sets which groups of commands there are, and has the bar built and shown.
+  ///
+  /// - Parameter buildHandler: changes the menus, before `buildMenu(with:)` of the application and
+  ///   of its delegate.
+  public func setBuildConfiguration(
+    _ configuration: Configuration, buildHandler: ((any UIMenuBuilder) -> Void)? = nil
+  ) {
+    self.configuration = configuration.copy() as? Configuration
+    self.buildHandler = buildHandler
+    setNeedsRebuild()
+  }
+
+  /// As before one was set.
+  func removeBuildConfiguration() {
+    (configuration, buildHandler) = (nil, nil)
+    setNeedsRebuild()
   }
 }
