@@ -45,7 +45,8 @@ public final class UIApplication: UIResponder {
   var environment = ApplicationEnvironment()
   var storedIconName: String?
 
-  /// The activity state of the program: active while a window is key, background while none is shown.
+  /// The activity state of the program: active while a window is key, in the background while none
+  /// is shown.
   public var applicationState: State {
     isInBackground ? .background : isActive ? .active : .inactive
   }

@@ -3,8 +3,6 @@ import KumikoFoundation
 /// The delegate of an application, which is notified of its life cycle. Marked `@main`, it is the
 /// entry point of a program. All methods are optional.
 ///
-///     import UIKit
-///
 ///     @main
 ///     final class AppDelegate: UIResponder, UIApplicationDelegate {
 ///       var window: UIWindow?

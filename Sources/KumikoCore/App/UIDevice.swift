@@ -3,8 +3,6 @@ import KumikoFoundation
 
 /// The machine that the program runs on.
 ///
-///     import UIKit
-///
 ///     let device = UIDevice.current
 ///     print(device.name, device.systemName, device.systemVersion)
 ///     let isPhone = device.userInterfaceIdiom == .phone

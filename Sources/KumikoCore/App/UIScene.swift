@@ -2,8 +2,6 @@ import KumikoFoundation
 
 /// One instance of the application's interface: on the desktop, a window and what belongs to it.
 ///
-///     import UIKit
-///
 ///     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 ///       var window: UIWindow?
 ///
@@ -123,8 +121,6 @@ import KumikoFoundation
 
 /// A scene that shows windows.
 ///
-///     import UIKit
-///
 ///     func configure(_ windowScene: UIWindowScene) {
 ///       windowScene.title = "Letters"
 ///       windowScene.sizeRestrictions?.minimumSize = CGSize(width: 480, height: 320)
@@ -218,8 +214,6 @@ open class UIWindowScene: UIScene {
 
 /// The delegate of a scene, which is notified of its life cycle. All methods are optional.
 ///
-///     import UIKit
-///
 ///     final class SceneDelegate: NSObject, UISceneDelegate {
 ///       func sceneDidEnterBackground(_ scene: UIScene) { print("save") }
 ///     }
@@ -298,8 +292,6 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene that shows windows. All methods are optional.
-///
-///     import UIKit
 ///
 ///     final class SceneDelegate: NSObject, UIWindowSceneDelegate {
 ///       var hasUnsavedChanges = false

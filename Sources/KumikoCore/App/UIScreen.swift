@@ -4,8 +4,6 @@ import KumikoGraphics
 /// The screen that windows open on. A phone's screen is its window, and so it is here: the screen
 /// has the size of the key window.
 ///
-///     import UIKit
-///
 ///     let window = UIWindow(frame: UIScreen.main.bounds)
 ///     let pixels = UIScreen.main.bounds.width * UIScreen.main.scale
 @preconcurrency @MainActor public final class UIScreen: NSObject {

@@ -3,8 +3,6 @@ import KumikoGraphics
 
 /// A window: the root of a view hierarchy.
 ///
-///     import UIKit
-///
 ///     let window = UIWindow(frame: UIScreen.main.bounds)
 ///     window.rootViewController = UIViewController()
 ///     window.makeKeyAndVisible()
