@@ -33,7 +33,7 @@ final class AccessibilityStore {
 
   private static var last = 0
 
-  /// The value that was set; nil for none.
+  /// The value that was set; nil if there is none.
   subscript(key: Key) -> Any? {
     get { values[key] }
     set { values[key] = newValue }
@@ -54,7 +54,8 @@ final class AccessibilityStore {
 }
 
 extension AccessibleObject {
-  /// The value of a property that the app provides: by a block, or as a value; nil for none.
+  /// The value of a property that the app provides: by a block, or as a value; nil if there is
+  /// none.
   func said<Value>(_ key: AccessibilityStore.Key) -> Value? {
     guard let store = accessibilityStore else { return nil }
     return asked(key) ?? store[key] as? Value
@@ -67,7 +68,7 @@ extension AccessibleObject {
     return store.ask(key) as? Value
   }
 
-  /// A text that the app provides: by one of two blocks, or as a value; nil for none.
+  /// A text that the app provides: by one of two blocks, or as a value; nil if there is none.
   func words(
     _ key: AccessibilityStore.Key, _ attributed: AccessibilityStore.Key
   ) -> NSAttributedString? { asked(key) ?? asked(attributed) ?? said(key) }
@@ -94,7 +95,7 @@ extension AccessibleObject {
     AccessibilityObserving.objectChanged(self)
   }
 
-  /// The block of a key as the app set it; nil for none.
+  /// The block of a key as the app set it; nil if there is none.
   func block<Answer>(_ key: AccessibilityStore.Key) -> (() -> Answer)? {
     accessibilityStore?.block(key) as? () -> Answer
   }

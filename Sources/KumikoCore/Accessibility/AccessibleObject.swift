@@ -313,7 +313,7 @@ typealias AccessibleObject = _AccessibleObject
   /// Whether an assistive technology is focused on the object.
   open func accessibilityElementIsFocused() -> Bool { said(.isFocused) ?? false }
 
-  /// The assistive technologies that are focused on the object; nil for none.
+  /// The assistive technologies that are focused on the object; nil if there is none.
   open func accessibilityAssistiveTechnologyFocusedIdentifiers()
     -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
   { accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil }

@@ -204,11 +204,11 @@ extension UIAccessibility {
     public var role: Role
     /// The label; empty for none.
     public var label = ""
-    /// The value; nil for none.
+    /// The value; nil if there is none.
     public var value: String?
-    /// A description of what using it does; nil for none.
+    /// A description of what using it does; nil if there is none.
     public var hint: String?
-    /// The identifier for UI tests; nil for none.
+    /// The identifier for UI tests; nil if there is none.
     public var identifier: String?
     /// Other names by which a user may refer to it, the best one first.
     public var inputLabels: [String] = []
@@ -243,9 +243,9 @@ extension UIAccessibility {
     public var columnHeaders: [ID] = []
     /// The element from which it takes its label; nil where the label is its own.
     public var labelledBy: ID?
-    /// The parent row in an outline; nil for none.
+    /// The parent row in an outline; nil if there is none.
     public var parentRow: ID?
-    /// A number within bounds; nil for none.
+    /// A number within bounds; nil if there is none.
     public var range: Range?
     /// The offset of the caret in a text, in Unicode scalars; nil where it is no text.
     public var caret: Int?

@@ -35,7 +35,8 @@ extension UIAccessibility {
     }
   }
 
-  /// The element that an assistive technology is focused on, of any kind where nil; nil for none.
+  /// The element that an assistive technology is focused on, of any kind where nil; nil if there is
+  /// none.
   public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
     identifier == .notificationSwitchControl ? nil : AccessibilityObserving.focusedObject
   }

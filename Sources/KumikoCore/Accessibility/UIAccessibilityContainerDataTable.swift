@@ -10,9 +10,9 @@ import KumikoFoundation
   func accessibilityRowCount() -> Int
   /// How many columns there are.
   func accessibilityColumnCount() -> Int
-  /// The headers of a row; nil for none, the default.
+  /// The headers of a row; nil, the default, for none.
   func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
-  /// The headers of a column; nil for none, the default.
+  /// The headers of a column; nil, the default, for none.
   func accessibilityHeaderElements(
     forColumn column: Int
   ) -> [any UIAccessibilityContainerDataTableCell]?

@@ -32,7 +32,7 @@ final class AnimationContext {
   private var allFinished = true
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
-  /// The transaction that waits for the block; nil for none.
+  /// The transaction that waits for the block; nil if there is none.
   private var transaction: CATransaction.Open?
   /// Views whose size changed while the block ran.
   private var resized: [UIView] = []
@@ -96,7 +96,7 @@ final class AnimationContext {
     self.repetition = outer
   }
 
-  /// The block from which one with such options inherits its duration; nil for none.
+  /// The block from which one with such options inherits its duration; nil if there is none.
   static func outer(_ options: UIView.AnimationOptions) -> AnimationContext? {
     options.contains(.overrideInheritedDuration) ? nil : current
   }

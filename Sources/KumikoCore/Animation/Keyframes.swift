@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// The description of one `animateKeyframes` block: changes that each take a part of its duration.
 final class Keyframes {
-  /// The block that is being evaluated; nil for none.
+  /// The block that is being evaluated; nil if there is none.
   static private(set) var current: Keyframes?
 
   private let mode: Stretches.Mode

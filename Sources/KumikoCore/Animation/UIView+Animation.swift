@@ -60,7 +60,7 @@ extension UIView {
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The kind of transition; nil for none.
+    /// The kind of transition; nil if there is none.
     var change: LookChange? {
       switch rawValue >> 20 & 7 {
       case 1: LookChange(.flip(isUpright: true, sign: 1))

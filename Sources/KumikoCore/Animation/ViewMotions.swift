@@ -26,7 +26,7 @@ final class ViewMotions {
       && motions.keys.allSatisfy { [.center, .transform, .alpha].contains($0) }
   }
 
-  /// The animations that were added to the layer; nil for none.
+  /// The animations that were added to the layer; nil if there is none.
   var layerAnimations: LayerAnimations?
 
   var isEmpty: Bool { motions.isEmpty && layerAnimations == nil }

@@ -121,7 +121,7 @@ import KumikoFoundation
 
 /// A scene that shows windows.
 ///
-///     func configure(_ windowScene: UIWindowScene) {
+///     @MainActor func configure(_ windowScene: UIWindowScene) {
 ///       windowScene.title = "Letters"
 ///       windowScene.sizeRestrictions?.minimumSize = CGSize(width: 480, height: 320)
 ///     }

@@ -385,7 +385,7 @@ open class UIWindow: UIView {
   /// What the window shows, as a PNG file.
   func pngData(of window: UIWindow) throws -> Data
   /// The window of this program that is visible at a point of a window, which may lie outside of
-  /// it, and the point there; nil for none.
+  /// it, and the point there; nil if there is none.
   func window(under point: CGPoint, of window: UIWindow) -> (window: UIWindow, point: CGPoint)?
   /// The object that carries drags over the windows of other programs.
   var dragCarrier: (any DragCarrier)? { get }

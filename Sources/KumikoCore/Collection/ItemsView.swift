@@ -184,7 +184,7 @@ open class _ItemsView: UIScrollView {
 
   // MARK: Overridden by subclasses
 
-  /// The titles of the section index, from the data source; nil for none.
+  /// The titles of the section index, from the data source; nil if there is none.
   var indexTitles: [String]? { nil }
 
   /// Called when the user chose a title of the section index.
@@ -233,7 +233,7 @@ open class _ItemsView: UIScrollView {
   /// Called when an item is not highlighted any more.
   func didUnhighlight(_ path: IndexPath) {}
 
-  /// The item that is selected when the user selects one; nil for none.
+  /// The item that is selected when the user selects one; nil if there is none.
   func willSelect(_ path: IndexPath) -> IndexPath? { path }
 
   /// Called when the user selected an item.
@@ -241,7 +241,7 @@ open class _ItemsView: UIScrollView {
   /// Called when the user selected or deselected items, whichever delegate method was called.
   func selectionChanged() {}
 
-  /// The item that is deselected when the user deselects one; nil for none.
+  /// The item that is deselected when the user deselects one; nil if there is none.
   func willDeselect(_ path: IndexPath) -> IndexPath? { path }
 
   /// Called when the user deselected an item.
@@ -325,7 +325,7 @@ open class _ItemsView: UIScrollView {
   /// Called when the user has moved an item.
   func didMove(_ origin: IndexPath, to target: IndexPath) {}
 
-  /// The swipe actions of a row at an edge; nil for none.
+  /// The swipe actions of a row at an edge; nil if there is none.
   func actions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
 
   /// Called when a section that scrolls on its own was scrolled.

@@ -25,7 +25,7 @@ import KumikoFoundation
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
-  /// The titles of the index, which refer to items; nil for none.
+  /// The titles of the index, which refer to items; nil if there is none.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
   /// The item of a title of the index; by default the first of the section with the title's number.

@@ -47,7 +47,7 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
   }
 
-  /// The configuration of symbol images; nil for none. An image's own configuration takes
+  /// The configuration of symbol images; nil if there is none. An image's own configuration takes
   /// precedence.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { imageChanged() } }

@@ -397,7 +397,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       + (drop(of: layout, in: area) * scale).rounded()
   }
 
-  /// The shadow of the text; nil for none, also where its values are not finite.
+  /// The shadow of the text; nil if there is none, also where its values are not finite.
   private var shadow: (color: UIColor, offset: CGSize)? {
     guard let shadowColor, abs(shadowOffset.width) < 1e6, abs(shadowOffset.height) < 1e6 else {
       return nil

@@ -21,8 +21,8 @@ final class UnpackedPicture {
 
   deinit { wanted?.isOver.store(true, ordering: .relaxed) }
 
-  /// The pixels to draw now in a rectangle in pixels; nil for none yet. `changed` is called when
-  /// others are available.
+  /// The pixels to draw now in a rectangle in pixels; nil if there is none yet. `changed` is called
+  /// when others are available.
   func bitmap(
     of picture: EncodedPicture, for rect: CGRect, changed: @escaping () -> Void
   ) -> Bitmap? {

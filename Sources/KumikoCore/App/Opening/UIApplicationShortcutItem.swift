@@ -22,9 +22,9 @@ import KumikoFoundation
   open private(set) var type: String
   /// The title for the user; the type where `Info.plist` has none.
   open private(set) var localizedTitle: String
-  /// The subtitle for the user; nil for none.
+  /// The subtitle for the user; nil if there is none.
   open private(set) var localizedSubtitle: String?
-  /// Additional information for the program; nil for none.
+  /// Additional information for the program; nil if there is none.
   open private(set) var userInfo: [String: Any]?
 
   /// An action of a type, with a title.

@@ -52,12 +52,12 @@ final class CellContent {
     }
   }
 
-  /// The background behind the content; nil for none.
+  /// The background behind the content; nil if there is none.
   var background: UIBackgroundConfiguration? {
     didSet { if background != oldValue { backgroundChanged() } }
   }
 
-  /// The view of the background; nil for none.
+  /// The view of the background; nil if there is none.
   var shownBackground: UIView? { backgroundConfigurationView }
 
   /// Whether the background changes its colour automatically where the pointer hovers over it or

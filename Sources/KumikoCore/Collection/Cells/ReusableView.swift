@@ -10,7 +10,7 @@ typealias ReusableView = _ReusableView
 open class _ReusableView: UIView, SegueTriggering {
   /// The identifier that it was registered with.
   open internal(set) var reuseIdentifier: String?
-  /// The segue of a storyboard that starts at the view; nil for none.
+  /// The segue of a storyboard that starts at the view; nil if there is none.
   final var segueTrigger: (() -> Void)?
   final var accessoryTrigger: (() -> Void)?
   /// The shelf of the reuse pool to which the view returns.
@@ -34,7 +34,7 @@ open class _ReusableView: UIView, SegueTriggering {
   /// The line below the row.
   final var separator: ListSeparator?
 
-  /// The swipe that reveals actions beside the view; nil for none.
+  /// The swipe that reveals actions beside the view; nil if there is none.
   final var swipe: Swipe? {
     didSet {
       cellContent.roundBackground()

@@ -44,7 +44,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { cellContent.updatesBackground = newValue }
   }
 
-  /// The background behind the content; nil for none.
+  /// The background behind the content; nil if there is none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { cellContent.background }
     set { cellContent.background = newValue }

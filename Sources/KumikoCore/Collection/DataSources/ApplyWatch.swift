@@ -5,7 +5,7 @@ import KumikoSnapshots
 /// Records the updates of lists: their changes, their durations, and what was done needlessly.
 /// Exists only while a tool uses it; otherwise nothing is recorded.
 package final class ApplyWatch {
-  /// The current watch; nil for none.
+  /// The current watch; nil if there is none.
   package static var current: ApplyWatch?
 
   /// The number of recorded updates.

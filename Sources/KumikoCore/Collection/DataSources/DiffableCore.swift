@@ -57,7 +57,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
 
   init(view: any DiffableView) { self.view = view }
 
-  /// The binding that updates the list when models change; nil for none.
+  /// The binding that updates the list when models change; nil if there is none.
   private var binding: ListBinding?
 
   /// Binds to models, in place of former ones.

@@ -4,7 +4,7 @@ import KumikoSnapshots
 /// Lets the user drag items out of a list, where its drag delegate provides drag items for them.
 final class ItemDragging: NSObject, UIDragInteractionDelegate {
   @Owner private var host: ItemsView
-  /// The source of drag items; nil for none.
+  /// The source of drag items; nil if there is none.
   var face: (any ItemDragFace)? {
     didSet {
       guard face != nil else { return }

@@ -8,7 +8,7 @@ import KumikoSnapshots
 /// Without a drop delegate, items of the list itself are moved where the data source allows that.
 final class ItemDropping: NSObject, UIDropInteractionDelegate {
   @Owner private var host: ItemsView
-  /// The handler of drops; nil for none.
+  /// The handler of drops; nil if there is none.
   var face: (any ItemDropFace)? {
     didSet { if face != nil { begin() } }
   }

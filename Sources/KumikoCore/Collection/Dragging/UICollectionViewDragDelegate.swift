@@ -7,7 +7,8 @@ import KumikoFoundation
 ///         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
 ///         at indexPath: IndexPath
 ///       ) -> [UIDragItem] {
-///         [UIDragItem(itemProvider: NSItemProvider(object: "Item \(indexPath.item)" as NSString))]
+///         let name = "Item \(indexPath.item)"
+///         return [UIDragItem(itemProvider: NSItemProvider(object: name as NSString))]
 ///       }
 ///     }
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {

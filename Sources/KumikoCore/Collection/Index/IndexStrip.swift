@@ -12,7 +12,7 @@ final class IndexStrip: UIView {
 
   /// The colour of the titles; nil for the tint.
   var color: UIColor? { didSet { showColors() } }
-  /// The background; nil for none.
+  /// The background; nil if there is none.
   var normalBackground: UIColor? { didSet { showColors() } }
   /// The background while the index is pressed; nil for the usual one.
   var trackingBackground: UIColor? { didSet { showColors() } }

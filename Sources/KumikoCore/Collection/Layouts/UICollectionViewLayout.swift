@@ -457,7 +457,7 @@ import KumikoLayout
   /// Whether `listConfiguration(ofSection:)` has a result for any section.
   var hasLists: Bool { false }
 
-  /// The background of the whole view; nil for none.
+  /// The background of the whole view; nil if there is none.
   var viewBackground: UIColor? { nil }
 
   /// Whether sizes can be adopted one after another, each moving the elements that follow it, at

@@ -51,7 +51,7 @@ extension ReusableView {
     placeSeparators()
   }
 
-  /// The view that shows a separator; nil for none.
+  /// The view that shows a separator; nil if there is none.
   private func shown(_ line: ListRow.Line?, in old: ListSeparator?) -> ListSeparator? {
     guard let line else {
       old?.removeFromSuperview()

@@ -79,12 +79,12 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     ) -> UIListSeparatorConfiguration
 
   /// Returns the actions of a row when it is swiped towards its trailing side, away from its
-  /// leading edge; nil for none.
+  /// leading edge; nil if there is none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
     get { leadingActions?.call }
     set { leadingActions = newValue.map { SharedFunction($0) } }
   }
-  /// Returns the actions of a row when it is swiped towards its leading side; nil for none.
+  /// Returns the actions of a row when it is swiped towards its leading side; nil if there is none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
     get { trailingActions?.call }
     set { trailingActions = newValue.map { SharedFunction($0) } }
@@ -93,7 +93,7 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   private var leadingActions: SharedFunction<SwipeActionsConfigurationProvider>?
   private var trailingActions: SharedFunction<SwipeActionsConfigurationProvider>?
 
-  /// Returns the actions of the row at a path; nil for none.
+  /// Returns the actions of the row at a path; nil if there is none.
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
@@ -114,7 +114,7 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     }
   }
 
-  /// The background colour of a single section; nil for none, and for that of any view.
+  /// The background colour of a single section; nil if there is none, and for that of any view.
   var sectionBackground: UIColor? {
     if backgroundColor == .clear { return nil }
     return backgroundColor == nil && resolvedBackground == .systemBackground

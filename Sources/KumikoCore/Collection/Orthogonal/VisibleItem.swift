@@ -89,7 +89,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 }
 
 extension ItemsView {
-  /// The changes of a handler to an element; nil for none.
+  /// The changes of a handler to an element; nil if there is none.
   func visibleItemChange(of id: ElementID) -> VisibleItemChange? {
     arrangement.visibleItemChanges.isEmpty
       ? nil : arrangement.visibleItemChanges[items.key(of: id)]

@@ -222,7 +222,7 @@ extension ItemsView {
     selectionChanged()
   }
 
-  /// The same without a delegate: O(ranges of handles), and of the visible views.
+  /// The same without a delegate: O(ranges of handles + visible views).
   private func changeUnheard(to new: SelectionState) {
     var new = new
     // A row that expands and collapses an outline is not selected.

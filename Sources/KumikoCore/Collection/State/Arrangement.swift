@@ -4,7 +4,7 @@ import KumikoFoundation
 /// sizes and changes that views and handlers contributed.
 final class Arrangement {
   var layout: UICollectionViewLayout
-  /// The current transition between two layouts; nil for none.
+  /// The current transition between two layouts; nil if there is none.
   var transition: LayoutTransition?
   /// The surroundings for which the layout was prepared last.
   var surroundings: LayoutSurroundings?

@@ -38,7 +38,7 @@ final class ViewStore {
 
   // MARK: Shown views
 
-  /// The view that shows an element; nil for none.
+  /// The view that shows an element; nil if there is none.
   subscript(_ id: ElementID) -> ReusableView? {
     get { shown[items.key(of: id)] }
     set { shown[items.key(of: id)] = newValue }

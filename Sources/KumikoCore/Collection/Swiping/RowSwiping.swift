@@ -4,7 +4,7 @@ import KumikoFoundation
 protocol SwipeHost: UIScrollView {
   /// The row at a point of the content, and its path; nil where none can be swiped.
   func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)?
-  /// The actions of a row at an edge; nil for none.
+  /// The actions of a row at an edge; nil if there is none.
   func swipeActions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration?
   /// Called before a row is swiped; returns a closure to call when it has returned to its place.
   func swipeBegins(at path: IndexPath) -> () -> Void

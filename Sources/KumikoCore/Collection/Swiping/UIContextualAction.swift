@@ -27,9 +27,9 @@ import KumikoGraphics
   public let style: Style
   /// Performs the action.
   public let handler: Handler
-  /// The title; nil for none.
+  /// The title; nil if there is none.
   open var title: String?
-  /// The icon above the title, drawn in white; nil for none.
+  /// The icon above the title, drawn in white; nil if there is none.
   open var image: UIImage?
 
   private var ownColor: UIColor?

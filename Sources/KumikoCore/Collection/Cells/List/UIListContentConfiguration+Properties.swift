@@ -82,7 +82,7 @@ extension UIListContentConfiguration {
     /// Represents the standard width or height of icons.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// The configuration of symbol images; nil for none.
+    /// The configuration of symbol images; nil if there is none.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of icons; nil for the tint of the view.
     public var tintColor: UIColor?

@@ -23,17 +23,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The role in any list; nil where the style is fixed.
   private(set) var role: Role?
 
-  /// The image; nil for none.
+  /// The image; nil if there is none.
   public var image: UIImage?
   /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// The text; nil for none.
+  /// The text; nil if there is none.
   public var text: String?
   /// The attributed text, in place of `text`.
   public var attributedText: NSAttributedString?
   /// The properties of the text.
   public var textProperties: TextProperties
-  /// The secondary text; nil for none.
+  /// The secondary text; nil if there is none.
   public var secondaryText: String?
   /// The attributed secondary text, in place of `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?

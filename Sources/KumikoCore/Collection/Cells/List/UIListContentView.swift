@@ -54,7 +54,7 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     super.init(coder: coder)
   }
 
-  /// The first text; nil for none.
+  /// The first text; nil if there is none.
   var text: String? { content.text ?? content.attributedText?.string }
 
   /// The guide of the image; nil without one.
