@@ -40,7 +40,7 @@ struct ConstraintPath {
     set { newsForRoot = newValue ? Self.news : 0 }
   }
 
-  /// Whether no ancestor has an engine for fitting sizes.
+  /// Whether neither this view nor an ancestor has an engine for fitting sizes.
   var hasToldFitting: Bool {
     get { newsForFitting == Self.news }
     set { newsForFitting = newValue ? Self.news : 0 }

@@ -130,7 +130,7 @@ final class ReusePool {
   }
 
   /// Keeps recycled views in their superview, in a window, until `sweep()`; one that contains the
-  /// first responder must make it resign.
+  /// first responder is removed at once, which makes it resign.
   func linger(in window: UIWindow?) {
     isLingering = window != nil
     keyboardView = window?.firstResponder as? UIView

@@ -193,8 +193,8 @@ extension ItemsView {
     _ = answer(.endedRange)
   }
 
-  /// Reports the items that become selected or deselected. Where one item replaces others it is
-  /// asked first.
+  /// Reports the items that become selected or deselected. Where one item replaces others, the
+  /// delegate is asked about it first.
   private func change(to new: SelectionState, selecting item: ItemHandle? = nil) {
     let old = selection.state.selected
     guard hearsOfSelection else {
