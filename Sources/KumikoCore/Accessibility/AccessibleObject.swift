@@ -152,7 +152,7 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.path, newValue) }
   }
 
-  /// The point at which a click activates it, in window coordinates; the center of the frame by
+  /// The point at which a click activates it, in window coordinates; the centre of the frame by
   /// default.
   open var accessibilityActivationPoint: CGPoint {
     get {

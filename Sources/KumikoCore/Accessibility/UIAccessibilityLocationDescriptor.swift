@@ -11,7 +11,7 @@ import KumikoFoundation
   /// The name as an attributed string; the attributes are ignored.
   public let attributedName: NSAttributedString
 
-  /// The center of a view.
+  /// The centre of a view.
   public convenience init(name: String, view: UIView) {
     self.init(name: name, point: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
   }

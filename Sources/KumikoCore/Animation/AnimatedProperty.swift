@@ -45,7 +45,7 @@ struct SpaceTransform: Equatable {
 
 /// The values of a view's animatable properties, of the model or as presented on the screen.
 struct AnimatableState: Equatable {
-  /// The position of the anchor point: for nearly every view its center.
+  /// The position of the anchor point: for nearly every view its centre.
   var center: CGPoint
   var size: CGSize
   /// The point of the content in the upper left corner.

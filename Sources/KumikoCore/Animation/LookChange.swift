@@ -11,7 +11,7 @@ nonisolated struct LookChange {
     case moveIn(CGVector)
     /// The former look slides away from over the new one.
     case reveal(CGVector)
-    /// The view is rotated about its center like a card whose back is the new look: about the x or
+    /// The view is rotated about its centre like a card whose back is the new look: about the x or
     /// the y axis, in a direction.
     case flip(isUpright: Bool, sign: Double)
     /// A page is lifted about its upper edge, uncovering the new look, or laid down.
@@ -33,7 +33,7 @@ nonisolated struct LookChange {
   /// The distance of the eye from a rotated view, in units of its longer side.
   static let distance = 3.0
 
-  /// The projection of a view that is rotated by an angle about the center of its rectangle or, as
+  /// The projection of a view that is rotated by an angle about the centre of its rectangle or, as
   /// a page, about its upper edge.
   static func turned(_ rect: CGRect, by angle: Double, isUpright: Bool, isPage: Bool) -> Projection
   {

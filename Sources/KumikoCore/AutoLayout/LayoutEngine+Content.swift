@@ -8,7 +8,7 @@ import KumikoSolver
 // offset, except for those to the frame layout guide.
 extension LayoutEngine {
   /// The target of a side of a constraint: an edge of a scroll view, seen from inside, is that of
-  /// its content. Its size is its own, and so is its center, as before any scrolling.
+  /// its content. Its size is its own, and so is its centre, as before any scrolling.
   func target(
     _ item: ItemLink?, _ attribute: NSLayoutConstraint.Attribute, beside other: ItemLink?
   ) -> ItemLink? {

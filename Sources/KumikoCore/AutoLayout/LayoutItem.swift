@@ -25,13 +25,13 @@ extension UIView: LayoutItem {
   public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-  /// The horizontal center.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
   /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
   /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  /// The vertical center.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
   /// The baseline of the first line of text; the upper edge of views without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
@@ -52,13 +52,13 @@ extension UILayoutGuide: LayoutItem {
   public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-  /// The horizontal center.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
   /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
   /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  /// The vertical center.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

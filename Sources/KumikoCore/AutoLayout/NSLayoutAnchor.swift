@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// An edge, a center, a baseline or a size of a view or a guide, from which constraints are
+/// An edge, a centre, a baseline or a size of a view or a guide, from which constraints are
 /// created. Its type determines what it can be related to.
 ///
 ///     let box = UIView()

@@ -21,9 +21,9 @@ extension NSLayoutConstraint {
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
     /// Aligns trailing edges.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Aligns horizontal centers.
+    /// Aligns horizontal centres.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Aligns vertical centers.
+    /// Aligns vertical centres.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     /// Aligns the baselines of the last lines.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)

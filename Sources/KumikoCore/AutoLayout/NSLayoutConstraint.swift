@@ -28,7 +28,7 @@ import KumikoSolver
     case vertical = 1
   }
 
-  /// An edge, a center, a baseline or a size of a view.
+  /// An edge, a centre, a baseline or a size of a view.
   public nonisolated enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -46,9 +46,9 @@ import KumikoSolver
     case width
     /// The height.
     case height
-    /// The horizontal center.
+    /// The horizontal centre.
     case centerX
-    /// The vertical center.
+    /// The vertical centre.
     case centerY
     /// The baseline of the last line of text.
     case lastBaseline
@@ -66,9 +66,9 @@ import KumikoSolver
     case leadingMargin
     /// The trailing edge within the margins.
     case trailingMargin
-    /// The center between the left and right margins.
+    /// The centre between the left and right margins.
     case centerXWithinMargins
-    /// The center between the upper and lower margins.
+    /// The centre between the upper and lower margins.
     case centerYWithinMargins
     /// No attribute: the second side is the constant alone.
     case notAnAttribute = 0

@@ -91,7 +91,7 @@ extension UIView {
     return own.minX < other.maxX && other.minX < own.maxX
   }
 
-  /// The distance of the centers of two views perpendicular to a direction, in points of the
+  /// The distance of the centres of two views perpendicular to a direction, in points of the
   /// window.
   fileprivate func distance(to view: UIView, across direction: ItemsView.Direction) -> CGFloat {
     let (own, other) = (convert(bounds, to: nil), view.convert(view.bounds, to: nil))

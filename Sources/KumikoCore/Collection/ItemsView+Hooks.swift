@@ -22,7 +22,7 @@ extension ItemsView: ContextMenuProviding {
     return openMenu(of: path, at: middle(of: view))
   }
 
-  /// At the center of the first selected item that is visible, else in the corner.
+  /// At the centre of the first selected item that is visible, else in the corner.
   var ownKeyMenuPoint: CGPoint {
     let shown = selection.paths.lazy.compactMap { self.views.view(at: $0) }
     return shown.first.map(middle) ?? bounds.origin

@@ -15,13 +15,13 @@ extension UICollectionView {
 
     /// At the upper edge.
     public static let top = ScrollPosition(rawValue: 1)
-    /// Centered between top and bottom.
+    /// Centred between top and bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// At the lower edge.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// At the left edge.
     public static let left = ScrollPosition(rawValue: 8)
-    /// Centered between left and right.
+    /// Centred between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right edge.
     public static let right = ScrollPosition(rawValue: 32)

@@ -2,7 +2,7 @@
 public nonisolated enum UIBaselineAdjustment: Int, Sendable {
   /// At the baseline of the unscaled line.
   case alignBaselines = 0
-  /// At the vertical center of the label.
+  /// At the vertical centre of the label.
   case alignCenters
   /// At the top of the unscaled line.
   case none

@@ -14,7 +14,7 @@ extension UILabel {
     }
   }
 
-  /// The distance below the center of a line that was scaled down, in points.
+  /// The distance below the centre of a line that was scaled down, in points.
   func drop(of layout: TextLayout, in height: CGFloat) -> CGFloat {
     guard shrinks, baselineAdjustment != .alignCenters, !layout.lines.isEmpty else { return 0 }
     let whole = self.layout(width: .infinity)

@@ -248,7 +248,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       size: size)
   }
 
-  /// Draws the text in a rectangle of the label, vertically centered. A label with a margin
+  /// Draws the text in a rectangle of the label, vertically centred. A label with a margin
   /// overrides it and passes a smaller rectangle to `super`; an override that does not call `super`
   /// shows no text. It is also called to find the position of the text, and nothing is drawn then.
   open func drawText(in rect: CGRect) {

@@ -6,7 +6,7 @@ import KumikoFoundation
 /// Each view stores the attributes that it received last, and adopts only those that changed: what
 /// an app has set on its cells stays through layout, scrolling, selection and updates.
 struct LayoutPose: Equatable {
-  /// The center, in content coordinates; nil where the view was not placed yet.
+  /// The centre, in content coordinates; nil where the view was not placed yet.
   var center: CGPoint?
   /// Width and height, in points; nil where the view was not placed yet.
   var size: CGSize?

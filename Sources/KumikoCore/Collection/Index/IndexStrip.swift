@@ -107,7 +107,7 @@ final class IndexStrip: UIView {
     }
   }
 
-  /// The rectangle of the titles: vertically centered.
+  /// The rectangle of the titles: vertically centred.
   private var lettersRect: CGRect {
     let height = CGFloat(slots.count) * pitch
     return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)

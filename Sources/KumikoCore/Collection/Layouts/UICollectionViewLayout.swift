@@ -191,7 +191,7 @@ import KumikoLayout
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { dropTarget(of: previousIndexPath, at: position) }
 
-  /// The attributes of an item that the user drags with its center at a point of the content.
+  /// The attributes of an item that the user drags with its centre at a point of the content.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { heldAttributes(at: indexPath, position) }

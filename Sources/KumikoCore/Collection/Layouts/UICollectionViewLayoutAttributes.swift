@@ -28,7 +28,7 @@ import KumikoLayout
     }
   }
 
-  /// The center, in content coordinates.
+  /// The centre, in content coordinates.
   open var center = CGPoint.zero
   /// Width and height, in points.
   open var size = CGSize.zero
@@ -37,11 +37,11 @@ import KumikoLayout
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// A transform about the center.
+  /// A transform about the centre.
   open var transform = CGAffineTransform.identity {
     didSet { spaceTransform = nil }
   }
-  /// A 3D transform about the center; its projection to the plane is drawn, and is `transform`.
+  /// A 3D transform about the centre; its projection to the plane is drawn, and is `transform`.
   open var transform3D: CATransform3D {
     get { spaceTransform ?? CATransform3DMakeAffineTransform(transform) }
     set {

@@ -6,7 +6,7 @@ import KumikoSnapshots
 ///
 /// Offsets are in points from the leading end, whatever the layout direction. A notch of the wheel
 /// scrolls smoothly to the next resting offset; fingers move the section exactly and push it to a
-/// resting offset of its scrolling behavior.
+/// resting offset of its scrolling behaviour.
 final class SectionScroller: FrameStepping {
   @Owner private var view: ItemsView
   /// The same, weakly: the animator may retain a scroller for longer than the view exists.

@@ -16,7 +16,7 @@ extension UICollectionView {
     public let page: Int
     /// The number of pages.
     public let pageCount: Int
-    /// The item nearest to the center; nil where none is visible.
+    /// The item nearest to the centre; nil where none is visible.
     public let centeredItem: IndexPath?
   }
 

@@ -3,7 +3,7 @@ import KumikoLayout
 
 /// The changes that a visible-items handler made to one element.
 struct VisibleItemChange: Equatable {
-  /// The distance of the center from its position in the layout: added to later positions too.
+  /// The distance of the centre from its position in the layout: added to later positions too.
   var shift: CGVector?
   var alpha: CGFloat?
   var transform: CGAffineTransform?

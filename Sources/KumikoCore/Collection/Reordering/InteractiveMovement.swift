@@ -8,7 +8,7 @@ struct InteractiveMovement {
   let origin: IndexPath
   /// The path at which the collection view shows it.
   var target: IndexPath
-  /// The position of its center.
+  /// The position of its centre.
   var position: CGPoint
 
   /// In front of all elements of a layout.
@@ -64,7 +64,7 @@ extension ItemsView {
     return true
   }
 
-  /// Moves the dragged item so that its center is at a point of the content.
+  /// Moves the dragged item so that its centre is at a point of the content.
   ///
   /// The item under that point moves aside, a section receives the item at its end, or as its
   /// first; the delegate can choose another position. Near an edge of the view the content scrolls

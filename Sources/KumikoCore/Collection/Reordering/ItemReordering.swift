@@ -14,7 +14,7 @@ final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
   } scrolled: { [weak host] in
     host?.updateInteractiveMovementTargetPosition($0)
   }
-  /// From the pointer to the center of the item.
+  /// From the pointer to the centre of the item.
   private var grip = CGVector.zero
 
   init(in host: ItemsView) {

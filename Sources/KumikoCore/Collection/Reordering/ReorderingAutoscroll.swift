@@ -4,10 +4,10 @@ import KumikoFoundation
 /// part: the whole view, and the section below the item where that scrolls on its own. The item
 /// stays under the pointer; the content moves below it.
 final class ReorderingAutoscroll: FrameStepping {
-  /// The maximum distance of the item's center from an edge, in points; a sixth of the size of a
+  /// The maximum distance of the item's centre from an edge, in points; a sixth of the size of a
   /// small view.
   static let zone: CGFloat = 44
-  /// The scroll speed where the center is at the edge, in points per second; it is slower further
+  /// The scroll speed where the centre is at the edge, in points per second; it is slower further
   /// inside, and up to twice as fast further outside.
   static let speed: CGFloat = 600
 

@@ -4,7 +4,7 @@ import KumikoLayout
 // Layout support for interactive movement.
 extension UICollectionViewLayoutInvalidationContext {
   /// Stores the paths of the items that are moved, or were dropped, where they are shown and where
-  /// they come from; and the center of the moved item, in content coordinates.
+  /// they come from; and the centre of the moved item, in content coordinates.
   func holds(
     _ targets: [IndexPath], from previous: [IndexPath], at position: CGPoint = .zero
   ) {
@@ -21,7 +21,7 @@ extension UICollectionViewLayout {
     return host.dropTarget(at: position, dragged: movement) ?? path
   }
 
-  /// Attributes of an item in front of all others, with its center at a point.
+  /// Attributes of an item in front of all others, with its centre at a point.
   func heldAttributes(
     at path: IndexPath, _ position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

@@ -301,10 +301,10 @@ extension ItemsView {
     return views.view(at: cursor)
   }
 
-  /// The center of the visible part of the focused item; nil where none is focused.
+  /// The centre of the visible part of the focused item; nil where none is focused.
   var middleOfItemWithKeyboard: CGPoint? { viewWithKeyboard().map(middle) }
 
-  /// The center of the visible part of an item.
+  /// The centre of the visible part of an item.
   func middle(of view: UIView) -> CGPoint {
     let seen = view.frame.intersection(bounds)
     let frame = seen.isEmpty ? view.frame : seen

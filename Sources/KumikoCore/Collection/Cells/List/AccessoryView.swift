@@ -150,7 +150,7 @@ final class AccessoryView: UIControl {
     super.layoutSubviews()
     label?.frame = bounds
     if let custom, case .custom(_, true) = accessory.kind {
-      // A fixed size is determined by the view: it is centered in its place.
+      // A fixed size is determined by the view: it is centred in its place.
       custom.center = CGPoint(x: bounds.midX, y: bounds.midY)
     } else {
       custom?.frame = bounds

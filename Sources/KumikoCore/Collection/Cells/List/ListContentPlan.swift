@@ -49,7 +49,7 @@ struct ListContentPlan {
     margins.leading + imageWidth(configuration, measures)
   }
 
-  /// Places the parts in a width, vertically centered where a height is given.
+  /// Places the parts in a width, vertically centred where a height is given.
   init(
     _ configuration: UIListContentConfiguration, _ margins: NSDirectionalEdgeInsets,
     _ measures: Measures, width: CGFloat, height available: CGFloat? = nil, scale: CGFloat

@@ -8,7 +8,7 @@ extension UIListContentConfiguration {
     public nonisolated enum TextAlignment: Int, Sendable {
       /// At the leading edge.
       case natural = 0
-      /// Centered.
+      /// Centred.
       case center
       /// Justified.
       case justified

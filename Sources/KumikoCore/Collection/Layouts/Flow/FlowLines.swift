@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// The items of one section, in lines: filled from the start, spread to the full length, each item
-/// vertically centered in its line. An item that is longer than its line overflows on both sides,
+/// vertically centred in its line. An item that is longer than its line overflows on both sides,
 /// or at the end where items determine their sizes.
 ///
 /// Coordinates are those of a layout that scrolls vertically: `x` is along a line, `y` from line to
@@ -75,7 +75,7 @@ nonisolated struct FlowLines: Sendable {
   }
 
   /// The start of the first item, and the gap between items, of a line in which `count` items take
-  /// `used` points. A single item is centered, and so starts before the line where it is longer.
+  /// `used` points. A single item is centred, and so starts before the line where it is longer.
   static func spread(_ count: Int, used: CGFloat, by rule: Rule) -> (start: CGFloat, gap: CGFloat) {
     let rest = rule.length - used
     if count > 1 { return (0, max(0, rest) / CGFloat(count - 1)) }

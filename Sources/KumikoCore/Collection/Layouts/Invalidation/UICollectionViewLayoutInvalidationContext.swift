@@ -19,7 +19,7 @@ import KumikoFoundation
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The paths at which the items that the user moves are shown; nil where none is moved.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The center of the moved items, in content coordinates.
+  /// The centre of the moved items, in content coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   /// Whether nothing is invalid.
