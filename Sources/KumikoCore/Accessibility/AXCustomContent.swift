@@ -1,41 +1,41 @@
 import KumikoFoundation
 
-/// Something more about an element, with a name of its own, such as "Size: 3 MB".
+/// Additional information about an element, with a label of its own, such as "Size: 3 MB".
 nonisolated open class AXCustomContent: NSObject, NSCopying {
-  /// How important it is.
+  /// How important the information is.
   public enum Importance: UInt, Sendable {
-    /// Read when it is asked for.
+    /// Read on request.
     case `default` = 0
     /// Read with the element.
     case high
   }
 
-  /// What it is.
+  /// The label of the information.
   public let label: String
-  /// What is to be known.
+  /// The information itself.
   public let value: String
-  /// What it is, with attributes, of which the letters are used.
+  /// The label as an attributed string; the attributes are ignored.
   public var attributedLabel: NSAttributedString { NSAttributedString(string: label) }
-  /// What is to be known, with attributes, of which the letters are used.
+  /// The value as an attributed string; the attributes are ignored.
   public var attributedValue: NSAttributedString { NSAttributedString(string: value) }
-  /// How important it is.
+  /// How important the information is.
   open var importance = Importance.default
 
-  /// Something more about an element.
+  /// Creates additional information about an element.
   public init(label: String, value: String) {
     self.label = label
     self.value = value
     super.init()
   }
 
-  /// Something more about an element, of which the letters are used.
+  /// Creates additional information from attributed strings; the attributes are ignored.
   public convenience init(
     attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString
   ) {
     self.init(label: label.string, value: value.string)
   }
 
-  /// Another one that says the same.
+  /// A copy with the same label, value and importance.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = AXCustomContent(label: label, value: value)
     copy.importance = importance

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// An element with more about it than label and value say.
+/// An element with more information than its label and value contain.
 @preconcurrency @MainActor public protocol AXCustomContentProvider: AnyObject {
-  /// What more there is.
+  /// The additional information.
   var accessibilityCustomContent: [AXCustomContent]! { get set }
 }

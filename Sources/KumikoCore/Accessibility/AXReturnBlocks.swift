@@ -1,35 +1,35 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Says yes or no.
+/// Returns a Boolean value.
 public typealias AXBoolReturnBlock = () -> Bool
-/// Says a text, or nothing.
+/// Returns a string, or nil.
 public typealias AXStringReturnBlock = () -> String?
-/// Says texts, or nothing.
+/// Returns strings, or nil.
 public typealias AXStringArrayReturnBlock = () -> [String]?
-/// Says a text with attributes, or nothing.
+/// Returns an attributed string, or nil.
 public typealias AXAttributedStringReturnBlock = () -> NSAttributedString?
-/// Says texts with attributes, or nothing.
+/// Returns attributed strings, or nil.
 public typealias AXAttributedStringArrayReturnBlock = () -> [NSAttributedString]?
-/// Says a rectangle of the window, in points.
+/// Returns a rectangle in window coordinates, in points.
 public typealias AXRectReturnBlock = () -> CGRect
-/// Says an outline in the window, in points, or nothing.
+/// Returns an outline in window coordinates, in points, or nil.
 public typealias AXPathReturnBlock = () -> UIBezierPath?
-/// Says a point of the window.
+/// Returns a point in window coordinates.
 public typealias AXPointReturnBlock = () -> CGPoint
-/// Says which objects, or nothing.
+/// Returns objects, or nil.
 public typealias AXArrayReturnBlock = () -> [Any]?
-/// Does something.
+/// Performs an action.
 public typealias AXVoidReturnBlock = () -> Void
-/// Says which traits.
+/// Returns traits.
 public typealias AXTraitsReturnBlock = () -> UIAccessibilityTraits
-/// Says how what is inside is met.
+/// Returns how the contents are navigated.
 public typealias AXNavigationStyleReturnBlock = () -> UIAccessibilityNavigationStyle
-/// Says what a container is.
+/// Returns the type of a container.
 public typealias AXContainerTypeReturnBlock = () -> UIAccessibilityContainerType
-/// Says how a text is to be read, or nothing.
+/// Returns the context in which a text is to be read, or nil.
 public typealias AXTextualContextReturnBlock = () -> UIAccessibilityTextualContext?
-/// Says what can be done, or nothing.
+/// Returns custom actions, or nil.
 public typealias AXCustomActionsReturnBlock = () -> [UIAccessibilityCustomAction]?
-/// Says which rotors there are, or nothing.
+/// Returns custom rotors, or nil.
 public typealias AXCustomRotorsReturnBlock = () -> [UIAccessibilityCustomRotor]?

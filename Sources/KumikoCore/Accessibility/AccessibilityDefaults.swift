@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// What an object says by itself to assistive programs.
+/// What an object reports to assistive technologies unless the app overrides it.
 struct AccessibilityDefaults {
-  /// Whether it is one thing.
+  /// Whether it is a single element.
   var isElement = false
-  /// What it is, where traits and container types do not say.
+  /// Its role, where traits and container types do not determine one.
   var role: UIAccessibility.Role?
   var label: String?
   var value: String?
@@ -18,9 +18,9 @@ struct AccessibilityDefaults {
   var check: UIMenuElement.State?
   /// A number between two others.
   var range: UIAccessibility.Range?
-  /// Whether what belongs to it is shown; nil for what has nothing.
+  /// Whether its contents are shown; nil where it cannot be expanded.
   var isExpanded: Bool?
-  /// The keyboard is here in another way than as first responder.
+  /// Whether it has the keyboard focus by other means than being first responder.
   var isFocused = false
   /// Whether a click opens a menu.
   var opensMenu = false
@@ -29,9 +29,9 @@ struct AccessibilityDefaults {
   var isModal = false
   var hidesElements = false
   var isBusy = false
-  /// Whether what can be used inside is met too, though it is one thing.
+  /// Whether usable elements inside are reached too, though it is a single element.
   var holdsOthers = false
-  /// Whether it can be used though no trait says so.
+  /// Whether it can be used though no trait indicates it.
   var isInteractive = false
 
   /// An element with a role.
@@ -48,7 +48,7 @@ struct AccessibilityDefaults {
     AccessibilityDefaults(role: role, label: label)
   }
 
-  /// Nothing that can be met.
+  /// Nothing that assistive technologies can reach.
   static let hidden = AccessibilityDefaults(hidesElements: true)
 
   func isInteractive(_ traits: UIAccessibilityTraits) -> Bool {
@@ -59,13 +59,13 @@ struct AccessibilityDefaults {
 /// One of the things that a container holds.
 struct AccessibilityPart {
   let object: AccessibleObject
-  /// What it is called in its container, whatever view shows it; nil for the object's own number.
+  /// Its key in the container, whatever view shows it; nil for the object's own number.
   var key: String?
-  /// What the container says about it.
+  /// What the container reports about it.
   var place = AccessibilityPlace()
 }
 
-/// Where something is in its container, by what the container says.
+/// The position and state of an element in its container, as reported by the container.
 struct AccessibilityPlace {
   var role: UIAccessibility.Role?
   /// From 1.
@@ -82,23 +82,23 @@ struct AccessibilityPlace {
   var column: Int?
   var rowSpan = 1
   var columnSpan = 1
-  /// What heads it.
+  /// The headers of its row and its column.
   var rowHeaders: [AccessibleObject] = []
   var columnHeaders: [AccessibleObject] = []
   /// The key of the row that it belongs to.
   var parentKey: String?
   /// Whether the container opens or closes it.
   var toggle: (() -> Void)?
-  /// What else the container can do with it; asked for when somebody wants to know.
+  /// Further actions that the container offers for it; evaluated only on request.
   var deeds: (() -> [AccessibilityDeed])?
-  /// Opens its menu; nil where it has none for sure.
+  /// Opens its menu; nil where it is known to have none.
   var showMenu: (() -> Bool)?
 }
 
-/// Something that can be done with a thing, by its name.
+/// A named action on an element.
 struct AccessibilityDeed {
   let name: String
-  /// Does it; returns whether it could be done.
+  /// Performs it; returns whether that succeeded.
   let perform: () -> Bool
 }
 

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What is to be told of two trees, one after the other.
+/// Computes the events to report between two successive trees.
 enum AccessibilityDifference {
   typealias Node = UIAccessibility.Node
 

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What an app tells assistive programs, each as a value that is posted:
+/// The notifications that an app sends to assistive technologies, each as a value to post:
 ///
 ///     AccessibilityNotification.Announcement("Saved").post()
 public nonisolated struct AccessibilityNotification {
@@ -21,7 +21,7 @@ public nonisolated struct AccessibilityNotification {
       priority = announcement.accessibilitySpeechAnnouncementPriority ?? .default
     }
 
-    /// Has it read.
+    /// Posts the announcement.
     @MainActor public func post() {
       UIAccessibility.post(
         notification: .announcement,
@@ -34,23 +34,23 @@ public nonisolated struct AccessibilityNotification {
   public nonisolated struct LayoutChanged {
     private let element: Any?
 
-    /// A change after which an element is where to go on, or a text is to be read; nil for neither.
+    /// A change after which reading continues at an element, or a text is read; nil for neither.
     public init(_ element: Any? = nil) { self.element = element }
 
-    /// Tells it.
+    /// Posts the notification.
     @MainActor public func post() {
       UIAccessibility.post(notification: .layoutChanged, argument: element)
     }
   }
 
-  /// The screen is another one.
+  /// The screen was replaced by another one.
   public nonisolated struct ScreenChanged {
     private let element: Any?
 
-    /// A screen on which an element is where to go on, or a text is to be read; nil for neither.
+    /// A screen on which reading starts at an element, or a text is read; nil for neither.
     public init(_ element: Any? = nil) { self.element = element }
 
-    /// Tells it.
+    /// Posts the notification.
     @MainActor public func post() {
       UIAccessibility.post(notification: .screenChanged, argument: element)
     }
@@ -63,7 +63,7 @@ public nonisolated struct AccessibilityNotification {
     /// Where it is now, such as "Page 3 of 9".
     public init(_ text: String) { self.text = text }
 
-    /// Has it read.
+    /// Posts the text to be read.
     @MainActor public func post() {
       UIAccessibility.post(notification: .pageScrolled, argument: text)
     }
@@ -71,14 +71,14 @@ public nonisolated struct AccessibilityNotification {
 }
 
 extension AttributeScopes {
-  /// The attributes of texts that are heard.
+  /// The attributes of spoken texts.
   public nonisolated struct AccessibilityAttributes: AttributeScope {
     /// How much an announcement matters.
     public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute
 
     /// The key of `accessibilitySpeechAnnouncementPriority`.
     public enum AnnouncementPriorityAttribute: AttributedStringKey {
-      /// What is given for it.
+      /// The type of its value.
       public typealias Value = UIAccessibilityPriority
       /// Its name in an `NSAttributedString`.
       public static let name =
@@ -86,14 +86,14 @@ extension AttributeScopes {
     }
   }
 
-  /// The attributes of texts that are heard.
+  /// The attributes of spoken texts.
   public nonisolated var accessibility: AccessibilityAttributes.Type {
     AccessibilityAttributes.self
   }
 }
 
 extension AttributeDynamicLookup {
-  /// Attributes of what is heard by their names.
+  /// Accesses attributes of spoken texts by their names.
   public nonisolated subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.AccessibilityAttributes, T>
   ) -> T { self[T.self] }

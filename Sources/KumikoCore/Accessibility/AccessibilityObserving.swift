@@ -1,10 +1,11 @@
 import KumikoFoundation
 
-/// Who listens. While nobody does, nothing is built and a frame asks this alone.
+/// The observers of accessibility. While there are none, no tree is built, and a frame costs one
+/// check of `isListening`.
 @MainActor package enum AccessibilityObserving {
   private struct WeakObserver {
     weak var observer: (any AccessibilityObserver)?
-    /// The window that it listens to; all where nil.
+    /// The window that it observes; all windows where `isForOne` is false.
     weak var window: UIWindow?
     let isForOne: Bool
 
@@ -13,13 +14,13 @@ import KumikoFoundation
 
   private static var observers: [WeakObserver] = []
 
-  /// Whether anybody listens.
+  /// Whether there are any observers.
   package private(set) static var isListening = false
 
-  /// The object that an assistive program is at.
+  /// The object that an assistive technology is focused on.
   static weak var focusedObject: AccessibleObject?
 
-  /// Somebody listens from now on: to one window, or to all.
+  /// Adds an observer of one window, or of all.
   package static func add(_ observer: any AccessibilityObserver, to window: UIWindow? = nil) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
     observers.append(
@@ -27,14 +28,14 @@ import KumikoFoundation
     listenersChanged()
   }
 
-  /// Somebody listens no more.
+  /// Removes an observer.
   package static func remove(_ observer: any AccessibilityObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
     listenersChanged()
   }
 
   private static func listenersChanged() {
-    // Whoever listens to other windows is not at an object of this one.
+    // An observer of other windows is not focused on an object of this one.
     let window = (focusedObject as? UIResponder)?.responderWindow
     if !(window.map(isHeard) ?? !observers.isEmpty) { focusMoved(to: nil) }
     guard isListening == observers.isEmpty else { return }
@@ -54,13 +55,13 @@ import KumikoFoundation
     observers.contains { $0.hears(window) }
   }
 
-  // MARK: What happens
+  // MARK: Changes
 
-  /// How many trees are being built. What apps say meanwhile, as those do that make their elements
-  /// when they are asked for them, is in these trees.
+  /// How many trees are being built. What apps set meanwhile, as those do that create their
+  /// elements on request, is already contained in these trees.
   static var builds = 0
 
-  /// An app says something else about an object.
+  /// An app changed an accessibility property of an object.
   static func objectChanged(_ object: AccessibleObject) {
     guard isListening, builds == 0, let window = (object as? UIResponder)?.responderWindow,
       isHeard(window)
@@ -69,7 +70,7 @@ import KumikoFoundation
     window.host?.frameNeeded(by: window)
   }
 
-  /// Another window, or none, has the keyboard.
+  /// The key window changed, or there is none any more.
   static func keyWindowChanged() {
     guard isListening else { return }
     for window in UIApplication.shared.windows where isHeard(window) {
@@ -77,8 +78,8 @@ import KumikoFoundation
     }
   }
 
-  /// A frame of a window was made; `changed` says whether anything is drawn otherwise, and
-  /// `hasScrolled` whether another part of any content is shown.
+  /// A frame of a window was rendered; `changed` states whether anything is drawn differently, and
+  /// `hasScrolled` whether other parts of any content are visible.
   package static func frameEnded(
     in window: UIWindow, changed: Bool, isMoving: Bool, hasScrolled: Bool = false
   ) {
@@ -87,7 +88,7 @@ import KumikoFoundation
       changed: changed, isMoving: isMoving, hasScrolled: hasScrolled)
   }
 
-  /// An app tells something.
+  /// An app posts a notification.
   static func post(
     _ notification: UIAccessibility.Notification, _ text: String?, _ object: AccessibleObject?,
     priority: UIAccessibilityPriority = .default
@@ -109,7 +110,7 @@ import KumikoFoundation
     tell(events, in: pass)
   }
 
-  /// An assistive program is at an object now.
+  /// An assistive technology moved its focus to an object.
   static func focusMoved(to object: AccessibleObject?) {
     let former = focusedObject
     guard former !== object else { return }

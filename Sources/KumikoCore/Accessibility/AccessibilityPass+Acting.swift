@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-// What assistive programs do.
+// Actions of assistive technologies.
 extension AccessibilityPass {
-  /// All that can be done with a node, also what its list is asked for now.
+  /// All actions of a node, including those that its list provides on request.
   package func actions(of id: UIAccessibility.ID) -> [UIAccessibility.Action] {
     guard let node = tree.node(id), let object = tree.object(id) else { return [] }
     guard node.hasMoreActions, !node.states.contains(.disabled) else { return node.actions }
@@ -16,12 +16,12 @@ extension AccessibilityPass {
     guard let object = tree.object(id) else { return ofList }
     let view = object as? UIView ?? window
     guard object !== window else { return ofList }
-    // Of a list its rows are dragged.
+    // In a list, rows are dragged rather than the list itself.
     let isList = tree.node(id).map { [.list, .outline].contains($0.role) } ?? false
     return ofList + (isList && window.drag == nil ? [] : view.dragDeeds(of: object))
   }
 
-  /// Does something with a node; returns whether it could be done.
+  /// Performs an action on a node; returns whether that succeeded.
   @discardableResult
   package func perform(_ action: UIAccessibility.Action, on id: UIAccessibility.ID) -> Bool {
     guard actions(of: id).contains(action), let object = tree.object(id) else { return false }
@@ -52,10 +52,10 @@ extension AccessibilityPass {
     return true
   }
 
-  // MARK: Ways up
+  // MARK: Responder chain
 
-  /// Those who are asked one after the other: for the window, from who has the keyboard on; for
-  /// what is presented, from its content on.
+  /// The objects that are asked one after the other: for the window, starting at the first
+  /// responder; for presented content, starting at that content.
   private func chain(from object: AccessibleObject) -> [AccessibleObject] {
     var start = object
     if object === window {
@@ -87,7 +87,8 @@ extension AccessibilityPass {
     return (object as? UIView)?.openMenuByKey() ?? false
   }
 
-  /// Scrolls what scrolls, from the object outwards, and says where it is then.
+  /// Scrolls the innermost object that can scroll, from the object outwards, and announces the new
+  /// position.
   private func scroll(
     _ object: AccessibleObject, _ direction: UIAccessibilityScrollDirection
   ) -> Bool {
@@ -132,7 +133,7 @@ extension AccessibilityPass {
     return true
   }
 
-  /// Scrolls so that a node is seen; returns whether it is there.
+  /// Scrolls a node into view; returns whether it exists.
   @discardableResult
   package func reveal(_ id: UIAccessibility.ID) -> Bool {
     guard let object = tree.object(id) else { return false }
@@ -140,8 +141,8 @@ extension AccessibilityPass {
     return true
   }
 
-  /// Scrolls so that a node is at an edge of what scrolls it, as far as that goes; returns whether
-  /// it is there.
+  /// Scrolls a node to an edge of the view that scrolls it, as far as possible; returns whether it
+  /// exists.
   @discardableResult
   package func reveal(_ id: UIAccessibility.ID, at edge: UIRectEdge) -> Bool {
     guard reveal(id), let object = tree.object(id) else { return false }
@@ -180,7 +181,7 @@ extension AccessibilityPass {
     isDue = true
   }
 
-  /// Brings the keyboard to a node; returns whether it took it.
+  /// Moves the keyboard focus to a node; returns whether the node accepted it.
   @discardableResult
   package func focus(_ id: UIAccessibility.ID) -> Bool {
     guard let object = tree.object(id) else { return false }
@@ -196,13 +197,13 @@ extension AccessibilityPass {
       return true
     }
     guard (object as? UIResponder)?.becomeFirstResponder() != true else { return true }
-    // What cannot have the keyboard can be read.
+    // An element that cannot have the keyboard focus can still be read.
     AccessibilityObserving.focusMoved(to: object)
     AccessibilityObserving.tell([.focus(id)], in: self)
     return true
   }
 
-  /// Gives a node a number; returns whether it took it.
+  /// Sets the value of a node; returns whether the node accepted it.
   package func setValue(_ value: Double, of id: UIAccessibility.ID) -> Bool {
     guard value.isFinite, let node = tree.node(id), !node.states.contains(.disabled),
       let object = tree.object(id)
@@ -211,27 +212,27 @@ extension AccessibilityPass {
     return object.takeAccessibilityValue(value)
   }
 
-  /// Selects a thing in a list; returns whether it could be.
+  /// Selects an element of a list; returns whether that was possible.
   package func select(
     _ child: UIAccessibility.ID, in list: UIAccessibility.ID, _ isSelected: Bool
   ) -> Bool {
     guard let part = tree.object(child) else { return false }
     isDue = true
     guard let selection = tree.object(list) as? any AccessibleSelection else {
-      // Of tabs one is always selected.
+      // In a tab bar, one tab is always selected.
       guard tree.node(list)?.role == .tabBar, isSelected else { return false }
       return perform(.activate, on: child)
     }
     return selection.selectForAccessibility(part, isSelected)
   }
 
-  /// Selects all of a list, or nothing; returns whether it could be.
+  /// Selects all elements of a list, or none; returns whether that was possible.
   package func selectAll(_ all: Bool, in list: UIAccessibility.ID) -> Bool {
     isDue = true
     return (tree.object(list) as? any AccessibleSelection)?.selectAllForAccessibility(all) ?? false
   }
 
-  /// How many things of a list are selected; nil for what is no list.
+  /// How many elements of a list are selected; nil where the node is not a list.
   package func selectedCount(in list: UIAccessibility.ID) -> Int? {
     (tree.object(list) as? any AccessibleSelection)?.selectedCountForAccessibility
   }
@@ -246,9 +247,9 @@ extension AccessibilityPass {
   }
 }
 
-/// A list that brings one of its elements into sight so that what comes next is there too: who
-/// walks from row to row goes on.
+/// A list that scrolls one of its elements into view together with the one that follows, so that an
+/// assistive technology can continue from row to row.
 protocol ElementRevealing: UIScrollView {
-  /// Scrolls to an element that is shown; returns whether the view is one.
+  /// Scrolls to an element that is shown; returns whether the view is an element of the list.
   func revealElement(_ view: UIView) -> Bool
 }

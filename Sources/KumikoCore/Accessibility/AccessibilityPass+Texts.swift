@@ -1,9 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What assistive programs read of texts, and do with them. Offsets count Unicode scalars.
+// How assistive technologies read and edit texts. Offsets count Unicode scalars.
 extension AccessibilityPass {
-  /// The text of a node: that of a field, of a page, or its name, by letters; nil for what is gone.
+  /// The text of a node, of a field or a page, or its name, to be read by characters; nil where the
+  /// node no longer exists.
   package func heardText(_ id: UIAccessibility.ID) -> HeardText? { text(id).map(HeardText.init) }
 
   private func text(_ id: UIAccessibility.ID) -> (any AccessibleText)? {
@@ -17,7 +18,7 @@ extension AccessibilityPass {
       frames: label?.text == words ? { label?.frameForAccessibility(of: $0) } : nil)
   }
 
-  /// A name as it is to be read: letter by letter where the app says so.
+  /// A name as it is to be read: spelled out where the app specifies so.
   package func spokenName(of node: UIAccessibility.Node) -> String {
     guard let object = tree.object(node.id), let attributed = object.attributedWords,
       attributed.string == node.label
@@ -32,7 +33,7 @@ extension AccessibilityPass {
     return name
   }
 
-  /// Replaces a part of a text; returns whether it could be.
+  /// Replaces a part of a text; returns whether that was possible.
   package func replace(
     _ range: Range<Int>, with text: String, in id: UIAccessibility.ID
   ) -> Bool {
@@ -44,7 +45,7 @@ extension AccessibilityPass {
     return editor.replaceForAccessibility(range, with: text)
   }
 
-  /// Selects a part of a text; returns whether there is one, and it is one that can be selected in.
+  /// Selects a part of a text; returns whether there is a text whose selection can be set.
   package func select(_ range: Range<Int>, in id: UIAccessibility.ID) -> Bool {
     guard let text = tree.object(id) as? any AccessibleText, range.lowerBound >= 0,
       range.upperBound <= text.accessibilityLength
@@ -54,7 +55,7 @@ extension AccessibilityPass {
     return true
   }
 
-  /// Puts a part of a text on the clipboard; returns whether it could be.
+  /// Puts a part of a text on the clipboard; returns whether that was possible.
   package func copy(_ range: Range<Int>, in id: UIAccessibility.ID) -> Bool {
     guard let text = text(id), !text.isAccessibilitySecret, range.lowerBound >= 0,
       range.upperBound <= text.accessibilityLength
@@ -62,7 +63,7 @@ extension AccessibilityPass {
     return text.copyForAccessibility(range)
   }
 
-  /// Puts what is on the clipboard into a text; returns whether it could be.
+  /// Inserts the contents of the clipboard into a text; returns whether that was possible.
   package func paste(at offset: Int, in id: UIAccessibility.ID) -> Bool {
     guard let words = text(id)?.clipboardForAccessibility, offset >= 0 else { return false }
     return replace(offset..<offset, with: words, in: id)
@@ -70,7 +71,7 @@ extension AccessibilityPass {
 }
 
 extension AccessibleObject {
-  /// The name with the attributes that the app gave it; nil where it gave none.
+  /// The name with the attributes that the app set; nil where it set none.
   fileprivate var attributedWords: NSAttributedString? {
     guard accessibilityStore != nil else { return nil }
     return said(.label) ?? asked(.attributedLabel)

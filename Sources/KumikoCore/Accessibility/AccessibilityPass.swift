@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-/// The pass that keeps the tree of a window for assistive programs: after the compose pass, where
-/// somebody listens, and whenever somebody asks.
+/// The pass that keeps the accessibility tree of a window up to date: after the compose pass while
+/// there are observers, and on request.
 @MainActor package final class AccessibilityPass {
   @Owner private var owner: UIWindow
-  /// The window that is spoken of.
+  /// The window that the tree describes.
   package var window: UIWindow { owner }
 
-  /// What was told last.
+  /// The tree that was reported last.
   package private(set) var tree: AccessibilityTree
-  /// Whether the window may show something else by now.
+  /// Whether the window may have changed since.
   package var isDue = false
   private var framesWaited = 0
-  /// Whether tests ask: they find what `automationElements` say.
+  /// Whether UI tests use the tree: they find what `automationElements` returns.
   private var isAutomated = false
 
   init(of window: UIWindow) {
@@ -20,8 +20,8 @@ import KumikoFoundation
     tree = AccessibilityTree(of: window)
   }
 
-  /// How many frames of something that moves are waited for: a row that scrolls by is not told of
-  /// for itself.
+  /// A report waits until movement ends, for at most this many frames: a row that scrolls by is not
+  /// reported.
   private static let patience = 12
   /// Seconds without a frame after which content that was scrolled is at rest: fingers on a
   /// touchpad send something for each.
@@ -41,7 +41,7 @@ import KumikoFoundation
     update()
   }
 
-  /// The tree as the window is now; who listens is told what changed.
+  /// Updates the tree to the current state of the window, and reports the changes to observers.
   package func update() {
     framesWaited = 0
     isDue = false
@@ -55,7 +55,7 @@ import KumikoFoundation
     AccessibilityObserving.tell(events, in: self)
   }
 
-  /// The tree as the window is now, as tests find it, where nobody needs to listen.
+  /// The current tree of the window as UI tests find it; needs no observers.
   package func fresh() -> AccessibilityTree {
     isAutomated = true
     layOut()
@@ -63,16 +63,16 @@ import KumikoFoundation
     return tree
   }
 
-  /// What an assistive program did may show.
+  /// Marks the tree as outdated after an action of an assistive technology.
   package func markDue() { isDue = true }
 
   /// Lays the window out now, as a frame would.
   func layOut() { window.currentTraits.performAsCurrent { LayoutPass.run(on: window) } }
 
-  /// The view that a node is of; nil for other objects, and where it is gone.
+  /// The view of a node; nil for other objects, and where the view was deallocated.
   package func view(_ id: UIAccessibility.ID) -> UIView? { tree.object(id) as? UIView }
 
-  /// The tree as the window is now, for who asks: built anew where something changed.
+  /// The current tree of the window; rebuilt where something changed.
   package func current() -> AccessibilityTree {
     if isDue || window.hasPendingChanges {
       layOut()
@@ -83,7 +83,7 @@ import KumikoFoundation
 }
 
 extension AccessibilityPass: FrameStepping {
-  /// What was scrolled is at rest: the frame that this begins tells of it.
+  /// Scrolling has ended: the frame that this begins reports the changes.
   func step(to time: TimeInterval) -> Bool { false }
 }
 
@@ -94,14 +94,15 @@ extension UIAccessibility.Event {
 }
 
 extension UIWindow {
-  /// The pass for assistive programs; made when somebody listens or asks.
+  /// The accessibility pass; created for the first observer or request.
   package var accessibilityPass: AccessibilityPass {
     ensurePart(.accessibilityPass) { AccessibilityPass(of: self) }
   }
 
-  /// The pass, where somebody listens or asked.
+  /// The accessibility pass, where it was created already.
   var knownAccessibilityPass: AccessibilityPass? { viewParts[.accessibilityPass] }
 
-  /// What the window shows now, for assistive programs and for tests. O(views).
+  /// The accessibility tree of what the window shows now, for assistive technologies and tests.
+  /// O(views).
   public var accessibilityTree: UIAccessibility.Node { AccessibilityTree(of: self).root }
 }

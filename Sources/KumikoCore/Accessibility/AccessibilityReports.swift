@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoReporting
 
-// Every report of what assistive programs are told.
+// The reports about what is passed to assistive technologies.
 
 extension Report {
   static func argumentOfAccessibilityPost(_ type: String) -> Report {

@@ -1,21 +1,22 @@
 import KumikoFoundation
 
-/// What an app said about an object to assistive programs, and the number that the object is known
-/// by. Made for the first word about it, or when a tree is first built; nobody else has one.
+/// The accessibility properties that an app set on an object, and the number that identifies the
+/// object. Created when the first property is set, or when a tree is first built.
 final class AccessibilityStore {
-  /// What can be said.
+  /// The properties that can be set.
   nonisolated enum Key: Hashable {
     case isElement, label, hint, value, traits, frame, path, activationPoint, language
     case elementsHidden, isModal, groupsChildren, navigationStyle, respondsToInteraction
     case inputLabels, headerElements, textualContext, elements, containerType, expandedStatus
     case customActions, customRotors, identifier, automationElements
     case frameInContainer, isFocused, currentElement, ignoresInvertColors, dragSources, dropPoints
-    // What only blocks say.
+    // Properties that only blocks provide.
     case attributedLabel, attributedHint, attributedValue, attributedInputLabels
     case activate, increment, decrement, escape, magicTap
   }
 
-  /// A block of the app's, and what it says in the form in which others are told.
+  /// A block that the app set, and a closure that returns its result in the form in which it is
+  /// reported.
   private struct Block {
     let own: Any
     let ask: () -> Any?
@@ -24,7 +25,7 @@ final class AccessibilityStore {
   private var values: [Key: Any] = [:]
   private var blocks: [Key: Block] = [:]
 
-  /// A number that no other object is ever given.
+  /// A number that identifies the object and is never reused.
   private(set) lazy var number: Int = {
     AccessibilityStore.last += 1
     return AccessibilityStore.last
@@ -32,19 +33,19 @@ final class AccessibilityStore {
 
   private static var last = 0
 
-  /// What was said; nil for nothing.
+  /// The value that was set; nil if there is none.
   subscript(key: Key) -> Any? {
     get { values[key] }
     set { values[key] = newValue }
   }
 
-  /// Whether any block was given.
+  /// Whether any block was set.
   var hasBlocks: Bool { !blocks.isEmpty }
 
-  /// What the block of a key says now; nil where there is none, or it says nothing.
+  /// The current result of the block of a key; nil where there is no block, or it returns nil.
   func ask(_ key: Key) -> Any? { blocks[key]?.ask() }
 
-  /// The block as the app gave it.
+  /// The block as the app set it.
   func block(_ key: Key) -> Any? { blocks[key]?.own }
 
   func setBlock(_ key: Key, _ own: Any?, _ ask: @escaping () -> Any?) {
@@ -53,25 +54,26 @@ final class AccessibilityStore {
 }
 
 extension AccessibleObject {
-  /// What the app said about one thing: by a block, or as a value; nil for nothing.
+  /// The value of a property that the app provides: by a block, or as a value; nil if there is
+  /// none.
   func said<Value>(_ key: AccessibilityStore.Key) -> Value? {
     guard let store = accessibilityStore else { return nil }
     return asked(key) ?? store[key] as? Value
   }
 
-  /// What a block of the app's says about one thing; nil where it gave none. Counts before what is
-  /// overridden too.
+  /// The result of a block that the app set for a property; nil where it set none. Takes precedence
+  /// over overridden properties too.
   func asked<Value>(_ key: AccessibilityStore.Key) -> Value? {
     guard let store = accessibilityStore, store.hasBlocks else { return nil }
     return store.ask(key) as? Value
   }
 
-  /// What the app said in words: by one of two blocks, or as a value; nil for nothing.
+  /// A text that the app provides: by one of two blocks, or as a value; nil if there is none.
   func words(
     _ key: AccessibilityStore.Key, _ attributed: AccessibilityStore.Key
   ) -> NSAttributedString? { asked(key) ?? asked(attributed) ?? said(key) }
 
-  /// Notes what the app says, and tells who listens.
+  /// Stores a value that the app sets, and notifies observers.
   func say(_ key: AccessibilityStore.Key, _ value: Any?) {
     if accessibilityStore == nil {
       guard value != nil else { return }
@@ -81,7 +83,7 @@ extension AccessibleObject {
     AccessibilityObserving.objectChanged(self)
   }
 
-  /// Notes a block, and what it says in the form in which others are told.
+  /// Stores a block, and a closure that converts its result to the form in which it is reported.
   func say<Answer>(
     _ key: AccessibilityStore.Key, block: (() -> Answer)?, _ told: @escaping (Answer) -> Any?
   ) {
@@ -93,12 +95,12 @@ extension AccessibleObject {
     AccessibilityObserving.objectChanged(self)
   }
 
-  /// The block of a key as the app gave it; nil for none.
+  /// The block of a key as the app set it; nil if there is none.
   func block<Answer>(_ key: AccessibilityStore.Key) -> (() -> Answer)? {
     accessibilityStore?.block(key) as? () -> Answer
   }
 
-  /// The number that the object is known by.
+  /// The number that identifies the object.
   var accessibilityNumber: Int {
     let store = accessibilityStore ?? AccessibilityStore()
     accessibilityStore = store

@@ -1,33 +1,33 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a window shows, for assistive programs: nodes as values, and the objects that they are of.
+/// What a window shows, for assistive technologies: nodes as values, and the objects behind them.
 package struct AccessibilityTree {
   /// The window.
   package private(set) var root: UIAccessibility.Node
   private var objects: [UIAccessibility.ID: WeakObject] = [:]
   private var places: [UIAccessibility.ID: AccessibilityPlace] = [:]
-  /// What is named by what its container says, such as a row, by the name that is said there.
+  /// The nodes of elements that their container names, such as rows, by the key that it uses.
   private var keys: [String: UIAccessibility.ID] = [:]
-  /// Whether it is what tests find.
+  /// Whether it is the tree for UI tests.
   private let isAutomated: Bool
 
   private struct WeakObject { weak var object: AccessibleObject? }
 
-  /// Where the building is.
+  /// The state of the traversal.
   private struct Place {
-    /// What identities begin with: that of the row that this is in.
+    /// The prefix of identities: that of the row that contains the elements.
     var scope = ""
-    /// What can be seen, in points of the window.
+    /// The visible rectangle, in window coordinates.
     var clip: CGRect
-    /// The language of what says none itself.
+    /// The language of elements that specify none.
     var language: String?
   }
 
-  /// Who has the keyboard.
+  /// The object with the keyboard focus.
   private var focus: AccessibleObject?
   private var path: Set<ObjectIdentifier> = []
-  /// Menus and the like that are shown beyond the window's edges.
+  /// Menus and the like that are shown outside of the window's bounds.
   private var cards: Set<ObjectIdentifier> = []
   private var parents: [UIAccessibility.ID: UIAccessibility.ID] = [:]
   private var nodesByID: [UIAccessibility.ID: UIAccessibility.Node] = [:]
@@ -62,28 +62,28 @@ package struct AccessibilityTree {
     focus = nil
   }
 
-  /// A question or a menu that has come, and in which nothing has the keyboard yet, is what a
-  /// screen reader is led to, as with UIKit.
+  /// An alert or a menu that has appeared, and in which nothing has the keyboard focus yet,
+  /// receives the focus of a screen reader, as in UIKit.
   private mutating func meetWhatIsInFront() {
     guard let index = root.children.lastIndex(where: { $0.isInFront }) else { return }
     root.children[index].states.formUnion([.focusable, .focused])
   }
 
-  /// The object that a node is of; nil where it is gone.
+  /// The object of a node; nil where it was deallocated.
   func object(_ id: UIAccessibility.ID) -> AccessibleObject? { objects[id]?.object }
 
-  /// A node; nil where it is not there any more.
+  /// The node with an identity; nil where it no longer exists.
   package func node(_ id: UIAccessibility.ID) -> UIAccessibility.Node? { nodesByID[id] }
 
-  /// What the container of a node said about it; nil for what is in none.
+  /// What the container of a node reported about it; nil where the node has no such container.
   func place(_ id: UIAccessibility.ID) -> AccessibilityPlace? { places[id] }
 
-  /// The node that another one is in; nil for the window.
+  /// The node that contains another one; nil for the window.
   package func parent(of id: UIAccessibility.ID) -> UIAccessibility.Node? {
     parents[id].flatMap { nodesByID[$0] }
   }
 
-  /// The node of an object, or of the row or the like that it is read with.
+  /// The node of an object, or of the row or the like that includes it.
   func id(of object: AccessibleObject) -> UIAccessibility.ID? {
     let own = objects.first { $0.value.object === object && nodesByID[$0.key] != nil }
     if let own { return own.key }
@@ -113,7 +113,8 @@ package struct AccessibilityTree {
     return Naming.byNeighbours(parts(of: object).flatMap { nodes(of: $0, place) })
   }
 
-  /// What an object holds: what the app says, what its class says, or its subviews.
+  /// The contents of an object: as specified by the app, as specified by its class, or its
+  /// subviews.
   private func parts(of object: AccessibleObject) -> [AccessibilityPart] {
     if let table = object as? any UIAccessibilityContainerDataTable {
       return cells(of: table, object)
@@ -183,7 +184,7 @@ package struct AccessibilityTree {
         parts.append(AccessibilityPart(object: element, place: place))
       }
     }
-    // What heads rows or columns and is no cell of the table is met before the cells.
+    // Headers of rows or columns that are not cells of the table precede the cells.
     return headers.filter { seen.insert(ObjectIdentifier($0)).inserted }.map {
       AccessibilityPart(object: $0, place: AccessibilityPlace(role: .heading))
     } + parts
@@ -191,7 +192,7 @@ package struct AccessibilityTree {
 
   // MARK: Nodes
 
-  /// The node of a part; for what is no node, those of what it holds.
+  /// The node of a part; for a part that has no node, those of its contents.
   private mutating func nodes(of part: AccessibilityPart, _ place: Place) -> [UIAccessibility.Node]
   {
     let object = part.object
@@ -236,7 +237,7 @@ package struct AccessibilityTree {
     return [node]
   }
 
-  /// Notes what nodes have to do with others, once all are known.
+  /// Resolves references between nodes, once all are known.
   private func relate(_ node: inout UIAccessibility.Node) {
     if let place = places[node.id] {
       node.parentRow = place.parentKey.flatMap { keys[$0] }
@@ -256,8 +257,7 @@ package struct AccessibilityTree {
     return objects[id]?.object === object ? id : objects.first { $0.value.object === object }?.key
   }
 
-  /// Whether the keyboard is in a part of something that is met as one, and not in a node of its
-  /// own.
+  /// Whether the keyboard focus is in a part of an element that has no node of its own.
   private func isEditorOfElement(_ focus: AccessibleObject, _ object: AccessibleObject) -> Bool {
     guard let inside = focus as? UIView, let view = object as? UIView, view.isAccessibilityElement,
       inside !== view, !inside.isAccessibilityElement
@@ -270,7 +270,7 @@ package struct AccessibilityTree {
   ) -> UIAccessibility.Role? {
     let saidTraits: UIAccessibilityTraits? = object.said(.traits)
     let traits = object.heardTraits
-    // The app has taken a control or a text back: what is inside may be met instead.
+    // The app has made a control or a text no element: its contents may be reached instead.
     if defaults.isElement, !isElement { return groupRole(of: object, traits) }
     if saidTraits != nil || traits != defaults.traits, let role = UIAccessibility.Role(traits) {
       return role
@@ -281,8 +281,8 @@ package struct AccessibilityTree {
     return groupRole(of: object, traits)
   }
 
-  /// What something is that is no element: a container that says so, or has a name; nil for the
-  /// others.
+  /// The role of an object that is no element: of a container that specifies a type, or has a name;
+  /// nil for others.
   private func groupRole(
     of object: AccessibleObject, _ traits: UIAccessibilityTraits
   ) -> UIAccessibility.Role? {
@@ -301,7 +301,7 @@ package struct AccessibilityTree {
 }
 
 extension UIAccessibility.Role {
-  /// What traits say that something is; nil where they do not.
+  /// The role that traits imply; nil where they imply none.
   nonisolated init?(_ traits: UIAccessibilityTraits) {
     let roles: [(UIAccessibilityTraits, UIAccessibility.Role)] = [
       (.searchField, .searchField), (.adjustable, .slider), (.toggleButton, .toggle),
@@ -321,7 +321,7 @@ extension UIAccessibility.Node {
         .contains(role)
   }
 
-  /// Whether it says anything: groups without a name and without contents do not.
+  /// Whether the node carries information: groups without a name and without contents do not.
   fileprivate nonisolated var isWorthMeeting: Bool {
     switch role {
     case .group, .landmark, .toolbar, .tabBar:
@@ -333,10 +333,10 @@ extension UIAccessibility.Node {
 }
 
 extension UIView {
-  /// Whether assistive programs may meet the view or something inside.
+  /// Whether assistive technologies may reach the view or its contents.
   fileprivate var isShownToAssistants: Bool { !isHidden && alpha > 0.01 }
 
-  /// Whether nothing hides what the view is in, up to an object that names the view as its own.
+  /// Whether no view hides it, up to an object that lists the view among its own elements.
   fileprivate func isShown(in object: AccessibleObject) -> Bool {
     var view = superview
     while let current = view, current !== object {
@@ -352,6 +352,6 @@ extension NSAttributedString? {
 }
 
 extension UIAccessibility.Node {
-  /// Whether it lies above all else, and is what the user is to answer.
+  /// Whether it is shown above everything else and waits for the user's response.
   fileprivate var isInFront: Bool { [.alert, .dialog, .menu].contains(role) }
 }

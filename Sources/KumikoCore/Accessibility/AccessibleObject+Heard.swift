@@ -1,20 +1,20 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What is heard of an object: what blocks of the app's say, else its properties, which apps
-// override.
+// The effective accessibility properties of an object: the results of blocks that the app set, else
+// the properties themselves, which apps override.
 extension AccessibleObject {
   var heardIsElement: Bool { asked(.isElement) ?? isAccessibilityElement }
 
-  /// The name, with its attributes where it has some.
+  /// The label, with its attributes where it has some.
   var heardAttributedLabel: NSAttributedString? { askedLabel ?? ownAttributedLabel }
 
   var heardLabel: String? { askedLabel?.string ?? accessibilityLabel }
 
-  /// The name that a block says.
+  /// The label that a block returns.
   var askedLabel: NSAttributedString? { asked(.label) ?? asked(.attributedLabel) }
 
-  /// The name that was set.
+  /// The label that was set.
   var setLabel: NSAttributedString? { accessibilityStore?[.label] as? NSAttributedString }
 
   var heardValue: String? {
@@ -41,14 +41,14 @@ extension AccessibleObject {
 
   var heardPath: UIBezierPath? { asked(.path) ?? accessibilityPath }
 
-  /// The rectangle in the window: of the outline where there is one.
+  /// The frame in window coordinates: the bounds of the outline where there is one.
   var heardFrame: CGRect { heardPath?.bounds ?? asked(.frame) ?? accessibilityFrame }
 
   var heardActivationPoint: CGPoint { asked(.activationPoint) ?? accessibilityActivationPoint }
 
   var heardElements: [Any]? { asked(.elements) ?? accessibilityElements }
 
-  /// What tests find inside.
+  /// The elements that UI tests find inside.
   var heardAutomationElements: [Any]? {
     asked(.automationElements) ?? automationElements ?? heardElements
   }
@@ -77,20 +77,20 @@ extension AccessibleObject {
     asked(.customRotors) ?? accessibilityCustomRotors ?? []
   }
 
-  /// Words to say to a program that is spoken to.
+  /// The names by which voice control refers to it.
   var heardInputLabels: [String] {
     let attributed: [NSAttributedString]? = asked(.attributedInputLabels)
     return asked(.inputLabels) ?? attributed?.map(\.string) ?? accessibilityUserInputLabels ?? []
   }
 
-  /// The name with attributes, where the app gave some or overrides.
+  /// The label with attributes, where the app set or overrides them.
   private var ownAttributedLabel: NSAttributedString? {
     guard let attributed = accessibilityAttributedLabel, attributed.string == accessibilityLabel
     else { return accessibilityLabel.map { NSAttributedString(string: $0) } }
     return attributed
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   func activateAsHeard() -> Bool {
     if let block: AXBoolReturnBlock = block(.activate) { return block() }

@@ -1,49 +1,50 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What `_AccessibleObject` is called here. Only the underscore is public: UIKit has its members on
-/// every object.
+/// The name of `_AccessibleObject` inside of this module. Only the underscored name is public:
+/// UIKit has its members on every object.
 typealias AccessibleObject = _AccessibleObject
 
-/// What assistive programs, such as screen readers, are told about an object: the words, the state
-/// and the place of views, bar items, elements of menus and whatever an app makes of
-/// `UIAccessibilityElement`.
+/// The accessibility properties of an object, as reported to assistive technologies such as screen
+/// readers: the texts, the state and the position of views, bar items, menu elements and instances
+/// of `UIAccessibilityElement`.
 ///
-/// What an app sets counts before what the object says by itself; where a property can be nil, nil
-/// gives that back. Apps also override. An object about which nothing was said keeps nothing.
+/// What an app sets takes precedence over the object's own values; setting an optional property to
+/// nil restores those. Apps can also override the properties. An object without any property set
+/// stores nothing.
 @preconcurrency @MainActor open class _AccessibleObject: _ObservingObject {
   final var accessibilityStore: AccessibilityStore?
 
-  /// An object about which nothing was said.
+  /// Creates an object without any accessibility property set.
   public override init() { super.init() }
 
-  /// Says that the end of an object belongs to no actor, so that subclasses can have a plain
-  /// `deinit`.
+  /// Makes deinitialization nonisolated, so that subclasses can have a plain `deinit`.
   deinit {}
 
-  /// What the object says by itself.
+  /// The object's own values, which apply unless the app sets others.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
-  /// What the object holds, in the order of reading, where it is not what an app said and not what
-  /// a view finds among its subviews; nil for that.
+  /// The contents of the object in reading order, where they are neither set by the app nor found
+  /// among the subviews; nil otherwise.
   var accessibilityParts: [AccessibilityPart]? { nil }
 
-  /// Does what a click on the object does; returns whether it knows how.
+  /// Does what a click on the object does; returns whether the object supports it.
   func pressForAccessibility() -> Bool { false }
 
-  /// Takes a number from an assistive program; returns whether it is one that has a value.
+  /// Sets the value from an assistive technology; returns whether the object has a value.
   func takeAccessibilityValue(_ value: Double) -> Bool { false }
 
-  // MARK: What it is
+  // MARK: Identity
 
-  /// Whether assistive programs meet the object as one thing, and nothing of what is inside. Yes
-  /// for labels, controls, texts and rows of lists unless changed, no for other views.
+  /// Whether the object is a single element for assistive technologies, without its contents.
+  /// `true` by default for labels, controls, texts and rows of lists, `false` for other views.
   open var isAccessibilityElement: Bool {
     get { said(.isElement) ?? accessibilityDefaults.isElement }
     set { say(.isElement, newValue) }
   }
 
-  /// A short name, such as "Play"; without what it is ("button"), which the traits say.
+  /// A short label, such as "Play", without the kind of element ("button"), which the traits
+  /// specify.
   open var accessibilityLabel: String? {
     get {
       words(.label, .attributedLabel)?.string ?? accessibilityDefaults.label
@@ -51,8 +52,8 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.label, newValue.map { NSAttributedString(string: $0) }) }
   }
 
-  /// The name with attributes. A language, a level of a heading and letters that are read one by
-  /// one count for the name as a whole; all are told with its letters.
+  /// The label with attributes. A language, a heading level and spelling out apply to the label as
+  /// a whole; all attributes are reported with their characters.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
       words(.label, .attributedLabel) ?? accessibilityLabel.map { NSAttributedString(string: $0) }
@@ -60,7 +61,7 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.label, newValue) }
   }
 
-  /// What using it does, such as "Plays the song".
+  /// A description of what using it does, such as "Plays the song".
   open var accessibilityHint: String? {
     get {
       words(.hint, .attributedHint)?.string ?? accessibilityDefaults.hint
@@ -68,7 +69,7 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.hint, newValue.map { NSAttributedString(string: $0) }) }
   }
 
-  /// What using it does, with attributes, of which the letters are used.
+  /// The hint as an attributed string; the attributes are ignored.
   open var accessibilityAttributedHint: NSAttributedString? {
     get {
       words(.hint, .attributedHint) ?? accessibilityHint.map { NSAttributedString(string: $0) }
@@ -76,7 +77,7 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.hint, newValue) }
   }
 
-  /// What changes about it, such as how loud, or what was typed.
+  /// The value, such as the volume of a slider, or the text of a field.
   open var accessibilityValue: String? {
     get {
       words(.value, .attributedValue)?.string ?? accessibilityDefaults.value
@@ -84,7 +85,7 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.value, newValue.map { NSAttributedString(string: $0) }) }
   }
 
-  /// What changes about it, with attributes, of which the letters are used.
+  /// The value as an attributed string; the attributes are ignored.
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
       words(.value, .attributedValue) ?? accessibilityValue.map { NSAttributedString(string: $0) }
@@ -92,21 +93,21 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.value, newValue) }
   }
 
-  /// What kind of thing it is, and its state. Whether a control is disabled or selected is told in
+  /// The kind of element, and its state. Whether a control is disabled or selected is reported in
   /// any case.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { said(.traits) ?? accessibilityDefaults.traits }
     set { say(.traits, newValue) }
   }
 
-  /// The language of its words, such as "de-CH"; nil for that of what it is in, and at last for
-  /// what the application says.
+  /// The language of its texts, such as "de-CH"; nil for that of its container, and ultimately that
+  /// of the application.
   open var accessibilityLanguage: String? {
     get { said(.language) }
     set { say(.language, newValue) }
   }
 
-  /// Other names that a user may call it by, the best one first; the label unless set. Tests find
+  /// Names by which a user may refer to it, the best one first; the label by default. UI tests find
   /// it by each of them.
   open var accessibilityUserInputLabels: [String]! {
     get {
@@ -117,40 +118,42 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.inputLabels, newValue) }
   }
 
-  /// The same with attributes, of which the letters are used.
+  /// The same names as attributed strings; the attributes are ignored.
   open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
     get { accessibilityUserInputLabels.map { NSAttributedString(string: $0) } }
     set { accessibilityUserInputLabels = newValue?.map(\.string) }
   }
 
-  /// How a text is to be read, such as source code, which programs are told; nil for as usual.
+  /// The context in which its text is to be read, such as source code, which is reported to
+  /// assistive technologies; nil for the usual one.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { said(.textualContext) }
     set { say(.textualContext, newValue) }
   }
 
-  /// Whether it can be used. Yes for what has a trait that says so, and for controls.
+  /// Whether it can be used. `true` for elements with a trait that implies it, and for controls.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { said(.respondsToInteraction) ?? accessibilityDefaults.isInteractive(accessibilityTraits) }
     set { say(.respondsToInteraction, newValue) }
   }
 
-  // MARK: Where it is
+  // MARK: Geometry
 
-  /// Its rectangle in the window, in points.
+  /// Its frame in window coordinates, in points.
   open var accessibilityFrame: CGRect {
     get { said(.frame) ?? ownAccessibilityFrame }
     set { say(.frame, newValue) }
   }
 
-  /// Its outline in the window, in points, where that is not a rectangle; the bounds of the path
-  /// are then its frame.
+  /// Its outline in window coordinates, in points, where that is not a rectangle; the bounds of the
+  /// path are then its frame.
   open var accessibilityPath: UIBezierPath? {
     get { said(.path) }
     set { say(.path, newValue) }
   }
 
-  /// Where a click uses it, in points of the window; the middle of the frame unless set.
+  /// The point at which a click activates it, in window coordinates; the centre of the frame by
+  /// default.
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityPath?.bounds ?? accessibilityFrame
@@ -159,164 +162,165 @@ typealias AccessibleObject = _AccessibleObject
     set { say(.activationPoint, newValue) }
   }
 
-  /// The rectangle in the window that the object has by itself.
+  /// The object's own frame in window coordinates.
   var ownAccessibilityFrame: CGRect { .zero }
 
-  // MARK: What it holds
+  // MARK: Contents
 
-  /// What is met inside, in this order; nil for what is found among the subviews. Views, and
-  /// objects of `UIAccessibilityElement`; others are left out, with a report.
+  /// The elements inside, in this order; nil for those found among the subviews. Views, and
+  /// instances of `UIAccessibilityElement`; others are ignored, with a report.
   open var accessibilityElements: [Any]? {
     get { said(.elements) }
     set { say(.elements, newValue) }
   }
 
-  /// What tests find inside; `accessibilityElements` unless set.
+  /// The elements that UI tests find inside; `accessibilityElements` by default.
   open var automationElements: [Any]? {
     get { said(.automationElements) ?? accessibilityElements }
     set { say(.automationElements, newValue) }
   }
 
-  /// How many objects `accessibilityElements` has. Containers that make them when asked override
-  /// this and the two methods that follow.
+  /// The number of `accessibilityElements`. Containers that create elements on demand override this
+  /// and the two methods that follow.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// One of them; nil where there is none.
+  /// The element at an index; nil where there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// The place of one of them; `NSNotFound` where it is none.
+  /// The index of an element; `NSNotFound` where it is none of them.
   open func index(ofAccessibilityElement element: Any) -> Int {
     let object = element as AnyObject
     return accessibilityElements?.firstIndex { ($0 as AnyObject) === object } ?? NSNotFound
   }
 
-  /// What a container is. A table should conform to `UIAccessibilityContainerDataTable`.
+  /// The type of a container. A table should conform to `UIAccessibilityContainerDataTable`.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { said(.containerType) ?? .none }
     set { say(.containerType, newValue) }
   }
 
-  /// Whether assistive programs pass over all that is inside.
+  /// Whether assistive technologies ignore the contents.
   open var accessibilityElementsHidden: Bool {
     get { said(.elementsHidden) ?? accessibilityDefaults.hidesElements }
     set { say(.elementsHidden, newValue) }
   }
 
-  /// Whether assistive programs pass over what is beside this view in the same superview.
+  /// Whether assistive technologies ignore the siblings of this view.
   open var accessibilityViewIsModal: Bool {
     get { said(.isModal) ?? accessibilityDefaults.isModal }
     set { say(.isModal, newValue) }
   }
 
-  /// Whether what is inside is read together before what is beside it: it is a group then.
+  /// Whether the contents are read together, before those of siblings: they form a group then.
   open var shouldGroupAccessibilityChildren: Bool {
     get { said(.groupsChildren) ?? false }
     set { say(.groupsChildren, newValue) }
   }
 
-  /// Whether what is inside is met one by one or as a whole: `.combined` makes it a group.
+  /// Whether the contents are navigated one by one or as a whole: `.combined` makes it a group.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { said(.navigationStyle) ?? .automatic }
     set { say(.navigationStyle, newValue) }
   }
 
-  /// Whether what it opens and closes is open; `unsupported`, as unless set, for that there is no
-  /// such thing, or as the object has it by itself.
+  /// Whether what it expands is expanded; `unsupported`, the default, where there is nothing to
+  /// expand, or to use the object's own state.
   open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get { said(.expandedStatus) ?? .unsupported }
     set { say(.expandedStatus, newValue) }
   }
 
-  /// What heads the object, such as the title of a column.
+  /// The headers of the object, such as the title of a column.
   open var accessibilityHeaderElements: [Any]? {
     get { said(.headerElements) }
     set { say(.headerElements, newValue) }
   }
 
-  // MARK: What it does
+  // MARK: Actions
 
-  /// What can be done with it beside using it; each has a name.
+  /// The named actions that it offers besides activation.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { said(.customActions) }
     set { say(.customActions, newValue) }
   }
 
-  /// Where something can be dragged from it: each is an action "Drag …". Nil, as unless set, for
-  /// each drag interaction on the view or inside of it; empty for none.
+  /// The points from which something can be dragged: each is an action "Drag …". Nil, the default,
+  /// for each drag interaction on the view or inside of it; empty for none.
   open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { said(.dragSources) }
     set { say(.dragSources, newValue) }
   }
 
-  /// Where something can be dropped on it: while something is dragged by such an action, each is an
-  /// action "Drop …". Nil, as unless set, for each drop interaction on the view or inside of it;
-  /// empty for none.
+  /// The points at which something can be dropped: during a drag that was started by such an
+  /// action, each is an action "Drop …". Nil, the default, for each drop interaction on the view or
+  /// inside of it; empty for none.
   open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { said(.dropPoints) }
     set { say(.dropPoints, newValue) }
   }
 
-  /// Ways to go through what is inside. Screen readers on Linux have no rotor: each is two actions
+  /// Rotors that navigate the contents. Screen readers on Linux have no rotor: each is two actions
   /// of the object, "Next …" and "Previous …".
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { said(.customRotors) }
     set { say(.customRotors, newValue) }
   }
 
-  /// Uses the object; returns whether it did. Where it answers no, as it does unless overridden,
-  /// the object is clicked at its activation point.
+  /// Activates the object; returns whether it did. Where it returns `false`, as it does unless
+  /// overridden, the object is clicked at its activation point.
   @discardableResult
   open func accessibilityActivate() -> Bool { false }
 
-  /// Makes the value greater, where the traits have `adjustable`.
+  /// Increments the value, where the traits have `adjustable`.
   open func accessibilityIncrement() {}
 
-  /// Makes the value smaller, where the traits have `adjustable`.
+  /// Decrements the value, where the traits have `adjustable`.
   open func accessibilityDecrement() {}
 
   /// Scrolls by a page; returns whether it did.
   @discardableResult
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Leaves what is modal, or goes back; returns whether it did. Asked from the element with the
-  /// keyboard, or the content of what is presented, on.
+  /// Dismisses modal content, or navigates back; returns whether it did. Called along the responder
+  /// chain, starting at the first responder or at the presented content.
   @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does the most important thing, such as answering a call; returns whether it did. Windows have
-  /// an action for it, which asks from the element with the keyboard on to the application.
+  /// Performs the most important action, such as answering a call; returns whether it did. Windows
+  /// have an action for it, which is sent from the first responder up to the application's
+  /// delegate.
   @discardableResult
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Shows it larger around a point of it; returns whether it did. An action where the traits have
+  /// Zooms in around a point; returns whether it did. An action where the traits have
   /// `supportsZoom`.
   open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
 
-  /// Shows it smaller around a point of it; returns whether it did.
+  /// Zooms out around a point; returns whether it did.
   open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
   // MARK: Focus
 
-  /// Called when an assistive program went on to the object.
+  /// Called when an assistive technology focused the object.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// Called when an assistive program left the object.
+  /// Called when an assistive technology moved its focus away from the object.
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Whether an assistive program is at the object.
+  /// Whether an assistive technology is focused on the object.
   open func accessibilityElementIsFocused() -> Bool { said(.isFocused) ?? false }
 
-  /// The kinds of assistive programs that are at the object; nil for none.
+  /// The assistive technologies that are focused on the object; nil if there is none.
   open func accessibilityAssistiveTechnologyFocusedIdentifiers()
     -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
   { accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil }
 
   // MARK: Identification
 
-  /// A name for tests, which nobody reads out.
+  /// An identifier for UI tests, which is never read out.
   open var accessibilityIdentifier: String? {
     get { said(.identifier) }
     set { say(.identifier, newValue) }

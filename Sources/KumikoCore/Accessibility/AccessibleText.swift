@@ -2,44 +2,44 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// A text that assistive programs read letter by letter, and may change. Offsets count Unicode
-/// scalars; those that are asked for are within the text.
+/// A text that assistive technologies read by characters, and may edit. Offsets count Unicode
+/// scalars; requested ranges and offsets are within the text.
 protocol AccessibleText: AnyObject {
   /// How long it is.
   var accessibilityLength: Int { get }
-  /// All of it, to find what changes; nil where it never does.
+  /// The whole text, to detect changes; nil where it never changes.
   var accessibilityBuffer: TextBuffer? { get }
-  /// What a part says; dots where it is secret.
+  /// The text in a range; bullets where it is secret.
   func accessibilityText(in range: Range<Int>) -> String
-  /// What is selected; the caret where that is nothing.
+  /// The selected range; empty, at the caret, where nothing is selected.
   var accessibilitySelection: Range<Int> { get set }
-  /// Whether it can be changed now.
+  /// Whether it can be edited now.
   var isAccessibilityEditable: Bool { get }
-  /// Whether nobody may read or copy it.
+  /// Whether it must not be read or copied.
   var isAccessibilitySecret: Bool { get }
-  /// Replaces a part; returns whether it could be.
+  /// Replaces a range; returns whether that was possible.
   func replaceForAccessibility(_ range: Range<Int>, with text: String) -> Bool
-  /// Where a part is in the window, in points; nil where nobody knows.
+  /// The frame of a range in window coordinates, in points; nil where it is unknown.
   func accessibilityFrame(of range: Range<Int>) -> CGRect?
-  /// The line around a place, as it is laid out, with the line feed at its end.
+  /// The line around an offset, as it is laid out, including the line feed at its end.
   func accessibilityLine(at offset: Int) -> Range<Int>
-  /// The place nearest to a point of the window; nil where nobody knows.
+  /// The offset nearest to a point of the window; nil where it is unknown.
   func accessibilityOffset(at point: CGPoint) -> Int?
-  /// How the text looks at a place, and how far it looks so.
+  /// The attributes at an offset, and the range in which they are the same.
   func accessibilityAttributes(
     at offset: Int
   ) -> (attributes: [NSAttributedString.Key: Any], range: Range<Int>)
-  /// Attributes that all of it has unless it says otherwise.
+  /// The attributes of the text where it specifies no others.
   var accessibilityUsualAttributes: [NSAttributedString.Key: Any] { get }
   /// The links in it.
   var accessibilityLinks: [(range: Range<Int>, address: String)] { get }
   /// Opens one of the links.
   func openLinkForAccessibility(_ index: Int) -> Bool
-  /// Puts a part on the clipboard; returns whether it could be.
+  /// Puts a range on the clipboard; returns whether that was possible.
   func copyForAccessibility(_ range: Range<Int>) -> Bool
-  /// The letters on the clipboard; nil where there are none, or none that can be put here.
+  /// The text on the clipboard; nil where there is none, or none that can be pasted here.
   var clipboardForAccessibility: String? { get }
-  /// Scrolls to a part.
+  /// Scrolls to a range.
   func revealForAccessibility(_ range: Range<Int>)
 }
 
@@ -61,13 +61,13 @@ extension AccessibleText {
   func revealForAccessibility(_ range: Range<Int>) {}
 }
 
-/// The words of something that is no text to edit, such as a label, for who reads by letters.
+/// The text of an object that is not edited, such as a label, to be read by characters.
 final class PlainAccessibleText: AccessibleText {
   private let scalars: [Unicode.Scalar]
   private let attributed: NSAttributedString?
   private let frames: ((Range<Int>) -> CGRect?)?
 
-  /// A text, its attributes where it has some, and where its parts are.
+  /// A text, its attributes where it has some, and the frames of its ranges.
   init(
     _ text: String, attributed: NSAttributedString? = nil,
     frames: ((Range<Int>) -> CGRect?)? = nil

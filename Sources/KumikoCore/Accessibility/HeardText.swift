@@ -1,38 +1,38 @@
 import KumikoFoundation
 
-/// A text as assistive programs read it. Offsets count Unicode scalars; what is beyond its ends is
-/// cut off.
+/// A text as assistive technologies read it. Offsets count Unicode scalars; ranges are clamped to
+/// the text.
 package struct HeardText {
   let text: any AccessibleText
 
   /// How long it is.
   package var length: Int { text.accessibilityLength }
 
-  /// What is selected; the caret where that is nothing.
+  /// The selected range; empty, at the caret, where nothing is selected.
   package var selection: Range<Int> { text.accessibilitySelection }
 
-  /// Whether it can be changed.
+  /// Whether it can be edited.
   package var isEditable: Bool { text.isAccessibilityEditable }
 
-  /// What a part says.
+  /// The text in a range.
   package func string(_ range: Range<Int>) -> String {
     text.accessibilityText(in: range.clamped(to: 0..<length))
   }
 
-  /// Where a part is in the window, in points; nil where nobody knows.
+  /// The frame of a range in window coordinates, in points; nil where it is unknown.
   package func frame(of range: Range<Int>) -> CGRect? {
     text.accessibilityFrame(of: range.clamped(to: 0..<length))
   }
 
-  /// The line around a place, as it is laid out, with the line feed at its end.
+  /// The line around an offset, as it is laid out, including the line feed at its end.
   package func line(at offset: Int) -> Range<Int> {
     text.accessibilityLine(at: min(max(0, offset), length))
   }
 
-  /// The place nearest to a point of the window; nil where nobody knows.
+  /// The offset nearest to a point of the window; nil where it is unknown.
   package func offset(at point: CGPoint) -> Int? { text.accessibilityOffset(at: point) }
 
-  /// How it looks at a place, and how far it looks so.
+  /// The attributes at an offset, and the range in which they are the same.
   package func attributes(
     at offset: Int
   ) -> (attributes: [NSAttributedString.Key: Any], range: Range<Int>) {
@@ -40,7 +40,7 @@ package struct HeardText {
     return text.accessibilityAttributes(at: offset)
   }
 
-  /// How all of it looks unless it says otherwise.
+  /// The attributes of the text where it specifies no others.
   package var usualAttributes: [NSAttributedString.Key: Any] { text.accessibilityUsualAttributes }
 
   /// The links in it.
@@ -49,7 +49,7 @@ package struct HeardText {
   /// Opens one of the links; returns whether there is one.
   package func openLink(_ index: Int) -> Bool { text.openLinkForAccessibility(index) }
 
-  /// Scrolls to a part.
+  /// Scrolls to a range.
   package func reveal(_ range: Range<Int>) {
     text.revealForAccessibility(range.clamped(to: 0..<length))
   }

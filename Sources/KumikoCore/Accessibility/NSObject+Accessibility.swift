@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// The place in memory that what is said about an object is kept under.
+/// The key under which the accessibility properties of an object are associated with it.
 private let wordsKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
 // UIKit has these on every object. Those of views, controllers, bar items and elements are members
-// of their classes, and can be overridden; what is said about any other object is kept for the app.
+// of their classes, and can be overridden; those of any other object are merely stored for the app.
 extension NSObjectProtocol where Self: NSObject {
   private var words: [AnyKeyPath: Any] {
     objc_getAssociatedObject(self, wordsKey) as? [AnyKeyPath: Any] ?? [:]
@@ -26,67 +26,67 @@ extension NSObjectProtocol where Self: NSObject {
     objc_setAssociatedObject(self, wordsKey, words, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// Whether assistive programs meet the object as one thing; no unless set.
+  /// Whether the object is a single element for assistive technologies; `false` unless set.
   public var isAccessibilityElement: Bool {
     get { said(\.isAccessibilityElement, else: false) }
     set { say(\.isAccessibilityElement, newValue) }
   }
 
-  /// A short name, such as "Play".
+  /// A short label, such as "Play".
   public var accessibilityLabel: String? {
     get { said(\.accessibilityLabel, else: nil) }
     set { say(\.accessibilityLabel, newValue) }
   }
 
-  /// What using it does, such as "Plays the song".
+  /// A description of what using it does, such as "Plays the song".
   public var accessibilityHint: String? {
     get { said(\.accessibilityHint, else: nil) }
     set { say(\.accessibilityHint, newValue) }
   }
 
-  /// What changes about it, such as how loud.
+  /// The value, such as the volume.
   public var accessibilityValue: String? {
     get { said(\.accessibilityValue, else: nil) }
     set { say(\.accessibilityValue, newValue) }
   }
 
-  /// What it is, and how it behaves.
+  /// The kind of element, and how it behaves.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { said(\.accessibilityTraits, else: []) }
     set { say(\.accessibilityTraits, newValue) }
   }
 
-  /// A name for tests, which nobody hears.
+  /// An identifier for UI tests, which is never read out.
   public var accessibilityIdentifier: String? {
     get { said(\.accessibilityIdentifier, else: nil) }
     set { say(\.accessibilityIdentifier, newValue) }
   }
 
-  /// The language of the words, by its code; nil for the user's.
+  /// The language code of its texts; nil for the user's language.
   public var accessibilityLanguage: String? {
     get { said(\.accessibilityLanguage, else: nil) }
     set { say(\.accessibilityLanguage, newValue) }
   }
 
-  /// What it holds, in the order of reading.
+  /// Its elements, in reading order.
   public var accessibilityElements: [Any]? {
     get { said(\.accessibilityElements, else: nil) }
     set { say(\.accessibilityElements, newValue) }
   }
 
-  /// Whether what it holds is hidden from assistive programs.
+  /// Whether its contents are hidden from assistive technologies.
   public var accessibilityElementsHidden: Bool {
     get { said(\.accessibilityElementsHidden, else: false) }
     set { say(\.accessibilityElementsHidden, newValue) }
   }
 
-  /// Whether nothing beside it is met.
+  /// Whether its siblings are ignored.
   public var accessibilityViewIsModal: Bool {
     get { said(\.accessibilityViewIsModal, else: false) }
     set { say(\.accessibilityViewIsModal, newValue) }
   }
 
-  /// Where it is on the screen, in points.
+  /// Its frame on the screen, in points.
   public var accessibilityFrame: CGRect {
     get { said(\.accessibilityFrame, else: .zero) }
     set { say(\.accessibilityFrame, newValue) }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// Names for what an app gave none: what a user who sees the screen takes them from.
+/// Names for elements without one, derived from the texts around them as a sighted user would.
 enum Naming {
   typealias Node = UIAccessibility.Node
 
-  /// A field, switch or slider without a name is called by the text before it.
+  /// A field, switch or slider without a name is named by the text before it.
   static func byNeighbours(_ nodes: [Node]) -> [Node] {
     guard nodes.count > 1 else { return nodes }
     var nodes = nodes
@@ -15,8 +15,8 @@ enum Naming {
     return nodes
   }
 
-  /// What is in a row and has no name is called as the row is. Texts in a row that say what the row
-  /// says are not met for themselves.
+  /// An element without a name in a row is named like the row. Texts in a row that repeat the name
+  /// of the row are not elements of their own.
   static func nameContents(of node: inout Node) {
     guard [.listItem, .outlineItem, .cell, .heading, .group].contains(node.role) else { return }
     let words = node.children.filter { $0.role == .text }.map(\.label).joined(separator: ", ")
@@ -33,8 +33,8 @@ enum Naming {
     }
   }
 
-  /// Where a row has several texts before the only thing that takes its name from a neighbour, all
-  /// of them are the name: the last one may be a small line below the title.
+  /// Where a row has several texts before the only element that takes its name from a neighbour,
+  /// all of them form the name: the last one may be a subtitle below the title.
   static func nameOnlyControl(in row: inout [Node]) {
     let texts = Set(row.filter { $0.role == .text }.map(\.id))
     let named = row.indices.filter { row[$0].labelledBy.map(texts.contains) ?? false }
@@ -52,7 +52,7 @@ extension UIAccessibility.Node {
     return isText || [.toggle, .slider, .stepper, .picker].contains(role)
   }
 
-  /// Whether it is a text and nothing more.
+  /// Whether it is a text and nothing else.
   fileprivate nonisolated var isPlainText: Bool {
     role == .text && children.isEmpty && actions.isEmpty && identifier == nil && details.isEmpty
       && hint == nil

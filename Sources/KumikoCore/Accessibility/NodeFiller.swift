@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Fills a node with what its object says.
+/// Fills a node with the properties of its object.
 struct NodeFiller {
   let object: AccessibleObject
   let defaults: AccessibilityDefaults
@@ -41,7 +41,7 @@ struct NodeFiller {
       node.value = cut(PageText.page(of: page))
     }
     node.hint = cut(object.heardHint)
-    // A tip often says the name again.
+    // A tool tip often repeats the label.
     if node.hint == node.label || node.hint == "" { node.hint = nil }
     node.identifier = object.heardIdentifier ?? defaults.identifier
     node.inputLabels = object.heardInputLabels.filter { $0 != node.label }
@@ -70,10 +70,10 @@ struct NodeFiller {
     }
   }
 
-  /// As many characters as anything says.
+  /// The maximum number of characters of a text.
   private static let most = 4_096
 
-  /// Texts for which nobody would wait are cut.
+  /// Truncates texts that would take too long to read.
   private func cut(_ text: String?) -> String? {
     guard let text, text.utf8.count > NodeFiller.most, text.count > NodeFiller.most else {
       return text
@@ -154,7 +154,7 @@ extension NodeFiller {
     return isSaid
   }
 
-  /// Whether the object has a menu to show, as far as can be known without making it.
+  /// Whether the object has a menu to show, as far as can be known without creating it.
   private var mayShowMenu: Bool {
     if place.showMenu != nil || defaults.hasMenu { return true }
     let interactions = (object as? UIView)?.storedInteractions ?? []
@@ -167,7 +167,7 @@ extension AXCustomContentProvider {
 }
 
 extension NSAttributedString {
-  /// The value that all of the text has for a key; nil where it has none or several.
+  /// The value that the whole text has for a key; nil where it has none or several.
   func common<Value>(_ key: Key) -> Value? {
     guard length > 0 else { return nil }
     var range = NSRange()
@@ -178,8 +178,8 @@ extension NSAttributedString {
 }
 
 extension UIAccessibility.Node {
-  /// What is read of what is inside, each once: the name of a field may be the text before it. What
-  /// can be used says its words itself, unless there are no others.
+  /// The texts inside that are read, each once: the name of a field may be the text before it.
+  /// Usable elements have texts of their own and are left out, unless there are no others.
   fileprivate nonisolated var wordsInside: [String] {
     let words = words(ofUsable: false)
     return words.isEmpty ? self.words(ofUsable: true) : words
@@ -198,19 +198,19 @@ extension UIAccessibility.Node {
   }
 }
 
-/// A container of which assistive programs select things.
+/// A container whose elements assistive technologies can select.
 protocol AccessibleSelection: AnyObject {
   var allowsSeveralForAccessibility: Bool { get }
-  /// How many are selected, also those that are not shown.
+  /// How many are selected, including those that are not shown.
   var selectedCountForAccessibility: Int { get }
-  /// Selects or deselects a part that is shown; returns whether it could be.
+  /// Selects or deselects an element that is shown; returns whether that was possible.
   func selectForAccessibility(_ part: AccessibleObject, _ isSelected: Bool) -> Bool
-  /// Selects all or nothing; returns whether it could be.
+  /// Selects all or none; returns whether that was possible.
   func selectAllForAccessibility(_ all: Bool) -> Bool
 }
 
 extension UIView {
-  /// What can be read inside, without what can be used, in the order of reading.
+  /// The texts inside, without those of usable elements, in reading order.
   var spokenWords: [String] {
     ReadingOrder.sorted(storedSubviews, in: self).flatMap { view -> [String] in
       guard !view.isHidden, view.alpha > 0.01, !view.heardHidesElements else { return [] }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The order in which views are read: rows from top to bottom, in each from where reading starts.
+/// The order in which views are read: rows from top to bottom, each from its leading edge.
 enum ReadingOrder {
   /// Views of one superview in that order.
   static func sorted(_ views: [UIView], in superview: UIView) -> [UIView] {
@@ -25,7 +25,7 @@ enum ReadingOrder {
   }
 
   /// Whether two rectangles are in one row: the middle of the flatter one is beside the other, and
-  /// one does not merely lie over the other.
+  /// neither merely overlaps the other.
   private static func isBeside(_ a: CGRect, _ b: CGRect) -> Bool {
     let flat = a.height < b.height ? a : b
     let tall = a.height < b.height ? b : a

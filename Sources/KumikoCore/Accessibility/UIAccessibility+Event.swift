@@ -1,43 +1,44 @@
 import KumikoFoundation
 
 extension UIAccessibility {
-  /// What changed in a window, for who listens.
+  /// A change in a window, for observers.
   public nonisolated enum Event: Equatable, Sendable {
-    /// Something came into what is named second, at a place.
+    /// An element was inserted into the second one, at an index.
     case added(ID, to: ID, index: Int)
-    /// Something went out of what is named second, from a place.
+    /// An element was removed from the second one, from an index.
     case removed(ID, from: ID, index: Int)
-    /// The name is another one.
+    /// The label changed.
     case label(ID, String)
-    /// The value is another one.
+    /// The value changed.
     case value(ID, String?)
-    /// The number is another one.
+    /// The numeric value changed.
     case number(ID, Double)
-    /// The hint is another one.
+    /// The hint changed.
     case hint(ID, String?)
-    /// States are there now, or not any more.
+    /// States were set or cleared.
     case states(ID, States, isOn: Bool)
     /// A part of a text was replaced; in Unicode scalars.
     case text(ID, at: Int, removed: String, inserted: String)
-    /// The caret is somewhere else, in Unicode scalars.
+    /// The caret moved, in Unicode scalars.
     case caret(ID, Int)
-    /// Others are selected in a list.
+    /// The selection of a list changed.
     case selection(ID)
-    /// The keyboard, or an assistive program by an app's wish, is somewhere else; nil for nowhere.
+    /// The keyboard focus moved, or that of an assistive technology at an app's request; nil for
+    /// none.
     case focus(ID?)
-    /// The window is the one that the keyboard is in, or not any more.
+    /// The window became the key window, or is not any more.
     case window(ID, isActive: Bool)
-    /// Something is to be read.
+    /// A text is to be read.
     case announcement(String, UIAccessibilityPriority)
-    /// Another part of a text is selected, in Unicode scalars; nil for nothing.
+    /// The selection of a text changed, in Unicode scalars; nil for no selection.
     case textSelection(ID, Swift.Range<Int>?)
-    /// The screen is another one.
+    /// The screen was replaced by another one.
     case screenChanged(ID)
   }
 }
 
-/// Who hears of what changes in windows, such as the bridge to the desktop's assistive programs.
+/// An observer of changes in windows, such as the bridge to the desktop's assistive technologies.
 @MainActor package protocol AccessibilityObserver: AnyObject {
-  /// Something changed in a window.
+  /// Called when something changed in a window.
   func changed(_ events: [UIAccessibility.Event], in pass: AccessibilityPass)
 }

@@ -1,19 +1,19 @@
 import KumikoFoundation
 
 extension UIAccessibility {
-  /// Whether what an object opens and closes is open.
+  /// Whether what an object expands is expanded.
   public nonisolated enum ExpandedStatus: Int, Sendable {
-    /// It opens and closes nothing.
+    /// It expands nothing.
     case unsupported = 0
-    /// It is open.
+    /// It is expanded.
     case expanded
-    /// It is closed.
+    /// It is collapsed.
     case collapsed
   }
 }
 
 extension UIAccessibility.ExpandedStatus {
-  /// Whether it is open; nil where there is nothing to open.
+  /// Whether it is expanded; nil where there is nothing to expand.
   var isExpanded: Bool? {
     switch self {
     case .unsupported: nil

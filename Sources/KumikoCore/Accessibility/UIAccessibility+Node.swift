@@ -2,23 +2,23 @@ import KumikoEditing
 import KumikoFoundation
 
 extension UIAccessibility {
-  /// What something is for assistive programs.
+  /// The role of an element for assistive technologies.
   public nonisolated enum Role: String, CaseIterable, Sendable {
-    /// A window, and what is at the root.
+    /// A window, the root of the tree.
     case window
     /// A question or message that waits for an answer.
     case alert
-    /// Something modal that is no alert, such as a sheet.
+    /// Modal content that is no alert, such as a sheet.
     case dialog
-    /// Things that belong together.
+    /// Elements that belong together.
     case group
     /// A part of the screen to jump to.
     case landmark
-    /// Things below each other or in a grid.
+    /// Elements below each other or in a grid.
     case list
-    /// One thing in a list.
+    /// An element of a list.
     case listItem = "list item"
-    /// A list of which rows belong to others.
+    /// A list whose rows have a hierarchy.
     case outline
     /// A row of an outline.
     case outlineItem = "outline item"
@@ -32,23 +32,23 @@ extension UIAccessibility {
     case text
     /// A picture.
     case image
-    /// Does something.
+    /// Performs an action when it is clicked.
     case button
-    /// Leads somewhere.
+    /// Navigates to another place.
     case link
     /// On or off.
     case toggle = "switch"
-    /// A value between two ends.
+    /// A value between two bounds.
     case slider
-    /// A number that goes up and down by steps.
+    /// A number that is changed by steps.
     case stepper
-    /// How far something is.
+    /// The progress of a task.
     case progress
-    /// Something is under way.
+    /// Indicates that a task is in progress.
     case activity
-    /// A line of text to type.
+    /// A single line of editable text.
     case textField = "text field"
-    /// A text field of which nobody sees what is typed.
+    /// A text field that hides what is typed.
     case secureField = "secure field"
     /// A field to search with.
     case searchField = "search field"
@@ -56,33 +56,33 @@ extension UIAccessibility {
     case textView = "text view"
     /// Tabs, or segments.
     case tabBar = "tab bar"
-    /// One of these.
+    /// A tab of a tab bar, or a segment.
     case tab
     /// A bar with buttons.
     case toolbar
-    /// The bar of menus.
+    /// The menu bar.
     case menuBar = "menu bar"
-    /// A menu that is open.
+    /// An open menu.
     case menu
-    /// Something in a menu.
+    /// An element of a menu.
     case menuItem = "menu item"
-    /// Where one of several things is chosen.
+    /// A control in which one of several values is chosen.
     case picker
-    /// A line of a window's edge that says the state of something.
+    /// A line at a window's edge that shows the state of something.
     case status
-    /// What divides two parts, and can be moved.
+    /// A divider between two parts, which can be moved.
     case divider
   }
 
-  /// A number between two others.
+  /// A number within bounds.
   public nonisolated struct Range: Equatable, Sendable {
     /// The number.
     public var value: Double
-    /// The least.
+    /// The minimum.
     public var minimum: Double
-    /// The greatest.
+    /// The maximum.
     public var maximum: Double
-    /// How far a step goes; 0 where that is not said.
+    /// The size of a step; 0 where it is not specified.
     public var step: Double = 0
 
     package init(value: Double, minimum: Double, maximum: Double, step: Double = 0) {
@@ -93,7 +93,7 @@ extension UIAccessibility {
     }
   }
 
-  /// How something is at the moment.
+  /// The state of an element.
   public nonisolated struct States: OptionSet, Hashable, Sendable {
     /// The states as bits.
     public let rawValue: UInt32
@@ -103,9 +103,9 @@ extension UIAccessibility {
 
     /// Cannot be used.
     public static let disabled = States(rawValue: 1)
-    /// Can have the keyboard.
+    /// Can have the keyboard focus.
     public static let focusable = States(rawValue: 1 << 1)
-    /// Has the keyboard.
+    /// Has the keyboard focus.
     public static let focused = States(rawValue: 1 << 2)
     /// Can be selected.
     public static let selectable = States(rawValue: 1 << 3)
@@ -117,29 +117,29 @@ extension UIAccessibility {
     public static let checked = States(rawValue: 1 << 6)
     /// Is partly on.
     public static let mixed = States(rawValue: 1 << 7)
-    /// Has something that can be shown and hidden.
+    /// Has content that can be expanded and collapsed.
     public static let expandable = States(rawValue: 1 << 8)
-    /// Shows it.
+    /// Is expanded.
     public static let expanded = States(rawValue: 1 << 9)
-    /// Its text can be changed.
+    /// Its text can be edited.
     public static let editable = States(rawValue: 1 << 10)
     /// Nothing beside it can be used.
     public static let modal = States(rawValue: 1 << 11)
-    /// More than one thing in it can be selected.
+    /// More than one of its elements can be selected.
     public static let multiselectable = States(rawValue: 1 << 12)
     /// At least a part of it is on the screen.
     public static let showing = States(rawValue: 1 << 13)
     /// Opens a menu.
     public static let hasMenu = States(rawValue: 1 << 14)
-    /// Something is under way in it.
+    /// A task is in progress in it.
     public static let busy = States(rawValue: 1 << 15)
-    /// Is the window that the keyboard is in.
+    /// Is the key window.
     public static let active = States(rawValue: 1 << 16)
-    /// Changes so often that nobody is told.
+    /// Changes so often that changes are not reported.
     public static let changesOften = States(rawValue: 1 << 17)
   }
 
-  /// Names something as long as it is there: a row by its item, whatever view shows it.
+  /// Identifies an element for as long as it exists: a row by its item, whatever view shows it.
   public nonisolated struct ID: Hashable, Sendable, CustomStringConvertible {
     /// Letters, digits and underscores.
     public let description: String
@@ -147,33 +147,33 @@ extension UIAccessibility {
     package init(_ description: String) { self.description = description }
   }
 
-  /// Something that can be done.
+  /// An action on an element.
   public nonisolated enum Action: Hashable, Sendable {
     /// What a click does.
     case activate
-    /// Makes the value greater.
+    /// Increments the value.
     case increment
-    /// Makes the value smaller.
+    /// Decrements the value.
     case decrement
-    /// Shows or hides what belongs to it.
+    /// Expands or collapses it.
     case toggleExpansion
     /// Opens its menu.
     case showMenu
-    /// Leaves what is modal.
+    /// Dismisses modal content.
     case escape
-    /// Does the most important thing.
+    /// Performs the most important action.
     case magicTap
-    /// Shows what follows, or what is on a side.
+    /// Scrolls to what follows, or to what is on a side.
     case scroll(UIAccessibilityScrollDirection)
-    /// Shows it larger.
+    /// Zooms in.
     case zoomIn
-    /// Shows it smaller.
+    /// Zooms out.
     case zoomOut
-    /// One of the app's, by its place.
+    /// A custom action of the app, by its index and name.
     case custom(Int, String)
-    /// On in one of the app's rotors.
+    /// The next item of a custom rotor of the app.
     case next(Int, String)
-    /// Back in one of the app's rotors.
+    /// The previous item of a custom rotor of the app.
     case previous(Int, String)
 
     /// The name that assistive programs show.
@@ -196,76 +196,77 @@ extension UIAccessibility {
     }
   }
 
-  /// What assistive programs are told about one thing, as a value.
+  /// What is reported to assistive technologies about one element, as a value.
   public nonisolated struct Node: Equatable, Sendable {
-    /// Names it as long as it is there.
+    /// Identifies the element for as long as it exists.
     public let id: ID
-    /// What it is.
+    /// The role.
     public var role: Role
-    /// Its name; empty for none.
+    /// The label; empty for none.
     public var label = ""
-    /// What changes about it; nil for nothing.
+    /// The value; nil if there is none.
     public var value: String?
-    /// What using it does; nil for nothing.
+    /// A description of what using it does; nil if there is none.
     public var hint: String?
-    /// The name for tests; nil for none.
+    /// The identifier for UI tests; nil if there is none.
     public var identifier: String?
-    /// Other names that a user may call it by, the best one first.
+    /// Other names by which a user may refer to it, the best one first.
     public var inputLabels: [String] = []
-    /// The language of its words; nil for that of the program.
+    /// The language of its texts; nil for that of the application.
     public var language: String?
-    /// What it says of itself.
+    /// The traits of its object.
     public var traits: UIAccessibilityTraits = []
-    /// How it is.
+    /// The state.
     public var states: States = []
-    /// Its place among those that belong together, from 1; nil where it has none.
+    /// Its position among its siblings, from 1; nil where it has none.
     public var position: Int?
-    /// How many belong together, also those that are not shown; nil where nobody says.
+    /// The number of siblings including itself, also those that are not shown; nil where it is
+    /// unknown.
     public var count: Int?
-    /// How deep it is, from 1; nil for what has no depth.
+    /// Its level in a hierarchy, from 1; nil where there is none.
     public var level: Int?
-    /// Its row and column, from 0; nil for what is in no table.
+    /// Its row and column, from 0; nil where it is in no table.
     public var row: Int?
     /// See `row`.
     public var column: Int?
-    /// How many rows a table has.
+    /// The number of rows of a table.
     public var rowCount: Int?
-    /// How many columns a table has.
+    /// The number of columns of a table.
     public var columnCount: Int?
-    /// How many rows and columns a cell covers.
+    /// The number of rows and columns that a cell covers.
     public var rowSpan = 1
     /// See `rowSpan`.
     public var columnSpan = 1
-    /// What heads its row, where it is in the tree.
+    /// The headers of its row, where they are in the tree.
     public var rowHeaders: [ID] = []
-    /// What heads its column, where it is in the tree.
+    /// The headers of its column, where they are in the tree.
     public var columnHeaders: [ID] = []
-    /// What gave it its name; nil where that is its own.
+    /// The element from which it takes its label; nil where the label is its own.
     public var labelledBy: ID?
-    /// The row of an outline that it belongs to; nil for none.
+    /// The parent row in an outline; nil if there is none.
     public var parentRow: ID?
-    /// A number between two others; nil for none.
+    /// A number within bounds; nil if there is none.
     public var range: Range?
-    /// Where the caret of a text is, in Unicode scalars; nil for what is no text.
+    /// The offset of the caret in a text, in Unicode scalars; nil where it is no text.
     public var caret: Int?
-    /// What of a text is selected, in Unicode scalars; nil where that is nothing.
+    /// The selected range of a text, in Unicode scalars; nil where nothing is selected.
     public var textSelection: Swift.Range<Int>?
-    /// All of a text, to find what changes; nil for what is no text.
+    /// The whole text, to detect changes; nil where it is no text.
     package var text: TextBuffer?
-    /// How its text is to be read; nil for as usual.
+    /// The context in which its text is to be read; nil for the usual one.
     public var textualContext: UIAccessibilityTextualContext?
-    /// Its rectangle in the window, in points; where it is going while it moves.
+    /// Its frame in window coordinates, in points; the target frame while it moves.
     public var frame = CGRect.zero
-    /// Where a click uses it, in points of the window.
+    /// The point at which a click activates it, in window coordinates.
     public var activationPoint = CGPoint.zero
-    /// What can be done with it. What a list can do with a row, such as to show its menu, is asked
-    /// for when somebody wants to know.
+    /// The actions that it offers. Actions that a list offers for a row, such as to show its menu,
+    /// are determined only on request.
     public var actions: [Action] = []
     /// Whether there may be more actions.
     package var hasMoreActions = false
-    /// More about it, by names.
+    /// Additional information, with labels.
     public var details: [String] = []
-    /// What is inside, in the order of reading.
+    /// The elements inside, in reading order.
     public var children: [Node] = []
 
     init(_ id: ID, _ role: Role) {
@@ -273,10 +274,10 @@ extension UIAccessibility {
       self.role = role
     }
 
-    /// This and everything inside, in the order of reading.
+    /// This node and all its descendants, in reading order.
     public var all: [Node] { [self] + children.flatMap(\.all) }
 
-    /// The innermost that has the keyboard; nil where nothing has.
+    /// The innermost node with the keyboard focus; nil where none has it.
     public var focused: Node? {
       for child in children {
         if let found = child.focused { return found }

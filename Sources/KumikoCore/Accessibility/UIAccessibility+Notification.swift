@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIAccessibility {
-  /// What an app tells assistive programs.
+  /// A notification that an app sends to assistive technologies.
   public nonisolated struct Notification: RawRepresentable, Hashable, Sendable {
     /// A number for it.
     public let rawValue: UInt32
@@ -9,19 +9,19 @@ extension UIAccessibility {
     /// A notification by its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The screen is another one; the argument is where to go on, or a text to read.
+    /// The screen was replaced; the argument is the element to continue at, or a text to read.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen changed; the argument is where to go on, or a text to read.
+    /// A part of the screen changed; the argument is the element to continue at, or a text to read.
     public static let layoutChanged = Notification(rawValue: 1001)
     /// A text to read, the argument: a string, also with `accessibilitySpeechAnnouncementPriority`;
     /// one of high priority interrupts what is read.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled; the argument is a text that says where, such as "Page 3 of 9".
+    /// A page was scrolled; the argument is a text that states the position, such as "Page 3 of 9".
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells assistive programs something; what each takes is said there. Another argument is
-  /// reported.
+  /// Posts a notification to assistive technologies; see each one for the arguments that it
+  /// accepts. An argument of any other type is reported.
   public static func post(notification: Notification, argument: Any?) {
     switch argument {
     case nil: AccessibilityObserving.post(notification, nil, nil)
@@ -35,12 +35,13 @@ extension UIAccessibility {
     }
   }
 
-  /// The element that an assistive program is at, of any kind where nil; nil for none.
+  /// The element that an assistive technology is focused on, of any kind where nil; nil if there is
+  /// none.
   public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
     identifier == .notificationSwitchControl ? nil : AccessibilityObserving.focusedObject
   }
 
-  /// A kind of assistive program.
+  /// A kind of assistive technology.
   public nonisolated struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -51,17 +52,17 @@ extension UIAccessibility {
     /// A screen reader.
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-    /// A program that uses the screen by switches: none on desktops, as far as programs see.
+    /// A program that controls the screen by switches: none that is detectable on desktops.
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// A rectangle of a view in points of the window, as elements want it.
+  /// Converts a rectangle of a view to window coordinates in points, as elements use them.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
 
-  /// A path of a view in points of the window, as elements want it.
+  /// Converts a path of a view to window coordinates in points, as elements use them.
   public static func convertToScreenCoordinates(
     _ path: UIBezierPath, in view: UIView
   ) -> UIBezierPath {
@@ -71,14 +72,14 @@ extension UIAccessibility {
     return copy
   }
 
-  /// Posted when an assistive program went on to an element; see the keys that follow.
+  /// Posted when an assistive technology focused an element; see the keys that follow.
   public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")
-  /// The element that is at focus now, in what `elementFocusedNotification` carries.
+  /// The key of the focused element in the user info of `elementFocusedNotification`.
   public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// The kind of assistive program, in what `elementFocusedNotification` carries.
+  /// The key of the kind of assistive technology in the user info of `elementFocusedNotification`.
   public nonisolated static let assistiveTechnologyUserInfoKey =
     "UIAccessibilityAssistiveTechnologyKey"
-  /// The element that was before, in what `elementFocusedNotification` carries.
+  /// The key of the previously focused element in the user info of `elementFocusedNotification`.
   public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 }

@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-// What the user asked of the system. Desktops have settings for some of it; for the rest the answer
-// is no, and stays so.
+// The user's accessibility settings of the system. Desktops have settings for some of them; the
+// others are always `false`.
 
 extension UIAccessibility {
-  /// Whether an assistive program, such as the screen reader Orca, listens to this program.
+  /// Whether an assistive technology, such as the screen reader Orca, observes this program.
   public static var isVoiceOverRunning: Bool { AccessibilityObserving.isListening }
-  /// Whether colour alone is not to tell things apart: where the user asks for stronger contrast.
+  /// Whether colour must not be the only distinction: `true` where the user prefers more contrast.
   public static var shouldDifferentiateWithoutColor: Bool { isDarkerSystemColorsEnabled }
-  /// Whether views are to fade instead of moving: where the user asks for less motion.
+  /// Whether views fade instead of moving: `true` where the user prefers reduced motion.
   public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
-  /// Whether films may start by themselves: where the user does not ask for less motion.
+  /// Whether videos may start by themselves: `false` where the user prefers reduced motion.
   public static var isVideoAutoplayEnabled: Bool { !isReduceMotionEnabled }
-  /// Whether switches show by a mark whether they are on. Hosts set it.
+  /// Whether switches indicate their state by a mark. Set by hosts.
   public package(set) static var isOnOffSwitchLabelsEnabled = false {
     didSet {
       guard isOnOffSwitchLabelsEnabled != oldValue else { return }
@@ -20,31 +20,32 @@ extension UIAccessibility {
     }
   }
 
-  // MARK: What desktops do not have
+  // MARK: Settings that desktops do not have
 
-  /// No: desktops have no such setting that programs see. So it is with what follows.
+  /// Always `false`: desktops have no such setting that programs can read. The same applies to
+  /// those that follow.
   public static var isBoldTextEnabled: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var isInvertColorsEnabled: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var isGrayscaleEnabled: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var isMonoAudioEnabled: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var isClosedCaptioningEnabled: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var isGuidedAccessEnabled: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var isSwitchControlRunning: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var isAssistiveTouchRunning: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var isSpeakSelectionEnabled: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var isSpeakScreenEnabled: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var isShakeToUndoEnabled: Bool { false }
-  /// No.
+  /// Always `false`.
   public static var buttonShapesEnabled: Bool { false }
 
   // MARK: Changes

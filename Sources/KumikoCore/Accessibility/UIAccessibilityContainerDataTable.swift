@@ -10,21 +10,21 @@ import KumikoFoundation
   func accessibilityRowCount() -> Int
   /// How many columns there are.
   func accessibilityColumnCount() -> Int
-  /// What heads a row; nil for nothing, as unless implemented.
+  /// The headers of a row; nil, the default, for none.
   func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
-  /// What heads a column; nil for nothing, as unless implemented.
+  /// The headers of a column; nil, the default, for none.
   func accessibilityHeaderElements(
     forColumn column: Int
   ) -> [any UIAccessibilityContainerDataTableCell]?
 }
 
 extension UIAccessibilityContainerDataTable {
-  /// Nothing heads the row.
+  /// The row has no headers.
   public func accessibilityHeaderElements(
     forRow row: Int
   ) -> [any UIAccessibilityContainerDataTableCell]? { nil }
 
-  /// Nothing heads the column.
+  /// The column has no headers.
   public func accessibilityHeaderElements(
     forColumn column: Int
   ) -> [any UIAccessibilityContainerDataTableCell]? { nil }

@@ -1,14 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that can be done with an element beside using it; screen readers list these by name.
+/// A named action on an element besides its activation; screen readers list these.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// Does it; returns whether it could be done.
+  /// Performs the action; returns whether that succeeded.
   public typealias ActionHandler = (_ action: UIAccessibilityCustomAction) -> Bool
 
   /// The name, such as "Delete".
   open var name: String
-  /// The name with attributes, of which the letters are used.
+  /// The name as an attributed string; the attributes are ignored.
   open var attributedName: NSAttributedString {
     get {
       if let given, given.string == name { return given }
@@ -20,16 +20,16 @@ import KumikoGraphics
     }
   }
   private var given: NSAttributedString?
-  /// A picture for it.
+  /// An image for it.
   open var image: UIImage?
-  /// Does it; counts before `target` and `selector`.
+  /// Performs the action; takes precedence over `target` and `selector`.
   open var actionHandler: ActionHandler?
-  /// Who has the method; held weakly.
+  /// The object that has the method; held weakly.
   open weak var target: AnyObject?
   /// The method, with the action as its argument or none.
   open var selector: Selector
 
-  /// An action with what it does.
+  /// An action that calls a closure.
   public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
     self.name = name
     self.image = image
@@ -47,7 +47,7 @@ import KumikoGraphics
     super.init()
   }
 
-  /// An action with what it does, by a name with attributes.
+  /// An action that calls a closure, with an attributed name.
   public convenience init(
     attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?
   ) {
@@ -55,7 +55,7 @@ import KumikoGraphics
     given = attributedName
   }
 
-  /// An action that calls a method, by a name with attributes.
+  /// An action that calls a method, with an attributed name.
   public convenience init(
     attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector
   ) {
@@ -65,7 +65,7 @@ import KumikoGraphics
 
   deinit {}
 
-  /// Does it; returns whether it could be done.
+  /// Performs the action; returns whether that succeeded.
   func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target else { return false }

@@ -1,26 +1,26 @@
 import KumikoFoundation
 
-/// A way to go through what is in a container, such as from one error to the next.
+/// Navigates the contents of a container by one kind of item, such as from one error to the next.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {
-  /// Where to go from here.
+  /// The direction of a search.
   public nonisolated enum Direction: Int, Sendable {
-    /// Back.
+    /// To the previous item.
     case previous = 0
-    /// On.
+    /// To the next item.
     case next
   }
 
-  /// Ways through what many screens have.
+  /// The kinds of items that many screens have.
   public nonisolated enum SystemRotorType: Int, Sendable {
-    /// One of the app's own.
+    /// A kind defined by the app.
     case none = 0
     /// From link to link.
     case link
-    /// From link to link, of those that were opened.
+    /// From link to link, of visited links only.
     case visitedLink
     /// From heading to heading.
     case heading
-    /// From heading to heading of the first level. So it is with what follows.
+    /// From heading to heading of the first level. The cases that follow work alike.
     case headingLevel1
     /// See `headingLevel1`.
     case headingLevel2
@@ -34,11 +34,11 @@ import KumikoFoundation
     case headingLevel6
     /// From bold words to bold words.
     case boldText
-    /// From slanted words to slanted words.
+    /// From italic words to italic words.
     case italicText
     /// From underlined words to underlined words.
     case underlineText
-    /// From wrong word to wrong word.
+    /// From misspelled word to misspelled word.
     case misspelledWord
     /// From picture to picture.
     case image
@@ -51,7 +51,7 @@ import KumikoFoundation
     /// From landmark to landmark.
     case landmark
 
-    /// What is gone through, in words.
+    /// The name of the kind of items.
     fileprivate var word: String {
       switch self {
       case .none: ""
@@ -77,19 +77,19 @@ import KumikoFoundation
     }
   }
 
-  /// Finds what comes next; nil where there is nothing more.
+  /// Returns the next item; nil where there is none.
   public typealias Search =
     (_ predicate: UIAccessibilityCustomRotorSearchPredicate) ->
     UIAccessibilityCustomRotorItemResult?
 
   /// The name, such as "Errors".
   open var name: String
-  /// The name with attributes, of which the letters are used.
+  /// The name as an attributed string; the attributes are ignored.
   open var attributedName: NSAttributedString {
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
-  /// Finds what comes next.
+  /// Returns the next item.
   open var itemSearchBlock: Search
 
   /// A rotor with a name.
@@ -99,27 +99,27 @@ import KumikoFoundation
     super.init()
   }
 
-  /// A rotor with a name, of which the letters are used.
+  /// A rotor with an attributed name; the attributes are ignored.
   public convenience init(
     attributedName: NSAttributedString, itemSearch: @escaping Search
   ) {
     self.init(name: attributedName.string, itemSearch: itemSearch)
   }
 
-  /// A rotor for what many screens have, with its usual name.
+  /// A rotor of a kind that many screens have, with its usual name.
   public convenience init(systemType type: SystemRotorType, itemSearch: @escaping Search) {
     self.init(name: type.word, itemSearch: itemSearch)
     systemRotorType = type
   }
 
-  /// What it goes through; `none` for a rotor with a name of its own.
+  /// The kind of items; `none` for a rotor with a name of its own.
   public private(set) var systemRotorType = SystemRotorType.none
 
   deinit {}
 
   private var current: UIAccessibilityCustomRotorItemResult?
 
-  /// Goes on to the next thing; returns what it is, nil for nothing more.
+  /// Moves to the next item; returns its element, nil where there is none.
   func turn(_ direction: Direction) -> AccessibleObject? {
     let predicate = UIAccessibilityCustomRotorSearchPredicate()
     predicate.searchDirection = direction

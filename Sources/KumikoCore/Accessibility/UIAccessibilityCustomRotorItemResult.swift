@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// What a rotor found.
+/// The item that a rotor found.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
   /// The element; held weakly.
   open weak var targetElement: AnyObject?
-  /// The part of a text; nil for all of it.
+  /// The range of a text; nil for all of it.
   open var targetRange: UITextRange?
 
-  /// Nothing found.
+  /// Creates an empty result.
   public override init() { super.init() }
 
   deinit {}

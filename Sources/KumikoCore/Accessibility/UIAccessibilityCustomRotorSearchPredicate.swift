@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// What is searched for by a rotor.
+/// The parameters of a rotor's search.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-  /// Where to go.
+  /// The direction of the search.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
-  /// Where to go from; without a target at the start.
+  /// The item to start from; a result without a target stands for the start.
   open var currentItem = UIAccessibilityCustomRotorItemResult()
 
-  /// A search from the start.
+  /// Creates a search from the start.
   public override init() { super.init() }
 
   deinit {}

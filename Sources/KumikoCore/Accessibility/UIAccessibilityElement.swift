@@ -1,14 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that assistive programs meet and that is no view, such as a bar of a diagram that a
-/// view draws. The view has it in `accessibilityElements`.
+/// An element for assistive technologies that is no view, such as a bar of a chart that a view
+/// draws. The view lists it in `accessibilityElements`.
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// What the element is in; held weakly.
+  /// The object that contains the element; held weakly.
   open weak var accessibilityContainer: AnyObject?
 
-  /// The rectangle in the coordinates of the container, in points; counts before
-  /// `accessibilityFrame`, and follows where the container goes.
+  /// The frame in the coordinates of the container, in points; takes precedence over
+  /// `accessibilityFrame`, and moves with the container.
   open var accessibilityFrameInContainerSpace: CGRect {
     get { said(.frameInContainer) ?? .zero }
     set {
@@ -17,7 +17,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     }
   }
 
-  /// An element of a container.
+  /// Creates an element of a container.
   public init(accessibilityContainer container: Any) {
     super.init()
     accessibilityContainer = container as AnyObject

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// How much an announcement matters.
+/// The priority of an announcement.
 public nonisolated struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -21,23 +21,24 @@ nonisolated extension NSAttributedString.Key {
   public static let accessibilitySpeechLanguage = accessibility("SpeechLanguage")
   /// Whether words are read letter by letter, as a Bool.
   public static let accessibilitySpeechSpellOut = accessibility("SpeechSpellOut")
-  /// How words are pronounced, in the international phonetic alphabet, as a string. Assistive
-  /// programs are told; Orca reads the letters.
+  /// How words are pronounced, in the international phonetic alphabet, as a string. Reported to
+  /// assistive technologies; Orca reads the plain text.
   public static let accessibilitySpeechIPANotation = accessibility("SpeechIPANotation")
-  /// Whether signs are read too, as a Bool. Assistive programs are told; Orca goes by its own
-  /// setting.
-  public static let accessibilitySpeechPunctuation = accessibility("SpeechPunctuation")
-  /// How high the voice is, from 0 to 2, as a number. Assistive programs are told; Orca goes by its
+  /// Whether punctuation is read too, as a Bool. Reported to assistive technologies; Orca uses its
   /// own setting.
+  public static let accessibilitySpeechPunctuation = accessibility("SpeechPunctuation")
+  /// The pitch of the voice, from 0 to 2, as a number. Reported to assistive technologies; Orca
+  /// uses its own setting.
   public static let accessibilitySpeechPitch = accessibility("SpeechPitch")
   /// Whether an announcement waits until what is read is over, as a Bool.
   public static let accessibilitySpeechQueueAnnouncement = accessibility("SpeechQueueAnnouncement")
-  /// How much an announcement matters: `UIAccessibilityPriority`.
+  /// The priority of an announcement: `UIAccessibilityPriority`.
   public static let accessibilitySpeechAnnouncementPriority = accessibility(
     "SpeechAnnouncementPriority")
   /// The level of a heading, from 1 to 6, as a number; 0 for none.
   public static let accessibilityTextHeadingLevel = accessibility("TextHeadingLevel")
-  /// More about some words, as an array of strings, which assistive programs are told.
+  /// Additional information about some words, as an array of strings, reported to assistive
+  /// technologies.
   public static let accessibilityTextCustom = accessibility("TextCustom")
   /// How some words are to be read: `UIAccessibilityTextualContext`.
   public static let UIAccessibilityTextAttributeContext = accessibility("TextContext")
@@ -48,7 +49,7 @@ nonisolated extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// How much an announcement of this text matters.
+  /// The priority of an announcement of this text.
   var announcementPriority: UIAccessibilityPriority {
     let said = length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
     switch said[.accessibilitySpeechAnnouncementPriority] {

@@ -1,20 +1,20 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that is read line by line, such as the page of a book that a view draws. Lines count
+/// Content that is read line by line, such as the page of a book that a view draws. Lines count
 /// from 0; the first that has neither text nor rectangle is beyond the end.
 @preconcurrency @MainActor public protocol UIAccessibilityReadingContent {
   /// The line at a point of the view; `NSNotFound` for none.
   func accessibilityLineNumber(for point: CGPoint) -> Int
   /// The text of a line; nil where there is no such line.
   func accessibilityContent(forLineNumber lineNumber: Int) -> String?
-  /// Where a line is in the window, in points.
+  /// The frame of a line in window coordinates, in points.
   func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
-  /// All that the page says.
+  /// The text of the whole page.
   func accessibilityPageContent() -> String?
-  /// The text of a line with attributes; nil, for that without, unless implemented.
+  /// The text of a line with attributes; nil, the default, for the text without attributes.
   func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString?
-  /// All that the page says, with attributes; nil, for that without, unless implemented.
+  /// The text of the whole page with attributes; nil, the default, for the text without attributes.
   func accessibilityAttributedPageContent() -> NSAttributedString?
 }
 
@@ -28,13 +28,13 @@ extension UIAccessibilityReadingContent {
   public func accessibilityAttributedPageContent() -> NSAttributedString? { nil }
 }
 
-/// A page as a text: its lines.
+/// A page as a text of lines.
 final class PageText: AccessibleText {
   private let content: any UIAccessibilityReadingContent
   private weak var view: UIView?
   private var lines: [(text: [Unicode.Scalar], start: Int)] = []
 
-  /// As many lines as a page may have.
+  /// The maximum number of lines of a page.
   private static let mostLines = 10_000
 
   init(_ content: any UIAccessibilityReadingContent) {
@@ -56,7 +56,7 @@ final class PageText: AccessibleText {
     }
   }
 
-  /// All that a page says; nil where it says nothing as a whole.
+  /// The text of a whole page; nil where the content provides none.
   static func page(of content: any UIAccessibilityReadingContent) -> String? {
     content.accessibilityAttributedPageContent()?.string ?? content.accessibilityPageContent()
   }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What kind of thing something is for assistive programs, and its state.
+/// The kind of an element for assistive technologies, and its state.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The traits as bits.
   public let rawValue: UInt64
@@ -12,9 +12,9 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let none: UIAccessibilityTraits = []
   /// Does something when it is clicked.
   public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// Leads to a page or another place.
+  /// Navigates to a page or another place.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// Is selected at the moment.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
@@ -24,17 +24,17 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Says the state of the program at its start.
+  /// Describes the state of the program at its start.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Cannot be used at the moment.
+  /// Is disabled at the moment.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes so often that programs ask instead of being told.
+  /// Changes so often that assistive technologies poll instead of being notified.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// A field to search with.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Plays or records something when it is clicked.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Has a value that becomes greater and smaller by steps.
+  /// Has a value that is incremented and decremented by steps.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   /// Is touched directly, such as the keys of a piano.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
@@ -49,16 +49,16 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Is on or off.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 
-  /// What something has that can be used.
+  /// The traits of elements that can be used.
   package static let interactive: UIAccessibilityTraits = [
     .button, .link, .keyboardKey, .searchField, .adjustable, .toggleButton,
     .allowsDirectInteraction, .startsMediaSession,
   ]
 }
 
-/// What a container of elements is.
+/// The type of a container of elements.
 public nonisolated enum UIAccessibilityContainerType: Int, Sendable {
-  /// Nothing that is said.
+  /// No specific type.
   case none = 0
   /// A table with rows and columns.
   case dataTable
@@ -66,13 +66,13 @@ public nonisolated enum UIAccessibilityContainerType: Int, Sendable {
   case list
   /// A part of the screen to jump to.
   case landmark
-  /// Things that belong together.
+  /// Elements that belong together.
   case semanticGroup
 }
 
-/// Whether what is in a container is met one by one or as a whole.
+/// Whether the contents of a container are navigated one by one or as a whole.
 public nonisolated enum UIAccessibilityNavigationStyle: Int, Sendable {
-  /// As it suits.
+  /// Automatic.
   case automatic = 0
   /// One by one.
   case separate
@@ -80,9 +80,9 @@ public nonisolated enum UIAccessibilityNavigationStyle: Int, Sendable {
   case combined
 }
 
-/// Where a page is scrolled to by an assistive program.
+/// The direction in which an assistive technology scrolls a page.
 public nonisolated enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// Shows what is to the right of where the direction of reading goes from left to right.
+  /// Shows what is to the right where the layout direction is from left to right.
   case right = 1
   /// Shows what is to the left.
   case left
@@ -92,7 +92,7 @@ public nonisolated enum UIAccessibilityScrollDirection: Int, Sendable {
   case down
   /// Shows what follows.
   case next
-  /// Shows what comes before.
+  /// Shows what precedes.
   case previous
 }
 
@@ -110,7 +110,7 @@ extension UIAccessibilityScrollDirection {
   }
 }
 
-/// How a text is to be read.
+/// The context in which a text is to be read.
 public nonisolated struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -118,25 +118,25 @@ public nonisolated struct UIAccessibilityTextualContext: RawRepresentable, Hasha
   /// A context by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Words as in a terminal.
+  /// Output of a terminal.
   public static let console = UIAccessibilityTextualContext(rawValue: "console")
-  /// Paths of files.
+  /// File paths.
   public static let fileSystem = UIAccessibilityTextualContext(rawValue: "fileSystem")
   /// Messages to people.
   public static let messaging = UIAccessibilityTextualContext(rawValue: "messaging")
-  /// A text that tells something.
+  /// A narrative, such as a novel.
   public static let narrative = UIAccessibilityTextualContext(rawValue: "narrative")
   /// Source code.
   public static let sourceCode = UIAccessibilityTextualContext(rawValue: "sourceCode")
   /// Cells with numbers.
   public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "spreadsheet")
-  /// A text that is written just now.
+  /// A text that is being written.
   public static let wordProcessing = UIAccessibilityTextualContext(rawValue: "wordProcessing")
 }
 
-/// Something that tests find by a name that nobody reads out.
+/// An object that UI tests find by an identifier that is never read out.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: AnyObject {
-  /// The name.
+  /// The identifier.
   var accessibilityIdentifier: String? { get set }
 }
 

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Elements that are no views, such as the bars of a diagram: where they can be used, the view that
-// has them takes the keyboard for them. Tab stops at each, and a ring surrounds it.
+// Elements that are no views, such as the bars of a chart: where they can be used, the view that
+// has them becomes first responder for them. Tab stops at each, and a focus ring surrounds it.
 extension UIView {
   /// Those of its elements that are no views and can be used, in order. O(elements).
   var usableElements: [UIAccessibilityElement] {
@@ -11,7 +11,8 @@ extension UIView {
     return givenElements.flatMap(\.usable)
   }
 
-  /// The element that keys are for; nil where the keyboard is not here or they are for the view.
+  /// The element that receives keys; nil where the view is not first responder, or receives the
+  /// keys itself.
   var currentElement: UIAccessibilityElement? {
     guard isFirstResponder else { return nil }
     let elements = usableElements
@@ -20,8 +21,8 @@ extension UIView {
     return elements[min(max(0, index), elements.count - 1)]
   }
 
-  /// Gives keys to the element after the current one, or to the one before; returns whether there
-  /// is one.
+  /// Moves the focus to the element after the current one, or to the one before; returns whether
+  /// there is one.
   func moveElementFocus(forward: Bool) -> Bool {
     let elements = usableElements
     guard let current = currentElement,
@@ -33,7 +34,7 @@ extension UIView {
     return true
   }
 
-  /// Tab came from the views before, or from those after.
+  /// The focus enters by Tab from the views before, or from those after.
   func enterElements(forward: Bool) {
     let count = usableElements.count
     if count > 0 { focusElement(forward ? 0 : count - 1) }
@@ -45,24 +46,24 @@ extension UIView {
     keyboardFocusChanged()
   }
 
-  /// Where the ring is, in the view's coordinates.
+  /// The frame of the focus ring, in the view's coordinates.
   var focusRingPart: CGRect {
     currentElement.map { convert($0.heardFrame, from: nil) } ?? bounds
   }
 }
 
 extension UIAccessibilityElement {
-  /// Whether keys can use it.
+  /// Whether it can be used by keys.
   var isUsable: Bool {
     heardIsElement && !heardHidesElements && heardIsInteractive
       && !heardTraits.contains(.notEnabled)
   }
 
-  /// Whether a view takes the keyboard for it, as far as it can be known without asking that for
-  /// all of its elements.
+  /// Whether a view takes the keyboard focus for it, as far as can be known without requesting all
+  /// elements of the view.
   var mayHaveKeyboard: Bool { isUsable && keyboardView?.takesKeyboardForElements == true }
 
-  /// Takes the keyboard; returns whether it has it now.
+  /// Takes the keyboard focus; returns whether it has it now.
   func takeKeyboard() -> Bool {
     guard isUsable, let view = keyboardView, view.isUsableElement,
       let index = view.usableElements.firstIndex(where: { $0 === self }), view.takeFocus()
@@ -71,14 +72,14 @@ extension UIAccessibilityElement {
     return true
   }
 
-  /// The view that it is in.
+  /// The view that contains it.
   private var keyboardView: UIView? {
     sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIView }.first
   }
 }
 
 extension AccessibleObject {
-  /// What the app says is inside, one way or the other.
+  /// The elements inside that the app provides, by the property or by the methods.
   fileprivate var givenElements: [UIAccessibilityElement] {
     if let elements = heardElements {
       return elements.compactMap { $0 as? UIAccessibilityElement }
@@ -92,7 +93,7 @@ extension AccessibleObject {
 }
 
 extension UIAccessibilityElement {
-  /// Itself, or what in it can be used.
+  /// Itself, or the usable elements in it.
   fileprivate var usable: [UIAccessibilityElement] { usable(depth: 0) }
 
   private func usable(depth: Int) -> [UIAccessibilityElement] {

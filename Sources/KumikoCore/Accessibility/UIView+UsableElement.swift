@@ -7,19 +7,19 @@ extension UIView {
     guard isUserInteractionEnabled, heardIsElement else { return false }
     let traits = heardTraits
     guard !traits.contains(.notEnabled) else { return false }
-    // What a class of ours says by itself, it does by itself.
+    // Traits of our own classes are implemented by these classes.
     let own = traits.subtracting(accessibilityDefaults.traits)
     let responds: Bool? = said(.respondsToInteraction)
     return !own.isDisjoint(with: .interactive) || responds ?? reactsToTaps
   }
 
-  /// Whether a tap does something, by a recogniser of its own.
+  /// Whether it has a tap recogniser that is enabled.
   var reactsToTaps: Bool {
     isUserInteractionEnabled
       && (gestureRecognizers ?? []).contains { $0.isEnabled && $0 is UITapGestureRecognizer }
   }
 
-  /// Does what a key stands for: Space and Return use the view, arrows change its value.
+  /// Performs the action of a key: Space and Return use the view, arrows change its value.
   func useByKey(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     let used: AccessibleObject = currentElement ?? self
@@ -42,7 +42,7 @@ extension UIView {
 }
 
 extension AccessibleObject {
-  /// Uses the object as it says; returns whether it knows how.
+  /// Activates the object by its accessibility action or a click; returns whether it supports it.
   func useAsSaid() -> Bool { activateAsHeard() || pressForAccessibility() }
 
   /// Clicks the object at its activation point; returns whether that is in the window.

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIWindow {
-  /// What assistive programs are told of the window now, a line each: what it is, its name, its
+  /// The accessibility tree of the window as text, a line for each element: its role, its name, its
   /// value, its state.
   ///
   ///     window "Shop"
@@ -13,7 +13,7 @@ extension UIWindow {
   ///           button "Remove"
   ///       button "Checkout"  disabled
   ///
-  /// Places do not count; what is out of sight is marked. O(views).
+  /// Positions are not included; elements out of view are marked. O(views).
   public var accessibilityDescription: String {
     var lines: [String] = []
     accessibilityTree.describe(into: &lines, depth: 0)
@@ -27,7 +27,7 @@ extension UIAccessibility.Node {
     for child in children { child.describe(into: &lines, depth: depth + 1) }
   }
 
-  /// What is said of this alone, in a line.
+  /// The description of this node alone, in a line.
   public var line: String {
     var fields = [role.rawValue + (label.isEmpty ? "" : " " + quoted(label))]
     if let value, !value.isEmpty || isText, role != .toggle { fields.append("= " + quoted(value)) }

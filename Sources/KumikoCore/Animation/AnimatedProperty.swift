@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The properties of a view that can be on their way.
+/// The properties of a view that can be animated.
 nonisolated enum AnimatedProperty: Int, CaseIterable {
   case center
   case size
@@ -13,7 +13,8 @@ nonisolated enum AnimatedProperty: Int, CaseIterable {
   case shadow
   case dissolve
 
-  /// Whether a change of it is seen as movement, which people who asked for less are spared.
+  /// Whether a change of it appears as movement, which is omitted where the user prefers reduced
+  /// motion.
   var isMovement: Bool {
     switch self {
     case .center, .size, .origin, .transform: true
@@ -22,14 +23,14 @@ nonisolated enum AnimatedProperty: Int, CaseIterable {
   }
 }
 
-/// A distance of an animated value as numbers, as many as the largest value has.
+/// A difference between animated values as numbers, as many as the largest value has.
 typealias MotionVector = SIMD16<Double>
 
-/// A transform of space that is none of the plane, behind a reference: nearly no view has one.
+/// A 3D transform that is not affine, boxed: nearly no view has one.
 struct SpaceTransform: Equatable {
   private let boxed: Boxed<CATransform3D>
 
-  /// Nil for a transform of the plane.
+  /// Returns nil for an affine transform.
   init?(_ matrix: CATransform3D) {
     if CATransform3DIsAffine(matrix) { return nil }
     boxed = Boxed(matrix)
@@ -42,25 +43,25 @@ struct SpaceTransform: Equatable {
   }
 }
 
-/// The values of a view's animatable properties, as the model has them or as they are on screen.
+/// The values of a view's animatable properties, of the model or as presented on the screen.
 struct AnimatableState: Equatable {
-  /// Where the anchor is: for nearly every view its middle.
+  /// The position of the anchor point: for nearly every view its centre.
   var center: CGPoint
   var size: CGSize
-  /// Which point of the content is in the upper left corner.
+  /// The point of the content in the upper left corner.
   var origin: CGPoint
-  /// What the transform makes of the plane, without perspective.
+  /// The transform flattened to the plane, without perspective.
   var transform: CGAffineTransform
-  /// The transform where it is one of space; nil for one of the plane.
+  /// The transform where it is three-dimensional; nil for an affine one.
   var space: SpaceTransform?
   var alpha: CGFloat
   var backgroundColor: RGBA
   var cornerRadius: CGFloat
   var shadow = LayerShadow()
-  /// How much of the present look is on the screen, 0 … 1; the rest is the former one.
+  /// The opacity of the current look on the screen, 0 … 1; the rest shows the former one.
   var dissolve = 1.0
 
-  /// The transform, whatever kind it is of.
+  /// The transform, of either kind.
   var matrix: CATransform3D {
     get { space?.matrix ?? CATransform3DMakeAffineTransform(transform) }
     set {
@@ -71,7 +72,7 @@ struct AnimatableState: Equatable {
 
   // MARK: As numbers
 
-  /// How far a property is from what it is in another state.
+  /// The difference of a property from its value in another state.
   func distance(_ property: AnimatedProperty, from goal: AnimatableState) -> MotionVector {
     guard property == .transform else {
       return MotionVector(lowHalf: self[property] - goal[property], highHalf: .zero)
@@ -89,7 +90,7 @@ struct AnimatableState: Equatable {
     return vector
   }
 
-  /// Gives a property the value that is as far as a distance from that of another state.
+  /// Sets a property to its value in another state plus a difference.
   mutating func set(
     _ property: AnimatedProperty, _ distance: MotionVector, from goal: AnimatableState
   ) {
@@ -101,7 +102,7 @@ struct AnimatableState: Equatable {
     parts.shear += distance.triple(6)
     parts.turn = SpaceParts.turn(parts.turn, then: SpaceParts.quaternion(distance.triple(9)))
     parts.perspective += distance.highHalf.highHalf
-    // What stays in the plane is not put together from turns about three axes.
+    // What stays in the plane is not composed of rotations about three axes.
     let (turn, isFlat) = (parts.turn, goal.space == nil && distance.isFlat)
     guard isFlat else { return matrix = parts.matrix }
     space = nil
@@ -113,7 +114,7 @@ struct AnimatableState: Equatable {
       ).transform
   }
 
-  /// Gives a property the value that it has in another state.
+  /// Copies a property from another state.
   mutating func take(_ property: AnimatedProperty, from other: AnimatableState) {
     set(property, .zero, from: other)
   }
@@ -170,7 +171,7 @@ struct AnimatableState: Equatable {
 }
 
 nonisolated extension MotionVector {
-  /// A distance of one number.
+  /// A difference of one number.
   init(first: Double) {
     self = .zero
     self[0] = first
@@ -184,7 +185,7 @@ nonisolated extension MotionVector {
     (self[index], self[index + 1], self[index + 2]) = (triple.x, triple.y, triple.z)
   }
 
-  /// Whether a distance between transforms stays in the plane.
+  /// Whether a difference between transforms stays in the plane.
   fileprivate var isFlat: Bool {
     self[2] == 0 && self[5] == 0 && self[7] == 0 && self[8] == 0 && self[9] == 0 && self[10] == 0
       && highHalf.highHalf == .zero

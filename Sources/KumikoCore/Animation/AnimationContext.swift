@@ -1,39 +1,40 @@
 import KumikoFoundation
 
-/// What changes made inside an animation block become: which timing they take, and who hears when
-/// all of them are over.
+/// The context of an animation block: the timing of changes made inside, and the completion that is
+/// called when all of their motions have ended.
 final class AnimationContext {
-  /// The block that is running; nil where changes take effect at once.
+  /// The current block; nil where changes take effect at once.
   static private(set) var current: AnimationContext?
 
-  /// False inside `UIView.performWithoutAnimation(_:)`, and where `setAnimationsEnabled(_:)` says
-  /// so: blocks take effect at once then.
+  /// False inside `UIView.performWithoutAnimation(_:)` and after `setAnimationsEnabled(false)`:
+  /// blocks take effect at once then.
   static var isEnabled = true
 
-  /// What moves the blocks that run now, in the place of time; nil for time.
+  /// The driver of blocks that run now, instead of time; nil for time.
   private static var capturing: MotionDriver?
 
   let timing: MotionTiming
   let delay: TimeInterval
-  /// Speed at the start, in shares of the way a second.
+  /// The speed at the start, in units of the total distance per second.
   let initialShare: Double
-  /// What moves the motions instead of time alone; nil for time.
+  /// What drives the motions instead of time alone; nil for time.
   let driver: MotionDriver?
-  /// The part of the time that its motions have; nil for all of it.
+  /// The part of the duration that its motions take; nil for all of it.
   let keyframe: Keyframe?
-  /// How often its motions run; nil for once. What an animator moves runs once.
+  /// How often its motions run; nil for once. The motions of a property animator run once.
   private(set) var repetition: Repetition?
-  /// The block whose motion goes on to another goal in this one.
+  /// The context whose motions continue to another target in this one.
   var continued: AnimationContext?
-  /// How far the driver was when the block ran, and for how long it had been running.
+  /// The state of the driver when the block ran: its progress, and for how long it had been
+  /// running.
   let origin: (share: Double, elapsed: TimeInterval)
   private var pending = 0
   private var allFinished = true
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
-  /// The transaction that waits for the block; nil for none.
+  /// The transaction that waits for the block; nil if there is none.
   private var transaction: CATransaction.Open?
-  /// Views that got another size while the block ran.
+  /// Views whose size changed while the block ran.
   private var resized: [UIView] = []
 
   init(
@@ -55,8 +56,8 @@ final class AnimationContext {
     transaction?.began()
   }
 
-  /// A block with options of its own; inside another one it takes over the time and the animator of
-  /// that, unless the options say otherwise.
+  /// A block with options of its own; inside another one it inherits the duration and the animator
+  /// of that, unless the options specify otherwise.
   ///
   /// - Parameter own: the timing outside of others.
   convenience init(
@@ -70,14 +71,15 @@ final class AnimationContext {
       repetition: AnimationContext.repetition(options), completion: completion)
   }
 
-  /// What runs inside of this block with options takes its time, and its curve unless they say
-  /// otherwise.
+  /// The timing of a block with options that runs inside of this one: its duration, and its curve
+  /// unless they specify otherwise.
   private func timing(with options: UIView.AnimationOptions) -> MotionTiming {
     guard options.contains(.overrideInheritedCurve) else { return timing }
     return .curve(options.curve, duration: timing.duration)
   }
 
-  /// How often a block with options runs: as they say, or else as the one around it.
+  /// The repetition of a block with options: as they specify, or else that of the surrounding
+  /// block.
   static func repetition(_ options: UIView.AnimationOptions) -> Repetition? {
     if options.contains(.repeat) {
       return Repetition(count: .infinity, autoreverses: options.contains(.autoreverse))
@@ -86,7 +88,7 @@ final class AnimationContext {
     return options.contains(.overrideInheritedOptions) ? nil : current?.repetition
   }
 
-  /// Has what changes inside of this block run a number of times.
+  /// Runs changes inside of this block whose motions repeat.
   func repeating(_ repetition: Repetition, _ changes: () -> Void) {
     let outer = self.repetition
     if driver == nil { self.repetition = repetition }
@@ -94,13 +96,13 @@ final class AnimationContext {
     self.repetition = outer
   }
 
-  /// The block whose time one with such options takes over; nil for none.
+  /// The block from which one with such options inherits its duration; nil if there is none.
   static func outer(_ options: UIView.AnimationOptions) -> AnimationContext? {
     options.contains(.overrideInheritedDuration) ? nil : current
   }
 
-  /// What another block moves goes on to another goal, with another timing; who waits for that
-  /// block waits for this one.
+  /// The motions of another context continue to another target with another timing; the other
+  /// context's completion then waits for this one.
   init(continuing other: AnimationContext, timing: MotionTiming) {
     self.timing = timing
     (delay, initialShare, driver, keyframe, continued) = (0, 0, nil, nil, other)
@@ -109,7 +111,7 @@ final class AnimationContext {
     completion = { other.motionEnded(finished: $0) }
   }
 
-  /// A block inside this one, in the same time.
+  /// A nested block with the same timing.
   func inside(completion: @escaping (Bool) -> Void) -> AnimationContext {
     AnimationContext(
       timing: timing, delay: delay, driver: driver, keyframe: keyframe, repetition: repetition,
@@ -131,17 +133,17 @@ final class AnimationContext {
     seal()
   }
 
-  /// Has changes belong to a context from now on, until another is entered; nil for changes that
-  /// take effect at once.
+  /// Adds changes to a context from now on, until another is entered; nil for changes that take
+  /// effect at once.
   static func enter(_ context: AnimationContext?) { current = isEnabled ? context : nil }
 
-  /// No more changes come: what is called at the end is called when the motions are over.
+  /// Marks the end of the changes: the completion is called when the motions have ended.
   func seal() {
     isSealed = true
     if pending == 0 { complete() }
   }
 
-  /// Runs `body`; what blocks animate in it is moved by a driver, on its own time.
+  /// Runs `body`; the animations of blocks in it are driven by a driver, on its own time.
   static func capture(for driver: MotionDriver, _ body: () -> Void) {
     let outer = capturing
     capturing = driver
@@ -157,15 +159,15 @@ final class AnimationContext {
     current = outer
   }
 
-  /// Whether another block's changes belong to the same way as this one's: a value that both change
-  /// goes through the one to the other.
+  /// Whether another context's motions are part of the same sequence as this one's: a value that
+  /// both change is animated through one to the other.
   func continues(_ other: AnimationContext?) -> Bool {
     guard let other else { return false }
     return other === self || keyframe != nil && other.keyframe?.group === keyframe?.group
       || continued?.continues(other) ?? false
   }
 
-  /// The block gave a view another size.
+  /// Called when the block changes the size of a view.
   func resized(_ view: UIView) { if !isSealed { resized.append(view) } }
 
   func motionStarted() { pending += 1 }

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// Something that changes with every frame until it says that it is done.
+/// An object that is updated with every frame until it has finished.
 protocol FrameStepping: AnyObject {
-  /// Moves on to `time`, in seconds; returns whether there is more to come.
+  /// Advances to `time`, in seconds; returns whether it needs further frames.
   func step(to time: TimeInterval) -> Bool
 }
 
 /// Runs everything that moves in one window: the motions of views, and steppers such as scrolling.
 ///
-/// The animator has no clock. The animation pass tells it the time.
+/// The animator has no clock. The animation pass provides the time.
 final class Animator {
   /// The time of the latest frame, in seconds.
   private(set) var now: TimeInterval = 0
@@ -18,13 +18,13 @@ final class Animator {
   private var steppers: [any FrameStepping] = []
   private var alarms: [(stepper: any FrameStepping, time: TimeInterval, isAwaited: Bool)] = []
 
-  /// The animators of all windows that there are.
+  /// The animators of all existing windows.
   static var all: [Animator] {
     known.removeAll { $0.animator == nil }
     return known.compactMap(\.animator)
   }
 
-  /// The one that made the latest frame.
+  /// The animator of the latest frame.
   private(set) static weak var latest: Animator?
 
   private struct Known {
@@ -38,8 +38,8 @@ final class Animator {
     CADisplayLink.follow(self)
   }
 
-  /// Nothing arrives any more when the window is gone: what moves ends where it goes to, and
-  /// whoever waits for it hears of that.
+  /// No frames follow once the window is deallocated: all motions end at their targets, and their
+  /// completions are called.
   isolated deinit { endMotions() }
 
   /// Whether another frame is needed.
@@ -62,30 +62,30 @@ final class Animator {
     if !steppers.contains(where: { $0 === stepper }) { steppers.append(stepper) }
   }
 
-  /// Calls what others follow, before them.
+  /// Includes a driver in the frames to come, before the objects that depend on it.
   func add(_ driver: MotionDriver) {
     if !steppers.contains(where: { $0 === driver }) { steppers.insert(driver, at: 0) }
   }
 
-  /// Calls `stepper` in the first frame at or after `time`, in the place of an earlier call that it
-  /// asked for. Until then nothing moves: no frames are made for it. With `isAwaited` the call
-  /// belongs to what goes on now, as a bar's fading belongs to a scroll, and all is at rest only
-  /// after it.
+  /// Calls `stepper` in the first frame at or after `time`, in place of an earlier call that it
+  /// requested. Until then nothing moves: no frames are rendered for it. With `isAwaited` the call
+  /// is part of an ongoing operation, as the fading of a bar is part of a scroll, and the animator
+  /// is at rest only after it.
   func wake(_ stepper: any FrameStepping, at time: TimeInterval, isAwaited: Bool = false) {
     alarms.removeAll { $0.stepper === stepper }
     alarms.append((stepper, time, isAwaited))
   }
 
-  /// No longer calls `stepper` at a time.
+  /// Cancels the requested call of `stepper`.
   func forget(_ stepper: any FrameStepping) { alarms.removeAll { $0.stepper === stepper } }
 
-  /// Whether nothing moves, and nothing that goes on waits for its time.
+  /// Whether nothing moves, and no ongoing operation waits for its time.
   var isAtRest: Bool { !isActive && !alarms.contains(where: \.isAwaited) }
 
   /// When a frame is needed although nothing moves; nil for never.
   var nextWake: TimeInterval? { alarms.map(\.time).min() }
 
-  /// Moves everything on to `time`. Completions run after all views have moved.
+  /// Advances everything to `time`. Completions run after all views have moved.
   func advance(to time: TimeInterval) {
     now = time
     Animator.latest = self

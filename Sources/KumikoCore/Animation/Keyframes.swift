@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// What one `animateKeyframes` block describes: changes that each have a part of its time.
+/// The description of one `animateKeyframes` block: changes that each take a part of its duration.
 final class Keyframes {
-  /// The block that is being read; nil for none.
+  /// The block that is being evaluated; nil if there is none.
   static private(set) var current: Keyframes?
 
   private let mode: Stretches.Mode
   private var frames: [(start: Double, end: Double, changes: () -> Void)] = []
 
-  /// Remembers the changes that `block` describes.
+  /// Collects the changes that `block` describes.
   init(_ mode: Stretches.Mode = .linear, _ block: () -> Void = {}) {
     self.mode = mode
     let outer = Keyframes.current
@@ -17,14 +17,14 @@ final class Keyframes {
     Keyframes.current = outer
   }
 
-  /// Adds changes that take place between two shares of the time.
+  /// Adds changes between two fractions of the duration.
   func add(from start: Double, lasting length: Double, _ changes: @escaping () -> Void) {
     let start = start.isFinite ? min(max(start, 0), 1) : 0
     let end = length.isFinite ? min(max(start + length, start), 1) : start
     frames.append((start, end, changes))
   }
 
-  /// Makes the changes, in the order of their times, so that the model has the last values.
+  /// Performs the changes, in the order of their times, so that the model has the last values.
   func run(_ change: (Keyframe, () -> Void) -> Void) {
     // Sorting alone would not keep the order of those that start together.
     let sorted = frames.enumerated().sorted {
@@ -37,19 +37,19 @@ final class Keyframes {
   }
 }
 
-/// A part of the time of an animation, in shares.
+/// A part of the duration of an animation, in fractions of it.
 struct Keyframe {
-  /// What it is a part of: a value goes from one keyframe of a group to the next.
+  /// The group that contains it: a value is animated from one keyframe of a group to the next.
   let group: Keyframes
   let start: Double
   let end: Double
   var mode = Stretches.Mode.linear
-  /// How it starts and ends; nil for evenly.
+  /// The timing curve; nil for linear.
   var curve: TimingCurve?
 }
 
 extension UIView {
-  /// Ways in which an animation of keyframes can differ from the usual.
+  /// Options of a keyframe animation.
   public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The options as bits; those of curves are the same as in `AnimationOptions`, and hold for the
     /// whole.
@@ -58,44 +58,45 @@ extension UIView {
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out what gets another size at the end of each keyframe, so that subviews move along.
+    /// Lays out views whose size changes at the end of each keyframe, so that subviews are animated
+    /// too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views can be used while they move; always so here.
+    /// Views can be used while they move; always so in Kumiko.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is on the screen; always so here.
+    /// Starts from the state on the screen; always so in Kumiko.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Runs again and again, without an end.
+    /// Repeats without an end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs there and back; without `repeat` once, with what was set in its place at the end.
+    /// Runs forward and backward; without `repeat` once, after which the values that were set
+    /// appear.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation, takes its own time instead of that animation's.
+    /// Inside another animation, uses its own duration instead of that animation's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Inside another animation, runs as often as these options say and not as that one.
+    /// Inside another animation, repeats as these options specify and not as that one.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Straight from one keyframe to the next; the default.
+    /// Linearly from one keyframe to the next; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// From one keyframe to the next at once, when the time of that is over.
+    /// From one keyframe to the next at once, at the end of its time.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight and at an even speed: the times of keyframes do not count, their order does.
+    /// Linearly at a constant speed: the times of keyframes are ignored, only their order matters.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Through all keyframes in a curve without corners, which may swing beyond them.
+    /// Along a smooth curve through all keyframes, which may overshoot them.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// In such a curve, with times in proportion to the distances between keyframes.
+    /// Along such a curve, with times in proportion to the distances between keyframes.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     fileprivate var mode: Stretches.Mode { Stretches.Mode(rawValue: rawValue >> 10 & 7) ?? .linear }
   }
 
-  /// Animates changes that each have a part of the time.
+  /// Animates changes that each take a part of the duration.
   ///
   ///     UIView.animateKeyframes(withDuration: 1, delay: 0) {
   ///       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { dot.alpha = 0 }
   ///       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { dot.alpha = 1 }
   ///     }
   ///
-  /// The model has the last values at once. The whole starts and ends slowly, unless the options
-  /// have the bits of another curve. What the block changes outside of keyframes takes the whole
-  /// time.
+  /// The model has the last values at once. The whole eases in and out, unless the options have the
+  /// bits of another curve. Changes in the block outside of keyframes take the whole duration.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -125,13 +126,12 @@ extension UIView {
     }
   }
 
-  /// Inside the block of `animateKeyframes`, gives changes a part of its time; elsewhere, they are
-  /// made as they stand.
+  /// Inside the block of `animateKeyframes`, assigns changes to a part of its duration; elsewhere,
+  /// performs them unchanged.
   ///
   /// - Parameters:
-  ///   - frameStartTime: when they begin, in shares of the whole, 0 … 1.
-  ///   - frameDuration: how long they take, in shares of the whole; what is beyond its end is cut
-  ///     off.
+  ///   - frameStartTime: when they begin, as a fraction of the duration, 0 … 1.
+  ///   - frameDuration: how long they take, as a fraction of the duration; clipped at its end.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

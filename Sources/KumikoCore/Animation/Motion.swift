@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// How an animated value moves over time.
 nonisolated enum MotionTiming: Sendable {
-  /// How items come to their places: 300 ms, hardly any overshoot.
+  /// The timing with which items move to their places: 300 ms, hardly any overshoot.
   static let settling = MotionTiming.spring(Spring(duration: 0.3, bounce: 0.05))
 
   /// A curve over a fixed number of seconds.
@@ -10,9 +10,9 @@ nonisolated enum MotionTiming: Sendable {
   /// A spring: until it has settled, or for a fixed number of seconds.
   case spring(Spring, lasting: TimeInterval? = nil)
 
-  /// A spring that has settled after a number of seconds.
+  /// A spring that settles within a number of seconds.
   ///
-  /// - Parameter velocity: at the start, in shares of the way a second.
+  /// - Parameter velocity: at the start, in units of the total distance per second.
   static func settlingSpring(
     dampingRatio: CGFloat, velocity: CGFloat, lasting duration: TimeInterval
   ) -> MotionTiming {
@@ -32,37 +32,37 @@ nonisolated enum MotionTiming: Sendable {
   }
 }
 
-/// How often a motion runs, and whether every other run leads back.
+/// How often a motion runs, and whether every other run is reversed.
 nonisolated struct Repetition: Sendable, Equatable {
-  /// Runs, or pairs of runs there and back; infinite for no end.
+  /// The number of runs, or of pairs of runs forward and backward; infinite for no end.
   var count: Double
   var autoreverses: Bool
 
-  /// Runs as often as a count says that comes from the app; once where that says nothing.
+  /// Runs as often as a count from the app specifies; once where that is not positive.
   init(count: Double, autoreverses: Bool) {
     self.count = count > 0 ? count : 1
     self.autoreverses = autoreverses
   }
 
-  /// Which run takes place when a number of seconds have passed, and how many of it have: `time`
-  /// counts from the end where it leads back.
+  /// The current run after a number of seconds, and the elapsed time in it: `time` counts from the
+  /// end where it is reversed.
   func place(at elapsed: TimeInterval, in duration: TimeInterval) -> (TimeInterval, isBack: Bool) {
     let within = elapsed.truncatingRemainder(dividingBy: duration * (autoreverses ? 2 : 1))
     return within > duration ? (2 * duration - within, true) : (within, false)
   }
 }
 
-/// One value on its way: the distance that what is on the screen still has from the model value.
+/// The motion of one value: the distance between the value on the screen and the model value.
 ///
 /// The model value changes at once; a motion is the displacement that shrinks to zero after it. A
-/// new motion for the same value starts with the displacement and the velocity that are on the
-/// screen, so nothing jumps. All numbers are in the unit of the value: points, or shares.
+/// new motion for the same value starts with the displacement and the velocity on the screen, so
+/// nothing jumps. All numbers are in the unit of the value: points, or fractions.
 nonisolated struct Motion: Sendable {
   /// Displacement at the start.
   let displacement: MotionVector
-  /// Velocity at the start, a second.
+  /// Velocity at the start, per second.
   let velocity: MotionVector
-  /// Parts of the way that have parts of the time; none where the whole has all of it.
+  /// Parts of the distance with parts of the duration; empty where the motion is undivided.
   private var stretches = Stretches()
   /// How the displacement shrinks.
   let timing: MotionTiming
@@ -74,12 +74,12 @@ nonisolated struct Motion: Sendable {
   var repetition: Repetition?
   private let duration: TimeInterval
 
-  /// A motion from a displacement, with the velocity that it has there.
+  /// A motion from a displacement, with the velocity at that point.
   init(
     displacement: MotionVector, velocity: MotionVector, timing: MotionTiming,
     delay: TimeInterval, start: TimeInterval?
   ) {
-    // How fast something is to begin can come from the app.
+    // The initial velocity can come from the app.
     let isNumber = (velocity .<= 1e15) .& (velocity .>= -1e15)
     let checked = MotionVector(repeating: 0).replacing(with: velocity, where: isNumber)
     (self.displacement, self.velocity) = (displacement, checked)
@@ -87,13 +87,12 @@ nonisolated struct Motion: Sendable {
     duration = timing.duration
   }
 
-  /// Gives a part of the way, the first one or the next, a part of the time.
+  /// Adds a keyframe, the first or the next: a part of the distance with a part of the duration.
   mutating func stretch(_ displacement: MotionVector, in keyframe: Keyframe) {
     stretches.append(displacement, in: keyframe)
   }
 
-  /// What is left of the way when a share of it is covered, and how fast that changes with the
-  /// share.
+  /// The displacement that remains at a progress, and its derivative with respect to the progress.
   func rest(at share: Double) -> (displacement: MotionVector, slope: MotionVector) {
     stretches.isEmpty ? (displacement * (1 - share), -displacement) : stretches.rest(at: share)
   }
@@ -108,7 +107,7 @@ nonisolated struct Motion: Sendable {
     return time - start - delay >= wholeDuration - 1e-9
   }
 
-  /// Seconds that all runs take together.
+  /// The total duration of all runs, in seconds.
   private var wholeDuration: TimeInterval {
     guard let repetition, duration > 0 else { return duration }
     return duration * repetition.count * (repetition.autoreverses ? 2 : 1)
@@ -124,16 +123,17 @@ nonisolated struct Motion: Sendable {
     return (state.displacement, place.isBack ? -state.velocity : state.velocity)
   }
 
-  /// Displacement and velocity when seconds of one run have passed.
+  /// Displacement and velocity after a number of seconds of one run.
   private func state(
     after elapsed: TimeInterval
   ) -> (displacement: MotionVector, velocity: MotionVector) {
     switch timing {
     case .spring(let spring, _):
-      // It never quite arrives: when it is ended what is left, a thousandth or so, is jumped.
+      // A spring never quite arrives: the displacement left at its end, a thousandth or so, is
+      // dropped.
       return Motion.state(of: spring, from: displacement, velocity, at: elapsed)
     case .curve(let curve, let duration):
-      // Nothing moves during the delay before a change that takes no time.
+      // Nothing moves during the delay before a change without duration.
       guard duration > 0 else { return (displacement, .zero) }
       let share = elapsed / duration
       // The velocity at the start fades with a cubic that ends flat: v · t · (1 − s)².

@@ -1,17 +1,17 @@
 import KumikoFoundation
 
-/// The parts of a way that have parts of the time: between keyframes, or after a pause.
+/// Parts of a motion with parts of its duration: between keyframes, or after a pause.
 ///
-///     value │   ╭──      linear: from one keyframe straight to the next
+///     value │   ╭──      linear: straight from one keyframe to the next
 ///           │ ╱╯         discrete: from one to the next at once, when its time is over
 ///           │╱           cubic: through all of them in a curve without corners
 ///           └────── share of the time
 nonisolated struct Stretches: Sendable {
-  /// How a value gets from one keyframe to the next.
+  /// How a value is interpolated from one keyframe to the next.
   enum Mode: UInt, Sendable {
     case linear, discrete, paced, cubic, cubicPaced
 
-    /// Whether the speed is even, whatever the times of the keyframes are.
+    /// Whether the speed is constant, whatever the times of the keyframes are.
     var isPaced: Bool { self == .paced || self == .cubicPaced }
   }
 
@@ -19,7 +19,7 @@ nonisolated struct Stretches: Sendable {
     let displacement: MotionVector
     var start: Double
     var end: Double
-    /// How the part starts and ends; nil for evenly.
+    /// The timing curve of the part; nil for linear.
     let curve: TimingCurve?
   }
 
@@ -28,7 +28,7 @@ nonisolated struct Stretches: Sendable {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Adds the first part or the next.
+  /// Appends a part.
   mutating func append(_ displacement: MotionVector, in keyframe: Keyframe) {
     mode = keyframe.mode
     parts.append(
@@ -38,7 +38,8 @@ nonisolated struct Stretches: Sendable {
     if mode.isPaced { pace() }
   }
 
-  /// What is left of the way when a share of the time is over, and how fast that changes with it.
+  /// The displacement that remains at a fraction of the duration, and its derivative with respect
+  /// to that.
   func rest(at share: Double) -> (displacement: MotionVector, slope: MotionVector) {
     switch mode {
     case .linear, .paced: straight(at: share)
@@ -62,7 +63,7 @@ nonisolated struct Stretches: Sendable {
     return (rest, slope)
   }
 
-  /// Gives each part time in proportion to its length.
+  /// Assigns each part a duration in proportion to its length.
   private mutating func pace() {
     let lengths = parts.map { ($0.displacement * $0.displacement).sum().squareRoot() }
     let whole = lengths.reduce(0, +)
@@ -79,7 +80,8 @@ nonisolated struct Stretches: Sendable {
 
   private typealias Knot = (time: Double, value: MotionVector)
 
-  /// What is left at the time of each keyframe, and at both ends of pauses between them.
+  /// The remaining displacement at the time of each keyframe, and at both ends of pauses between
+  /// them.
   private var knots: [Knot] {
     var rest = parts.reduce(MotionVector.zero) { $0 + $1.displacement }
     var knots: [Knot] = [(parts[0].start, rest)]
@@ -106,7 +108,7 @@ nonisolated struct Stretches: Sendable {
     let s = (share - start.time) / length
     let (first, second) = (slope(next - 1) * length, slope(next) * length)
     let way = end.value - start.value
-    // Hermite's cubic by its derivative at both ends.
+    // The cubic Hermite polynomial from the derivatives at both ends.
     let value =
       start.value + way * (s * s * (3 - 2 * s)) + first * (s * (1 - s) * (1 - s))
       - second * (s * s * (1 - s))

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
 extension CGAffineTransform {
-  /// A share of the way to another transform: turned, scaled and moved by that share of each, so
-  /// that what turns keeps its size.
+  /// Interpolates to another transform by a fraction: rotation, scale and translation are
+  /// interpolated separately, so that what rotates keeps its size.
   func mixed(_ other: CGAffineTransform, _ share: Double) -> CGAffineTransform {
     let (one, two) = (Parts(self), Parts(other))
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(share) }
     var turn = two.rotation - one.rotation
-    // The shorter way round; half a turn in the direction that it is given in.
+    // The shorter rotation; half a turn in the direction in which it is given.
     if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
     return Parts(
       scale: CGPoint(x: between(one.scale.x, two.scale.x), y: between(one.scale.y, two.scale.y)),
@@ -18,8 +18,8 @@ extension CGAffineTransform {
     ).transform
   }
 
-  /// A transform of the plane as what it does one after the other: scale, shear, rotation,
-  /// translation.
+  /// An affine transform decomposed into scale, shear, rotation and translation, applied in this
+  /// order.
   struct Parts {
     var scale: CGPoint
     var shear: CGFloat

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIView {
-  /// Ways in which an animation can differ from the usual.
+  /// Options of an animation.
   public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -9,45 +9,47 @@ extension UIView {
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out what gets another size at the end of the block, so that subviews move along.
+    /// Lays out views whose size changes at the end of the block, so that subviews are animated
+    /// too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views can be used while they move; always so here.
+    /// Views can be used while they move; always so in Kumiko.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is on the screen; always so here.
+    /// Starts from the state on the screen; always so in Kumiko.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Runs again and again, without an end: until what it moves is set once more, or leaves the
-    /// window. The completion hears of that.
+    /// Repeats without an end: until the animated property is set again, or the view leaves the
+    /// window. The completion is called then.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs there and back; without `repeat` once, and then shows what was set.
+    /// Runs forward and backward; without `repeat` once, after which the value that was set
+    /// appears.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation, takes its own time instead of that animation's.
+    /// Inside another animation, uses its own duration instead of that animation's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another animation, takes its own curve, in the time of that animation.
+    /// Inside another animation, uses its own curve, with the duration of that animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Inside another animation, runs as often as these options say and not as that one.
+    /// Inside another animation, repeats as these options specify and not as that one.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Brings properties and layout up to date before the block and at its end, so that what the
-    /// block changes of observed objects moves, too.
+    /// Updates properties and layout before the block and at its end, so that the effects of
+    /// changes to observed objects in the block are animated too.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
     /// In `transition(from:to:…)`, hides the one view and shows the other, instead of exchanging
     /// them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// In `transition(with:…)`, has what the block changes move instead of showing it where it
-    /// goes.
+    /// In `transition(with:…)`, animates the changes in the block instead of showing their final
+    /// state.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In transitions, turns the view like a card, its left side to the front.
+    /// In transitions, flips the view like a card, its left side to the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// In transitions, turns the view like a card, its right side to the front.
+    /// In transitions, flips the view like a card, its right side to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// In transitions, lifts the former look like a page, about its upper edge. It stays straight.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// In transitions, lays the new look down like a page, about its upper edge. It stays straight.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// In transitions, has the former look dissolve into the new one.
+    /// In transitions, dissolves the former look into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// In transitions, turns the view like a card, its upper side to the front.
+    /// In transitions, flips the view like a card, its upper side to the front.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// In transitions, turns the view like a card, its lower side to the front.
+    /// In transitions, flips the view like a card, its lower side to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Starts and ends slowly; the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -58,7 +60,7 @@ extension UIView {
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// How a transition goes; nil for no transition.
+    /// The kind of transition; nil if there is none.
     var change: LookChange? {
       switch rawValue >> 20 & 7 {
       case 1: LookChange(.flip(isUpright: true, sign: 1))
@@ -90,7 +92,7 @@ extension UIView {
   }
 
   /// Animates the changes that the block makes and calls `completion` once, with whether all of
-  /// them arrived without being interrupted.
+  /// them finished without being interrupted.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -113,13 +115,13 @@ extension UIView {
     ).run(animations, options)
   }
 
-  /// Animates the changes that the block makes with a spring that has settled after the duration.
+  /// Animates the changes that the block makes with a spring that settles within the duration.
   ///
   /// - Parameters:
-  ///   - duration: how long the movement lasts, in seconds.
-  ///   - dampingRatio: 1 arrives without overshoot; less swings.
-  ///   - velocity: speed at the start, in shares of the way a second, beside that which is on the
-  ///     screen.
+  ///   - duration: the duration of the movement, in seconds.
+  ///   - dampingRatio: 1 does not overshoot; less oscillates.
+  ///   - velocity: the velocity at the start, in units of the total distance per second, in
+  ///     addition to the current one on the screen.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -141,10 +143,10 @@ extension UIView {
   /// Animates the changes that the block makes with a spring.
   ///
   /// - Parameters:
-  ///   - duration: how long the movement seems to last, in seconds.
-  ///   - bounce: 0 arrives without overshoot, 1 never stops; negative values creep in.
-  ///   - velocity: speed at the start, in shares of the way a second, beside that which is on the
-  ///     screen.
+  ///   - duration: the perceived duration of the movement, in seconds.
+  ///   - bounce: 0 does not overshoot, 1 never stops; negative values are overdamped.
+  ///   - velocity: the velocity at the start, in units of the total distance per second, in
+  ///     addition to the current one on the screen.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -156,17 +158,17 @@ extension UIView {
     ).run(animations, options)
   }
 
-  /// Inside the block of an animation, has changes run a number of times; elsewhere they take
-  /// effect at once, and once.
+  /// Inside the block of an animation, repeats the animation of changes; elsewhere they take effect
+  /// at once.
   ///
   ///     UIView.animate(withDuration: 0.1, delay: 0) {
   ///       UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { field.center.x += 8 }
   ///     } completion: { _ in field.center.x -= 8 }
   ///
   /// - Parameters:
-  ///   - count: how often, a part of a run too; infinity for without an end. What is not positive
-  ///     counts as 1.
-  ///   - autoreverses: whether each run leads there and back.
+  ///   - count: the number of runs, which may have a fraction; infinity for no end. A count that is
+  ///     not positive is 1.
+  ///   - autoreverses: whether each run is followed by a reversed one.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -175,7 +177,7 @@ extension UIView {
       Repetition(count: Double(count), autoreverses: autoreverses), animations)
   }
 
-  /// Makes changes that take effect at once, whatever animation surrounds them.
+  /// Performs changes without animation, whatever animation surrounds them.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let outer = AnimationContext.isEnabled
     AnimationContext.isEnabled = false
@@ -183,21 +185,22 @@ extension UIView {
     AnimationContext.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Has all blocks, updates and transitions from now on take effect at once, or be animated again.
-  /// What is on its way goes on.
+  /// Disables or enables the animation of all blocks, updates and transitions from now on.
+  /// Animations in progress continue.
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
-  /// Whether blocks, updates and transitions are animated: not inside
+  /// Whether blocks, updates and transitions are animated: `false` inside of
   /// `performWithoutAnimation(_:)`.
   public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
 
-  /// Seconds that changes made now take on the screen; 0 where they are there at once.
+  /// The duration in seconds of the animation of changes made now; 0 where they take effect at
+  /// once.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationContext.current?.timing.duration ?? 0
   }
 }
 
 extension Double {
-  /// The number, or 0 where it is none.
+  /// The number, or 0 where it is not finite.
   nonisolated var orZero: Double { isFinite ? self : 0 }
 }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// What is on the screen beside the model, and what moves it.
+// The presented state beside the model, and the motions behind it.
 extension UIView {
   var modelState: AnimatableState {
     AnimatableState(
@@ -11,14 +11,14 @@ extension UIView {
       shadow: decoration?.value.shadow ?? LayerShadow())
   }
 
-  /// What is on the screen.
+  /// The state on the screen.
   var presentedState: AnimatableState { motions?.presented ?? modelState }
 
-  /// Which point of the content is in the upper left corner on the screen.
+  /// The point of the content in the upper left corner on the screen.
   var shownOrigin: CGPoint { motions?.presented?.origin ?? storedBounds.origin }
 
-  /// The model before a change, where somebody will ask for it: inside an animation block, or
-  /// while the view is moving.
+  /// The model before a change, where it will be needed: inside an animation block, or while the
+  /// view is moving.
   var animationBaseline: AnimatableState? {
     guard motions != nil || AnimationContext.current != nil && storedWindow != nil else {
       return nil
@@ -27,7 +27,7 @@ extension UIView {
     return modelState
   }
 
-  /// How fast something other than an animation moves the content.
+  /// The velocity at which something other than an animation moves the content.
   private var contentPush: MotionVector {
     let velocity = coastingVelocity
     var push = MotionVector.zero
@@ -53,7 +53,7 @@ extension UIView {
     }
   }
 
-  /// Has an animation move what is on the screen; nothing happens outside of windows.
+  /// Adds a motion of the view; does nothing outside of windows.
   func animate(
     in context: AnimationContext, _ start: (_ motions: ViewMotions, _ now: TimeInterval) -> Void
   ) {
@@ -70,8 +70,8 @@ extension UIView {
     if motions.isEmpty { self.motions = nil }
   }
 
-  /// The view's surroundings were moved by `shift` points: inside an animation block, what is on
-  /// the screen is taken along and moves back from there.
+  /// The superview's content was moved by `shift` points: inside an animation block, the presented
+  /// position moves along and is animated back from there.
   func shiftPresented(by shift: CGVector) {
     guard !UIAccessibility.isReduceMotionEnabled, let context = AnimationContext.current else {
       return
@@ -79,8 +79,7 @@ extension UIView {
     animate(in: context) { $0.shift(by: shift, model: modelState, in: context, at: $1) }
   }
 
-  /// Stands where `other` is on the screen and moves on as that does, where both have the same
-  /// model.
+  /// Adopts the presented position of `other` and its movement, where both have the same model.
   func takeUpMovement(of other: UIView) {
     guard motions == nil, let running = other.motions, let animator = window?.animator else {
       return
@@ -102,14 +101,14 @@ extension UIView {
     return ended
   }
 
-  /// Ends the motion of one property where it goes.
+  /// Ends the motion of one property at its target.
   func endMotion(of property: AnimatedProperty) {
     stop(property)
     setNeedsCompose(.geometry)
   }
 
-  /// Has what came into this view since the last frame, or was hidden in that, stand where it goes:
-  /// nobody saw where it would come from. What fades in from nothing, or out, does so.
+  /// Places views that were inserted since the last frame, or were hidden in it, at their targets:
+  /// they have no visible position to move from. Fades from or to zero opacity continue.
   func placeNewcomers() {
     for subview in storedSubviews {
       if subview.composeState.wasShown {
@@ -125,10 +124,10 @@ extension UIView {
     for subview in storedSubviews { subview.endUnseenMotions() }
   }
 
-  /// Ends all motions of this view at once. Animations that were added to its layer go on.
+  /// Ends all motions of this view at once. Animations that were added to its layer continue.
   func stopMotions(finished: Bool = false) {
     guard let stopped = motions else { return }
-    // Who hears of it may begin others.
+    // Completions may start new motions.
     motions = nil
     if let animations = stopped.layerAnimations {
       stopped.layerAnimations = nil

@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// An animation that was begun: what is changed until it is committed moves.
+/// An animation that was begun: changes until its commit are animated.
 private final class OpenAnimation {
-  /// Those that are open, the innermost last.
+  /// The animations that are open, the innermost last.
   static var all: [OpenAnimation] = []
 
   let name: String?
-  /// To what changes belonged before.
+  /// The context of changes before.
   let outer: AnimationContext?
   var duration: TimeInterval = 0.2
   var delay: TimeInterval = 0
@@ -21,7 +21,7 @@ private final class OpenAnimation {
     outer = AnimationContext.current
   }
 
-  /// What is changed from now on moves as was said so far.
+  /// Animates the changes from now on with the settings so far.
   func enter() {
     guard duration > 0 || delay > 0 else { return AnimationContext.enter(nil) }
     let repetition =
@@ -36,19 +36,19 @@ private final class OpenAnimation {
   func close() { for context in contexts { context.seal() } }
 }
 
-// Animations as they were before there were blocks.
+// The animation API from before there were blocks.
 extension UIView {
-  /// Begins an animation: what is changed until `commitAnimations()` moves, for a fifth of a second
-  /// unless something else is said in between, and before the changes.
+  /// Begins an animation: changes until `commitAnimations()` are animated, for 0.2 seconds unless
+  /// other settings are made in between, and before the changes.
   ///
   ///     UIView.beginAnimations(nil, context: nil)
   ///     UIView.setAnimationDuration(0.3)
   ///     field.frame.origin.y -= 200
   ///     UIView.commitAnimations()
   ///
-  /// One that is still open when the event is over is committed then, which is reported. The name
-  /// is what a report says, and `context` is for delegates, which there are none of:
-  /// `animate(withDuration:animations:completion:)` tells when an animation has ended.
+  /// An animation that is still open at the end of the event is committed then, which is reported.
+  /// The name appears in reports, and `context` is meant for delegates, which are not supported:
+  /// `animate(withDuration:animations:completion:)` has a completion for the end of an animation.
   public class func beginAnimations(
     _ animationID: String?, context: UnsafeMutableRawPointer?
   ) {
@@ -66,7 +66,7 @@ extension UIView {
     }
   }
 
-  /// Ends what `beginAnimations(_:context:)` began: the changes since then begin to move.
+  /// Commits the animation that `beginAnimations(_:context:)` began: its changes begin to move.
   public class func commitAnimations() {
     guard let last = OpenAnimation.all.popLast() else {
       return Diagnostics.report(.animationCommit)
@@ -75,34 +75,34 @@ extension UIView {
     last.close()
   }
 
-  /// How long the open animation takes, in seconds; 0.2 unless set. Changes take effect at once
+  /// The duration of the open animation, in seconds; 0.2 by default. Changes take effect at once
   /// where it is not above 0.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     change { $0.duration = duration.orZero }
   }
 
-  /// How many seconds later the open animation begins; 0 unless set.
+  /// The delay of the open animation, in seconds; 0 by default.
   public class func setAnimationDelay(_ delay: TimeInterval) { change { $0.delay = delay.orZero } }
 
-  /// How the open animation goes; it starts and ends slowly unless set.
+  /// The curve of the open animation; `.easeInOut` by default.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     change { $0.curve = curve }
   }
 
-  /// How often the open animation runs; 0, for once, unless set.
+  /// The repeat count of the open animation; 0, for once, by default.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     change { $0.repeatCount = Double(repeatCount).isNaN ? 0 : Double(repeatCount) }
   }
 
-  /// Whether the open animation runs back after each run; no unless set.
+  /// Whether the open animation is reversed after each run; `false` by default.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     change { $0.autoreverses = repeatAutoreverses }
   }
 
-  /// What moves always goes on from where it is on the screen, whatever is set.
+  /// Animations always start from the state on the screen, whatever is set.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
-  /// Says something of the animation that was begun last; nothing happens without one.
+  /// Changes a setting of the innermost open animation; does nothing without one.
   private class func change(_ change: (OpenAnimation) -> Void) {
     guard let last = OpenAnimation.all.last else { return }
     change(last)

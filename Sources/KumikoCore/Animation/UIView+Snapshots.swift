@@ -1,30 +1,31 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Pictures of views, as views.
+// Snapshots of views, as views.
 extension UIView {
-  /// A view that looks as this one does, and does not change with it.
+  /// A view that looks like this one, and does not change with it.
   ///
-  /// It is as large as this view, shows what lies inside its bounds, and has no content of its own
-  /// that could be touched. What is turned or scaled is upright in it. Where it gets another size
-  /// the picture is stretched. It takes time in proportion to what this view shows, no pixels are
-  /// drawn for it.
+  /// It has the size of this view, shows what lies inside its bounds, and has no content of its own
+  /// that receives touches. It is upright where this view is rotated or scaled. Where its size
+  /// changes the picture is stretched. It takes time in proportion to what this view shows; no
+  /// pixels are drawn for it.
   ///
-  /// - Parameter afterUpdates: true to lay out what has changed first, and show that; false for
-  ///   what the last frame showed. A view that no frame has shown is empty then.
+  /// - Parameter afterUpdates: `true` to lay out pending changes first, and show them; `false` for
+  ///   the contents of the last frame. The snapshot of a view that no frame has shown is empty
+  ///   then.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(
       from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// A view that looks as a part of this one does, and does not change with it.
+  /// A view that looks like a part of this one, and does not change with it. Returns nil for a part
+  /// without size or whose numbers are not finite.
   ///
   /// - Parameters:
-  ///   - rect: the part, in this view's coordinates, in points; nil comes back for one without size
-  ///     or whose numbers are not finite.
-  ///   - afterUpdates: true to lay out what has changed first.
-  ///   - capInsets: the edges of the part, in points, that keep their size where the view that
-  ///     comes back gets another one; only what is between them is stretched.
+  ///   - rect: the part, in this view's coordinates, in points.
+  ///   - afterUpdates: `true` to lay out pending changes first.
+  ///   - capInsets: the edges of the part, in points, that keep their size where the size of the
+  ///     snapshot changes; only what is between them is stretched.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -42,7 +43,7 @@ extension UIView {
       look.commands, part: part, scale: scale, size: rect.size, capInsets: capInsets)
   }
 
-  /// How the view looks with what no frame has shown yet.
+  /// The look of the view including changes that no frame has shown yet.
   private func presentLook() -> FormerLook {
     let scale = displayScale
     let state = composedState
@@ -58,7 +59,7 @@ extension UIView {
   }
 }
 
-/// Shows a picture of another view.
+/// Shows the snapshot of another view.
 final class SnapshotView: UIView {
   private let commands: [DisplayList.Command]
   /// The part of the picture that is shown, in pixels.
@@ -94,7 +95,7 @@ final class SnapshotView: UIView {
     if canvas.opacity < 1 { canvas.commands.append(.pop) }
   }
 
-  /// A part of one axis, from where in the picture to where on the surface, in pixels.
+  /// A segment of one axis, from the picture to the surface, in pixels.
   struct Band: Equatable {
     var source: CGFloat
     var length: CGFloat
@@ -103,14 +104,14 @@ final class SnapshotView: UIView {
     var factor: CGFloat { targetLength / length }
   }
 
-  /// The edges that keep their size, and what is between them, stretched. Edges that do not fit in
-  /// the picture or on the surface share the space.
+  /// The edges that keep their size, and the stretched segment between them. Edges that do not fit
+  /// in the picture or on the surface share the space.
   static func bands(
     from source: CGFloat, _ length: CGFloat, to target: CGFloat, _ targetLength: CGFloat,
     start: CGFloat, end: CGFloat, scale: CGFloat, to targetScale: CGFloat
   ) -> [Band] {
     var (start, end) = (max(0, start) * scale, max(0, end) * scale)
-    // As far as both there is no middle left.
+    // The edges are limited to the point where there is no middle left.
     let room = length / max(length, start + end)
     (start, end) = (start * room, end * room)
     let ratio = targetScale / scale

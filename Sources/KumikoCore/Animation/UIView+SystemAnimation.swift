@@ -2,13 +2,13 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIView {
-  /// What the system does with views.
+  /// The system animations of views.
   public nonisolated enum SystemAnimation: UInt, Sendable {
-    /// Takes them away: they shrink and vanish, and leave their superviews.
+    /// Removes them: they shrink and fade out, and are removed from their superviews.
     case delete = 0
   }
 
-  /// Does with views what the system does, together with an app's own changes.
+  /// Performs a system animation on views, together with an app's own changes.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -23,7 +23,7 @@ extension UIView {
     } completion: { isFinished in
       for (view, former) in zip(views, former) {
         view.removeFromSuperview()
-        // Put elsewhere, they are as they were.
+        // Restored, so that they can be shown elsewhere.
         (view.alpha, view.transform) = former
       }
       completion?(isFinished)

@@ -1,19 +1,19 @@
 import KumikoFoundation
 
 extension UIView {
-  /// Shows changes of a view, or of what is inside, as a transition from how it looked before.
+  /// Animates changes of a view, or of its contents, as a transition from its former look.
   ///
   ///     UIView.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) {
   ///       label.text = "Saved"
   ///     }
   ///
   /// The changes take effect at once. Without a transition among the options this is an animation
-  /// like any other; outside of windows and without time there is nothing to see, and `completion`
-  /// has been called when this returns.
+  /// like any other; outside of windows, or without a duration, nothing is animated, and
+  /// `completion` is called before this returns.
   ///
   /// - Parameters:
   ///   - duration: in seconds.
-  ///   - completion: called once, with whether the transition arrived without being interrupted.
+  ///   - completion: called once, with whether the transition finished without being interrupted.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -34,13 +34,13 @@ extension UIView {
     }
   }
 
-  /// Exchanges a view for another one, which comes to its place among the views around, or hides it
-  /// and shows the other where the options have `.showHideTransitionViews`. Without a transition
-  /// among the options, or where the first has no superview, that is so at once.
+  /// Replaces a view by another one, which takes its position among the siblings, or hides it and
+  /// shows the other where the options have `.showHideTransitionViews`. Without a transition among
+  /// the options, or where the first has no superview, this happens at once.
   ///
   /// - Parameters:
   ///   - duration: in seconds.
-  ///   - completion: called once, with whether the transition arrived without being interrupted.
+  ///   - completion: called once, with whether the transition finished without being interrupted.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -49,7 +49,7 @@ extension UIView {
     let change = options.change?.suited ?? LookChange(.dissolve)
     let isSeen = options.change != nil && (stay || fromView.window != nil)
     transition(isSeen ? duration : 0, options, completion) {
-      // A view that stays, and has no other in its place, dissolves into nothing.
+      // A view that stays, and is not replaced in its place, dissolves into nothing.
       let isReplaced = !stay || fromView.superview === toView.superview
       let look = isReplaced ? fromView.look(for: toView) : toView.look()
       let rest = isReplaced ? nil : fromView.look()

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// The motions of one view, at most one a property, and what they make of it on the screen.
+/// The motions of one view, at most one per property, and its resulting presented state.
 final class ViewMotions {
   private var motions: [AnimatedProperty: (motion: Motion, context: AnimationContext)] = [:]
-  /// What is on the screen; nil before the first frame of the first motion.
+  /// The state on the screen; nil before the first frame of the first motion.
   private(set) var presented: AnimatableState?
-  /// How the view looked before; nil where it does not dissolve into how it looks now.
+  /// The former look of the view; nil where it does not dissolve into the current one.
   private(set) var formerLook: FormerLook?
 
-  /// The former and the present look as pictures, where these are turned in space.
+  /// The former and the current look as pictures, where these are rotated in space.
   private var turned: (former: FlatPicture, present: FlatPicture)?
 
   func turnedLook(isFormer: Bool) -> FlatPicture {
@@ -17,50 +17,49 @@ final class ViewMotions {
     return isFormer ? pictures.former : pictures.present
   }
 
-  /// The view drawn once, while it moves as a whole; nil for one that does not, or is too small.
+  /// The view drawn once, while it moves as a whole; nil where it does not, or is too small.
   var movedPicture: FlatPicture?
 
-  /// Whether the view and all inside are on the way without being laid out anew: moved, turned,
-  /// scaled or faded.
+  /// Whether the view is animated as a whole, without new layout: moved, rotated, scaled or faded.
   var movesAsWhole: Bool {
     presented != nil && layerAnimations == nil
       && motions.keys.allSatisfy { [.center, .transform, .alpha].contains($0) }
   }
 
-  /// The animations that were added to the layer; nil for none.
+  /// The animations that were added to the layer; nil if there is none.
   var layerAnimations: LayerAnimations?
 
   var isEmpty: Bool { motions.isEmpty && layerAnimations == nil }
 
-  /// Whether nothing moves until a property animator goes on.
+  /// Whether nothing moves until a property animator resumes.
   var isResting: Bool {
     motions.values.allSatisfy { $0.context.driver?.isPaused ?? false }
       && layerAnimations?.isAtRest ?? true
   }
 
-  /// The properties that a property animator moves.
+  /// The properties that a property animator drives.
   func properties(drivenBy driver: MotionDriver) -> [AnimatedProperty] {
     AnimatedProperty.allCases.filter { motions[$0]?.context.driver === driver }
   }
 
-  /// Whether a property is on its way.
+  /// Whether a property is being animated.
   func moves(_ property: AnimatedProperty) -> Bool { motions[property] != nil }
 
-  /// Whether nothing but the content moves.
+  /// Whether only the content offset moves.
   var scrollsAlone: Bool { motions.count == 1 && moves(.origin) && layerAnimations == nil }
 
-  /// The animation that moves a property; nil where it rests.
+  /// The context of the motion of a property; nil where it is at rest.
   func context(of property: AnimatedProperty) -> AnimationContext? { motions[property]?.context }
 
-  /// How fast a property changes, a second.
+  /// The velocity of a property, per second.
   func velocity(of property: AnimatedProperty, at time: TimeInterval) -> MotionVector {
     motions[property].map { ViewMotions.state(of: $0.motion, $0.context, at: time).velocity }
       ?? .zero
   }
 
-  /// Starts moving `property` from what is on the screen to the model's new value.
+  /// Starts moving `property` from the value on the screen to the model's new value.
   ///
-  /// - Parameter push: how fast something other than an animation was moving it.
+  /// - Parameter push: the velocity at which something other than an animation was moving it.
   func start(
     _ property: AnimatedProperty, from old: AnimatableState, to new: AnimatableState,
     in context: AnimationContext, at time: TimeInterval, push: MotionVector = .zero
@@ -79,8 +78,8 @@ final class ViewMotions {
       velocity(of: property, at: time) + push - displacement * context.initialShare
     if displacement == .zero, velocity == .zero, running == nil { return }
     context.motionStarted()
-    // What rests begins with the first frame that shows it; what moves already moves on from the
-    // frame that is on the screen, and does not rest for one.
+    // A value at rest starts with the first frame that shows it; a moving one continues from the
+    // frame that is on the screen, without resting for a frame.
     let isMoving = running?.motion.start != nil || push != .zero
     let start = isMoving && context.delay <= 0 ? time : nil
     var motion = Motion(
@@ -92,11 +91,11 @@ final class ViewMotions {
     }
     let replaced = motions.updateValue((motion, context), forKey: property)
     if presented == nil { presented = old }
-    // The same block may set a value twice: that interrupts nothing.
+    // The same block may set a value twice, which interrupts nothing.
     if let replaced { replaced.context.motionEnded(finished: context.continues(replaced.context)) }
   }
 
-  /// Has a former look dissolve into the present one.
+  /// Dissolves a former look into the current one.
   func dissolve(
     _ look: FormerLook, model: AnimatableState, in context: AnimationContext, at time: TimeInterval
   ) {
@@ -109,7 +108,7 @@ final class ViewMotions {
     replaced?.context.motionEnded(finished: context.continues(replaced?.context))
   }
 
-  /// The same movement for another view, whose model is `model`, in the same animations.
+  /// The same movement for another view with the model `model`, in the same contexts.
   func movement(for model: AnimatableState) -> ViewMotions {
     let copy = ViewMotions()
     copy.motions = motions.filter { $0.key.isMovement }
@@ -121,8 +120,8 @@ final class ViewMotions {
     return copy
   }
 
-  /// The view's surroundings were moved by `shift`: what is on the screen is taken along, and moves
-  /// back from there to the model.
+  /// The superview's content was moved by `shift`: the presented state moves along, and is animated
+  /// back to the model from there.
   func shift(
     by shift: CGVector, model: AnimatableState, in context: AnimationContext, at time: TimeInterval
   ) {
@@ -133,12 +132,12 @@ final class ViewMotions {
     start(.center, from: state, to: model, in: context, at: time)
   }
 
-  /// The content moved along with what is on the screen: a motion of it goes on from there, and as
-  /// far as it would have gone.
+  /// The content offset moved along with the state on the screen: its motion continues from there,
+  /// over the same distance as before.
   func shiftOrigin(to shown: CGPoint) { presented?.origin = shown }
 
-  /// Ends the motion of one property at once, as an unanimated change does: what is on the screen
-  /// is the model's value then.
+  /// Ends the motion of one property at once, as an unanimated change does: the model's value is
+  /// presented then.
   func stop(_ property: AnimatedProperty, at model: AnimatableState) {
     presented?.take(property, from: model)
     guard let stopped = motions.removeValue(forKey: property) else { return }
@@ -147,15 +146,15 @@ final class ViewMotions {
     stopped.context.motionEnded(finished: false)
   }
 
-  /// Ends everything at once, but for what was added to the layer.
+  /// Ends all motions at once, except for animations that were added to the layer.
   func stopAll(finished: Bool = false) {
     let ended = motions.values
     (motions, presented, formerLook, turned) = ([:], nil, nil, nil)
     for entry in ended { entry.context.motionEnded(finished: finished) }
   }
 
-  /// Moves on to `time` and returns what is to be told, when all views have moved, of what ended
-  /// there.
+  /// Advances to `time` and returns the completions of motions that ended, to be called when all
+  /// views have moved.
   ///
   /// - Parameter layer: the layer's own values.
   func advance(
@@ -190,7 +189,7 @@ final class ViewMotions {
     return ended
   }
 
-  /// Shows what animations of the layer make of it at a time of the layer, beside what else moves.
+  /// Presents the layer's animations at a time of the layer, together with other motions.
   ///
   /// - Parameter layer: the layer's own values.
   func show(at time: TimeInterval, _ layer: ShownLayer) {
@@ -204,16 +203,16 @@ final class ViewMotions {
     presented = shown.state
   }
 
-  /// What is shown beside the model.
+  /// The presented state.
   struct Shown {
     fileprivate let presented: AnimatableState?
     fileprivate let look: LayerLook?
   }
 
-  /// What is shown now.
+  /// The current presented state.
   var shown: Shown { Shown(presented: presented, look: layerAnimations?.look) }
 
-  /// Shows what was shown before.
+  /// Restores an earlier presented state.
   func restore(_ shown: Shown) {
     presented = shown.presented
     layerAnimations?.restore(shown.look)

@@ -1,6 +1,6 @@
-/// Makes the question that the user answers before a scene is closed.
+/// Creates the confirmation that is presented before a scene is closed.
 protocol ClosureAsking: AnyObject {
-  /// What is presented to ask about the window of a name; it calls `close` where the user answers
-  /// that the window may go.
+  /// The controller to present for a window with a name; it calls `close` where the user agrees to
+  /// close the window.
   func question(about name: String?, close: @escaping () -> Void) -> UIViewController
 }

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// What the desktop is to show the user beside the windows.
+/// A notification that the desktop shows to the user outside of the windows.
 package struct DesktopNotification: Equatable, Sendable {
   /// A button on it.
   package struct Button: Equatable, Sendable {
-    /// What the program knows it by.
+    /// The identifier of the button.
     package var identifier: String
-    /// What the user reads.
+    /// The text that the user reads.
     package var title: String
 
     /// A button.
@@ -16,17 +16,17 @@ package struct DesktopNotification: Equatable, Sendable {
     }
   }
 
-  /// How much it matters.
+  /// The urgency of a notification.
   package enum Urgency: UInt8, Sendable {
-    /// It can wait.
+    /// Low.
     case low
-    /// As usual.
+    /// Normal.
     case normal
-    /// It stays until the user has seen it.
+    /// The notification stays until the user has seen it.
     case critical
   }
 
-  /// What the program knows it by; one of the same name takes its place.
+  /// The identifier; a notification with the same identifier is replaced.
   package var identifier: String
   /// One line.
   package var title: String
@@ -34,11 +34,11 @@ package struct DesktopNotification: Equatable, Sendable {
   package var body: String
   /// Buttons, in their order.
   package var buttons: [Button]
-  /// A picture beside it.
+  /// The file of an image to show with it.
   package var picture: URL?
-  /// Whether it comes without a sound.
+  /// Whether it is shown without a sound.
   package var isSilent: Bool
-  /// How much it matters.
+  /// The urgency.
   package var urgency: Urgency
 
   /// A notification.
@@ -52,9 +52,9 @@ package struct DesktopNotification: Equatable, Sendable {
   }
 }
 
-/// What the user did with a notification.
+/// The user's response to a notification.
 package enum DesktopNotificationChoice: Equatable, Sendable {
-  /// Clicked on it.
+  /// Clicked the notification.
   case opened
   /// Pressed one of its buttons.
   case button(String)
@@ -62,14 +62,15 @@ package enum DesktopNotificationChoice: Equatable, Sendable {
   case dismissed
 }
 
-/// Whoever shows notifications on a desktop.
+/// A service that shows notifications on a desktop.
 package protocol DesktopNotifications: AnyObject {
-  /// Called with the identifier of a notification that the user did something with.
+  /// Called with the identifier of a notification that the user responded to.
   var chosen: (String, DesktopNotificationChoice) -> Void { get set }
-  /// Says whether the desktop shows notifications, at once or later, once.
+  /// Reports whether the desktop shows notifications; calls back once, at once or later.
   func askWhetherThere(answered: @escaping (Bool) -> Void)
-  /// Shows one; what is wrong is told at once or later, once, and nil where nothing is.
+  /// Shows a notification; calls back once, at once or later, with an error message, nil on
+  /// success.
   func show(_ notification: DesktopNotification, answered: @escaping (String?) -> Void)
-  /// Takes one away again, where it is still there.
+  /// Removes a notification, where it is still shown.
   func withdraw(_ identifier: String)
 }

@@ -2,12 +2,12 @@ import KumikoFoundation
 
 extension UITraitCollection {
   /// The traits of a desktop window: left to right, text of the default size; light and of normal
-  /// contrast unless said otherwise. Windows less than 600 points wide or high count as compact
-  /// along that side.
+  /// contrast unless specified otherwise. Windows less than 600 points wide or high are compact
+  /// along that axis.
   ///
   /// - Parameters:
-  ///   - look: what the desktop adds; nil, as in tests, for the colours that Apple published.
-  ///   - idiom: a phone's has no look of the desktop.
+  ///   - look: the look of the desktop; nil, as in tests, for the colours that Apple published.
+  ///   - idiom: the phone idiom does not use the desktop's look.
   package static func desktop(
     size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light,
     contrast: UIAccessibilityContrast = .normal, textScale: CGFloat = 1,

@@ -1,80 +1,81 @@
 import KumikoFoundation
 
-/// Whoever shows windows on a desktop: what views tell it besides `WindowHost`.
+/// A host that shows windows on a desktop: the requests of views beyond those of `WindowHost`.
 package protocol DesktopWindowHost: WindowHost {
-  /// The pointer is over something else now.
+  /// Sets the shape of the pointer.
   func showPointer(_ shape: PointerShape)
-  /// Where the corner of the window's content is, in points of the screen; nil where the desktop
-  /// keeps that for itself.
+  /// The position of the upper left corner of the window's content, in points of the screen; nil
+  /// where the desktop does not reveal it.
   func origin(of window: UIWindow) -> CGPoint?
   /// Moves the window, as far as it stays on the screen.
   func move(_ window: UIWindow, to origin: CGPoint)
-  /// How large the window may be changed.
+  /// Called when the size limits of the window changed.
   func sizeLimitsChanged(of window: UIWindow)
-  /// Lets a window fill the screen, or gives it back its place.
+  /// Makes a window fill the screen, or restores its frame.
   func setFullScreen(_ isFull: Bool, of window: UIWindow)
-  /// Whether a window fills the screen, without anything around it.
+  /// Whether a window fills the screen, without decorations.
   func isFullScreen(_ window: UIWindow) -> Bool
-  /// The window is to be further in front, or not.
+  /// Called when the level of the window changed.
   func levelChanged(of window: UIWindow)
-  /// What the screen has for cards around a rectangle of the window, both in points of the window;
-  /// nil where cards cannot leave it.
+  /// The area of the screen that is available to cards around a rectangle of the window, both in
+  /// window coordinates; nil where cards cannot extend beyond the window.
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect?
-  /// What the screen that a window is on leaves for windows, in points of the screen; nil where the
-  /// desktop keeps places to itself.
+  /// The area for windows of the screen that a window is on, in points of the screen; nil where the
+  /// desktop does not reveal positions.
   func screenArea(of window: UIWindow) -> CGRect?
-  /// Shows the desktop's dialog for files above a window; what comes of it is told later, once.
+  /// Shows the desktop's file dialog above a window; calls back once, later, with the result.
   func openFileDialog(
     _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
   ) -> (any DesktopDialog)?
-  /// Says what the desktop does with things that are shared, at once or later, once.
+  /// Reports the sharing services of the desktop; calls back once, at once or later.
   func askServices(for window: UIWindow, answered: @escaping (DesktopServices) -> Void)
-  /// Hands things over to another program; what comes of it is told later, once.
+  /// Hands data over to another program; calls back once, later, with the result.
   func hand(
     _ request: HandoverRequest, over window: UIWindow,
     answered: @escaping (HandoverAnswer) -> Void
   ) -> (any DesktopDialog)?
-  /// Whether the desktop prints.
+  /// Whether the desktop supports printing.
   var canPrint: Bool { get }
-  /// Shows the desktop's dialog for printing; what comes of it is told later, once.
+  /// Shows the desktop's print dialog; calls back once, later, with the result.
   func preparePrint(
     _ request: PrintRequest, over window: UIWindow, answered: @escaping (PrintAnswer) -> Void
   ) -> (any DesktopDialog)?
-  /// Has a PDF file printed as the user chose, who is asked where the token is none; what comes of
-  /// it is told later, once. The file may go as soon as this returns.
+  /// Prints a PDF file with the settings that the token refers to, or asks the user where the token
+  /// is 0; calls back once, later, with the result. The file may be deleted as soon as this
+  /// returns.
   func print(
     _ file: URL, title: String, token: UInt32, over window: UIWindow,
     answered: @escaping (HandoverAnswer) -> Void
   ) -> (any DesktopDialog)?
 }
 
-/// Whoever shows the windows of an application on a desktop: what it tells besides
+/// A host that shows the windows of an application on a desktop: the requests beyond those of
 /// `ApplicationHost`.
 package protocol DesktopApplicationHost: ApplicationHost {
-  /// The picture that stands for the program changed.
+  /// Called when the icon of the program changed.
   func iconChanged()
-  /// The number at that picture is another; zero and less for none.
+  /// Called when the number on the icon changed; zero and less for none.
   func badgeNumberChanged(to number: Int)
-  /// Whether the desktop prints.
+  /// Whether the desktop supports printing.
   var canPrint: Bool { get }
-  /// What shows the user notifications; nil where nothing does.
+  /// The service that shows notifications; nil where there is none.
   var notifications: (any DesktopNotifications)? { get }
 }
 
 extension DesktopApplicationHost {
-  /// It does not.
+  /// `false` by default.
   package var canPrint: Bool { false }
-  /// Nothing does.
+  /// None by default.
   package var notifications: (any DesktopNotifications)? { nil }
 }
 
 extension DesktopWindowHost {
-  /// Nobody says.
+  /// Unknown by default.
   package func origin(of window: UIWindow) -> CGPoint? { nil }
-  /// Nobody says.
+  /// Unknown by default.
   package func screenArea(of window: UIWindow) -> CGRect? { nil }
 
-  /// There is none.
+  /// Unavailable by default.
   package func openFileDialog(
     _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
   ) -> (any DesktopDialog)? {
@@ -82,12 +83,12 @@ extension DesktopWindowHost {
     return nil
   }
 
-  /// None.
+  /// None by default.
   package func askServices(
     for window: UIWindow, answered: @escaping (DesktopServices) -> Void
   ) { answered([]) }
 
-  /// Nobody takes them.
+  /// Unavailable by default.
   package func hand(
     _ request: HandoverRequest, over window: UIWindow,
     answered: @escaping (HandoverAnswer) -> Void
@@ -96,10 +97,10 @@ extension DesktopWindowHost {
     return nil
   }
 
-  /// It does not.
+  /// `false` by default.
   package var canPrint: Bool { false }
 
-  /// There is none.
+  /// Unavailable by default.
   package func preparePrint(
     _ request: PrintRequest, over window: UIWindow, answered: @escaping (PrintAnswer) -> Void
   ) -> (any DesktopDialog)? {
@@ -107,7 +108,7 @@ extension DesktopWindowHost {
     return nil
   }
 
-  /// Nobody takes it.
+  /// Unavailable by default.
   package func print(
     _ file: URL, title: String, token: UInt32, over window: UIWindow,
     answered: @escaping (HandoverAnswer) -> Void
@@ -116,9 +117,9 @@ extension DesktopWindowHost {
     return nil
   }
 
-  /// Windows stay as they are.
+  /// Ignored by default.
   package func levelChanged(of window: UIWindow) {}
 
-  /// Windows stay where the desktop puts them.
+  /// Ignored by default: the desktop positions windows.
   package func move(_ window: UIWindow, to origin: CGPoint) {}
 }

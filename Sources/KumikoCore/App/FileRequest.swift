@@ -1,27 +1,27 @@
 import KumikoFoundation
 
-/// What the desktop's dialog for files is asked for.
+/// The parameters of the desktop's file dialog.
 package struct FileRequest: Equatable, Sendable {
-  /// What the dialog is for.
+  /// The purpose of the dialog.
   package enum Purpose: Equatable, Sendable {
-    /// Files, or folders, that are there.
+    /// Opens existing files, or folders.
     case open(several: Bool, folders: Bool)
-    /// A place for a file, or a folder, with a name to begin with.
+    /// Chooses the location of a file or a folder to save, with a suggested name.
     case save(name: String)
-    /// A folder into which several are put.
+    /// Chooses a folder to save several items in.
     case saveSeveral(names: [String])
   }
 
-  /// Files that the dialog shows.
+  /// A filter for the files that the dialog shows.
   package struct Filter: Equatable, Sendable {
-    /// What the user reads.
+    /// The text that the user reads.
     package var name: String
-    /// Names of files with `*` in them.
+    /// Patterns of file names, with `*` as a wildcard.
     package var patterns: [String]
-    /// Types as desktops name them: `image/png`.
+    /// MIME types: `image/png`.
     package var mimeTypes: [String]
 
-    /// Files by their names and types.
+    /// A filter by names and types.
     package init(name: String, patterns: [String], mimeTypes: [String]) {
       self.name = name
       self.patterns = patterns
@@ -29,11 +29,11 @@ package struct FileRequest: Equatable, Sendable {
     }
   }
 
-  /// What it is for.
+  /// The purpose.
   package var purpose: Purpose
-  /// Where the dialog begins; nil where the desktop says.
+  /// The initial folder; nil for the desktop's default.
   package var folder: URL?
-  /// What is shown; nil for everything.
+  /// The filter; nil for all files.
   package var filter: Filter?
 
   /// A request.
@@ -44,18 +44,18 @@ package struct FileRequest: Equatable, Sendable {
   }
 }
 
-/// What came of a dialog for files.
+/// The result of a file dialog.
 package enum FileAnswer: Equatable, Sendable {
-  /// What the user chose, at least one.
+  /// The files that the user chose, at least one.
   case chosen([URL])
-  /// Nothing.
+  /// The user cancelled.
   case cancelled
-  /// There is no such dialog, with why.
+  /// There is no such dialog, with the reason.
   case unavailable(String)
 }
 
-/// A dialog of the desktop's that is open.
+/// A dialog of the desktop that is open.
 package protocol DesktopDialog: AnyObject {
-  /// Takes the dialog away; it answers no more.
+  /// Closes the dialog without an answer.
   func close()
 }

@@ -1,26 +1,26 @@
-/// What the library keeps so as not to make it again, in bytes: for tools that show it.
+/// The memory that the library's caches use, in bytes: for tools that show it.
 package enum KeptMemory {
-  /// Something that is kept.
+  /// A cache.
   package nonisolated struct Part: Equatable, Sendable {
-    /// What it is, in words.
+    /// Its name for users.
     package let name: String
-    /// How many there are.
+    /// The number of entries.
     package let count: Int
-    /// The bytes of all of them, those that are counted against the limit.
+    /// The bytes of all entries that count against the limit.
     package let bytes: Int
-    /// The most bytes that there may be.
+    /// The limit in bytes.
     package let limit: Int
 
-    /// Something that is kept.
+    /// A cache.
     package init(_ name: String, count: Int, bytes: Int, limit: Int) {
       (self.name, self.count, self.bytes, self.limit) = (name, count, bytes, limit)
     }
   }
 
-  /// Who is asked what it keeps, by a name that is its own.
+  /// The functions that report the caches, by unique names.
   package static var sources: [String: () -> [Part]] = [:]
 
-  /// All that is kept now, by name.
+  /// All caches, sorted by name.
   package static func parts() -> [Part] {
     sources.values.flatMap { $0() }.sorted { $0.name < $1.name }
   }

@@ -5,19 +5,19 @@ extension NSObject {
   /// Calls a method of the object later, on the run loop of this thread. The object and the
   /// argument are kept alive until then.
   ///
-  /// - Parameter delay: seconds; 0 for the next turn of the run loop.
+  /// - Parameter delay: in seconds; 0 for the next iteration of the run loop.
   public nonisolated func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
     DelayedCalls.add(aSelector, on: self, anArgument, after: delay)
   }
 
-  /// Forgets what is to be called later on an object.
+  /// Cancels all pending calls on an object.
   public nonisolated class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCalls.cancel { $0.target === aTarget as AnyObject }
   }
 
-  /// Forgets a method that is to be called later on an object with an argument that is equal.
+  /// Cancels the pending calls of a method on an object with an equal argument.
   public nonisolated class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -35,8 +35,8 @@ extension NSObject {
     return a as AnyObject === b as AnyObject
   }
 
-  /// Calls a method of the object on the main thread: at once where this is it, and it is to be
-  /// waited for; else in its next turn.
+  /// Calls a method of the object on the main thread: at once where this is the main thread and
+  /// `wait` is set, otherwise in a later iteration of its run loop.
   public nonisolated func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
@@ -53,7 +53,7 @@ extension NSObject {
   }
 }
 
-/// What is to be called later.
+/// The pending calls.
 private nonisolated enum DelayedCalls {
   final class Call {
     let target: AnyObject

@@ -1,36 +1,34 @@
 import KumikoFoundation
 
-/// What the user is doing, to continue it in another window, or after the program was started anew.
-/// Foundation on Linux has no such class;
-/// this one has a name and values.
+/// What the user is doing, to be continued in another window, or after a restart of the program.
+/// Foundation on Linux has no such class; this one has a type, a title and values.
 @preconcurrency @MainActor open class NSUserActivity: NSObject {
   /// The kind of activity, by name.
   public let activityType: String
   /// A text for the user.
   open var title: String?
-  /// What the other window needs to know.
+  /// The information that the other window needs.
   open var userInfo: [AnyHashable: Any]?
-  /// Whether what the user is doing changed so that what is kept of it is out of date: then it is
-  /// brought up to date before it is kept, when the scene leaves the screen, see
-  /// `UIResponder.updateUserActivityState(_:)`.
+  /// Whether the stored state of the activity is outdated: then it is updated before it is saved,
+  /// when the scene leaves the screen; see `UIResponder.updateUserActivityState(_:)`.
   open var needsSave = false
-  /// Hears that it is kept, and that it went on elsewhere.
+  /// Notified when the activity is saved, and when it was continued elsewhere.
   open weak var delegate: (any NSUserActivityDelegate)?
-  /// Who is doing it.
+  /// The responder that owns the activity.
   weak var doer: UIResponder?
 
-  /// An activity of a kind.
+  /// An activity of a type.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
   }
 
-  /// Adds values to what the other window needs to know.
+  /// Adds values to the information for the other window.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// Brings it up to date where it needs that; returns whether it did.
+  /// Updates the activity where `needsSave` is set; returns whether it did.
   func bringUpToDate() -> Bool {
     guard needsSave else { return false }
     needsSave = false
@@ -40,24 +38,24 @@ import KumikoFoundation
   }
 }
 
-/// Hears of what the user is doing. Every method may be left out.
+/// The delegate of an activity. All methods are optional.
 @preconcurrency @MainActor public protocol NSUserActivityDelegate: NSObjectProtocol {
-  /// An activity that `needsSave` is about to be kept: the last moment to set its `userInfo`.
+  /// Called before an activity that `needsSave` is saved: the last moment to set its `userInfo`.
   func userActivityWillSave(_ userActivity: NSUserActivity)
-  /// The activity went on in another scene.
+  /// Called when the activity was continued in another scene.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
 extension NSUserActivityDelegate {
-  /// Nothing to do.
+  /// Does nothing.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
-/// What shows again what the user was doing elsewhere.
+/// An object that restores what the user was doing elsewhere.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// What the user was doing is to be shown again.
+  /// Called to restore an activity.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 

@@ -5,11 +5,10 @@ extension NotificationCenter {
   /// no queue.
   ///
   /// Foundation waits until the queue has run the block. On Linux it does so also where the queue
-  /// is the main one and the main actor posts, which then would wait for itself for ever: the main
-  /// actor has no fixed thread there. Here the block runs at once where the main actor posts, as it
-  /// does with UIKit.
+  /// is the main one and the main actor posts, which would be a deadlock: the main actor has no
+  /// fixed thread there. Here the block runs at once where the main actor posts, as in UIKit.
   ///
-  /// - Returns: what to give to `removeObserver(_:)`.
+  /// - Returns: the token to pass to `removeObserver(_:)`.
   public nonisolated func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue,
     using block: @escaping @Sendable (Notification) -> Void
@@ -21,7 +20,7 @@ extension NotificationCenter {
     return addObserver(forName: name, object: object, queue: nil as OperationQueue?) {
       notification in
       if MainThread.isCurrent { return block(notification) }
-      // A notification goes to one block after the other; nobody else has it meanwhile.
+      // A notification is passed to one block after the other; nothing else accesses it meanwhile.
       nonisolated(unsafe) let notification = notification
       OperationQueue.main.addOperations(
         [BlockOperation { block(notification) }], waitUntilFinished: true)

@@ -2,10 +2,12 @@ import Foundation
 import KumikoFoundation
 
 extension NotificationCenter {
-  /// Calls a method of an object when a notification is posted, until the object is removed or no
-  /// longer exists; it is not kept alive. The method takes nothing or the notification.
+  /// Calls a method of an object when a notification is posted, until the observer is removed or
+  /// deallocated; it is not retained. The method has no parameter, or the notification as its only
+  /// one.
   ///
-  /// A method of the main actor runs on it, also where another thread posts, which waits for it.
+  /// A main actor method runs on the main actor, also where another thread posts, which waits for
+  /// it.
   public nonisolated func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?,
     object anObject: Any? = nil
@@ -25,13 +27,13 @@ extension NotificationCenter {
     SelectorObservations.add(observation)
   }
 
-  /// Ends all observations of an object, or the one that a token stands for.
+  /// Removes all observations of an object, or the one that a token represents.
   public nonisolated func removeObserver(_ observer: AnyObject) {
     SelectorObservations.remove { $0.observer === observer && $0.center === self }
     removeObserver(observer as Any)
   }
 
-  /// Ends the observations of an object for a name and a sender; nil stands for all.
+  /// Removes the observations of an object for a name and a sender; nil matches all.
   public nonisolated func removeObserver(
     _ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?
   ) {
@@ -44,7 +46,7 @@ extension NotificationCenter {
   }
 }
 
-/// What an object wants to hear of, by a method of it.
+/// The observation of a notification by a method of an object.
 private nonisolated final class SelectorObservation: @unchecked Sendable {
   weak var observer: AnyObject?
   weak var center: NotificationCenter?
@@ -66,7 +68,7 @@ private nonisolated final class SelectorObservation: @unchecked Sendable {
   }
 }
 
-/// All observations by methods. Those of objects that are gone are dropped when there are twice as
+/// All observations by methods. Those of deallocated objects are purged when there are twice as
 /// many as were left the last time.
 private nonisolated enum SelectorObservations {
   private static let lock = NSLock()

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// A sheet of paper as it is held for reading; lengths in points, of which an inch has 72.
+/// A sheet of paper in reading orientation; lengths in points, 72 to the inch.
 package struct PaperSheet: Equatable, Sendable {
   /// Its size.
   package var size: CGSize
-  /// What a printer leaves white at its edges.
+  /// The margins that a printer cannot print on.
   package var margins: UIEdgeInsets
-  /// Whether it is held so that its longer side lies.
+  /// Whether the longer side is horizontal.
   package var isLandscape: Bool
 
   /// A sheet.
@@ -14,16 +14,16 @@ package struct PaperSheet: Equatable, Sendable {
     (self.size, self.margins, self.isLandscape) = (size, margins, isLandscape)
   }
 
-  /// What a printer can print on.
+  /// The area that a printer can print on.
   package var printableRect: CGRect {
     let rect = CGRect(origin: .zero, size: size).inset(by: margins)
     return rect.width > 0 && rect.height > 0 ? rect : CGRect(origin: .zero, size: size)
   }
 
-  /// The sheet, held so that its longer side lies, or not.
+  /// The sheet in landscape or portrait orientation.
   package func turned(isLandscape: Bool) -> PaperSheet {
     guard isLandscape != self.isLandscape else { return self }
-    // To the left, and back.
+    // Rotated to the left, and back.
     let turned =
       isLandscape
       ? UIEdgeInsets(
@@ -36,29 +36,29 @@ package struct PaperSheet: Equatable, Sendable {
   }
 }
 
-/// What the desktop's dialog for printing begins with.
+/// The parameters of the desktop's print dialog.
 package struct PrintRequest: Equatable, Sendable {
-  /// How both sides of sheets are printed on.
+  /// How the sides of sheets are printed on.
   package enum Sides: Equatable, Sendable {
-    /// They are not.
+    /// One side only.
     case one
-    /// They are turned as in a book.
+    /// Both sides, flipped on the long edge as in a book.
     case longEdge
-    /// They are turned as in a calendar.
+    /// Both sides, flipped on the short edge as in a calendar.
     case shortEdge
   }
 
-  /// What is printed, as the user reads it.
+  /// The title of the job for the user.
   package var title: String
-  /// Nil where the desktop says.
+  /// The sheet; nil for the desktop's default.
   package var sheet: PaperSheet?
-  /// Whether it lies, where the desktop says which sheet.
+  /// Whether the default sheet is in landscape orientation.
   package var isLandscape: Bool
   /// Which sides are printed on.
   package var sides: Sides
-  /// Whether nothing of colours but how bright they are is printed.
+  /// Whether it is printed in shades of gray.
   package var isGray: Bool
-  /// Whether it is to be as good as the printer can.
+  /// Whether it is printed in the best quality.
   package var isPhoto: Bool
 
   /// A request.
@@ -71,15 +71,15 @@ package struct PrintRequest: Equatable, Sendable {
   }
 }
 
-/// What the user chose in that dialog.
+/// The user's choice in the print dialog.
 package struct PrintChoice: Equatable, Sendable {
-  /// Nil where nobody says.
+  /// The sheet; nil where it is unknown.
   package var sheet: PaperSheet?
-  /// The pages, from 0 on; nil for all.
+  /// The page ranges, from 0; nil for all.
   package var pages: [ClosedRange<Int>]?
-  /// Whether nothing of colours but how bright they are is printed.
+  /// Whether it is printed in shades of gray.
   package var isGray: Bool
-  /// By which the desktop knows what was chosen.
+  /// The desktop's token for the choice.
   package var token: UInt32
 
   /// A choice.
@@ -91,12 +91,12 @@ package struct PrintChoice: Equatable, Sendable {
   }
 }
 
-/// What came of that dialog.
+/// The result of the print dialog.
 package enum PrintAnswer: Equatable, Sendable {
-  /// The user wants it printed.
+  /// The user confirmed.
   case chosen(PrintChoice)
-  /// The user does not.
+  /// The user cancelled.
   case cancelled
-  /// There is no such dialog, with why.
+  /// There is no such dialog, with the reason.
   case unavailable(String)
 }

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
 extension UIWindowScene {
-  /// What a window of its own for something is asked for with.
+  /// The configuration of a new window for some content.
   @preconcurrency @MainActor open class ActivationConfiguration: NSObject {
-    /// What the user is doing; the new scene gets it in its connection options.
+    /// What the user is doing; passed to the new scene in its connection options.
     public let userActivity: NSUserActivity
-    /// How the scene is asked for.
+    /// The options of the request.
     open var options: ActivationRequestOptions?
 
-    /// A window to go on with what the user is doing.
+    /// A window that continues what the user is doing.
     public init(userActivity: NSUserActivity) {
       self.userActivity = userActivity
       super.init()

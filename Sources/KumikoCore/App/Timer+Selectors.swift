@@ -2,13 +2,13 @@ import Foundation
 import KumikoFoundation
 
 extension Timer {
-  /// A timer that calls a method of an object, and runs from now on. As with UIKit it keeps the
-  /// object alive until it is invalidated, or has fired where it does not repeat. The method takes
-  /// nothing or the timer.
+  /// A timer that calls a method of an object, and is scheduled at once. As in UIKit it retains the
+  /// object until it is invalidated, or has fired where it does not repeat. The method has no
+  /// parameter, or the timer as its only one.
   ///
   /// - Parameters:
-  ///   - ti: seconds between two calls.
-  ///   - userInfo: what the timer's `userInfo` is.
+  ///   - ti: the interval between two calls, in seconds.
+  ///   - userInfo: the timer's `userInfo`.
   @discardableResult
   public nonisolated class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
@@ -21,14 +21,14 @@ extension Timer {
   }
 }
 
-/// What `Timer` has besides: an initialiser that makes one of a subclass.
+/// Adds an initialiser to `Timer` that creates an instance of a subclass.
 public protocol _TimerOfMethod {}
 
 extension Timer: _TimerOfMethod {}
 
 extension _TimerOfMethod {
-  /// A timer that calls a method of an object as soon as it was added to a run loop, as
-  /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` does.
+  /// A timer that calls a method of an object once it was added to a run loop, like
+  /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`.
   public nonisolated init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
@@ -45,7 +45,7 @@ extension _TimerOfMethod {
   }
 }
 
-/// A timer that calls a method of an object, which it keeps until it is invalidated.
+/// A timer that calls a method of an object, which it retains until it is invalidated.
 private nonisolated final class SelectorTimer: Timer {
   var target: AnyObject?
   var selector: Selector?

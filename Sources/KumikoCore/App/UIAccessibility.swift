@@ -1,10 +1,11 @@
 import KumikoFoundation
 
-/// What the user asked the desktop for, and what programs that assist the user are told.
+/// The user's accessibility settings of the desktop, and the communication with assistive
+/// technologies.
 @preconcurrency @MainActor public enum UIAccessibility {
-  /// Whether the user asks for less motion, or turned animations off. Views then change their
-  /// place, size and transform at once, also inside animation blocks; they still fade. Hosts set
-  /// it.
+  /// Whether the user prefers reduced motion, or turned animations off. Views then change their
+  /// position, size and transform at once, also inside animation blocks; they still fade. Set by
+  /// hosts.
   public package(set) static var isReduceMotionEnabled = false {
     didSet {
       guard isReduceMotionEnabled != oldValue else { return }
@@ -17,13 +18,13 @@ import KumikoFoundation
     }
   }
 
-  /// Whether the user asks for stronger contrast.
+  /// Whether the user prefers more contrast.
   public static var isDarkerSystemColorsEnabled: Bool {
     UITraitCollection.current.accessibilityContrast == .high
   }
 
-  /// Whether materials let nothing through: in a window on a desktop where the user asks for
-  /// stronger contrast. Desktops have no setting of its own for it.
+  /// Whether materials are opaque: in a window on a desktop where the user prefers more contrast.
+  /// Desktops have no separate setting for it.
   public static var isReduceTransparencyEnabled: Bool {
     UITraitCollection.current.reducesTransparency
   }
@@ -43,19 +44,20 @@ import KumikoFoundation
 }
 
 extension UIContentSizeCategory {
-  /// Posted when the user wants text of another size, in a running application.
+  /// Posted when the user's preferred text size changed in a running application.
   public static let didChangeNotification = Foundation.Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 }
 
 extension UIApplication {
-  /// How large the user wants text to be.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     (keyWindow ?? windows.last)?.currentTraits.preferredContentSizeCategory
       ?? UITraitCollection.current.preferredContentSizeCategory
   }
 
-  /// Tells what changed for all windows; hosts call this when the windows have their new traits.
+  /// Posts the changes of traits of all windows; hosts call this when the windows have their new
+  /// traits.
   package func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
     let center = NotificationCenter.default
     if old.preferredContentSizeCategory != new.preferredContentSizeCategory {

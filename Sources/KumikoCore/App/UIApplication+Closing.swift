@@ -1,16 +1,17 @@
 import KumikoFoundation
 
-// How windows and the application end: by the user, who may be asked first, and by the desktop.
+// How windows and the application are closed: by the user, who may be asked first, and by the
+// desktop.
 //
-//     close button, Ctrl+W ──► may it close? ──► it closes; after the last, the program ends
+//     close button, Ctrl+W ──► may it close? ──► it closes; after the last, the program terminates
 //     Ctrl+Q ──► may each of them? ──► all close
-//     end of the session ──► may each of them? ──► it may wait; when it ends all close
-//     SIGTERM, SIGINT ──► all close, and nobody is asked
+//     end of the session ──► may each of them? ──► the session may wait; when it ends all close
+//     SIGTERM, SIGINT ──► all close, without asking
 extension UIApplication {
-  /// The user wants to close a window; hosts call this. Returns whether it was closed.
+  /// Called by hosts when the user closes a window. Returns whether it was closed.
   ///
-  /// It stays where the delegate of its scene or one of its controllers says so, or where the scene
-  /// asks the user first. What the user answers closes it later.
+  /// It stays open where the delegate of its scene or one of its view controllers refuses, or where
+  /// the scene asks the user first. The window is then closed later, by the user's answer.
   @discardableResult package func userCloses(_ window: UIWindow) -> Bool {
     guard mayClose(window) else { return false }
     host?.close(window)
@@ -18,16 +19,17 @@ extension UIApplication {
     return true
   }
 
-  /// The user wants the application to end; hosts call this. Returns whether it does: not where one
-  /// of the windows stays, which then comes to the front.
+  /// Called by hosts when the user quits the application. Returns whether it terminates: not where
+  /// one of the windows stays open, which then is brought to the front.
   @discardableResult package func userQuits() -> Bool {
     guard stayingWindow() == nil else { return false }
     endScenes()
     return true
   }
 
-  /// The first window that may not be closed now, which comes to the front and asks what it has to
-  /// ask; nil where all may. Hosts call this where the session of the desktop is about to end.
+  /// The first window that may not be closed now; it is brought to the front and asks the user
+  /// where needed. Nil where all may be closed. Hosts call this where the session of the desktop is
+  /// about to end.
   package func stayingWindow() -> UIWindow? {
     for window in windows.reversed() where !mayClose(window) {
       host?.show(window)
@@ -36,8 +38,8 @@ extension UIApplication {
     return nil
   }
 
-  /// Closes all windows without asking anybody, the frontmost first; hosts call this when the
-  /// program ends. Sessions are not discarded: it is not the user who closed their windows.
+  /// Closes all windows without asking, the frontmost first; hosts call this when the program
+  /// terminates. Sessions are not discarded, as the user did not close their windows.
   package func endScenes() {
     for window in windows.reversed() {
       host?.close(window)
@@ -45,13 +47,13 @@ extension UIApplication {
     }
   }
 
-  /// Tells that the program ends; hosts call this when nothing is left to be run.
+  /// Notifies that the program terminates; hosts call this when nothing is left to run.
   package func end() {
     delegate?.applicationWillTerminate(self)
     post(WillTerminateMessage())
   }
 
-  /// Whether a window may be closed now. It may not while the user is asked.
+  /// Whether a window may be closed now: not while the user is being asked.
   private func mayClose(_ window: UIWindow) -> Bool {
     guard window.closureQuestion?.presentingViewController == nil else { return false }
     guard let scene = window.windowScene,
@@ -77,8 +79,8 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// Whether nothing that is presented above, nor this controller, nor one inside, wants the window
-  /// to stay.
+  /// Whether neither the presented controller, nor this controller, nor a child prevents closing
+  /// the window.
   fileprivate var agreesToClose: Bool {
     (presented?.agreesToClose ?? true) && windowShouldClose()
       && children.allSatisfy(\.agreesToClose)

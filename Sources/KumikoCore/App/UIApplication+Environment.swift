@@ -1,22 +1,22 @@
 import Foundation
 import KumikoFoundation
 
-/// Names work that goes on while the program is in the background.
+/// Identifies work that continues while the program is in the background.
 public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The name's number.
+  /// The number.
   public let rawValue: Int
 
-  /// A name by its number.
+  /// An identifier with a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// No work.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-// What is around the program.
+// The environment of the program.
 extension UIApplication {
-  /// Whether the screen stays on and is not locked while nobody touches anything: for films and the
-  /// like; no unless set.
+  /// Whether the screen stays on and unlocked without user input, as for videos; `false` by
+  /// default.
   public var isIdleTimerDisabled: Bool {
     get { environment.keepsScreenOn }
     set {
@@ -26,31 +26,31 @@ extension UIApplication {
     }
   }
 
-  /// Whether the desktop has a program for addresses of this kind; for a file, whether there is it.
-  /// No without a desktop.
+  /// Whether the desktop has a program for URLs of this kind; for a file, whether it exists.
+  /// `false` without a desktop.
   public func canOpenURL(_ url: URL) -> Bool { host?.canOpen(url) ?? false }
 
-  /// The direction in which the program reads: that of the window with the keyboard, or else of the
-  /// desktop's language.
+  /// The layout direction of the program: that of the key window, or else of the desktop's
+  /// language.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let traits = keyWindow?.currentTraits ?? .current
     return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Whether a mark in a telephone's bar says that the network is used; kept, and never seen, as
-  /// with UIKit on telephones without a button.
+  /// Whether the status bar indicates network activity; stored, but without effect, as in UIKit on
+  /// phones without a home button.
   public var isNetworkActivityIndicatorVisible: Bool {
     get { environment.showsNetworkActivity }
     set { environment.showsNetworkActivity = newValue }
   }
 
-  /// How the program is turned on the screen: as its window with the keyboard.
+  /// The interface orientation of the key window.
   public var statusBarOrientation: UIInterfaceOrientation {
     (keyWindow ?? windows.last)?.windowScene?.interfaceOrientation ?? .unknown
   }
 
-  /// Whether shaking the device offers to undo; yes unless set. Kept: nobody shakes a desktop,
-  /// where keys and the menu undo.
+  /// Whether shaking the device offers to undo; `true` by default. Stored without effect: a desktop
+  /// undoes by keys and the menu.
   public var applicationSupportsShakeToEdit: Bool {
     get { environment.shakesToEdit }
     set { environment.shakesToEdit = newValue }
@@ -58,13 +58,13 @@ extension UIApplication {
 
   // MARK: Background
 
-  /// Says that work begins that is to go on while no window is on the screen. A desktop lets
-  /// programs work as they like: the work is given a name, and time never runs out.
+  /// Begins work that continues while no window is on the screen. Desktops do not suspend programs:
+  /// the work gets an identifier, and its time never expires.
   public func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-  /// Says so with a name for reports of the system, of which there are none.
+  /// The same with a name for system reports, which do not exist.
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -72,61 +72,61 @@ extension UIApplication {
     return UIBackgroundTaskIdentifier(rawValue: environment.tasks)
   }
 
-  /// Says that the work is done.
+  /// Ends the work.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  /// How long work may go on in the background, in seconds: without an end.
+  /// The remaining time for work in the background, in seconds: unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Whether files that are locked with the machine can be read: always.
+  /// Whether files that are protected while the machine is locked can be read: always.
   public var isProtectedDataAvailable: Bool { true }
 
-  /// Asks for messages from a server of Apple's. There is no way to them: the delegate is told so.
+  /// Registers for Apple's remote notifications, which are not available: the delegate receives an
+  /// error.
   public func registerForRemoteNotifications() {
     delegate?.application(
       self, didFailToRegisterForRemoteNotificationsWithError: RemoteNotificationsError())
   }
 
-  /// No longer asks; nothing here.
+  /// Unregisters; does nothing.
   public func unregisterForRemoteNotifications() {}
 
-  /// Whether messages of that kind come: never.
+  /// Whether the program is registered for remote notifications: never.
   public var isRegisteredForRemoteNotifications: Bool { false }
 
   // MARK: Events
 
-  /// Has the program take no touches until `endIgnoringInteractionEvents()` was called as often.
+  /// Ignores touches until `endIgnoringInteractionEvents()` was called as many times.
   public func beginIgnoringInteractionEvents() { environment.ignoring += 1 }
 
-  /// Ends what `beginIgnoringInteractionEvents()` began.
+  /// Balances a call of `beginIgnoringInteractionEvents()`.
   public func endIgnoringInteractionEvents() {
     environment.ignoring = max(0, environment.ignoring - 1)
   }
 
-  /// Whether no touches are taken.
+  /// Whether touches are ignored.
   public var isIgnoringInteractionEvents: Bool { environment.ignoring > 0 }
 
-  /// Has the keys for sounds and films reach `remoteControlReceived(with:)` of whoever has the
-  /// keyboard, and on along the chain.
+  /// Delivers media keys to `remoteControlReceived(with:)` of the first responder, and up the
+  /// responder chain.
   public func beginReceivingRemoteControlEvents() { environment.wantsRemoteControl = true }
 
-  /// These keys are presses as others again.
+  /// Delivers media keys as ordinary presses again.
   public func endReceivingRemoteControlEvents() { environment.wantsRemoteControl = false }
 
-  /// Gives an event to a window.
+  /// Sends an event to a window.
   func sendEvent(_ event: UIEvent, in window: UIWindow) { window.sendEvent(event) }
 
-  // MARK: Addresses
+  // MARK: URLs
 
-  /// The address of a telephone's page of settings for the program. No desktop has one: it cannot
-  /// be opened.
+  /// The URL of the program's page in a phone's settings. Desktops have none: it cannot be opened.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// The address of the page for its messages, likewise.
+  /// The URL of the page for its notifications, likewise.
   public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 }
 
-/// What is known of what is around the program.
+/// The state of the program's environment.
 struct ApplicationEnvironment {
   var keepsScreenOn = false
   var badgeNumber = 0
@@ -137,25 +137,25 @@ struct ApplicationEnvironment {
   var shakesToEdit = true
 }
 
-/// Why no messages come from a server of Apple's.
+/// The reason why there are no remote notifications.
 private struct RemoteNotificationsError: LocalizedError {
   var errorDescription: String? { "remote notifications are Apple's, and not there on Linux" }
 }
 
 extension UIApplication.LaunchOptionsKey {
-  /// The program that asked to start this one; never there.
+  /// The program that requested the launch; never present.
   public static let sourceApplication = UIApplication.LaunchOptionsKey(
     rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-  /// The message from a server that started the program; never there.
+  /// The remote notification that launched the program; never present.
   public static let remoteNotification = UIApplication.LaunchOptionsKey(
     rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-  /// The place that started the program; never there.
+  /// The location event that launched the program; never present.
   public static let location = UIApplication.LaunchOptionsKey(
     rawValue: "UIApplicationLaunchOptionsLocationKey")
-  /// The quick action that the program was started for, a `UIApplicationShortcutItem`.
+  /// The quick action that the program was launched for, a `UIApplicationShortcutItem`.
   public static let shortcutItem = UIApplication.LaunchOptionsKey(
     rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-  /// What the user was doing elsewhere; never there: scenes are told.
+  /// The activity to continue; never present: activities are delivered to scenes.
   public static let userActivityDictionary = UIApplication.LaunchOptionsKey(
     rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
 }

@@ -1,19 +1,19 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// The picture that stands for the program: in the title bar, in the list of windows, in the dock.
+// The icon of the program: in the title bar, in the list of windows, in the dock.
 extension UIApplication {
   /// Whether the icon can be changed: always.
   public var supportsAlternateIcons: Bool { true }
 
-  /// The name of the image that is the icon at the moment; nil for the program's usual one.
+  /// The name of the current icon's image; nil for the program's default icon.
   public var alternateIconName: String? { storedIconName }
 
-  /// Makes another image of the program its icon, for all windows and until the program ends; nil
-  /// for the usual one, which is the image `AppIcon` where there is one.
+  /// Sets the icon to another image of the program, for all windows and until the program
+  /// terminates; nil for the default, which is the image `AppIcon` where there is one.
   ///
-  /// Wayland takes icons from the desktop file that has the program's name, and ignores this one.
-  /// `completion` is given an error where there is no such image; the icon stays as it was then.
+  /// Wayland uses the icon in the desktop file that has the program's name, and ignores this one.
+  /// `completion` receives an error where there is no such image; the icon is unchanged then.
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler completion: (((any Error)?) -> Void)? = nil
   ) {
@@ -26,13 +26,14 @@ extension UIApplication {
     completion?(nil)
   }
 
-  /// The number at the program's picture in the desktop's panel or dock, of messages that wait for
-  /// example; none is shown for 0, as unless set, and less. It goes when the program ends.
+  /// The number on the program's icon in the desktop's panel or dock, of unread messages for
+  /// example; none is shown for 0, the default, and less. It is removed when the program
+  /// terminates.
   ///
-  /// The desktop is told on its session bus (`com.canonical.Unity.LauncherEntry`) and finds the
-  /// picture by the desktop file that has the program's name. Plasma, the docks of Ubuntu and
-  /// elementary OS, Dash to Dock, Dash to Panel and Plank show it; GNOME itself, Xfce and panels
-  /// without docks do not. Without a bus the number is kept, and nothing else happens.
+  /// The number is sent over the session bus (`com.canonical.Unity.LauncherEntry`) to the desktop,
+  /// which finds the icon by the desktop file that has the program's name. Plasma, the docks of
+  /// Ubuntu and elementary OS, Dash to Dock, Dash to Panel and Plank show it; GNOME itself, Xfce
+  /// and panels without docks do not. Without a bus the number is stored without effect.
   public var applicationIconBadgeNumber: Int {
     get { environment.badgeNumber }
     set {
@@ -45,7 +46,7 @@ extension UIApplication {
   /// The icon; nil where the program has none.
   package var icon: UIImage? {
     if let storedIconName { return UIImage(namedOnce: storedIconName) }
-    // Most programs have none: their desktop file names it.
+    // Most programs have none: their desktop file specifies it.
     return UIImage(namedOnce: "AppIcon", isExpected: false)
   }
 }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
 extension UIApplication {
-  /// The machine is short of memory; hosts call this. The delegate, then controllers from the
-  /// outside in, then observers hear of it.
+  /// Called by hosts when the machine is low on memory. Notifies the delegate, then view
+  /// controllers from the root inwards, then observers.
   package func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     for window in windows { window.rootViewController?.receiveMemoryWarning() }

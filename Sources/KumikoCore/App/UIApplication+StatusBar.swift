@@ -1,24 +1,24 @@
 import KumikoFoundation
 
-// What a telephone posts about the bar above its windows. A desktop has none: nothing posts these,
-// and nothing is missed by listening.
+// The notifications about a phone's status bar. A desktop has none: these are never posted, and
+// observing them does no harm.
 extension UIApplication {
-  /// Posted where the bar is about to turn; never on a desktop.
+  /// Posted before the orientation of the status bar changes; never on a desktop.
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Posted where the bar has turned; never on a desktop.
+  /// Posted after the orientation of the status bar changed; never on a desktop.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  /// Posted where the bar is about to get another frame; never on a desktop.
+  /// Posted before the frame of the status bar changes; never on a desktop.
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// Posted where the bar has another frame; never on a desktop.
+  /// Posted after the frame of the status bar changed; never on a desktop.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// Names the orientation in what these tell.
+  /// The key of the orientation in the user info of these notifications.
   public nonisolated static let statusBarOrientationUserInfoKey =
     "UIApplicationStatusBarOrientationUserInfoKey"
-  /// Names the frame in what these tell.
+  /// The key of the frame in the user info of these notifications.
   public nonisolated static let statusBarFrameUserInfoKey =
     "UIApplicationStatusBarFrameUserInfoKey"
 }

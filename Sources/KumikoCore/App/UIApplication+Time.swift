@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIApplication {
-  /// Another day began, or the clock was set; hosts call this.
+  /// Called by hosts when the date changed, or the clock was set.
   package func timeChangedSignificantly() {
     delegate?.applicationSignificantTimeChange(self)
     post(SignificantTimeChangeMessage())

@@ -1,51 +1,52 @@
 import Foundation
 import KumikoFoundation
 
-/// The running program: its windows and scenes, and the way to its host.
+/// The running program: its windows and scenes, and the connection to its host.
 public final class UIApplication: UIResponder {
-  /// Whether a window of the program has the keyboard.
+  /// The activity state of the program.
   public nonisolated enum State: Int, Sendable {
-    /// One has.
+    /// One of its windows is key.
     case active = 0
-    /// None has.
+    /// None of its windows is key.
     case inactive
-    /// None is shown.
+    /// None of its windows is shown.
     case background
   }
 
   /// The one application.
   public static let shared = UIApplication()
 
-  /// Hears of the life of the application.
+  /// Notified of the life cycle of the application.
   public var delegate: (any UIApplicationDelegate)?
 
   /// The windows that were shown, the frontmost last.
   public private(set) var windows: [UIWindow] = []
 
-  /// The window that has the keyboard.
+  /// The key window, which receives keyboard events.
   public private(set) weak var keyWindow: UIWindow?
 
-  /// The scenes that are connected.
+  /// The connected scenes.
   public private(set) var connectedScenes: Set<UIScene> = []
 
-  /// The sessions of scenes that were not discarded.
+  /// The sessions that were not discarded.
   public private(set) var openSessions: Set<UISceneSession> = []
 
   /// Puts windows on a screen; nil where no application runs.
   package weak var host: (any ApplicationHost)?
 
-  /// The folder in which the program keeps what its scenes show; nil keeps nothing, as in tests.
+  /// The folder in which the state of scenes is saved; nil, as in tests, saves nothing.
   package var stateFolder: URL? {
     didSet { archive = stateFolder.map { SceneArchive(folder: $0) } }
   }
   private(set) var archive: SceneArchive?
 
   private var isActive = false
-  /// What is known of what is around the program.
+  /// The state of the program's environment.
   var environment = ApplicationEnvironment()
   var storedIconName: String?
 
-  /// Whether a window of the program has the keyboard.
+  /// The activity state of the program: active while a window is key, in the background while none
+  /// is shown.
   public var applicationState: State {
     isInBackground ? .background : isActive ? .active : .inactive
   }
@@ -53,7 +54,7 @@ public final class UIApplication: UIResponder {
   /// Whether nothing of the program is on the screen.
   private var isInBackground: Bool { windows.allSatisfy(\.isMinimized) }
 
-  /// The delegate, where no scene has one of its own that hears of the program's life.
+  /// The delegate, where no scene has a delegate of its own, which then receives life cycle events.
   private var lifeDelegate: (any UIApplicationDelegate)? {
     connectedScenes.contains { $0.delegate != nil } ? nil : delegate
   }
@@ -61,7 +62,7 @@ public final class UIApplication: UIResponder {
   /// Whether the application can have several windows: always on the desktop.
   public var supportsMultipleScenes: Bool { true }
 
-  /// The delegate, where it is a responder that is nowhere else in the chain.
+  /// The delegate, where it is a responder that is not in the chain otherwise.
   public override var next: UIResponder? {
     delegate is UIView || delegate is UIViewController ? nil : delegate as? UIResponder
   }
@@ -69,9 +70,9 @@ public final class UIApplication: UIResponder {
   // MARK: Start and end
 
   /// Starts with a delegate, as a host does once: launches, and connects a scene where the delegate
-  /// opened no window by itself. Returns whether to go on.
+  /// opened no window by itself. Returns whether to continue.
   ///
-  /// - Parameter urls: what the program was started to open.
+  /// - Parameter urls: the URLs that the program was launched with.
   package func start(_ delegate: any UIApplicationDelegate, opening urls: [URL] = []) -> Bool {
     self.delegate = delegate
     let (shortcut, urls) = UIApplication.shortcut(in: urls)
@@ -101,7 +102,7 @@ public final class UIApplication: UIResponder {
     windowBecameKey(window)
   }
 
-  /// A window has the keyboard now; hosts call this.
+  /// Called by hosts when a window became key.
   package func windowBecameKey(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
     let (oldWindow, old) = (keyWindow, keyWindow?.windowScene)
@@ -121,7 +122,7 @@ public final class UIApplication: UIResponder {
     post(DidBecomeActiveMessage())
   }
 
-  /// A window has lost the keyboard; hosts call this.
+  /// Called by hosts when a window is no longer key.
   package func windowResignedKey(_ window: UIWindow) {
     guard keyWindow === window else { return }
     keyWindow = nil
@@ -136,7 +137,7 @@ public final class UIApplication: UIResponder {
     post(WillResignActiveMessage())
   }
 
-  /// A window was minimised, or came back; hosts call this.
+  /// Called by hosts when a window was minimised, or restored.
   package func windowMinimized(_ window: UIWindow, _ isMinimized: Bool) {
     guard windows.contains(where: { $0 === window }), window.isMinimized != isMinimized else {
       return
@@ -161,8 +162,8 @@ public final class UIApplication: UIResponder {
     }
   }
 
-  /// Forgets a window that was closed; hosts call this. With the last window of a scene the scene
-  /// ends, and its session is discarded.
+  /// Removes a window that was closed; hosts call this. With the last window of a scene the scene
+  /// is disconnected, and its session is discarded.
   package func windowClosed(_ window: UIWindow) { close(window, discardsSession: true) }
 
   func close(_ window: UIWindow, discardsSession: Bool) {
@@ -171,7 +172,7 @@ public final class UIApplication: UIResponder {
     windows.removeAll { $0 === window }
     window.becameInvisible()
     guard let scene = window.windowScene else { return }
-    // What controllers show is asked for while the scene has its window.
+    // The state of view controllers is encoded while the scene has its window.
     if scene.windows.count == 1 { keepControllers(of: scene) }
     scene.remove(window)
     guard !windows.contains(where: { $0.windowScene === scene }) else { return }
@@ -180,13 +181,13 @@ public final class UIApplication: UIResponder {
 
   // MARK: Other programs
 
-  /// Opens an address in the program that the desktop has for it. `completion` is told whether
-  /// there was one; without a desktop there is none.
+  /// Opens a URL in the program that the desktop has for it. `completion` receives whether there
+  /// was one; without a desktop there is none.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    // No program claims addresses of the web for itself here.
+    // No program is registered for universal links here.
     if options[.universalLinksOnly] as? Bool == true {
       completion?(false)
       return
@@ -196,25 +197,25 @@ public final class UIApplication: UIResponder {
     completion?(isOpened)
   }
 
-  /// Names of options for opening addresses.
+  /// The keys of options for opening URLs.
   public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// An option by its name.
+    /// An option with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether an address is opened only by a program that claims it for itself and not by a
-    /// browser; there is none here.
+    /// Whether a URL is opened only by a program registered for it as a universal link, and not by
+    /// a browser; there is none here.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   // MARK: Scenes
 
-  /// Asks for another window: brings the scene of a session to the front, or, where none is given,
-  /// connects a new one. What the user was doing reaches a new scene in its connection options,
-  /// and one that is there by `scene(_:continue:)`.
+  /// Requests a window: brings the scene of a session to the front, or, where none is given,
+  /// connects a new one. The user activity is passed to a new scene in its connection options, and
+  /// to an existing one by `scene(_:continue:)`.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -226,7 +227,7 @@ public final class UIApplication: UIResponder {
     connectScene(of: sceneSession ?? UISceneSession(role: .windowApplication), userActivity)
   }
 
-  /// Goes on in a scene with what the user was doing.
+  /// Continues a user activity in a scene.
   private func continueActivity(_ activity: NSUserActivity, in scene: UIScene) {
     if let told = scene.delegate {
       told.scene(scene, willContinueUserActivityWithType: activity.activityType)
@@ -253,7 +254,7 @@ public final class UIApplication: UIResponder {
     if connectedScenes.contains(scene) { disconnect(scene, discardsSession: true) }
   }
 
-  /// The scenes that the last run left, or a new one.
+  /// The scenes of the last run, or a new one.
   private func connectFirstScenes(opening urls: [URL], _ shortcut: UIApplicationShortcutItem?) {
     var sessions = sessionsToRestore()
     if sessions.isEmpty { sessions = [UISceneSession(role: .windowApplication)] }
@@ -288,7 +289,7 @@ public final class UIApplication: UIResponder {
     scene.post(UIScene.WillConnectMessage(scene: scene))
   }
 
-  /// A window that was made without a scene gets one without a delegate.
+  /// A window that was created without a scene gets one without a delegate.
   private func connectPlainScene(to window: UIWindow) {
     let scene = UIWindowScene(
       session: UISceneSession(role: .windowApplication),
@@ -305,7 +306,7 @@ public final class UIApplication: UIResponder {
     scene.become(.unattached)
     connectedScenes.remove(scene)
     openSessions.remove(scene.session)
-    // Who closes the last window ends the program, and finds at the next start what was there.
+    // Closing the last window terminates the program, and the next launch restores it.
     if discardsSession, !connectedScenes.isEmpty { forgetState(of: scene.session) }
     if discardsSession, !scene.isPlain {
       delegate?.application(self, didDiscardSceneSessions: [scene.session])
@@ -313,7 +314,7 @@ public final class UIApplication: UIResponder {
     scene.delegate = nil
   }
 
-  /// The class `SceneDelegate` beside the application's delegate.
+  /// The class `SceneDelegate` in the module of the application's delegate.
   var usualSceneDelegate: AnyClass? {
     guard let delegate,
       let module = String(reflecting: type(of: delegate)).split(separator: ".").first
@@ -322,26 +323,26 @@ public final class UIApplication: UIResponder {
   }
 }
 
-/// How the windows of a session are closed.
+/// The options for closing the windows of a session.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
-/// Puts the windows of an application on a screen.
+/// A host that shows the windows of an application on a screen.
 @preconcurrency @MainActor package protocol ApplicationHost: AnyObject {
   /// Shows a window that was not shown before, or brings it to the front.
   func show(_ window: UIWindow)
-  /// Takes a window off the screen.
+  /// Removes a window from the screen.
   func close(_ window: UIWindow)
-  /// Hands an address to the desktop; returns whether it took it.
+  /// Passes a URL to the desktop; returns whether it was accepted.
   func open(_ url: URL) -> Bool
-  /// Whether the desktop has a program for an address.
+  /// Whether the desktop has a program for a URL.
   func canOpen(_ url: URL) -> Bool
-  /// Whether the screen stays on while nobody touches anything.
+  /// Keeps the screen on without user input, or not any more.
   func keepScreenOn(_ isKept: Bool)
 }
 
 extension ApplicationHost {
-  /// There is no desktop.
+  /// `false` by default.
   package func canOpen(_ url: URL) -> Bool { false }
-  /// There is no screen.
+  /// Does nothing by default.
   package func keepScreenOn(_ isKept: Bool) {}
 }

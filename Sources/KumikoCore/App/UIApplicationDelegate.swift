@@ -1,169 +1,185 @@
 import KumikoFoundation
 
-/// Hears of the life of an application. With `@main` in front of the class, it is where a program
-/// starts. Every method may be left out.
+/// The delegate of an application, which is notified of its life cycle. Marked `@main`, it is the
+/// entry point of a program. All methods are optional.
+///
+///     @main
+///     final class AppDelegate: UIResponder, UIApplicationDelegate {
+///       var window: UIWindow?
+///
+///       func application(
+///         _ application: UIApplication,
+///         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+///       ) -> Bool {
+///         window = UIWindow(frame: UIScreen.main.bounds)
+///         window?.rootViewController = UIViewController()
+///         window?.makeKeyAndVisible()
+///         return true
+///       }
+///     }
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Called first of all, before `didFinishLaunching`; returns whether to go on.
+  /// Called first, before `didFinishLaunching`; returns whether to continue.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Called before the first event; returns whether to go on.
+  /// Called before the first event; returns whether to continue.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The older form of that, called where it is not implemented.
+  /// The older form, called where the other one is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  /// How a scene that is about to be connected is set up.
+  /// Returns the configuration of a scene that is about to be connected.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  /// Sessions whose windows were closed are gone.
+  /// Called when sessions were discarded because their windows were closed.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-  /// A window of the program has the keyboard. Where scenes have delegates, these hear of that
-  /// instead, as in UIKit; so it is with the next three.
+  /// Called when a window of the program became key. Where scenes have delegates, these are called
+  /// instead, as in UIKit; the same applies to the next three methods.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// No window of the program has the keyboard any more.
+  /// Called when no window of the program is key any more.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// The last window of the program that was on the screen was minimised.
+  /// Called when the last visible window of the program was minimised.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// A window comes back to the screen after all were minimised.
+  /// Called when a window is restored after all were minimised.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// An address or a file is to be opened, where no scene has a delegate; returns whether it was.
-  /// Called after the launch for what the program was started with, and later for what another
-  /// start of it hands over.
+  /// Called to open a URL or a file where no scene has a delegate; returns whether it was opened.
+  /// Called after the launch for URLs that the program was launched with, and later for those that
+  /// another launch hands over.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 
-  /// The older form of that, called where it is not implemented; nobody says who asks.
+  /// The older form, called where that is not implemented; the requesting program is unknown.
   func application(
     _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
   ) -> Bool
 
-  /// The oldest form of that, called where neither is implemented.
+  /// The oldest form, called where neither is implemented.
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool
 
-  /// Something that the user was doing is about to go on in a window whose scene has no delegate,
-  /// which was asked for anew; returns whether the user has been told. What is returned changes
-  /// nothing here.
+  /// Called before a user activity is continued in a window whose scene has no delegate, which was
+  /// requested again; returns whether the user has been notified. The return value has no effect
+  /// here.
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool
 
-  /// What the user was doing goes on in a window whose scene has no delegate, which was asked for
-  /// anew; returns whether it does. `restorationHandler` hands it on to what shows it, by
-  /// `restoreUserActivityState(_:)`.
+  /// Called to continue a user activity in a window whose scene has no delegate, which was
+  /// requested again; returns whether it is continued. `restorationHandler` passes it to the
+  /// objects that show it, by `restoreUserActivityState(_:)`.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
 
-  /// The user chose a quick action of the program, where no scene has a delegate: called after the
-  /// launch for what the program was started for, and later while it runs. `completionHandler` is
-  /// told whether it was done, and does nothing on a desktop.
+  /// Called when the user chose a quick action of the program, where no scene has a delegate: after
+  /// the launch for the action that the program was launched for, and later while it runs.
+  /// `completionHandler` receives whether it was performed, which has no effect on a desktop.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 
-  /// Another day began, clocks went on or back for summer, or the clock was set, which is noticed
-  /// when a window gets the keyboard.
+  /// Called when the date changed, daylight saving time began or ended, or the clock was set, which
+  /// is detected when a window becomes key.
   func applicationSignificantTimeChange(_ application: UIApplication)
 
-  /// The ways in which a window may be turned: asked when what covers the window comes, beside that
-  /// controller's `supportedInterfaceOrientations`. Nothing comes of it on a desktop.
+  /// The supported orientations of a window: requested when the controller that covers the window
+  /// appears, in addition to that controller's `supportedInterfaceOrientations`. Without effect on
+  /// a desktop.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
-  /// The machine is short of memory: what can be made again should be given up.
+  /// Called when the machine is low on memory: release what can be created again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-  /// Called when the last window was closed, or the desktop ends the program (by SIGTERM or
-  /// SIGINT), and it is about to end.
+  /// Called before the program terminates, because the last window was closed, or the desktop
+  /// terminates it (by SIGTERM or SIGINT).
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// Whether what controllers with a `restorationIdentifier` show is kept until the next start; no
-  /// unless implemented. Called when the last window leaves the screen, in programs whose windows
-  /// have no scenes: those keep the `stateRestorationActivity` of their scenes.
+  /// Whether the state of view controllers with a `restorationIdentifier` is saved for the next
+  /// launch; `false` by default. Called when the last window leaves the screen, in programs whose
+  /// windows have no scenes: scenes save their `stateRestorationActivity` instead.
   func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool
 
-  /// Whether what was kept is given back; no unless implemented. Called after the launch.
+  /// Whether the saved state is restored; `false` by default. Called after the launch.
   func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool
 
-  /// The older form of that, asked too.
+  /// The older form, which is called too.
   func application(
     _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
   ) -> Bool
 
-  /// The older form of that, asked too.
+  /// The older form, which is called too.
   func application(
     _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
   ) -> Bool
 
-  /// Makes a controller that was there and is not, by its path of names; nil for none. Asked where
-  /// the controller had no `restorationClass`, or that made none.
+  /// Creates a view controller to restore that does not exist, by its path of identifiers; nil for
+  /// none. Called where the controller had no `restorationClass`, or that created none.
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
 
-  /// Something of the application's own can be kept beside what controllers show.
+  /// Called to save the application's own state in addition to that of view controllers.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
 
-  /// Controllers have been given what was kept.
+  /// Called when the state of view controllers was restored.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 
-  /// Messages from a server of Apple's were asked for, and do not come.
+  /// Called when registering for remote notifications failed, as it always does.
   func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
 extension UIApplicationDelegate {
-  /// It was not done.
+  /// Reports that the action was not performed.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
 
-  /// All.
+  /// All orientations.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
 
-  /// No.
+  /// `false`.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool { false }
 
-  /// No.
+  /// `false`.
   public func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { false }
 
-  /// No.
+  /// `false`.
   public func application(
     _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
   ) -> Bool { false }
 
-  /// No.
+  /// `false`.
   public func application(
     _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
   ) -> Bool { false }
@@ -174,29 +190,29 @@ extension UIApplicationDelegate {
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController? { nil }
 
-  /// Nothing to keep.
+  /// Does nothing.
   public func application(
     _ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder
   ) {}
 
-  /// Nothing to take up.
+  /// Does nothing.
   public func application(
     _ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder
   ) {}
 
-  /// Nothing to do.
+  /// Does nothing.
   public func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
 
-  /// Goes on.
+  /// Continues.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Tells `applicationDidFinishLaunching(_:)`, and goes on.
+  /// Calls `applicationDidFinishLaunching(_:)`, and continues.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -205,24 +221,24 @@ extension UIApplicationDelegate {
     return true
   }
 
-  /// Nothing to do.
+  /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
 
-  /// Not told.
+  /// `false`.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
 
-  /// It does not.
+  /// `false`.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
 
-  /// Nothing to do.
+  /// Does nothing.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
 
-  /// A set-up without a name, which takes the class `SceneDelegate` where there is one.
+  /// A configuration without a name, which uses the class `SceneDelegate` where there is one.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -230,52 +246,52 @@ extension UIApplicationDelegate {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
-  /// Nothing to do.
+  /// Does nothing.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
 
-  /// What the older form says.
+  /// Calls the older form.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
     application(app, open: url, sourceApplication: nil, annotation: [AnyHashable: Any]())
   }
 
-  /// What the oldest form says.
+  /// Calls the oldest form.
   public func application(
     _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
   ) -> Bool { self.application(application, handleOpen: url) }
 
-  /// It was not.
+  /// `false`.
   public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
 
-  /// Nothing to do.
+  /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
-  /// Nothing to do.
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 
-  /// Nothing to do.
+  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
 
-  /// Nothing to do.
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
 
-  /// Nothing to do.
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
 
-  /// Nothing to do.
+  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
 extension UIApplication {
-  /// What a launch can bring along.
+  /// The keys of launch options.
   public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
 
-    /// A key by name.
+    /// A key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

@@ -2,26 +2,26 @@ import Foundation
 import KumikoFoundation
 
 extension UIDevice {
-  /// How a battery is.
+  /// The state of a battery.
   public nonisolated enum BatteryState: Int, Sendable {
-    /// Not known: nobody asked, or there is none.
+    /// Unknown: battery monitoring is off, or there is no battery.
     case unknown = 0
-    /// It is being used up.
+    /// Discharging.
     case unplugged
-    /// It is being charged.
+    /// Charging.
     case charging
-    /// It is full, and on the mains.
+    /// Full, and connected to power.
     case full
   }
 
-  /// The kind of machine, in the words of the user's language; the same as `model`.
+  /// The kind of machine in the user's language; the same as `model`.
   public var localizedModel: String { model }
 
-  /// Whether several programs run at a time: they do.
+  /// Whether several programs run at the same time: always.
   public var isMultitaskingSupported: Bool { true }
 
-  /// A number of this machine for this program, the same at every start; nil where the machine has
-  /// none (`/etc/machine-id`). It does not say which machine it is.
+  /// An identifier of this machine for this program, the same at every launch; nil where the
+  /// machine has none (`/etc/machine-id`). It does not reveal which machine it is.
   public var identifierForVendor: UUID? {
     guard let machine = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8) else {
       return nil
@@ -30,13 +30,13 @@ extension UIDevice {
     return UUID(hashing: machine.trimmingCharacters(in: .whitespacesAndNewlines) + program)
   }
 
-  /// Whether the program wants to know of the battery; no unless set.
+  /// Whether the program monitors the battery; `false` by default.
   public var isBatteryMonitoringEnabled: Bool {
     get { wantsBattery }
     set { wantsBattery = newValue }
   }
 
-  /// How the battery is; read from the kernel when asked.
+  /// The state of the battery; read from the kernel on access.
   public var batteryState: BatteryState {
     guard wantsBattery, let status = battery("status") else { return .unknown }
     return switch status {
@@ -47,23 +47,24 @@ extension UIDevice {
     }
   }
 
-  /// How full the battery is, 0 … 1; −1 where nobody asked, or there is none.
+  /// The charge level of the battery, 0 … 1; −1 where battery monitoring is off, or there is no
+  /// battery.
   public var batteryLevel: Float {
     guard wantsBattery, let percent = battery("capacity").flatMap(Float.init) else { return -1 }
     return min(max(percent / 100, 0), 1)
   }
 
-  /// Whether the machine is to say that something is near it. A desktop cannot: it stays no, as
-  /// with UIKit on machines that cannot.
+  /// Whether the proximity sensor is used. Desktops have none: it stays `false`, as in UIKit on
+  /// machines without one.
   public var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
   }
 
-  /// Whether something is near the machine; no.
+  /// Whether something is near the machine; always `false`.
   public var proximityState: Bool { false }
 
-  /// What the kernel says of the first battery.
+  /// An attribute of the first battery, as reported by the kernel.
   private func battery(_ fact: String) -> String? {
     let folder = URL(fileURLWithPath: "/sys/class/power_supply")
     let supplies = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -78,9 +79,9 @@ extension UIDevice {
 }
 
 extension UUID {
-  /// A number that follows from a text.
+  /// A UUID derived from a text.
   fileprivate nonisolated init(hashing text: String) {
-    // FNV-1a, twice, with another start.
+    // FNV-1a, twice, with different initial values.
     func hash(_ start: UInt64) -> UInt64 {
       text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

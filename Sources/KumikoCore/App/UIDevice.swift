@@ -2,13 +2,17 @@ import Foundation
 import KumikoFoundation
 
 /// The machine that the program runs on.
+///
+///     let device = UIDevice.current
+///     print(device.name, device.systemName, device.systemVersion)
+///     let isPhone = device.userInterfaceIdiom == .phone
 @preconcurrency @MainActor public final class UIDevice: NSObject {
-  /// The one machine.
+  /// The current device.
   public static let current = UIDevice()
 
-  /// How many asked to hear how the machine is held.
+  /// How many times orientation notifications were enabled.
   var orientationListeners = 0
-  /// Whether the program wants to know of the battery.
+  /// Whether the program monitors the battery.
   var wantsBattery = false
 
   /// The machine's name in its network; empty where it has none.
@@ -19,10 +23,10 @@ import KumikoFoundation
   public var systemName: String { text { $0.sysname } }
   /// The version of the operating system's kernel.
   public var systemVersion: String { text { $0.release } }
-  /// The kind of device: a desktop, or a phone in a program that is for iPhones only.
+  /// The kind of device: a desktop, or a phone in a program that supports iPhones only.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { ProgramDevice.idiom() }
 
-  /// A field of what `uname` says.
+  /// A field of the result of `uname`.
   private func text<Field>(_ field: (utsname) -> Field) -> String {
     var system = utsname()
     guard uname(&system) == 0 else { return "" }

@@ -1,9 +1,9 @@
 import Foundation
 import KumikoFoundation
 
-/// How a machine is held.
+/// The orientation of a device.
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
-  /// Not known: the machine has nothing that could say.
+  /// Unknown: the machine has no sensor for it.
   case unknown = 0
   /// Upright.
   case portrait
@@ -13,35 +13,35 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
   case landscapeLeft
   /// On its left side.
   case landscapeRight
-  /// On its back.
+  /// Face up.
   case faceUp
-  /// On its face.
+  /// Face down.
   case faceDown
 
   /// Whether it is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether it is on one of its sides.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies.
+  /// Whether it lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether a window could follow it.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 extension UIDevice {
-  /// The machine is held in another way; never posted on a desktop.
+  /// Posted when the device's orientation changed; never on a desktop.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// How the machine is held: on a desktop that is not known.
+  /// The orientation of the device: unknown on a desktop.
   public var orientation: UIDeviceOrientation { .unknown }
-  /// Whether anybody asked to hear how the machine is held.
+  /// Whether orientation notifications are enabled.
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
-  /// Asks to hear how the machine is held. A desktop has nothing to say; UIKit on a Mac neither.
+  /// Enables orientation notifications. Desktops send none; neither does UIKit on a Mac.
   public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
 
-  /// Ends what `beginGeneratingDeviceOrientationNotifications()` began, as often as that.
+  /// Balances a call of `beginGeneratingDeviceOrientationNotifications()`.
   public func endGeneratingDeviceOrientationNotifications() {
     orientationListeners = max(0, orientationListeners - 1)
   }

@@ -1,6 +1,6 @@
-/// How what a program shows is turned on the machine's screen.
+/// The orientation of a program's interface on the device's screen.
 public nonisolated enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown = 0
   /// Upright.
   case portrait
@@ -17,12 +17,12 @@ public nonisolated enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Ways in which something can be turned on the screen.
+/// A set of interface orientations.
 public nonisolated struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The ways as bits, those of the raw values of `UIInterfaceOrientation`.
+  /// The orientations as bits, one for each raw value of `UIInterfaceOrientation`.
   public let rawValue: UInt
 
-  /// Ways from bits.
+  /// Orientations from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Upright.

@@ -1,28 +1,44 @@
 import KumikoFoundation
 
-/// One face of the application: on the desktop, a window and what belongs to it.
+/// One instance of the application's interface: on the desktop, a window and what belongs to it.
+///
+///     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///       var window: UIWindow?
+///
+///       func scene(
+///         _ scene: UIScene, willConnectTo session: UISceneSession,
+///         options connectionOptions: UIScene.ConnectionOptions
+///       ) {
+///         guard let windowScene = scene as? UIWindowScene else { return }
+///         window = UIWindow(windowScene: windowScene)
+///         window?.rootViewController = UIViewController()
+///         window?.makeKeyAndVisible()
+///       }
+///     }
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// How far a scene is in front.
+  /// The activation state of a scene.
   public nonisolated enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// Its window has the keyboard.
+    /// Its window is key.
     case foregroundActive = 0
     /// Its window is shown.
     case foregroundInactive = 1
-    /// Nothing of it is shown.
+    /// None of its windows is shown.
     case background = 2
   }
 
-  /// What a scene is connected with.
+  /// The options with which a scene is connected.
   @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
-    /// What the user was doing when another window asked for this one.
+    /// The user activity of the window that requested this one.
     public let userActivities: Set<NSUserActivity>
 
-    /// What the program was started to open; with several scenes the first one has it.
+    /// The URLs that the program was launched with; with several scenes the first one receives
+    /// them.
     public let urlContexts: Set<UIOpenURLContext>
 
-    /// The quick action that the program was started for; with several scenes the first one has it.
+    /// The quick action that the program was launched for; with several scenes the first one
+    /// receives it.
     public let shortcutItem: UIApplicationShortcutItem?
 
     init(
@@ -36,22 +52,23 @@ import KumikoFoundation
     }
   }
 
-  /// How a scene is asked for.
+  /// The options of a request for a scene.
   @preconcurrency @MainActor public final class ActivationRequestOptions: NSObject {
-    /// The scene that asks.
+    /// The scene that makes the request.
     public weak var requestingScene: UIScene?
-    /// Nothing said.
+    /// Creates options without values.
     public override init() { super.init() }
   }
 
-  /// What lasts of the scene.
+  /// The persistent part of the scene.
   public let session: UISceneSession
-  /// Hears of the life of the scene.
+  /// Notified of the life cycle of the scene.
   open var delegate: (any UISceneDelegate)?
-  /// How far the scene is in front.
+  /// The activation state of the scene.
   open internal(set) var activationState = ActivationState.unattached
-  /// What the user is doing in the scene. Unless the delegate says otherwise it is kept when the
-  /// scene leaves the screen, and is its session's `stateRestorationActivity` at the next start.
+  /// What the user is doing in the scene. Unless the delegate specifies another one it is saved
+  /// when the scene leaves the screen, and is its session's `stateRestorationActivity` at the next
+  /// launch.
   open override var userActivity: NSUserActivity? {
     get { super.userActivity }
     set { super.userActivity = newValue }
@@ -70,7 +87,7 @@ import KumikoFoundation
 
   func titleChanged() {}
 
-  /// Moves on to a state and tells the delegate of each step on the way.
+  /// Changes to a state and notifies the delegate of each step in between.
   func become(_ state: ActivationState) {
     while activationState != state {
       switch (activationState, state) {
@@ -103,11 +120,16 @@ import KumikoFoundation
 }
 
 /// A scene that shows windows.
+///
+///     @MainActor func configure(_ windowScene: UIWindowScene) {
+///       windowScene.title = "Letters"
+///       windowScene.sizeRestrictions?.minimumSize = CGSize(width: 480, height: 320)
+///     }
 open class UIWindowScene: UIScene {
   private var known: [WeakWindow] = []
-  /// Whether the scene stands around a window of an application that has no scenes.
+  /// Whether the scene was created for a window of an application without scenes.
   var isPlain = false
-  /// Where the first window was when that was told last.
+  /// The geometry that was reported last.
   private var toldGeometry: Geometry?
 
   private struct WeakWindow {
@@ -117,30 +139,29 @@ open class UIWindowScene: UIScene {
   /// The windows of the scene.
   open var windows: [UIWindow] { known.compactMap(\.value) }
 
-  /// The window of the scene that has the keyboard.
+  /// The key window of the scene.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
   /// The screen that windows open on.
   open var screen: UIScreen { .main }
 
-  /// How small and how large the user can make the scene's windows.
+  /// The minimum and maximum size of the scene's windows.
   public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? =
     UISceneSizeRestrictions { [weak self] in
       for window in self?.windows ?? [] { window.desktop?.sizeLimitsChanged(of: window) }
     }
 
-  /// Whether a window of the scene fills the screen, without a title bar and anything else around
-  /// it.
+  /// Whether a window of the scene fills the screen, without a title bar and other decorations.
   open var isFullScreen: Bool { windows.contains { $0.desktop?.isFullScreen($0) ?? false } }
 
-  /// What the user is asked before the last window of the scene is closed, by its button, by Ctrl+W
-  /// or by Ctrl+Q; nil, as at first, for nothing. Where the desktop ends the program nobody is
-  /// asked, and `UIApplication.requestSceneSessionDestruction(_:options:errorHandler:)` asks nobody
-  /// either.
+  /// The confirmation that is shown before the last window of the scene is closed, by its button,
+  /// by Ctrl+W or by Ctrl+Q; nil, the default, for none. It is not shown where the desktop
+  /// terminates the program, nor for
+  /// `UIApplication.requestSceneSessionDestruction(_:options:errorHandler:)`.
   open var closureConfirmation: UISceneClosureConfirmation?
 
-  /// Traits that the windows of the scene have whatever the desktop says; what a window overrides
-  /// itself counts before.
+  /// Traits of the windows of the scene that override those of the desktop; the overrides of a
+  /// window take precedence.
   ///
   ///     windowScene.traitOverrides.userInterfaceIdiom = .phone      // iOS's colours
   open var traitOverrides: UITraitOverrides = UITraitOverrides() {
@@ -153,7 +174,7 @@ open class UIWindowScene: UIScene {
   /// The traits of the first window.
   open var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
 
-  /// A window got another size or other traits.
+  /// Called when the size or the traits of a window changed.
   func changed(window: UIWindow, from oldSize: CGSize, _ old: UITraitCollection) {
     guard window === windows.first, window.isShown else { return }
     guard oldSize != window.bounds.size || old != window.currentTraits else { return }
@@ -181,8 +202,8 @@ open class UIWindowScene: UIScene {
 
   func remove(_ window: UIWindow) { known.removeAll { $0.value == nil || $0.value === window } }
 
-  /// What stands behind the title of the scene in the title bars of its windows; nothing where the
-  /// scene has no title.
+  /// The text that follows the title of the scene in the title bars of its windows; not shown where
+  /// the scene has no title.
   open var subtitle: String = "" { didSet { titleChanged() } }
 
   override func titleChanged() {
@@ -191,127 +212,135 @@ open class UIWindowScene: UIScene {
   }
 }
 
-/// Hears of the life of a scene. Every method may be left out.
+/// The delegate of a scene, which is notified of its life cycle. All methods are optional.
+///
+///     final class SceneDelegate: NSObject, UISceneDelegate {
+///       func sceneDidEnterBackground(_ scene: UIScene) { print("save") }
+///     }
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene is there: the place to make a window and to show it.
+  /// Called when the scene was connected: create a window and show it here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The last window of the scene was closed.
+  /// Called when the last window of the scene was closed.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// A window of the scene has the keyboard.
+  /// Called when a window of the scene became key.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// No window of the scene will have the keyboard.
+  /// Called before the windows of the scene are no longer key.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Windows of the scene are about to be shown.
+  /// Called before windows of the scene are shown.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// No window of the scene is shown any more: the last was minimised or closed.
+  /// Called when no window of the scene is shown any more: the last was minimised or closed.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// What is to be shown again when the program is started anew: asked when no window of the scene
-  /// is shown any more. It is kept in the user's folder for states, `$XDG_STATE_HOME` or
-  /// `~/.local/state`, in `scenes.plist` in a folder of the program's name, and comes back as the
-  /// session's `stateRestorationActivity`, one scene for each that was open when the program ended,
-  /// or for the last one that the user closed. Its `userInfo` keeps strings, numbers, dates, data,
-  /// addresses, UUIDs, null, and arrays, sets and dictionaries of these; what else it has is
-  /// reported and left out. Nil keeps nothing; the scene's `userActivity` unless implemented.
+  /// Returns the state to restore when the program is launched again: called when no window of the
+  /// scene is shown any more. It is saved in the user's state folder, `$XDG_STATE_HOME` or
+  /// `~/.local/state`, in `scenes.plist` in a folder with the program's name, and restored as the
+  /// session's `stateRestorationActivity`, one scene for each that was open when the program
+  /// terminated, or for the last one that the user closed. Its `userInfo` can contain strings,
+  /// numbers, dates, data, URLs, UUIDs, null, and arrays, sets and dictionaries of these; other
+  /// values are reported and left out. Nil saves nothing; the scene's `userActivity` by default.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// What the scene was showing in the last run is to be shown again: called after
-  /// `scene(_:willConnectTo:options:)` where there is something.
+  /// Called to restore the state of the scene from the last run: after
+  /// `scene(_:willConnectTo:options:)`, where there is a state.
   func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
-  /// Addresses or files are to be opened in this scene: another start of the program, by the
-  /// desktop for instance, handed them to this one, which runs. What the program itself was started
-  /// to open is in the connection options.
+  /// Called to open URLs or files in this scene: another launch of the program, by the desktop for
+  /// instance, handed them to this running one. URLs that the program itself was launched with are
+  /// in the connection options.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Something that the user was doing is about to go on in this scene, which was asked for anew.
+  /// Called before a user activity is continued in this scene, which was requested again.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// What the user was doing goes on in this scene, which was asked for anew.
+  /// Called to continue a user activity in this scene, which was requested again.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// What the user is doing was brought up to date by whoever does it, since it said that it
-  /// `needsSave`, and is about to be kept.
+  /// Called when the user activity was updated by its owner, since its `needsSave` was set, and is
+  /// about to be saved.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
-  /// Nothing to do.
+  /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   /// The scene's `userActivity`.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     scene.userActivity
   }
-  /// Nothing to do.
+  /// Does nothing.
   public func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// Hears of the life of a scene that shows windows.
+/// The delegate of a scene that shows windows. All methods are optional.
+///
+///     final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+///       var hasUnsavedChanges = false
+///       func windowSceneShouldClose(_ windowScene: UIWindowScene) -> Bool { !hasUnsavedChanges }
+///     }
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The user wants to close the last window of the scene; returns whether it may be closed. Where
-  /// it stays, it is up to the delegate to say why. AppKit's `windowShouldClose(_:)`; to ask a
-  /// question, set the scene's `closureConfirmation`.
+  /// Called when the user closes the last window of the scene; returns whether it may be closed.
+  /// Where it stays open, the delegate should explain why. AppKit's `windowShouldClose(_:)`; to ask
+  /// for confirmation, set the scene's `closureConfirmation`.
   func windowSceneShouldClose(_ windowScene: UIWindowScene) -> Bool
-  /// The first window of the scene got another size or other traits.
+  /// Called when the size or the traits of the first window of the scene changed.
   ///
   /// - Parameters:
   ///   - previousCoordinateSpace: the coordinates of the scene.
-  ///   - previousInterfaceOrientation: the way in which a window of the former shape would be
-  ///     turned.
-  ///   - previousTraitCollection: the former traits.
+  ///   - previousInterfaceOrientation: the interface orientation of a window of the previous shape.
+  ///   - previousTraitCollection: the previous traits.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
-  /// The user chose a quick action of the program, which runs; `completionHandler` is told whether
-  /// it was done, and does nothing on a desktop. What the program is started for is in the scene's
-  /// connection options.
+  /// Called when the user chose a quick action of the running program; `completionHandler` receives
+  /// whether it was performed, which has no effect on a desktop. The action that the program is
+  /// launched for is in the scene's connection options.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// The first window of the scene got another size; the scene's `effectiveGeometry` is another.
+  /// Called when the size of the scene's first window changed, and with it `effectiveGeometry`.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UIWindowSceneDelegate {
-  /// It was not done.
+  /// Reports that the action was not performed.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
-  /// Nothing to do.
+  /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}
-  /// It may.
+  /// `true`.
   public func windowSceneShouldClose(_ windowScene: UIWindowScene) -> Bool { true }
 }

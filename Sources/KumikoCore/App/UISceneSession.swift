@@ -1,31 +1,31 @@
 import KumikoFoundation
 
-/// What lasts of a scene: its name and what it is for.
+/// The persistent part of a scene: its identifier and its role.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public nonisolated struct Role: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A role by name.
+    /// A role with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A window on the desktop.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
-  /// Names the session; unique, and the same when the session is there again after the program was
-  /// started anew.
+  /// Identifies the session; unique, and the same when the session is restored after a restart of
+  /// the program.
   public let persistentIdentifier: String
-  /// How the scene was set up.
+  /// The configuration of the scene.
   open internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
-  /// Anything that belongs to the session. It is kept with `stateRestorationActivity`, and can hold
-  /// what that can.
+  /// Custom data of the session. It is saved with `stateRestorationActivity`, and can contain the
+  /// same types.
   open var userInfo: [String: Any]?
-  /// What the scene was showing when it left the screen last, also in the last run of the program;
-  /// nil where its delegate said nothing. See `UISceneDelegate.stateRestorationActivity(for:)`.
+  /// The state of the scene when it left the screen last, also in the last run of the program; nil
+  /// where its delegate returned none. See `UISceneDelegate.stateRestorationActivity(for:)`.
   open internal(set) var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, persistentIdentifier: String = UUID().uuidString) {
@@ -36,20 +36,20 @@ import KumikoFoundation
   }
 }
 
-/// How a scene is set up.
+/// The configuration of a scene.
 ///
 /// There is no Info.plist on Linux. Where no `delegateClass` is set, the class `SceneDelegate` of
-/// the module of the application's delegate is taken, if there is one: the name that Xcode's
+/// the module of the application's delegate is used, if there is one: the name that Xcode's
 /// templates use.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   /// The name.
   public let name: String?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
   /// The class of the scene's delegate, derived from `NSObject`.
   open var delegateClass: AnyClass?
 
-  /// A set-up with a name.
+  /// A configuration with a name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -1,19 +1,19 @@
 import KumikoFoundation
 
-/// What a window is asked for with: a new one, or that of a session that is there.
+/// A request for a window: a new one, or that of an existing session.
 ///
 ///     UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest())
 @preconcurrency @MainActor public final class UISceneSessionActivationRequest: NSObject {
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The session whose window comes to the front; nil for a new window.
+  /// The session whose window is brought to the front; nil for a new window.
   public let session: UISceneSession?
-  /// What the user is doing; the scene goes on with it.
+  /// The user activity that the scene continues.
   public var userActivity: NSUserActivity?
-  /// How the scene is asked for.
+  /// The options of the request.
   public var options: UIScene.ActivationRequestOptions?
 
-  /// A new window for a role.
+  /// A request for a new window with a role.
   public init(
     role: UISceneSession.Role, userActivity: NSUserActivity? = nil,
     options: UIScene.ActivationRequestOptions? = nil
@@ -22,7 +22,7 @@ import KumikoFoundation
     super.init()
   }
 
-  /// The window of a session.
+  /// A request for the window of a session.
   public init(
     session: UISceneSession, userActivity: NSUserActivity? = nil,
     options: UIScene.ActivationRequestOptions? = nil
@@ -32,7 +32,7 @@ import KumikoFoundation
     super.init()
   }
 
-  /// A new window.
+  /// A request for a new window.
   public override convenience init() { self.init(role: .windowApplication) }
 }
 

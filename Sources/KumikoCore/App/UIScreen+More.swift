@@ -9,48 +9,47 @@ extension UIScreen {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// Pixels a point.
+  /// Pixels per point.
   public var nativeScale: CGFloat { scale }
 
-  /// The traits of what is shown on the screen: those of the window with the keyboard, or else
-  /// those in force.
+  /// The traits of the screen's content: those of the key window, or else the current ones.
   public var traitCollection: UITraitCollection {
     UIApplication.shared.keyWindow?.traitCollection ?? .current
   }
 
-  /// The coordinates in which the system speaks of places: those of the window, as a desktop does
-  /// not always tell where that is.
+  /// The coordinate space of the screen: that of the window, as a desktop does not always reveal
+  /// the window's position.
   public var coordinateSpace: any UICoordinateSpace { OuterSpace { UIScreen.main.bounds } }
 
-  /// The same: nothing turns the screen.
+  /// The same coordinate space: the screen is never rotated.
   public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 
-  /// Frames a second at most: 60, as the host makes them.
+  /// The maximum frame rate: 60, as produced by the host.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// How bright the screen is, 0 … 1. That is the desktop's: a half at first, and what is set is
-  /// kept and changes nothing, as with UIKit in a simulator.
+  /// The brightness of the screen, 0 … 1. It is controlled by the desktop: 0.5 at first, and the
+  /// value set is stored without effect, as in UIKit in a simulator.
   public var brightness: CGFloat {
     get { storedBrightness }
     set { storedBrightness = newValue.isNaN ? storedBrightness : min(max(newValue, 0), 1) }
   }
 
-  /// Whether what it shows is recorded: no desktop tells.
+  /// Whether its content is being recorded: desktops do not report it.
   public var isCaptured: Bool { false }
 }
 
 extension UIWindowScene {
-  /// The way in which a window of this shape would be turned: upright where it is higher than wide,
-  /// else on its left side.
+  /// The interface orientation of a window of this shape: portrait where it is higher than wide,
+  /// otherwise landscape with the device on its right side.
   public var interfaceOrientation: UIInterfaceOrientation { .of(sceneBounds.size) }
 
-  /// The coordinates of the scene's windows. A scene that has no window yet is as large as windows
-  /// open on the screen.
+  /// The coordinate space of the scene's windows. A scene that has no window yet has the initial
+  /// size of windows on the screen.
   public var coordinateSpace: any UICoordinateSpace {
     OuterSpace { [weak self] in self?.sceneBounds ?? .zero }
   }
 
-  /// What a window of the scene is as large as, where it has no size of its own.
+  /// The bounds of a window of the scene that has no size of its own.
   var sceneBounds: CGRect {
     let known = windows.first { !$0.bounds.isEmpty }
     return CGRect(origin: .zero, size: (known?.bounds ?? screen.openingBounds).size)
@@ -58,7 +57,7 @@ extension UIWindowScene {
 }
 
 extension UIInterfaceOrientation {
-  /// The way in which a window of a size would be turned.
+  /// The interface orientation of a window of a size.
   static func of(_ size: CGSize) -> UIInterfaceOrientation {
     size.height >= size.width ? .portrait : .landscapeRight
   }

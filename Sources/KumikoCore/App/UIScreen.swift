@@ -2,22 +2,25 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// The screen that windows open on. A phone's screen is its window, and so it is here: the screen
-/// is as large as the window with the keyboard.
+/// has the size of the key window.
+///
+///     let window = UIWindow(frame: UIScreen.main.bounds)
+///     let pixels = UIScreen.main.bounds.width * UIScreen.main.scale
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   var storedBrightness: CGFloat = 0.5
-  /// What windows open with.
+  /// The initial bounds of windows.
   package private(set) var openingBounds = CGRect(x: 0, y: 0, width: 800, height: 600)
-  /// The window whose frame is being made: what it lays out asks for its own screen.
+  /// The window whose frame is being rendered: layout uses its screen.
   weak var framedWindow: UIWindow?
-  /// The window that was shown, got another size or made a frame last, where no application runs.
+  /// The window that was shown, resized or rendered last, where no application runs.
   weak var latestWindow: UIWindow?
 
   /// The main screen.
   public static let main = UIScreen()
 
-  /// As large as the window that has the keyboard, or had it last, in points, also while it is
-  /// resized. Before there is a window it is what `UIWindow(frame: UIScreen.main.bounds)` opens
-  /// with: 800 × 600 unless a host says otherwise by setting it.
+  /// The size of the window that is key, or was key last, in points, also while it is resized.
+  /// Before there is a window it is the initial size of `UIWindow(frame: UIScreen.main.bounds)`:
+  /// 800 × 600 unless a host sets another one.
   public var bounds: CGRect {
     get {
       framedWindow.map(UIScreen.bounds(of:)) ?? windowBounds
@@ -29,10 +32,10 @@ import KumikoGraphics
     }
   }
 
-  /// What views are made for before they are in a window.
+  /// The bounds that views are designed for before they are in a window.
   var boundsOfNewViews: CGRect { windowBounds ?? openingBounds }
 
-  /// The bounds of the application's window in front; nil where it has none yet.
+  /// The bounds of the application's frontmost window; nil where it has none yet.
   private var windowBounds: CGRect? {
     let application = UIApplication.shared
     return (application.keyWindow ?? application.windows.last).map(UIScreen.bounds(of:))
@@ -42,7 +45,7 @@ import KumikoGraphics
     CGRect(origin: .zero, size: window.bounds.size)
   }
 
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: CGFloat = 1 {
     didSet { DrawingSystem.screenScale = scale }
   }

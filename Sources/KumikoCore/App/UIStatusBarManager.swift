@@ -1,31 +1,31 @@
 import KumikoFoundation
 
-/// What a scene knows of the bar above the windows of a telephone: on a desktop that there is none.
+/// The state of a phone's status bar for a scene: a desktop has none.
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
-  /// Where the bar is: nowhere, so zero.
+  /// The frame of the status bar: zero, as there is none.
   public var statusBarFrame: CGRect { .zero }
-  /// Whether the bar is hidden: yes.
+  /// Whether the status bar is hidden: always `true`.
   public var isStatusBarHidden: Bool { true }
-  /// How the bar looks: the default.
+  /// The style of the status bar: the default.
   public var statusBarStyle: UIStatusBarStyle { .default }
 }
 
 extension UIWindowScene {
-  /// What is known of the bar above the scene's windows, which a desktop does not have.
+  /// The status bar manager of the scene; a desktop has no status bar.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
 extension UIApplication {
-  /// Where the bar above the windows is: nowhere on a desktop, so zero.
+  /// The frame of the status bar: zero on a desktop.
   public var statusBarFrame: CGRect { .zero }
-  /// Whether there is no bar above the windows: so it is on a desktop. Setting it changes nothing,
-  /// as on a telephone, where controllers decide about the bar.
+  /// Whether the status bar is hidden: always `true` on a desktop. Setting it has no effect, as on
+  /// a phone, where view controllers control the status bar.
   public var isStatusBarHidden: Bool {
     get { true }
     set {}
   }
-  /// How the bar looks: the default. Setting it changes nothing, as on a telephone, where
-  /// controllers decide about the bar.
+  /// The style of the status bar: the default. Setting it has no effect, as on a phone, where view
+  /// controllers control the status bar.
   public var statusBarStyle: UIStatusBarStyle {
     get { .default }
     set {}

@@ -1,22 +1,22 @@
 import KumikoFoundation
 
-// How what a window shows may be turned: asked when UIKit asks. Nothing comes of the answers: a
-// window of a desktop has the shape that its user gives it.
+// The orientations that a window supports: requested when UIKit requests them. The results have no
+// effect: the user determines the shape of a desktop window.
 extension UIWindow {
-  /// Asks the program and what is in front, as what is there has changed.
+  /// Requests the orientations of the program and of the frontmost controller, which has changed.
   func askOrientations() {
     guard isShown, let front = turnedController else { return }
     _ = UIApplication.shared.delegate?.application(.shared, supportedInterfaceOrientationsFor: self)
     _ = front.supportedInterfaceOrientations
   }
 
-  /// What covers the window.
+  /// The controller that covers the window.
   private var turnedController: UIViewController? {
     presentations.last(where: \.coversWindow)?.presentedViewController ?? rootViewController
   }
 }
 
 extension UIPresentationController {
-  /// Whether what is shown covers the window, so that it says how that may be turned.
+  /// Whether the presented controller covers the window, so that it determines the orientation.
   var coversWindow: Bool { !isInContext && (self is CoverPresentation || !usesCard) }
 }

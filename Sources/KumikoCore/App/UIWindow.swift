@@ -1,11 +1,15 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A window: the root of a tree of views.
+/// A window: the root of a view hierarchy.
 ///
-/// A host shows it, sets its size and traits, and makes its frames with a `FramePipeline`.
+///     let window = UIWindow(frame: UIScreen.main.bounds)
+///     window.rootViewController = UIViewController()
+///     window.makeKeyAndVisible()
+///
+/// A host shows it, sets its size and traits, and renders its frames with a `FramePipeline`.
 open class UIWindow: UIView {
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -15,7 +19,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The scene that the window belongs to. A window without a size of its own gets that of the
+  /// The scene that contains the window. A window without a size of its own takes that of the
   /// scene.
   open weak var windowScene: UIWindowScene? {
     didSet {
@@ -27,52 +31,51 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The text of the title bar.
+  /// The title in the title bar.
   public var title: String? {
     didSet { if title != oldValue { host?.titleChanged(of: self) } }
   }
 
-  /// Whether size and place of the window are remembered when it is closed, and given back when the
-  /// program opens it again. The size that it was made with counts the first time. AppKit's
-  /// property of this name.
+  /// Whether the size and position of the window are saved when it is closed, and restored when the
+  /// program opens it again. The first time, the size that it was created with is used. Corresponds
+  /// to AppKit's property of this name.
   ///
-  /// What is remembered stands in the user's folder for states (`$XDG_STATE_HOME`, or
-  /// `~/.local/state`), in one of the program's name. Windows without a screen, as in tests,
-  /// remember nothing.
+  /// The frames are saved in the user's state folder (`$XDG_STATE_HOME`, or `~/.local/state`), in a
+  /// folder with the program's name. Those of windows without a screen, as in tests, are not saved.
   public var isRestorable = true
 
-  /// How long its latest frames took, noted by the host.
+  /// The durations of its latest frames, recorded by the host.
   public package(set) var frameTimes = FrameTimes()
 
-  /// Runs everything that moves in this window.
+  /// Runs all animations in this window.
   let animator = Animator()
   weak var host: (any WindowHost)?
-  /// What the host says about traits, and what is in force with what the window and its scene
-  /// decide.
+  /// The traits from the host, and the effective ones, including the overrides of the window and
+  /// its scene.
   private var traits = (host: UITraitCollection.current, own: UITraitCollection.current)
   /// Whether a host shows the window.
   private(set) var isShown = false
-  /// Whether the user has put the window away, into the desktop's list of windows.
+  /// Whether the user has minimised the window.
   var isMinimized = false
   var windowSafeAreaInsets = UIEdgeInsets.zero
 
-  /// A window with a frame in points of the screen.
+  /// Creates a window with a frame in points of the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     storedWindow = self
     clipsToBounds = true
   }
 
-  /// A window of a scene, as large as that is.
+  /// Creates a window of a scene, with the scene's size.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.sceneBounds)
     self.windowScene = windowScene
-    // What an initialiser sets is not observed.
+    // Property observers do not run in an initialiser.
     windowScene.add(self)
     traitDecisionsChanged(from: traits.own)
   }
 
-  /// A window as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a window like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     storedWindow = self
@@ -83,29 +86,29 @@ open class UIWindow: UIView {
 
   private lazy var ownUndoManager = UndoManager()
 
-  /// A manager of the window's own.
+  /// The window's own undo manager.
   open override var undoManager: UndoManager? { ownUndoManager }
 
-  /// Shows the window in front of others and gives it the keyboard. Without a running application
-  /// nothing is shown; the window can still be laid out.
+  /// Shows the window in front of others and makes it key. Without a running application nothing is
+  /// shown; the window can still be laid out.
   open func makeKeyAndVisible() {
     isHidden = false
     UIApplication.shared.show(self)
   }
 
-  /// How far in front the window is; one that is further than `normal` stays in front of others on
-  /// desktops that let it.
+  /// The stacking level of the window; above `normal` it stays in front of others on desktops that
+  /// support it.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { desktop?.levelChanged(of: self) } }
   }
 
-  /// Whether the window is to have the keyboard at all; yes unless overridden.
+  /// Whether the window can become key; `true` unless overridden.
   open var canBecomeKey: Bool { true }
 
-  /// Called when the window has the keyboard. Overrides call `super`.
+  /// Called when the window became key. Overrides call `super`.
   open func becomeKey() {}
 
-  /// Called when the window no longer has the keyboard. Overrides call `super`.
+  /// Called when the window is no longer key. Overrides call `super`.
   open func resignKey() {}
 
   func becameKey() {
@@ -118,20 +121,20 @@ open class UIWindow: UIView {
     post(UIWindow.didResignKeyNotification)
   }
 
-  /// Gives a window the keyboard that is shown; nothing where it is not.
+  /// Makes the window key where it is shown; does nothing otherwise.
   open func makeKey() { if isShown, canBecomeKey { makeKeyAndVisible() } }
 
-  /// Gives an event to whom it is for: touches to recognisers and views, keys to whoever has the
-  /// keyboard. Called for each; overrides call `super`, or nobody hears of it.
+  /// Dispatches an event: touches to recognisers and views, keys to the first responder. Called for
+  /// each event; overrides must call `super` for the event to be delivered.
   open func sendEvent(_ event: UIEvent) { event.delivery?() }
 
-  /// Whether the window has the keyboard.
+  /// Whether the window is key.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   override var currentTraits: UITraitCollection { traits.own }
 
-  /// What the window and its scene decide about traits, whatever the host says. Hosts look for the
-  /// scale in it.
+  /// The trait overrides of the window and its scene, independent of the host. Hosts take the scale
+  /// from it.
   package var decidedTraits: UITraitCollection {
     let ofScene = windowScene?.traitOverrides ?? UITraitOverrides()
     let decided = ofScene.collection.overridden(by: traitOverrides.collection)
@@ -161,7 +164,7 @@ open class UIWindow: UIView {
     placeInputPanel()
   }
 
-  /// A menu or a bubble takes the pointer wherever it is: parts of it may lie outside.
+  /// A menu or a popover receives the pointer wherever it is: parts of it may lie outside.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let front: UIView? =
       overlay.flatMap { $0.leavingViews.isEmpty ? nil : $0 }
@@ -170,7 +173,7 @@ open class UIWindow: UIView {
     return front.hitTest(front.convert(point, from: self), with: event)
   }
 
-  /// Tab goes to the next control; the menu key opens a menu; F11 fills the screen.
+  /// Tab moves the focus to the next control; the menu key opens a menu; F11 fills the screen.
   override func handleKey(_ key: KeyPress) -> Bool {
     if key.name == "tab", key.modifiers.subtracting(.shift).isEmpty {
       return moveFocus(forward: !key.modifiers.contains(.shift))
@@ -188,7 +191,7 @@ open class UIWindow: UIView {
     return commandShowing?.handleMenuBarKey(key) == true || super.handleKey(key)
   }
 
-  /// Fills the screen, or no longer; returns whether the window may.
+  /// Enters or leaves full screen; returns whether the window supports it.
   @discardableResult
   func changeFullScreen() -> Bool {
     guard let windowScene, let desktop, windowScene.sizeRestrictions?.allowsFullScreen != false
@@ -197,19 +200,19 @@ open class UIWindow: UIView {
     return true
   }
 
-  /// Ctrl+F goes to a search bar.
+  /// Ctrl+F moves the focus to a search bar.
   override func handleCommand(_ command: EditCommand) -> Bool {
     command == .find && startFinding()
   }
 
   override func canHandle(_ command: EditCommand) -> Bool { command == .find && canFind }
 
-  /// Who hears of keys first: what covers the window, whoever has the keyboard, or the innermost
-  /// controller that is shown.
+  /// The first receiver of key events: the overlay that covers the window, the first responder, or
+  /// the innermost controller that is shown.
   var keyTarget: UIResponder { overlay ?? commandTarget }
 
-  /// Where the chain begins that commands are sent along: who has the keyboard, whatever covers the
-  /// window.
+  /// The start of the responder chain for commands: the first responder, or the innermost
+  /// controller's view, regardless of an overlay.
   var commandTarget: UIResponder {
     if let firstResponder { return firstResponder }
     var controller = presentations.last?.presentedViewController ?? rootViewController
@@ -217,10 +220,10 @@ open class UIWindow: UIView {
     return controller?.viewIfLoaded ?? self
   }
 
-  /// The part of the window that Tab stays in: what is presented in front.
+  /// The view in which Tab moves the focus: the frontmost presentation.
   var focusRoot: UIView { presentations.last?.containerView ?? self }
 
-  /// Asks the view or the item that has the keyboard, and those around it, for a menu.
+  /// Opens the context menu of the view or the item with the focus, or of a view around it.
   private func openContextMenuByKey() -> Bool {
     let target = keyTarget as? UIView
     var view = (target as? any KeyboardItemShowing)?.menuViewOfKeyboardItem ?? target
@@ -231,7 +234,7 @@ open class UIWindow: UIView {
     return false
   }
 
-  /// Controllers whose views came by `addSubview(_:)` have arrived: they were laid out.
+  /// Controllers whose views were added by `addSubview(_:)` have appeared: they were laid out.
   func endArrivals() {
     guard !arriving.isEmpty else { return }
     let controllers = arriving
@@ -248,7 +251,7 @@ open class UIWindow: UIView {
     frame = windowScene.sceneBounds
   }
 
-  /// Sets what a host decides: size in points, and traits.
+  /// Sets the properties that a host determines: size in points, and traits.
   package func configure(size: CGSize, traits: UITraitCollection) {
     let (old, oldSize) = (self.traits.own, bounds.size)
     self.traits = (traits, traits.overridden(by: decidedTraits))
@@ -267,7 +270,7 @@ open class UIWindow: UIView {
     windowScene?.changed(window: self, from: oldSize, old)
   }
 
-  /// Tells the root controller that the window is on the screen. Hosts call this once.
+  /// Notifies the root controller that the window is on the screen. Hosts call this once.
   package func becameVisible(on host: any WindowHost) {
     self.host = host
     guard !isShown else { return }
@@ -278,12 +281,12 @@ open class UIWindow: UIView {
     currentTraits.performAsCurrent { rootViewController?.enterWindow() }
   }
 
-  /// What is presented goes at once.
+  /// Ends all presentations at once.
   private func endPresentations() {
     for controller in presentedControllers.reversed() { controller.presentation?.endAtOnce() }
   }
 
-  /// Tells the controllers that the window is gone.
+  /// Notifies the controllers that the window was closed.
   func becameInvisible() {
     guard isShown else { return }
     overlay?.close()
@@ -298,7 +301,7 @@ open class UIWindow: UIView {
     post(UIWindow.didBecomeHiddenNotification)
   }
 
-  /// Tells the controllers that the window is about to get another size.
+  /// Notifies the controllers that the window is about to be resized.
   private func announce(_ size: CGSize, from old: UITraitCollection) {
     guard let rootViewController else { return }
     let transition = ControllerTransition(
@@ -308,9 +311,8 @@ open class UIWindow: UIView {
     pendingResize = transition
   }
 
-  /// Gives the window an event as hardware would: for demos that play by themselves and tests of a
-  /// window on the screen. What it does is to be seen with the next frame. A window that is not
-  /// shown takes none.
+  /// Sends an event to the window as hardware would: for automated demos and tests of a window on
+  /// the screen. Its effect is visible with the next frame. A window that is not shown ignores it.
   ///
   ///     window.send(.pointerMoved(point))
   ///     window.send(.pointerDown(point, button: .primary, clicks: 1, modifiers: []))
@@ -326,20 +328,20 @@ open class UIWindow: UIView {
     host?.frameNeeded(by: self)
   }
 
-  /// Whether a frame to come will show something else than the last without anybody's doing:
-  /// something moves or waits for its time, a view changed, or an event waits. What plays a demo
-  /// waits until it is not so.
+  /// Whether a frame to come will differ from the last one without user input: an animation runs or
+  /// waits for its time, a view changed, or an event is pending. An automated demo waits until this
+  /// is `false`.
   public var needsFrame: Bool { pipeline.map { !$0.isAtRest } ?? false }
 
-  /// Whoever shows the window; nil before it is shown.
+  /// The host that shows the window; nil before it is shown.
   var windowHost: (any WindowHost)? { host }
 
-  /// What the window shows now, as a PNG file; nil where it is not shown.
+  /// The current content of the window, as a PNG file; nil where it is not shown.
   ///
   /// - Throws: where its pixels cannot be read.
   public func pngData() throws -> Data? { try host?.pngData(of: self) }
 
-  /// Whoever shows the window on a desktop; nil elsewhere.
+  /// The host that shows the window on a desktop; nil elsewhere.
   package var desktop: (any DesktopWindowHost)? { host as? any DesktopWindowHost }
 
   /// Whether a view changed since the last frame.
@@ -365,27 +367,27 @@ open class UIWindow: UIView {
   }
 }
 
-/// Whoever shows a window on a screen, or makes pictures of it.
+/// A host that shows a window on a screen, or renders it to images.
 @preconcurrency @MainActor package protocol WindowHost: AnyObject {
-  /// The window's title changed.
+  /// Called when the window's title changed.
   func titleChanged(of window: UIWindow)
-  /// The window got an event and would like to make a frame soon.
+  /// Called when the window received an event and needs a frame soon.
   func frameNeeded(by window: UIWindow)
-  /// Gives the window another size in points.
+  /// Resizes the window; the size is in points.
   ///
-  /// - Throws: where the host cannot make such a window; nothing changes then.
+  /// - Throws: where the host cannot create such a window; nothing changes then.
   func resize(_ window: UIWindow, to size: CGSize) throws
-  /// The window or its scene decides otherwise about traits.
+  /// Called when the trait overrides of the window or its scene changed.
   func traitDecisionsChanged(of window: UIWindow)
-  /// Text can be typed where `caret` is, in points of the window; nil where none can be. Input
-  /// methods show what they offer there.
+  /// Called when text can be typed at `caret`, in window coordinates; nil where none can be. Input
+  /// methods show their candidates there.
   func textInputChanged(in window: UIWindow, caret: CGRect?)
   /// What the window shows, as a PNG file.
   func pngData(of window: UIWindow) throws -> Data
-  /// The window of this program that is seen at a point of a window, which may lie outside of it,
-  /// and the point there; nil for none.
+  /// The window of this program that is visible at a point of a window, which may lie outside of
+  /// it, and the point there; nil if there is none.
   func window(under point: CGPoint, of window: UIWindow) -> (window: UIWindow, point: CGPoint)?
-  /// Who carries drags over the windows of other programs.
+  /// The object that carries drags over the windows of other programs.
   var dragCarrier: (any DragCarrier)? { get }
 }
 
@@ -397,12 +399,12 @@ extension WindowHost {
     window.bounds.contains(point) ? (window, point) : nil
   }
 
-  /// Nobody, for hosts without other programs.
+  /// None, for hosts without other programs.
   package var dragCarrier: (any DragCarrier)? { nil }
 
-  /// Nothing to do for hosts that look when they show the window.
+  /// Does nothing, for hosts that read the traits when they show the window.
   package func traitDecisionsChanged(of window: UIWindow) {}
 
-  /// Nothing to do for hosts without input methods.
+  /// Does nothing, for hosts without input methods.
   package func textInputChanged(in window: UIWindow, caret: CGRect?) {}
 }

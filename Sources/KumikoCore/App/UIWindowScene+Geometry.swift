@@ -1,13 +1,13 @@
 import KumikoFoundation
 
 extension UIWindowScene {
-  /// Where the windows of a scene are.
+  /// The geometry of a scene's windows.
   @preconcurrency @MainActor public final class Geometry: NSObject {
-    /// The place and the size of the scene's first window, in points of the screen, without what
-    /// the desktop puts around it; null where the window is not shown, with its corner at zero
-    /// where the desktop does not tell places, as under Wayland.
+    /// The frame of the scene's first window, in points of the screen, without the decorations of
+    /// the desktop; null where the window is not shown, with a zero origin where the desktop does
+    /// not reveal positions, as under Wayland.
     public let systemFrame: CGRect
-    /// Whether the window is higher than it is wide, which is `portrait`, or not; `unknown` where
+    /// `portrait` where the window is higher than it is wide, otherwise landscape; `unknown` where
     /// it is not shown.
     public let interfaceOrientation: UIInterfaceOrientation
 
@@ -17,32 +17,33 @@ extension UIWindowScene {
     }
   }
 
-  /// Where the windows of a scene should be: `Mac`, or `iOS`.
+  /// The preferred geometry of a scene's windows: `Mac`, or `iOS`.
   @preconcurrency @MainActor public class GeometryPreferences: NSObject {
-    /// Where they should be on a desktop.
+    /// The preferred frame on a desktop.
     @preconcurrency @MainActor public final class Mac: GeometryPreferences {
-      /// Place and size in points of the screen; null, as at first, for nothing.
+      /// The frame in points of the screen; null, the default, for none.
       public var systemFrame = CGRect.null
 
-      /// Nothing said.
+      /// Creates preferences without values.
       public override init() { super.init() }
 
-      /// A place and a size, in points of the screen.
+      /// Creates preferences with a frame in points of the screen.
       public init(systemFrame: CGRect) {
         self.systemFrame = systemFrame
         super.init()
       }
     }
 
-    /// How they should be turned. A desktop turns no windows: what is not so already is denied.
+    /// The preferred orientations. Windows of a desktop are not rotated: others than the current
+    /// one are denied.
     @preconcurrency @MainActor public final class iOS: GeometryPreferences {
-      /// The ways in which it may be turned; nil, as at first, for nothing said.
+      /// The preferred orientations; nil, the default, for none.
       public var interfaceOrientations: UIInterfaceOrientationMask?
 
-      /// Nothing said.
+      /// Creates preferences without values.
       public override init() { super.init() }
 
-      /// Ways in which it may be turned.
+      /// Creates preferences with interface orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -52,7 +53,7 @@ extension UIWindowScene {
     fileprivate override init() { super.init() }
   }
 
-  /// Where the scene's first window is now.
+  /// The current geometry of the scene's first window.
   public var effectiveGeometry: Geometry {
     guard let window = windows.first, window.host != nil else {
       return Geometry(systemFrame: .null, interfaceOrientation: .unknown)
@@ -63,20 +64,20 @@ extension UIWindowScene {
       interfaceOrientation: interfaceOrientation)
   }
 
-  /// Asks the desktop for another place and size of the scene's first window.
+  /// Requests another frame of the scene's first window from the desktop.
   ///
   ///     var frame = scene.effectiveGeometry.systemFrame
   ///     frame.size = CGSize(width: 800, height: 600)
   ///     scene.requestGeometryUpdate(.Mac(systemFrame: frame))
   ///
-  /// The window stays on the screen and within `sizeRestrictions`. It keeps its place under
-  /// Wayland, and both place and size while it fills the screen.
+  /// The window stays on the screen and within `sizeRestrictions`. It keeps its position under
+  /// Wayland, and its whole frame while it fills the screen.
   ///
   /// - Parameters:
-  ///   - geometryPreferences: what is asked for.
+  ///   - geometryPreferences: the requested geometry.
   ///   - errorHandler: called with a `UISceneError` where no window of the scene is shown, the
-  ///     frame is null, empty or not finite, no such window can be made, or it would have to be
-  ///     turned. Nothing changes then.
+  ///     frame is null, empty or not finite, no such window can be created, or it would have to be
+  ///     rotated. Nothing changes then.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -119,11 +120,11 @@ extension UIWindowScene {
   }
 }
 
-/// Why the desktop does not do what a scene asks for.
+/// The reason why the desktop does not fulfil a request of a scene.
 public nonisolated struct UISceneError: Error, Equatable, Sendable {
-  /// Reasons.
+  /// The reasons.
   public enum Code: Int, Sendable {
-    /// There is no window to which it could be done.
+    /// There is no window to apply the request to.
     case geometryRequestUnsupported = 100
     /// There can be no such window.
     case geometryRequestDenied = 101
@@ -132,6 +133,6 @@ public nonisolated struct UISceneError: Error, Equatable, Sendable {
   /// The reason.
   public let code: Code
 
-  /// An error for a reason.
+  /// An error with a reason.
   public init(_ code: Code) { self.code = code }
 }

@@ -1,22 +1,22 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that leaves its window, such as the card of a menu: a host shows it in a window of its
-/// own, in front of all others. Its view stays where it is among those of the window, so that the
-/// pointer, in coordinates of the window, finds it outside as well.
+/// A view that extends beyond its window, such as the card of a menu: a host shows it in a window
+/// of its own, in front of all others. The view stays in the window's hierarchy, so that the
+/// pointer, in window coordinates, hits it outside as well.
 @preconcurrency @MainActor package struct WindowCard {
   package let view: UIView
 
-  /// Tells cards from each other.
+  /// Identifies the card.
   package var id: ObjectIdentifier { ObjectIdentifier(view) }
 
-  /// Where it is, in points of the window.
+  /// Its frame in window coordinates, in points.
   package var frame: CGRect { view.convert(view.bounds, to: nil) }
 
-  /// Radius of its corners, in points.
+  /// The radius of its corners, in points.
   package var cornerRadius: CGFloat { view.layer.cornerRadius }
 
-  /// What it shows, for a surface of its own size.
+  /// Its display list, for a surface of its own size.
   package func list(scale: CGFloat) -> DisplayList? {
     guard view.window != nil, view.composeState.wasShown else { return nil }
     let (state, traits) = (view.composedState, view.drawnTraits)
@@ -36,22 +36,22 @@ import KumikoGraphics
 }
 
 extension UIWindow {
-  /// What leaves the window now, from back to front.
+  /// The cards of the window, from back to front.
   package var cards: [WindowCard] {
     let bubbles: [UIView] = leavingPresentation.map { [$0.card] } ?? []
     return (bubbles + (overlay?.leavingViews ?? [])).map { WindowCard(view: $0) }
   }
 
-  /// What is presented in front, where that does not lie inside the window.
+  /// The frontmost presentation, where it extends beyond the window.
   var leavingPresentation: PresentationContainer? {
     presentations.last.flatMap { $0.leavesWindow ? $0.container : nil }
   }
 
-  /// Closes a menu that is open: the window lost the keyboard, or moved.
+  /// Closes an open menu: the window is no longer key, or was moved.
   package func closeMenus() { overlay?.close() }
 
-  /// Where a menu may be that opens at a rectangle: inside the window, or in all of the screen
-  /// around it where the host shows cards.
+  /// The area for a menu that opens at a rectangle: the window, or the whole screen around it where
+  /// the host shows cards.
   func menuSpace(around rect: CGRect) -> CGRect {
     desktop?.cardSpace(of: self, around: rect) ?? bounds
   }

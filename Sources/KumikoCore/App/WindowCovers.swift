@@ -1,14 +1,14 @@
-/// What lies over the content of a window, or beside it.
+/// Overlays of a window, and related objects.
 final class WindowCovers {
-  /// What covers the window and takes its keys: the menu that is open.
+  /// The overlay that covers the window and receives its keys: the open menu.
   var overlay: (any WindowOverlay)?
-  /// What goes where others are, once these are laid out.
+  /// The object that positions a view beside others after layout.
   weak var layoutFollower: (any LayoutFollowing)?
-  /// The bar of menus; nil where the program has none.
+  /// The menu bar; nil where the program has none.
   var menuBar: UIView?
-  /// The keys of commands, while they are shown.
+  /// The list of key commands, while it is shown.
   var shortcuts: UIView?
-  /// What asks whether the window may be closed, while it does.
+  /// The controller that asks whether the window may be closed, while it is presented.
   weak var closureQuestion: UIViewController?
 }
 

@@ -1,21 +1,21 @@
-/// A view that covers a window for a while and hears of keys before anybody else, such as a menu.
+/// A view that temporarily covers a window and receives keys first, such as a menu.
 protocol WindowOverlay: UIView {
-  /// Goes, because something else came or the window changed.
+  /// Closes the overlay, because another one opens or the window changed.
   func close()
-  /// Other modifiers are held in the window.
+  /// Called when the modifier keys that are held changed.
   func modifiersChanged()
-  /// What of it does not lie inside the window, from back to front.
+  /// The views that extend beyond the window, from back to front.
   var leavingViews: [UIView] { get }
 }
 
-/// Whoever places a view of a window beside another one, wherever that is.
+/// An object that positions a view of a window beside another one, wherever that is.
 protocol LayoutFollowing: AnyObject {
-  /// All views of the window are laid out.
+  /// Called when all views of the window are laid out.
   func windowWasLaidOut()
 }
 
 extension UIWindow {
-  /// Has what follows other views follow them.
+  /// Repositions the view that follows another one.
   func layOutFollower() {
     guard let layoutFollower else { return }
     layoutFollower.windowWasLaidOut()

@@ -1,32 +1,32 @@
 import KumikoFoundation
 
-// What is asked where a layout is not what it was meant to be.
+// Queries for diagnosing unexpected layouts.
 
 extension UIView {
-  /// Whether constraints leave open where the view is in its superview, or how large it is. False
-  /// where its frame is set by code, and for a view without a superview.
+  /// Whether constraints leave the position or the size of the view in its superview undetermined.
+  /// `false` where its frame is set by code, and for a view without a superview.
   ///
-  /// - Complexity: several times that of laying out what belongs together; for diagnosis.
+  /// - Complexity: several times that of a layout of the whole constraint tree; for diagnosis.
   public var hasAmbiguousLayout: Bool {
     guard !translatesAutoresizingMaskIntoConstraints, let superview else { return false }
     let engine = superview.engineForDiagnosis()
     return [.horizontal, .vertical].contains { engine.isAmbiguous(self, in: superview, $0) }
   }
 
-  /// Gives a view whose layout is ambiguous another place or size that suits its constraints as
-  /// well, or the usual one where it has another; nothing where there is only one. It lasts until
-  /// constraints come or go.
+  /// Gives a view whose layout is ambiguous another position or size that satisfies its constraints
+  /// as well, or the usual one where it has another; does nothing where there is only one. It lasts
+  /// until constraints are added or removed.
   public func exerciseAmbiguityInLayout() {
     guard hasAmbiguousLayout, let superview else { return }
     superview.engineForDiagnosis().exercise(self, in: superview)
     superview.setNeedsLayout()
   }
 
-  /// The constraints that say where the view is in its superview, and how large it is, along an
-  /// axis: if one of them had another constant, the view would have another place or size, or it
-  /// would contradict others. None where its frame is set by code.
+  /// The constraints that determine the position of the view in its superview, and its size, along
+  /// an axis: if one of them had another constant, the position or the size would change, or it
+  /// would conflict with others. Empty where its frame is set by code.
   ///
-  /// - Complexity: that of a layout for each constraint of what belongs together; for diagnosis.
+  /// - Complexity: that of a layout for each constraint of the tree; for diagnosis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -34,7 +34,7 @@ extension UIView {
     return superview.engineForDiagnosis().constraintsAffecting(self, in: superview, axis)
   }
 
-  /// The engine that places the constrained subviews, with what they ask for now.
+  /// The engine that lays out the constrained subviews, with the current intrinsic sizes.
   fileprivate func engineForDiagnosis() -> LayoutEngine {
     layoutIfNeeded()
     let root = constraintRoot
@@ -46,10 +46,10 @@ extension UIView {
 }
 
 extension NSLayoutAnchor {
-  /// Whether constraints leave open where the anchor's view or guide is, or how large it is, along
-  /// the anchor's axis.
+  /// Whether constraints leave the position or the size of the anchor's view or guide undetermined
+  /// along the anchor's axis.
   ///
-  /// - Complexity: several times that of laying out what belongs together; for diagnosis.
+  /// - Complexity: several times that of a layout of the whole constraint tree; for diagnosis.
   public var hasAmbiguousLayout: Bool {
     if let view = item as? UIView {
       guard !view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview
@@ -61,10 +61,10 @@ extension NSLayoutAnchor {
     return view.engineForDiagnosis().isAmbiguous(guide, in: view, attribute.axis)
   }
 
-  /// The constraints that say where the anchor's view or guide is, and how large it is, along the
-  /// anchor's axis.
+  /// The constraints that determine the position and the size of the anchor's view or guide along
+  /// the anchor's axis.
   ///
-  /// - Complexity: that of a layout for each constraint of what belongs together; for diagnosis.
+  /// - Complexity: that of a layout for each constraint of the tree; for diagnosis.
   public var constraintsAffectingLayout: [NSLayoutConstraint] {
     (item as? UIView)?.constraintsAffectingLayout(for: attribute.axis)
       ?? (item as? UILayoutGuide)?.constraintsAffectingLayout(for: attribute.axis) ?? []
@@ -72,15 +72,16 @@ extension NSLayoutAnchor {
 }
 
 extension UILayoutGuide {
-  /// Whether constraints leave open where the guide is in its view, or how large it is. False for
-  /// guides that follow their view by themselves.
+  /// Whether constraints leave the position or the size of the guide in its view undetermined.
+  /// `false` for guides that follow their view by themselves.
   public var hasAmbiguousLayout: Bool {
     guard inset == .none, let owningView else { return false }
     let engine = owningView.engineForDiagnosis()
     return [.horizontal, .vertical].contains { engine.isAmbiguous(self, in: owningView, $0) }
   }
 
-  /// The constraints that say where the guide is in its view, and how large it is, along an axis.
+  /// The constraints that determine the position and the size of the guide in its view along an
+  /// axis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -90,7 +91,7 @@ extension UILayoutGuide {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The axis that it is along.
+  /// The axis of the attribute.
   fileprivate var axis: NSLayoutConstraint.Axis {
     switch self {
     case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin,

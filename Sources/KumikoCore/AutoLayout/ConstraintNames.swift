@@ -2,10 +2,10 @@ import KumikoFoundation
 import KumikoReporting
 import KumikoSolver
 
-// What views and controllers are called where reports speak of them: several are of the same class.
+// The names of views and controllers in reports, where several are of the same class.
 extension UIView {
-  /// The class, and what tells the view from others: its identifier, its text, or the property of a
-  /// controller or a view around it that holds it.
+  /// The class, and what distinguishes the view from others: its identifier, its text, or the
+  /// property of a controller or a superview that holds it.
   ///
   ///     UIStackView 'header'      UILabel "Total"      UIStackView rows of OrderController
   var spokenName: String {
@@ -25,8 +25,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The class, and what tells the controller from others: its title, or the property of an object
-  /// around it that holds it.
+  /// The class, and what distinguishes the controller from others: its title, or the property of a
+  /// surrounding object that holds it.
   var spokenName: String {
     let name = "\(type(of: self))"
     if let title, !title.isEmpty { return "\(name) \"\(title.prefix(30))\"" }
@@ -37,10 +37,11 @@ extension UIViewController {
 }
 
 extension UIResponder {
-  /// The property of the nearest object from one on that holds this, and its class.
+  /// The property that holds this object in the nearest responder, starting at one, and the class
+  /// of that responder.
   ///
-  /// Not further than 100 objects: controllers that a program puts into each other's views can make
-  /// a chain without an end.
+  /// Searches 100 responders at most: controllers that a program puts into each other's views can
+  /// make an endless chain.
   fileprivate func holdingProperty(from first: UIResponder?) -> String? {
     var next = first
     for _ in 0..<100 {
@@ -57,7 +58,7 @@ extension UIResponder {
 }
 
 extension UILayoutGuide {
-  /// The class with the identifier, where there is one, and the view that it belongs to.
+  /// The class with the identifier, where there is one, and the view that owns the guide.
   var spokenName: String {
     let own = identifier.isEmpty ? "\(type(of: self))" : "\(type(of: self)) '\(identifier)'"
     return owningView.map { "\(own) of \($0.spokenName)" } ?? own
@@ -65,13 +66,13 @@ extension UILayoutGuide {
 }
 
 extension LayoutEngine {
-  /// Reports a view whose frame is what contradicts a constraint about it, once for all of its
-  /// constraints; returns whether there is one.
+  /// Reports a view whose frame conflicts with a constraint, once for all of its constraints;
+  /// returns whether there is one.
   func reportFrame(
     against constraint: NSLayoutConstraint, _ conflicting: [ConstraintID]
   ) -> Bool {
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
-    // What is about the view alone belongs to a tree of its own.
+    // Constraints of the view alone belong to a tree of their own.
     let around = root.superview?.constraintRoot.constraintState?.engine
     func isKnown(_ view: UIView) -> Bool {
       (leftOut + (view === root ? around?.leftOut ?? [] : [])).contains { other in
@@ -80,7 +81,7 @@ extension LayoutEngine {
     }
     let placed = items.first { view in
       guard view.translatesAutoresizingMaskIntoConstraints else { return false }
-      // One to something inside says nothing about where the root is.
+      // A constraint to something inside does not determine the position of the root.
       if view === root { return constraint.secondItem == nil && isKnown(view) }
       return given[ObjectIdentifier(view)]?.contains { conflicting.contains($0) } == true
         || isKnown(view)

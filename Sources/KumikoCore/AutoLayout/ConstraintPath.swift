@@ -1,17 +1,17 @@
 import Synchronization
 
-/// What a view knows about the way out to the root of its tree of constraints.
+/// What a view caches about the path to the root of its constraint tree.
 ///
-/// Whatever changes a constraint tells the root and everything on the way, and every layout asks
-/// for the root: where views are deep inside each other, walking there each time would cost the
-/// square of their depth. So a view remembers the way as long as nothing that counts has changed.
+/// Every change of a constraint notifies the root and the views on the path, and every layout needs
+/// the root: with deeply nested views, walking there each time would cost the square of their
+/// depth. So a view caches the path as long as nothing relevant has changed.
 struct ConstraintPath {
-  /// Counts changes of who is inside whom, and of who has its frame set by code. Views may end on
-  /// any thread.
+  /// Counts changes of the view hierarchy, and of views whose frames are set by code. Views may be
+  /// deallocated on any thread.
   private nonisolated static let shapes = Atomic<UInt64>(1)
   private static var shape: UInt64 { shapes.load(ordering: .relaxed) }
-  /// Counts what makes a word to the root necessary again: engines that were made, layouts, and
-  /// views that came elsewhere.
+  /// Counts events after which roots must be notified again: engines that were created, layouts,
+  /// and views that were moved in the hierarchy.
   private static var news: UInt64 = 1
 
   private var shapeOfRoot: UInt64 = 0
@@ -19,13 +19,13 @@ struct ConstraintPath {
   private var newsForRoot: UInt64 = 0
   private var newsForFitting: UInt64 = 0
 
-  /// Says that somebody has another root now, or may have.
+  /// Notes that views have another root now, or may have.
   nonisolated static func shapeChanged() { shapes.wrappingAdd(1, ordering: .relaxed) }
 
-  /// Says that roots and those on the way have to hear of changes again.
+  /// Notes that roots and the views on the path must be notified of changes again.
   static func isNews() { news &+= 1 }
 
-  /// The root, where it is known.
+  /// The root, where it is cached.
   var root: UIView? {
     get { shapeOfRoot == Self.shape ? knownRoot : nil }
     set {
@@ -34,13 +34,13 @@ struct ConstraintPath {
     }
   }
 
-  /// Whether the root has let go of its engine and waits for layout already.
+  /// Whether the root has released its engine and needs layout already.
   var hasToldRoot: Bool {
     get { newsForRoot == Self.news }
     set { newsForRoot = newValue ? Self.news : 0 }
   }
 
-  /// Whether nobody from here outward has an engine that answers for the best size.
+  /// Whether neither this view nor an ancestor has an engine for fitting sizes.
   var hasToldFitting: Bool {
     get { newsForFitting == Self.news }
     set { newsForFitting = newValue ? Self.news : 0 }
@@ -48,7 +48,7 @@ struct ConstraintPath {
 }
 
 extension UIView {
-  /// The way out may be another one from here, and so from everything inside.
+  /// Invalidates the paths of this view and of its descendants.
   func forgetConstraintPath() {
     layoutState.constraintPath = ConstraintPath()
     if storedSubviews.isEmpty { return }
@@ -56,7 +56,7 @@ extension UIView {
     ConstraintPath.isNews()
   }
 
-  /// The frame is set by constraints and was by code, or the other way round.
+  /// Called when the frame is now set by constraints instead of by code, or vice versa.
   func frameIsGivenOtherwise() {
     forgetConstraintPath()
     if translatesAutoresizingMaskIntoConstraints { ConstraintPath.isNews() }

@@ -1,28 +1,28 @@
 import KumikoFoundation
 
-/// What a view remembers for Auto Layout; views without constraints have none.
+/// The Auto Layout state of a view; views without constraints have none.
 final class ConstraintState {
-  /// The active constraints of which this view is the nearest one around both items.
+  /// The active constraints whose nearest common ancestor is this view.
   @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var builtInGuides: [UILayoutGuide] = []
-  /// The engine of the tree of constraints whose root this view is.
+  /// The engine of the constraint tree whose root this view is.
   var engine: LayoutEngine? {
     didSet { if engine != nil, engine !== oldValue { ConstraintPath.isNews() } }
   }
-  /// The engine with the sizes that contents ask for now; nil where there is none, or none that can
-  /// take them.
+  /// The engine with the current intrinsic sizes; nil where there is none, or none that can adopt
+  /// them.
   func currentEngine() -> LayoutEngine? {
     engine?.takeSizes()
     return engine
   }
 
-  /// The engine that answers `systemLayoutSizeFitting`.
+  /// The engine for `systemLayoutSizeFitting`.
   var fittingEngine: LayoutEngine? {
     didSet { if fittingEngine != nil, fittingEngine !== oldValue { ConstraintPath.isNews() } }
   }
-  /// Whether a constraint reaches from outside through this view to something inside, so that the
-  /// view cannot be the root of a tree of its own.
+  /// Whether a constraint connects a view outside to one inside of this view, so that the view
+  /// cannot be the root of a tree of its own.
   var isCrossed = false {
     didSet { if isCrossed != oldValue { ConstraintPath.shapeChanged() } }
   }
@@ -30,8 +30,8 @@ final class ConstraintState {
   var needsUpdate = false
   var priorities = ContentPriorities()
 
-  /// The engine that answered which size suits best, where it can place the views in the size that
-  /// came of that: what it knows need not be found again.
+  /// The engine that computed the fitting size, where it can place the views in the size that
+  /// resulted: its solution can be reused.
   func takeFittingEngine() -> LayoutEngine? {
     guard let engine = fittingEngine else { return nil }
     fittingEngine = nil
@@ -39,7 +39,7 @@ final class ConstraintState {
   }
 }
 
-/// How strongly a view keeps the size of its content.
+/// The content hugging and compression resistance priorities of a view.
 struct ContentPriorities {
   /// A priority along each axis.
   struct Pair {
@@ -52,9 +52,9 @@ struct ContentPriorities {
     }
   }
 
-  /// Against being larger.
+  /// The hugging priorities.
   var hugging = Pair(horizontal: .defaultLow, vertical: .defaultLow)
-  /// Against being smaller.
+  /// The compression resistance priorities.
   var resistance = Pair(horizontal: .defaultHigh, vertical: .defaultHigh)
 }
 
@@ -67,8 +67,8 @@ extension UIView {
     return state
   }
 
-  /// The view whose engine places this view's constrained subviews: the nearest one, from here
-  /// outward, whose own frame is set by code. Constraints inside it cannot move anything outside.
+  /// The view whose engine places this view's constrained subviews: the nearest ancestor, starting
+  /// here, whose own frame is set by code. Constraints inside it cannot move anything outside.
   var constraintRoot: UIView {
     var view = self
     while view.sharesConstraintTree, let superview = view.storedSuperview {
@@ -82,10 +82,10 @@ extension UIView {
     return view
   }
 
-  /// Where `layoutIfNeeded` on this view has to start.
+  /// The view on which `layoutIfNeeded` of this view has to start.
   func constraintRootForLayout() -> UIView { constraintRoot }
 
-  /// Takes an activated constraint in.
+  /// Adds an activated constraint.
   func hold(_ constraint: NSLayoutConstraint) {
     ensureConstraintState().constraints.append(constraint)
     for (item, _) in constraint.mentions { markCrossed(from: item.layoutView) }
@@ -111,12 +111,12 @@ extension UIView {
     }
   }
 
-  /// The set of constraints, or something that all of them depend on, changed here.
+  /// Called when the set of constraints changed here, or something that all of them depend on.
   func constraintsChanged() {
     if tellConstraintRoot() { invalidateFittingEngines() }
   }
 
-  /// Has the root build its engine anew; false where there is nothing to build.
+  /// Invalidates the root's engine; returns `false` where there is nothing to invalidate.
   private func tellConstraintRoot() -> Bool {
     var root = self
     while !root.layoutState.constraintPath.hasToldRoot, root.sharesConstraintTree,
@@ -149,7 +149,7 @@ extension UIView {
       }
       view = current.storedSuperview
     }
-    // Who wants to hear of each change is told of each.
+    // Overrides of the notification are called for each change.
     if isHeard { return }
     view = self
     while let current = view, !current.layoutState.constraintPath.hasToldFitting {
@@ -158,8 +158,8 @@ extension UIView {
     }
   }
 
-  /// Engines of this view and of those around it let go of a view that was inside: it may come to
-  /// be around them.
+  /// Releases the engines of this view and of its ancestors that hold a view that was inside: the
+  /// view may become an ancestor of them.
   func dropEngines(holding view: UIView) {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -177,7 +177,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// The frame was set by code: engines that use it as given must hear of it.
+  /// Called when the frame was set by code: engines that use it as given are updated.
   func frameChangedForConstraints() {
     guard constraintState != nil || storedSuperview?.constraintState != nil else { return }
     constraintState?.engine?.rootChanged()
@@ -188,7 +188,7 @@ extension UIView {
     }
   }
 
-  /// Ends the constraints between this view or something inside and views outside.
+  /// Deactivates the constraints between this view or a descendant and views outside.
   func deactivateOutgoingConstraints() {
     var ancestor = storedSuperview
     while let current = ancestor {
@@ -220,7 +220,7 @@ extension UIView {
 
   // MARK: Layout
 
-  /// Gives the constrained subviews the frames that the engine finds.
+  /// Sets the frames of the constrained subviews to the solution of the engine.
   func applyConstraints() {
     let root = constraintRoot
     if root.constraintState == nil, constraintState == nil { return }

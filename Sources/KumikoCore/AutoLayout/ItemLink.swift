@@ -1,17 +1,17 @@
-/// Leads from constraints and anchors to the view or guide that they are about, and to nothing once
-/// that is gone.
+/// Refers from constraints and anchors to their view or guide, and to nothing once that is
+/// deallocated.
 ///
-/// Weak references would do the same. But a view to which there is one counts all its references
-/// more slowly, and constraints are about most views.
+/// Weak references would do the same. But a view with a weak reference to it has slower reference
+/// counting, and most views have constraints.
 final class ItemLink {
   /// The item, where it is a view.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
   /// The item, where it is a guide.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
-  /// What is neither a view nor a guide: no constraint about it can be active.
+  /// An object that is neither a view nor a guide: no constraint to it can be active.
   private weak var other: AnyObject?
-  /// The variables that an engine has for the item, with the engine's number: those of the engine
-  /// that asked last.
+  /// The variables of an engine for the item, with the engine's number: those of the engine that
+  /// requested them last.
   @exclusivity(unchecked) var known: (engine: Int, variables: LayoutEngine.Variables)?
 
   fileprivate init(_ view: UIView) { self.view = view }
@@ -20,16 +20,16 @@ final class ItemLink {
 
   private init(other: AnyObject) { self.other = other }
 
-  // Not isolated: nothing here asks for the main actor.
+  // Nonisolated: nothing here needs the main actor.
   nonisolated deinit {}
 
-  /// The item, or what was given for one.
+  /// The item, or the object that was passed for one.
   var item: AnyObject? { view ?? guide ?? other }
 
-  /// The view in whose place the item stands.
+  /// The view that is the item, or owns it.
   var layoutView: UIView? { view ?? guide?.owningView }
 
-  /// The item goes.
+  /// Called when the item is deallocated.
   nonisolated func end() { (view, guide) = (nil, nil) }
 
   /// The link to any object.
@@ -46,7 +46,7 @@ extension UIView {
     set { viewParts[.constraintLink] = newValue }
   }
 
-  /// The view goes: constraints about it are about nothing.
+  /// Called when the view is deallocated: constraints to it lose their item.
   nonisolated func endConstraintLink() { (viewParts[.constraintLink] as ItemLink?)?.end() }
 
   /// The link to the view.

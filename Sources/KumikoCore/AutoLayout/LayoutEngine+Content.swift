@@ -3,12 +3,12 @@ import KumikoSolver
 
 // The content of scroll views.
 //
-// Inside a scroll view, places are counted from the upper left corner of its content, which the
-// engine keeps where the scroll view is: how far the content is scrolled is no matter of
-// constraints, save for what is tied to the frame.
+// Inside a scroll view, positions are relative to the upper left corner of its content, which the
+// engine keeps at the position of the scroll view: constraints are independent of the content
+// offset, except for those to the frame layout guide.
 extension LayoutEngine {
-  /// What a side of a constraint is about: an edge of a scroll view, seen from inside, is its
-  /// content's. Its size is its own, and so is its centre, as it is before anything is scrolled.
+  /// The target of a side of a constraint: an edge of a scroll view, seen from inside, is that of
+  /// its content. Its size is its own, and so is its centre, as before any scrolling.
   func target(
     _ item: ItemLink?, _ attribute: NSLayoutConstraint.Attribute, beside other: ItemLink?
   ) -> ItemLink? {
@@ -20,14 +20,14 @@ extension LayoutEngine {
     return scrollView.contentLayoutGuide.link
   }
 
-  /// What a guide keeps its distances from: the margins of a scroll view are those of its content.
+  /// The item that a guide is inset from: the margins of a scroll view are those of its content.
   func frameItem(_ guide: UILayoutGuide, _ owner: UIView) -> ItemLink {
     guard let scrollView = owner as? UIScrollView, guide.inset.isMargin else { return owner.link }
     return scrollView.contentLayoutGuide.link
   }
 
-  /// The distances of a guide from the edges of what it follows; nil where only constraints place
-  /// it.
+  /// The insets of a guide from the edges of the item that it follows; nil where it is positioned
+  /// only by constraints.
   func insets(of guide: UILayoutGuide, in owner: UIView) -> UIEdgeInsets? {
     guard let insets = guide.insets(in: owner) else { return nil }
     guard let scrollView = owner as? UIScrollView else { return insets }
@@ -38,9 +38,9 @@ extension LayoutEngine {
       + UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x)
   }
 
-  /// The content lies where its scroll view does. A collection view's is as large as its layout
-  /// says, and that of a text view as wide as the view; that of others is as small as what is
-  /// inside allows.
+  /// Positions the content at its scroll view. The content of a collection view has the size
+  /// specified by its layout, and that of a text view the width of the view; that of others is as
+  /// small as the constraints inside allow.
   func addContent(of scrollView: UIScrollView, _ guide: UILayoutGuide, _ own: Variables) {
     guard let outer = variables(for: scrollView.link) else { return }
     let isGiven = scrollView is any ContentSizing
@@ -56,7 +56,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What says how long a side of the content is: as long as that of the frame, or a length.
+  /// The length of a side of the content: that of the frame, or a constant.
   private func side(
     _ own: SolverVariable, _ outer: SolverVariable, _ fills: Bool, _ length: CGFloat,
     _ strength: Float
@@ -66,7 +66,7 @@ extension LayoutEngine {
       : ([LinearTerm(1, own)], length, strength)
   }
 
-  /// Remembers along which axis something says how large the content is.
+  /// Notes along which axis constraints determine the size of the content.
   func noteContent(
     _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool
   ) {
@@ -86,7 +86,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes the content of a scroll view as large as its constraints say.
+  /// Sets the content size of a scroll view to the size determined by its constraints.
   func takeContentSize(_ scrollView: UIScrollView) {
     guard let guide = scrollView.contentGuide, let own = items[ObjectIdentifier(guide)],
       let axes = placedContent[ObjectIdentifier(guide)]
@@ -98,7 +98,7 @@ extension LayoutEngine {
     var size = scrollView.contentSize
     if axes.contains(.horizontal) { size.width = length(own.width) }
     if axes.contains(.vertical) { size.height = length(own.height) }
-    // What is zoomed takes more space than its constraints give it.
+    // A zoomed view takes more space than its constraints determine.
     for view in scrollView.storedSubviews {
       let factor = scrollView.zoomFactor(of: view)
       guard factor != 1, let own = items[ObjectIdentifier(view)] else { continue }
@@ -110,12 +110,12 @@ extension LayoutEngine {
 }
 
 extension UIScrollView {
-  /// The guide of the content, where something uses it.
+  /// The content layout guide, where it is in use.
   var contentGuide: UILayoutGuide? {
     constraintState?.builtInGuides.first { $0.inset == .content }
   }
 
-  /// Whether something inside is tied to what is visible, and must follow when that moves.
+  /// Whether constraints inside refer to the visible part, and must follow when that moves.
   var hasUnscrolledConstraints: Bool {
     constraintState?.builtInGuides.contains { $0.inset == .visible || $0.inset == .safeArea }
       ?? false
@@ -123,7 +123,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The point of this view that constraints count from, in its coordinates.
+  /// The origin of this view's constraints, in its coordinates.
   var constraintOrigin: CGPoint { self is UIScrollView ? .zero : storedBounds.origin }
 }
 

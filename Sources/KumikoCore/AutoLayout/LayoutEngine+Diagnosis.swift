@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoSolver
 
-// What the solver knows about how it came to its results.
+// Diagnosis of the solver's results.
 extension LayoutEngine {
-  /// The place of an item within the view that its frame is about, and its size, along an axis.
+  /// The position of an item relative to another one, and its size, along an axis.
   private struct Measures {
     let length: LinearTerms
     let start: LinearTerms
@@ -11,8 +11,8 @@ extension LayoutEngine {
     var all: [LinearTerms] { [length, start] }
   }
 
-  /// Below everything that an app wishes: what an exercise wishes, and questions, which an exercise
-  /// does not answer.
+  /// Strengths below all of the app's constraints: those of an exercise, and of test constraints,
+  /// which the former must not affect.
   private static let (least, question): (Float, Float) = (0.0001, 0.0002)
 
   private func measures(
@@ -31,7 +31,7 @@ extension LayoutEngine {
     terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
   }
 
-  /// Wishes another value for a sum, below all other wishes; nil where it cannot have one.
+  /// Adds a weak constraint for another value of a sum; nil where it cannot have one.
   private func wish(_ terms: LinearTerms, by changes: [Double], _ strength: Float) -> ConstraintID?
   {
     let usual = value(of: terms)
@@ -46,8 +46,8 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Whether constraints leave open where an item is within a view, or how large it is, along an
-  /// axis. What the solver has not heard of is open altogether.
+  /// Whether constraints leave the position or the size of an item within a view undetermined along
+  /// an axis. An item that is unknown to the solver is undetermined altogether.
   func isAmbiguous(
     _ item: AnyObject, in outer: AnyObject?, _ axis: NSLayoutConstraint.Axis
   ) -> Bool {
@@ -59,8 +59,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives an item another place and size that suit the constraints as well; back to the usual ones
-  /// where it has others already.
+  /// Gives an item another position and size that satisfy the constraints as well; back to the
+  /// usual ones where it has others already.
   func exercise(_ item: AnyObject, in outer: AnyObject?) {
     isSettled = false
     let key = ObjectIdentifier(item)
@@ -73,8 +73,8 @@ extension LayoutEngine {
       .compactMap { wish($0, by: [40, -40], LayoutEngine.least) }
   }
 
-  /// The constraints of which one cannot change the constant without that the item gets another
-  /// place within a view, or another size, or that constraints about it contradict each other.
+  /// The constraints whose constant cannot change without a change of the item's position within a
+  /// view, or of its size, or a conflict with other constraints.
   func constraintsAffecting(
     _ item: AnyObject, in outer: AnyObject?, _ axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {

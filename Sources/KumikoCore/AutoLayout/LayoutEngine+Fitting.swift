@@ -2,9 +2,9 @@ import KumikoFoundation
 import KumikoSolver
 
 extension LayoutEngine {
-  /// Has an engine that said which size suits best place the views as well, in the size that the
-  /// root got; false where that has to be done by another one: where something is set by code
-  /// besides, or the size is impossible.
+  /// Lets an engine that computed the fitting size also place the views, in the size that the root
+  /// got; returns `false` where another engine is needed: where other values are set by code too,
+  /// or the size is impossible.
   func placesInRoot() -> Bool {
     let key = ObjectIdentifier(root)
     guard let fixed = given[key], fixed.count == 2, let own = items[key],

@@ -2,11 +2,11 @@ import KumikoFoundation
 import KumikoSolver
 
 extension LayoutEngine {
-  /// Adds an impossible constraint as the strongest wish where less than a pixel is missing; nil,
-  /// and nothing is added, otherwise.
+  /// Adds an unsatisfiable constraint with the highest strength below required where it is violated
+  /// by less than a pixel; returns nil, and adds nothing, otherwise.
   ///
-  /// A size that was measured is rounded to whole pixels. With 1.5 pixels a point 45 points become
-  /// 45⅓ then, which is no contradiction that anybody could mend.
+  /// A measured size is rounded to whole pixels. At 1.5 pixels per point, 45 points become 45⅓
+  /// then, a conflict that no app could resolve.
   func bent(_ linear: LinearConstraint) -> ConstraintID? {
     let wish = LinearConstraint(linear.terms, linear.relation, linear.constant, strength: 999.9)
     guard linear.isFinite, let id = try? solver.add(wish) else { return nil }

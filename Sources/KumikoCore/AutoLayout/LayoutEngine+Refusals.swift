@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoSolver
 
-// Constraints that contradict others.
+// Constraints that conflict with others.
 extension LayoutEngine {
-  /// Leaves a constraint out, and says so unless that was said since it held last.
+  /// Leaves a constraint out, and reports it unless that was reported since it was satisfied last.
   func leaveOut(_ constraint: NSLayoutConstraint, because refusal: ConstraintRefusal) {
     isCompromise = true
     leftOut.append(constraint)
@@ -12,7 +12,8 @@ extension LayoutEngine {
     report(refusal, for: constraint)
   }
 
-  /// Takes in what does not contradict the rest any more: content has other sizes, or guides do.
+  /// Adds constraints again that do not conflict any more: sizes of contents or guides have
+  /// changed.
   func retryLeftOut() {
     guard !leftOut.isEmpty else { return }
     leftOut.removeAll { constraint in
@@ -22,8 +23,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether what contradicts is a size that is only estimated, as that of a cell which has not
-  /// been asked yet: it gets another one before it is seen.
+  /// Whether the conflict is with an estimated size, such as that of a cell which has not been
+  /// measured yet: it gets another one before it is shown.
   private func isOfEstimate(_ refusal: ConstraintRefusal) -> Bool {
     guard case .unsatisfiable(let conflicting) = refusal,
       let ids = given[ObjectIdentifier(root)], ids.count == 4

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoSolver
 
-// What the solver found, as frames and sizes.
+// The solution as frames and sizes.
 extension LayoutEngine {
-  /// Gives the constrained subviews of `view` their frames, rounded to the pixel grid.
+  /// Sets the frames of the constrained subviews of `view`, rounded to the pixel grid.
   func apply(to view: UIView) {
     if view === root { renewTraits() }
     if settle(for: view) { markSuperviewsOfChanges() }
@@ -30,7 +30,7 @@ extension LayoutEngine {
     }
   }
 
-  /// No constraint is about the view: where its content asks for a size it has that, at the origin.
+  /// A view without constraints gets its intrinsic content size, at the origin.
   private func placeUnconstrained(_ view: UIView, in superview: UIView) {
     guard !(superview is UIStackView) else { return }
     let size = view.intrinsicFrameSize
@@ -55,8 +55,8 @@ extension LayoutEngine {
       width: solver.value(of: own.width), height: solver.value(of: own.height))
   }
 
-  /// Superviews deeper in the tree whose subviews moved must be laid out too, even where their
-  /// own size stays.
+  /// Superviews deeper in the tree whose subviews moved must be laid out too, even where their own
+  /// size is unchanged.
   private func markSuperviewsOfChanges() {
     for variable in solver.changedVariables() {
       let item = itemsOfVariables[variable.index]
@@ -76,7 +76,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The size of the root that suits its constraints best.
+  /// The size of the root that satisfies its constraints best.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -97,9 +97,9 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Takes the place that constraints give, through the properties that subclasses override. A
-  /// transform does not change what the place is, but for the scale of what a scroll view zooms:
-  /// that keeps the upper left corner.
+  /// Sets the frame determined by constraints, through the properties that subclasses override. A
+  /// transform does not affect it, except for the scale of a view that a scroll view zooms: that
+  /// keeps the upper left corner.
   fileprivate func place(_ frame: CGRect, zoomed factor: CGFloat) {
     if frame.size != storedBounds.size {
       bounds = CGRect(origin: storedBounds.origin, size: frame.size)

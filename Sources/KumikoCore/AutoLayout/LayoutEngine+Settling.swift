@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoSolver
 
-// What happens before each layout of a view.
+// Preparations for each layout of a view.
 extension LayoutEngine {
-  /// Brings everything up to date before a view of the tree takes its frames: all guides as the
-  /// layout of the tree begins, and those of each view when its turn comes, as margins and safe
-  /// areas change without notice. What did not change costs nothing.
+  /// Updates everything before a view of the tree takes its frames: all guides as the layout of the
+  /// tree begins, and those of each view before its own layout, as margins and safe areas change
+  /// without notice. What did not change costs nothing.
   ///
   /// - Returns: whether anything moved since the last time.
   func settle(for view: UIView) -> Bool {
@@ -32,7 +32,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Changes what contents ask for, all at once. A wish that is required and impossible is dropped.
+  /// Changes the sizes that contents require, all at once. A required one that is unsatisfiable is
+  /// dropped.
   func setWishes(_ changes: [(id: ConstraintID, constant: CGFloat)]) {
     let changes = changes.filter { solver.contains($0.id) }
       .map { (id: $0.id, constant: Double($0.constant)) }
@@ -43,8 +44,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Text that wraps asks for a height that follows from the width it got. One round settles
-  /// everything but text whose width depends on the height of other text; that gets a few more.
+  /// The height of wrapping text follows from its width. One round settles everything but text
+  /// whose width depends on the height of other text; that gets a few more.
   func settleWrappingHeights() {
     for _ in 0..<4 {
       var changes: [(id: ConstraintID, constant: CGFloat)] = []

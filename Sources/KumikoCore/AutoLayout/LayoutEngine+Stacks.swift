@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-// What is special about the views of stacks and about baselines.
+// Special cases of stack views and baselines.
 extension LayoutEngine {
-  /// Takes the views of stacks in before all others, the last ones first: of equal wishes the
-  /// solver grants those that came first, so that it is the first view of a stack that gives way,
-  /// as Apple's headers have it ("according to arrangement order").
+  /// Adds the arranged views of stacks before all others, the last ones first: of equal constraints
+  /// the solver satisfies those added first, so that the first view of a stack is compressed, as
+  /// specified by Apple's headers ("according to arrangement order").
   func meetStacks() {
     var found: [UIView] = []
     var waiting = [(view: root, isArranged: false)]
@@ -25,7 +25,7 @@ extension LayoutEngine {
     for view in found.reversed() { _ = variables(for: view.link) }
   }
 
-  /// The view whose baseline that of an item is: what stands for it, where constraints place that.
+  /// The view that provides the baseline of an item, where constraints place that view.
   func baselineItem(
     _ item: ItemLink, _ attribute: NSLayoutConstraint.Attribute
   ) -> ItemLink {

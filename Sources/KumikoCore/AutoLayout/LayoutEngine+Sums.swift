@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoSolver
 
-// Constraints as sums of the solver's variables.
+// Constraints as linear combinations of the solver's variables.
 extension LayoutEngine {
-  /// A constraint as the solver has it; nil where an item is gone.
+  /// The linear form of a constraint; nil where an item was deallocated.
   func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
     let isReversed = isRightToLeft(constraint)
     if let starts = constraint.starts { return linear(constraint, starts, isReversed) }
@@ -22,7 +22,7 @@ extension LayoutEngine {
       _ = add(second, constraint.secondPlace, factor: factor, isReversed, to: &sum)
     }
     let relation = constraint.relation.linear
-    // Towards the left, distances between leading and trailing edges count the other way.
+    // From right to left, distances between leading and trailing edges have the opposite sign.
     let sign = isReversed && isAlongReading(constraint) ? -1.0 : 1.0
     return LinearConstraint(
       sum.terms, sign < 0 ? relation.reversed : relation,
@@ -30,7 +30,7 @@ extension LayoutEngine {
       strength: constraint.priority.rawValue)
   }
 
-  /// The same where a side is a distance between two places. Each counts in its own direction.
+  /// The same where a side is a distance between two anchors. Each has its own sign.
   private func linear(
     _ constraint: NSLayoutConstraint, _ starts: OffsetStarts, _ isReversed: Bool
   ) -> LinearConstraint? {
@@ -61,7 +61,7 @@ extension LayoutEngine {
       strength: constraint.priority.rawValue)
   }
 
-  /// Whether the constant counts from where reading starts.
+  /// Whether the constant is measured from the leading edge.
   private func isAlongReading(_ constraint: NSLayoutConstraint) -> Bool {
     switch constraint.firstPlace {
     case .leading, .trailing: true
@@ -71,15 +71,15 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether leading is at the right: as the view has it that is around both items, so that leading
-  /// edges of views with directions of their own are on one side.
+  /// Whether the leading edge is on the right: as determined by the common ancestor of both items,
+  /// so that the leading edges of views with directions of their own are on one side.
   private func isRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
     let view = constraint.holder ?? constraint.first?.layoutView
     return view?.layoutDirection(with: traits) == .rightToLeft
   }
 
-  /// Adds an attribute of an item, as a weighted sum of its variables and a constant; false for
-  /// none.
+  /// Adds an attribute of an item, as a weighted sum of its variables and a constant; returns
+  /// `false` where there is none.
   private func add(
     _ item: ItemLink, _ attribute: NSLayoutConstraint.Attribute, factor: Double,
     _ isReversed: Bool, to sum: inout ItemSum
@@ -87,7 +87,7 @@ extension LayoutEngine {
     guard let v = variables(for: item) else { return false }
     let view = item.view
     if let guide = item.guide { noteContent(guide, attribute, isReversed) }
-    // What is solved for are frames; what is aligned may be less.
+    // The variables are frames; alignment rectangles may be smaller.
     let insets = view?.alignmentRectInsets ?? .zero
     switch attribute {
     case .left: sum.add(factor, v.left, insets.left)
@@ -102,14 +102,14 @@ extension LayoutEngine {
     case .centerY: sum.add(factor, v.top, 0.5, v.height, (insets.top - insets.bottom) / 2)
     case .firstBaseline: sum.add(factor, v.top, view?.firstBaselineFromTop ?? 0)
     case .lastBaseline: sum.add(factor, v.top, 1, v.height, -(view?.lastBaselineFromBottom ?? 0))
-    // Those of margins are of the guide for these.
+    // Margin attributes are those of the margins guide.
     default: return false
     }
     return true
   }
 }
 
-/// The sides of a constraint: variables of items, and a number.
+/// A side of a constraint: variables of items, and a constant.
 private struct ItemSum {
   var terms = LinearTerms()
   var constant = 0.0

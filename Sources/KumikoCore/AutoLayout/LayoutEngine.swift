@@ -1,12 +1,12 @@
 import KumikoFoundation
 import KumikoSolver
 
-/// One tree of constraints and its solver.
+/// A constraint tree and its solver.
 ///
 /// The root is a view whose frame is set by code. Every item of the tree has four variables: left,
-/// top, width and height, in points from the upper left corner of the root's bounds. What is set by
-/// code (the root's size, frames of unconstrained views in between, guides that follow their view)
-/// are constraints whose constants are changed when it changes.
+/// top, width and height, in points relative to the upper left corner of the root's bounds. Values
+/// that are set by code (the root's size, frames of unconstrained views in between, guides that
+/// follow their view) are constraints whose constants are updated with them.
 final class LayoutEngine {
   struct Variables {
     let left: SolverVariable
@@ -19,41 +19,41 @@ final class LayoutEngine {
   @exclusivity(unchecked) private(set) var solver = ConstraintSolver()
   @exclusivity(unchecked) private(set) var items: [ObjectIdentifier: Variables] = [:]
   @exclusivity(unchecked) var given: [ObjectIdentifier: [ConstraintID]] = [:]
-  /// The guides of each view that keep distances from it, with the distances that they have.
+  /// The guides that are inset from each view, with their insets.
   @exclusivity(unchecked) var followers:
     [ObjectIdentifier: [(guide: UILayoutGuide, insets: UIEdgeInsets)]] = [:]
-  /// Whether wrapping text has the heights that go with its widths, and what that moved is known.
+  /// Whether wrapping text has the heights for its widths, and the resulting changes are known.
   @exclusivity(unchecked) var isSettled = false
-  /// The axes along which constraints say how large the content of a scroll view is, by its guide.
+  /// The axes along which constraints determine the content size of a scroll view, by its guide.
   var placedContent: [ObjectIdentifier: Set<NSLayoutConstraint.Axis>] = [:]
   @exclusivity(unchecked) private(set) var wishes: [ObjectIdentifier: SizeWishes] = [:]
-  /// The heights asked for by views whose height follows from their width.
+  /// The required heights of views whose height follows from their width.
   @exclusivity(unchecked) var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
-  /// The views whose content asked for another size since the last layout.
+  /// The views whose intrinsic content size was invalidated since the last layout.
   private var resized: [ObjectIdentifier: UIView] = [:]
   /// The constraints to baselines of a view: these move with its font.
   private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
-  /// What `exercise(_:in:)` wished, by items.
+  /// The constraints added by `exercise(_:in:)`, by items.
   @exclusivity(unchecked) var exercises: [ObjectIdentifier: [ConstraintID]] = [:]
-  /// The constraints by their slots in the solver, with what it calls them.
+  /// The constraints by their slots in the solver, with their identifiers there.
   @exclusivity(unchecked) private(set) var owners:
     [(constraint: NSLayoutConstraint, id: ConstraintID)?] = []
-  /// Tells the engine from all others, also from those that are gone, and what it is told from what
-  /// it forgot.
+  /// Distinguishes the engine from all others, also from deallocated ones, and its current state
+  /// from the one before it was reset.
   private var number: Int
   private static var made = 0
-  /// Whether something that is asked for does not hold with the sizes that are given now: a
-  /// constraint is left out or a wish because less than a pixel is missing (`bent(_:)`), or content
-  /// has not the size that it requires. With other sizes the tree is built anew.
+  /// Whether a constraint is violated with the current sizes: one is left out or weakened because
+  /// less than a pixel is missing (`bent(_:)`), or content does not have the size that it requires.
+  /// With other sizes the tree is built anew.
   var isCompromise = false
-  /// The constraints that contradict others.
+  /// The constraints that conflict with others.
   var leftOut: [NSLayoutConstraint] = []
-  /// Whether the root's size is what is asked for instead of given.
+  /// Whether the root's size is to be computed instead of given.
   @exclusivity(unchecked) var isFitting: Bool
-  /// The item that each of the solver's variables is about, by their indices; nil for the root,
-  /// which keeps the engine.
+  /// The item of each of the solver's variables, by their indices; nil for the root, which retains
+  /// the engine.
   @exclusivity(unchecked) private(set) var itemsOfVariables: [AnyObject?] = []
-  /// The traits of the whole tree, but for light and dark; as they are when it is laid out.
+  /// The traits of the whole tree, except for light and dark, as of the last layout.
   private(set) var traits: UITraitCollection
 
   init(root: UIView, isFitting: Bool = false) {
@@ -69,7 +69,7 @@ final class LayoutEngine {
       addAll(constraints) { _, _, _ in isRefused = true }
     }
     if isPossible, !isRefused { return }
-    // One after the other shows which of them gives way.
+    // Adding them one by one shows which of them is left out.
     forgetAll()
     addAll(constraints) { refusal, linear, constraint in
       if let id = bent(linear) {
@@ -112,10 +112,10 @@ final class LayoutEngine {
     (itemsOfVariables, leftOut, isCompromise) = ([], [], false)
   }
 
-  /// Whether the engine keeps a view: all in the tree but the root, which keeps the engine.
+  /// Whether the engine retains a view: all in the tree but the root, which retains the engine.
   func keeps(_ view: UIView) -> Bool { view !== root && items[ObjectIdentifier(view)] != nil }
 
-  /// The traits may have changed since the last layout.
+  /// Updates the traits, which may have changed since the last layout.
   func renewTraits() { traits = root.currentTraits }
 
   // MARK: Items
@@ -128,14 +128,14 @@ final class LayoutEngine {
     link.known = (number, variables)
     let kept = item === root ? nil : item
     for _ in 0..<4 { itemsOfVariables.append(kept) }
-    // A size is never negative, however much is asked of its edges.
+    // A size is never negative, whatever the constraints of its edges.
     for length in [variables.width, variables.height] {
       _ = try? solver.add(LinearConstraint(length, .greaterThanOrEqual, 0))
     }
     return variables
   }
 
-  /// The variables of an item; nil where it is gone.
+  /// The variables of an item; nil where it was deallocated.
   func variables(for link: ItemLink) -> Variables? {
     if let known = link.known, known.engine == number { return known.variables }
     guard let item = link.item else { return nil }
@@ -170,7 +170,7 @@ final class LayoutEngine {
     }
   }
 
-  /// A view whose frame is set by code, relative to its superview.
+  /// Constrains a view whose frame is set by code, relative to its superview.
   private func setByCode(_ view: UIView, _ own: Variables, in outer: Variables) {
     let place = placeInSuperview(view)
     given[ObjectIdentifier(view)] = [
@@ -199,7 +199,7 @@ final class LayoutEngine {
     }
   }
 
-  /// The wishes of a view's content: at most its size, and at least.
+  /// The constraints for the intrinsic content size of a view: upper and lower bounds.
   struct SizeWishes {
     var width: [ConstraintID] = []
     var height: [ConstraintID] = []
@@ -250,7 +250,8 @@ final class LayoutEngine {
     }
   }
 
-  /// What the solver calls a constraint. Where another engine took it in since, it is looked for.
+  /// The solver's identifier of a constraint. Where another engine has added it since, it is
+  /// searched.
   func id(of constraint: NSLayoutConstraint) -> ConstraintID? {
     if let known = constraint.known, known.engine == number { return known.id }
     return owners.lazy.compactMap(\.self).first { $0.constraint === constraint }?.id
@@ -258,7 +259,7 @@ final class LayoutEngine {
 
   // MARK: Changes
 
-  /// Takes over a changed constant; false where the tree must be built again.
+  /// Adopts a changed constant; returns `false` where the tree must be built again.
   func update(_ constraint: NSLayoutConstraint) -> Bool {
     isSettled = false
     guard let id = id(of: constraint), let linear = linear(constraint)
@@ -273,7 +274,7 @@ final class LayoutEngine {
 
   func rootChanged() {
     guard !isFitting, let ids = given[ObjectIdentifier(root)], ids.count == 4 else { return }
-    // What did not hold may do so now, or be out by more.
+    // A violated constraint may be satisfied now, or violated by more.
     guard !isCompromise else {
       root.constraintState?.engine = nil
       return
@@ -281,7 +282,8 @@ final class LayoutEngine {
     change([(ids[2], root.storedBounds.width), (ids[3], root.storedBounds.height)])
   }
 
-  /// The frame of a view in this tree was set by code; false where it does not take part.
+  /// Called when the frame of a view in this tree was set by code; returns `false` where the view
+  /// does not take part.
   func frameWasSet(of view: UIView) -> Bool {
     guard let ids = given[ObjectIdentifier(view)] else { return false }
     if isCompromise {
@@ -295,15 +297,15 @@ final class LayoutEngine {
     return true
   }
 
-  /// The content of a view asks for another size, which it is asked for when the tree is laid out:
-  /// now it may be about to change only.
+  /// Called when the intrinsic content size of a view was invalidated. The new size is requested
+  /// when the tree is laid out: at this point it may not have changed yet.
   func intrinsicSizeChanged(of view: UIView) {
     isSettled = false
     if keeps(view) { resized[ObjectIdentifier(view)] = view }
   }
 
-  /// Asks those views for their size whose content asked for another one. An engine that cannot
-  /// take it is given up by the root.
+  /// Requests the sizes of views whose intrinsic content size was invalidated. The root releases an
+  /// engine that cannot adopt them.
   func takeSizes() {
     guard !resized.isEmpty else { return }
     var views: [ObjectIdentifier: UIView] = [:]
@@ -325,7 +327,7 @@ final class LayoutEngine {
       && known.height.isEmpty == (size.height == UIView.noIntrinsicMetric)
     let wraps = view.contentHeight(forWidth: size.width) != nil
     guard isSameKind else {
-      // In a stack, wishes have an order.
+      // In a stack, the order of these constraints matters.
       if view.storedSuperview is UIStackView { root.constraintState?.engine = nil }
       for id in known.width + known.height where solver.contains(id) { solver.remove(id) }
       wishes[ObjectIdentifier(view)] = nil
@@ -340,8 +342,8 @@ final class LayoutEngine {
     do throws(ConstraintRefusal) {
       try solver.setConstants(changes.map { ($0.id, Double($0.constant)) })
     } catch {
-      // What is required contradicts the new size: the next layout builds the tree anew and
-      // reports which constraint gives way.
+      // Required constraints conflict with the new size: the next layout builds the tree anew and
+      // reports which constraint is left out.
       root.constraintState?.engine = nil
     }
   }

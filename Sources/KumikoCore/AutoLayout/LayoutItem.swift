@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// What constraints can be about: a view or a layout guide.
+/// An item of constraints: a view or a layout guide.
 protocol LayoutItem: AnyObject {
-  /// What leads to the item.
+  /// The link to the item.
   var link: ItemLink { get }
 }
 
@@ -17,21 +17,21 @@ extension LayoutItem {
 }
 
 extension UIView: LayoutItem {
-  /// The edge where reading starts.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
   /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
   /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
   /// The baseline of the first line of text; the upper edge of views without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
@@ -44,21 +44,21 @@ extension UIView: LayoutItem {
 }
 
 extension UILayoutGuide: LayoutItem {
-  /// The edge where reading starts.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
   /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
   /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

@@ -1,8 +1,9 @@
-/// A place of an item, where one within the margins of a view is one of the guide for these.
+/// An attribute of an item, where a margin attribute of a view is replaced by one of its margins
+/// guide.
 @MainActor struct MarginPlace {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
-  /// Whether it is within the margins.
+  /// Whether it is a margin attribute.
   let isMargin: Bool
 
   init(_ given: Any, _ attribute: NSLayoutConstraint.Attribute) {
@@ -22,12 +23,12 @@ nonisolated extension NSLayoutConstraint.Attribute {
     (.centerY, .centerYWithinMargins),
   ]
 
-  /// The attribute of the guide for margins that stands for one of a view's.
+  /// The attribute of the margins guide for a margin attribute of a view.
   var withoutMargins: Self {
     guard rawValue >= Self.leftMargin.rawValue else { return self }
     return Self.margins.first { $0.1 == self }?.0 ?? self
   }
 
-  /// The other way round.
+  /// The margin attribute of a view for one of the margins guide.
   var ofMargins: Self { Self.margins.first { $0.0 == self }?.1 ?? self }
 }

@@ -1,11 +1,17 @@
 import KumikoFoundation
 
-/// A place or a size of a view or a guide, from which constraints are made. Its type says what it
-/// can be related to.
+/// An edge, a centre, a baseline or a size of a view or a guide, from which constraints are
+/// created. Its type determines what it can be related to.
+///
+///     let box = UIView()
+///     let label = UILabel()
+///     box.addSubview(label)
+///     label.translatesAutoresizingMaskIntoConstraints = false
+///     label.topAnchor.constraint(equalTo: box.topAnchor, constant: 8).isActive = true
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   public var item: AnyObject? { link.item }
-  /// What reports call it: the item and the place of it, such as `UILabel.leading`.
+  /// The name in reports: the item and the attribute, such as `UILabel.leading`.
   public var name: String {
     let owner = item.map { "\(type(of: $0))" } ?? "nil"
     return "\(owner).\(attribute)"
@@ -25,7 +31,7 @@ import KumikoFoundation
     super.init()
   }
 
-  /// Anchors are equal that are of the same place of the same item.
+  /// Anchors are equal if they have the same item and attribute.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     (object as? any LayoutPlace)?.isPlace(link, attribute) ?? false
   }
@@ -38,44 +44,44 @@ import KumikoFoundation
     return hasher.finalize()
   }
 
-  /// Not isolated: an anchor is made for each mention, and finding out who the main actor is takes
-  /// longer than its end.
+  /// Nonisolated: an anchor is created for each use, and determining the main actor takes longer
+  /// than its deinitialization.
   deinit {}
 
-  /// Here = there.
+  /// Requires this anchor = the other.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor, 0)
   }
 
-  /// Here = there + `c` points.
+  /// Requires this anchor = the other + `c` points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     make(.equal, anchor, c)
   }
 
-  /// Here ≥ there.
+  /// Requires this anchor ≥ the other.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, 0)
   }
 
-  /// Here ≥ there + `c` points.
+  /// Requires this anchor ≥ the other + `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, c)
   }
 
-  /// Here ≤ there.
+  /// Requires this anchor ≤ the other.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor, 0)
   }
 
-  /// Here ≤ there + `c` points.
+  /// Requires this anchor ≤ the other + `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -93,8 +99,8 @@ import KumikoFoundation
 }
 
 extension NSLayoutAnchor {
-  /// A constraint to the system's distance from an anchor, times a factor that counts as 0 where it
-  /// is negative.
+  /// A constraint to the system spacing from an anchor, times a multiplier, which is 0 where it is
+  /// negative.
   fileprivate func space(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>,
     _ multiplier: CGFloat
@@ -106,13 +112,13 @@ extension NSLayoutAnchor {
   }
 }
 
-/// A place from left to right.
+/// A horizontal position.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   deinit {}
 
-  /// How far it is from here to another place, as a size that constraints can be about: positive
-  /// where the other is further in the direction of reading, from left to right where neither is a
-  /// leading or trailing edge.
+  /// The distance from this anchor to another one, as a dimension for constraints: positive where
+  /// the other is further in the reading direction, from left to right where neither is a leading
+  /// or trailing edge.
   ///
   ///     a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
   ///       .constraint(equalTo: b.trailingAnchor.anchorWithOffset(to: c.leadingAnchor))
@@ -120,21 +126,21 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     NSLayoutDimension(from: self, to: otherAnchor)
   }
 
-  /// Here = there + `multiplier` × the usual space, 8 points.
+  /// Requires this anchor = the other + `multiplier` × the system spacing, 8 points.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     space(.equal, anchor, multiplier)
   }
 
-  /// Here ≥ there + `multiplier` × the usual space, 8 points.
+  /// Requires this anchor ≥ the other + `multiplier` × the system spacing, 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     space(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// Here ≤ there + `multiplier` × the usual space, 8 points.
+  /// Requires this anchor ≤ the other + `multiplier` × the system spacing, 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -142,33 +148,33 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A place from top to bottom.
+/// A vertical position.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   deinit {}
 
-  /// How far it is down from here to another place, as a size that constraints can be about.
+  /// The distance from this anchor down to another one, as a dimension for constraints.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: self, to: otherAnchor)
   }
 
-  /// Here = there + `multiplier` × the usual space: 8 points, and with a baseline of one of two
-  /// texts what their fonts need.
+  /// Requires this anchor = the other + `multiplier` × the system spacing: 8 points, and between
+  /// texts with a baseline as much as their fonts need.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     space(.equal, anchor, multiplier)
   }
 
-  /// Here ≥ there + `multiplier` × the usual space: 8 points, and with a baseline of one of two
-  /// texts what their fonts need.
+  /// Requires this anchor ≥ the other + `multiplier` × the system spacing: 8 points, and between
+  /// texts with a baseline as much as their fonts need.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     space(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// Here ≤ there + `multiplier` × the usual space: 8 points, and with a baseline of one of two
-  /// texts what their fonts need.
+  /// Requires this anchor ≤ the other + `multiplier` × the system spacing: 8 points, and between
+  /// texts with a baseline as much as their fonts need.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -176,9 +182,9 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width or a height, or how far it is from one anchor to another.
+/// A width or a height, or the distance from one anchor to another.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Where the distance starts that it is; nil for a width or a height.
+  /// The start of the distance; nil for a width or a height.
   private var start: OffsetStart?
 
   deinit {}
@@ -199,36 +205,36 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     return constraint
   }
 
-  /// This size = `c` points.
+  /// Requires this size = `c` points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.equal, NSLayoutDimension?.none, c)
   }
 
-  /// This size ≥ `c` points.
+  /// Requires this size ≥ `c` points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, NSLayoutDimension?.none, c)
   }
 
-  /// This size ≤ `c` points.
+  /// Requires this size ≤ `c` points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.lessThanOrEqual, NSLayoutDimension?.none, c)
   }
 
-  /// This size = `m` × that size + `c` points.
+  /// Requires this size = `m` × that size + `c` points.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     make(.equal, anchor, c, multiplier: m)
   }
 
-  /// This size ≥ `m` × that size + `c` points.
+  /// Requires this size ≥ `m` × that size + `c` points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, c, multiplier: m)
   }
 
-  /// This size ≤ `m` × that size + `c` points.
+  /// Requires this size ≤ `m` × that size + `c` points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -236,7 +242,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 }
 
-/// An anchor of whatever type.
+/// An anchor of any type.
 nonisolated protocol LayoutPlace {
   func isPlace(_ link: ItemLink, _ attribute: NSLayoutConstraint.Attribute) -> Bool
 }

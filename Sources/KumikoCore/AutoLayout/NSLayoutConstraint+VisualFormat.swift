@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned, and in which direction they run.
+  /// The alignment of the views of a visual format, and their direction.
   public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -9,31 +9,31 @@ extension NSLayoutConstraint {
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Left edges meet.
+    /// Aligns left edges.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// Right edges meet.
+    /// Aligns right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Upper edges meet.
+    /// Aligns upper edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Lower edges meet.
+    /// Aligns lower edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// The edges where reading starts meet.
+    /// Aligns leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// The edges where reading ends meet.
+    /// Aligns trailing edges.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Middles between left and right meet.
+    /// Aligns horizontal centres.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Middles between top and bottom meet.
+    /// Aligns vertical centres.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// Baselines of the last lines meet.
+    /// Aligns the baselines of the last lines.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// Baselines of the first lines meet.
+    /// Aligns the baselines of the first lines.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// Rows run as reading does; the default.
+    /// Arranges rows in the reading direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// Rows run from left to right.
+    /// Arranges rows from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Rows run from right to left.
+    /// Arranges rows from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     var alignments: [Attribute] {
@@ -47,14 +47,14 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Constraints from a row or column of views as text; see `VisualFormat` for how it is written.
+  /// Creates constraints from a row or column of views as text; see `VisualFormat` for the syntax.
   ///
   ///     NSLayoutConstraint.constraints(
   ///       withVisualFormat: "H:|-[title]-gap-[value(>=40)]-|", metrics: ["gap": 12],
   ///       views: ["title": title, "value": value])
   ///
-  /// A `-` at `|` keeps the superview's margin; between views it is 8 points. A format that cannot
-  /// be read, or a name that is not given, is reported and gives no constraints.
+  /// A `-` at `|` keeps the superview's margin; between views it is 8 points. A format with a
+  /// syntax error, or with an unknown name, is reported and results in no constraints.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -72,7 +72,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes constraints from the stops of a visual format.
+/// Creates constraints from the elements of a visual format.
 private struct VisualFormatBuilder {
   let isVertical: Bool
   let options: NSLayoutConstraint.FormatOptions
@@ -124,7 +124,7 @@ private struct VisualFormatBuilder {
     _ distance: VisualFormat.Distance
   ) throws(VisualFormat.Problem) {
     let (here, there) = (second.isSuperview ? end : start, first.isSuperview ? start : end)
-    // From right to left, a distance counts the other way.
+    // From right to left, a distance has the opposite sign.
     let sign: CGFloat = !isVertical && options.contains(.directionRightToLeft) ? -1 : 1
     switch distance {
     case .none: add(second.item, here, .equal, first.item, there)
@@ -143,7 +143,7 @@ private struct VisualFormatBuilder {
     }
   }
 
-  /// The margins of a superview; a view itself.
+  /// The margins guide of a superview; a view itself.
   private func inner(_ stop: (item: AnyObject, isSuperview: Bool)) -> AnyObject {
     guard stop.isSuperview, let view = stop.item as? UIView else { return stop.item }
     return view.layoutMarginsGuide

@@ -1,16 +1,22 @@
 import KumikoFoundation
 import KumikoSolver
 
-/// A linear relation between two edges, centres or sizes:
-/// `first.attribute (relation) multiplier × second.attribute + constant`.
+/// A linear relation between two edges, centres or sizes: `first.attribute (relation) multiplier ×
+/// second.attribute + constant`.
+///
+///     let button = UIButton()
+///     let width = NSLayoutConstraint(
+///       item: button, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil,
+///       attribute: .notAnAttribute, multiplier: 1, constant: 80)
+///     width.isActive = true
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// How the two sides compare.
+  /// The relation of the two sides.
   public nonisolated enum Relation: Int, Sendable {
-    /// At most.
+    /// Less than or equal.
     case lessThanOrEqual = -1
-    /// The same.
+    /// Equal.
     case equal = 0
-    /// At least.
+    /// Greater than or equal.
     case greaterThanOrEqual = 1
   }
 
@@ -22,7 +28,7 @@ import KumikoSolver
     case vertical = 1
   }
 
-  /// A place or a size of a view.
+  /// An edge, a centre, a baseline or a size of a view.
   public nonisolated enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -32,17 +38,17 @@ import KumikoSolver
     case top
     /// The lower edge.
     case bottom
-    /// The edge where reading starts.
+    /// The leading edge.
     case leading
-    /// The edge where reading ends.
+    /// The trailing edge.
     case trailing
     /// The width.
     case width
     /// The height.
     case height
-    /// The middle between left and right.
+    /// The horizontal centre.
     case centerX
-    /// The middle between top and bottom.
+    /// The vertical centre.
     case centerY
     /// The baseline of the last line of text.
     case lastBaseline
@@ -56,13 +62,13 @@ import KumikoSolver
     case topMargin
     /// The lower edge within the margins.
     case bottomMargin
-    /// The edge within the margins where reading starts.
+    /// The leading edge within the margins.
     case leadingMargin
-    /// The edge within the margins where reading ends.
+    /// The trailing edge within the margins.
     case trailingMargin
-    /// The middle between the left and right margins.
+    /// The centre between the left and right margins.
     case centerXWithinMargins
-    /// The middle between the upper and lower margins.
+    /// The centre between the upper and lower margins.
     case centerYWithinMargins
     /// No attribute: the second side is the constant alone.
     case notAnAttribute = 0
@@ -72,25 +78,24 @@ import KumikoSolver
   open var firstItem: AnyObject? { isFirstMargin ? first?.layoutView : first?.item }
   /// The item on the second side; nil where there is none.
   open var secondItem: AnyObject? { isSecondMargin ? second?.layoutView : second?.item }
-  /// What of the first item is related.
+  /// The attribute of the first item.
   public var firstAttribute: Attribute { isFirstMargin ? firstPlace.ofMargins : firstPlace }
-  /// What of the second item is related.
+  /// The attribute of the second item.
   public var secondAttribute: Attribute { isSecondMargin ? secondPlace.ofMargins : secondPlace }
-  /// What is related on the first side, as an anchor; one of the margins of a view is an anchor of
-  /// its `layoutMarginsGuide`.
+  /// The anchor of the first side; for a margin of a view, an anchor of its `layoutMarginsGuide`.
   public var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(first ?? ItemLink.to(self), firstPlace)
   }
-  /// What is related on the second side, as an anchor; nil where there is nothing.
+  /// The anchor of the second side; nil where there is none.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.map { NSLayoutAnchor($0, secondPlace) }
   }
-  /// How the sides compare.
+  /// The relation of the sides.
   public private(set) final var relation = Relation.equal
   /// The factor of the second item's attribute.
   public private(set) final var multiplier: CGFloat = 1
 
-  /// What is added on the second side, in points. Can be changed cheaply while active.
+  /// The constant added to the second side, in points. Can be changed cheaply while active.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -100,7 +105,7 @@ import KumikoSolver
     }
   }
 
-  /// How much the constraint matters; required unless set.
+  /// The priority of the constraint; required unless set.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -110,14 +115,15 @@ import KumikoSolver
     }
   }
 
-  /// Whether an archive of its view has the constraint; not unless set. There are no archives of
-  /// views on Linux: it is only kept.
+  /// Whether an archive of its view includes the constraint; `false` by default. There are no
+  /// archives of views on Linux: it is only stored.
   open var shouldBeArchived = false
 
   /// A name for reports.
   open var identifier: String?
 
-  /// The view that keeps the constraint while it is active: the nearest one around both items.
+  /// The view that retains the constraint while it is active: the nearest common ancestor of both
+  /// items.
   var holder: UIView? {
     get { holderLink?.view }
     set { holderLink = newValue?.link }
@@ -125,23 +131,23 @@ import KumikoSolver
   @exclusivity(unchecked) private var storedConstant: CGFloat = 0
   @exclusivity(unchecked) private var storedPriority = UILayoutPriority.required
   @exclusivity(unchecked) private var holderLink: ItemLink?
-  /// What leads to the items.
+  /// The links to the items.
   private(set) final var first, second: ItemLink?
-  /// What of the items is related: those of margins are of the guide that a link leads to.
+  /// The attributes of the items: margin attributes are those of the guide that a link refers to.
   private(set) final var firstPlace = Attribute.notAnAttribute
   private(set) final var secondPlace = Attribute.notAnAttribute
-  /// Whether a place is one of the margins of a view.
+  /// Whether an attribute is a margin of a view.
   private final var isFirstMargin = false
   private final var isSecondMargin = false
-  /// Where the distances start that its sides are; nil where none is one.
+  /// The starts of the distances that its sides are; nil where none is a distance.
   @exclusivity(unchecked) var starts: OffsetStarts?
-  /// What an engine's solver calls the constraint, with the engine's number: that of the engine
-  /// that took it in last.
+  /// The identifier of the constraint in an engine's solver, with the engine's number: that of the
+  /// engine that added it last.
   @exclusivity(unchecked) var known: (engine: Int, id: ConstraintID)?
-  /// Whether it was reported that the constraint contradicts others, and it has not held since.
+  /// Whether a conflict of the constraint was reported, and it has not been satisfied since.
   @exclusivity(unchecked) var isOut = false
 
-  /// A constraint of nothing. Subclasses inherit what makes constraints of items.
+  /// Creates an empty constraint. Subclasses inherit the initialisers that take items.
   public override init() { super.init() }
 
   /// A constraint between two items; `view2` is nil where the attribute is `.notAnAttribute`.
@@ -157,7 +163,7 @@ import KumikoSolver
     isSecondMargin = two?.isMargin ?? false
   }
 
-  /// The same with links to the items: turning anything into an object takes longer than all the
+  /// The same with links to the items: casting any value to an object takes longer than all the
   /// rest.
   convenience init(
     _ first: ItemLink?, _ firstAttribute: Attribute, _ relation: Relation, _ second: ItemLink?,
@@ -173,7 +179,7 @@ import KumikoSolver
     storedConstant = constant
   }
 
-  /// Not isolated: nothing here asks for the main actor, and finding out who it is takes time.
+  /// Nonisolated: nothing here needs the main actor, and determining it takes time.
   deinit {}
 
   /// Whether the constraint takes part in layout.
@@ -182,17 +188,18 @@ import KumikoSolver
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Makes all of them take part in layout.
+  /// Activates all of the constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
   }
 
-  /// Makes none of them take part in layout any more.
+  /// Deactivates all of the constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
 
-  /// Makes it take part in layout, held by a view around both items, or else by the nearest one.
+  /// Activates the constraint, held by a view that contains both items, or else by their nearest
+  /// common ancestor.
   func activate(in outer: UIView? = nil) {
     guard holder == nil else { return }
     guard let first = first?.layoutView else {
@@ -220,7 +227,7 @@ import KumikoSolver
     holder?.release(self)
   }
 
-  /// The constraint in words, for reports.
+  /// The constraint as text, for reports.
   var summary: String {
     func side(
       _ item: AnyObject?, _ attribute: Attribute, from start: OffsetStart? = nil
@@ -244,7 +251,7 @@ import KumikoSolver
     return "\(name)\(left) \(sign) \(right)\(strength)"
   }
 
-  /// The constraint in words.
+  /// The constraint as text.
   nonisolated open override var description: String {
     guard MainThread.isCurrent else { return ObjectWords.line(self) }
     return MainActor.assumeIsolated { "<NSLayoutConstraint \(summary)>" }
@@ -252,7 +259,8 @@ import KumikoSolver
 }
 
 extension NSLayoutConstraint: CustomReflectable {
-  /// What `dump` and debuggers show: the two sides in words, and what is between them.
+  /// The representation in `dump` and debuggers: the two sides as text, and the relation between
+  /// them.
   public nonisolated var customMirror: Mirror {
     guard MainThread.isCurrent else { return ObjectMirror.of(self, [:]) }
     nonisolated(unsafe) var mirror: Mirror?

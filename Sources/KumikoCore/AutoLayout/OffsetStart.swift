@@ -1,10 +1,11 @@
-/// Where the distance starts that a side of a constraint is, which ends at the side's own place.
+/// The start of the distance that is a side of a constraint; the distance ends at the side's
+/// attribute.
 struct OffsetStart {
   let item: ItemLink
   let place: NSLayoutConstraint.Attribute
 }
 
-/// Where the distances start that both sides of a constraint are; nil for a side that is none.
+/// The starts of the distances on both sides of a constraint; nil for a side that is no distance.
 final class OffsetStarts {
   let first, second: OffsetStart?
 
@@ -13,12 +14,12 @@ final class OffsetStarts {
     (self.first, self.second) = (first, second)
   }
 
-  // Not isolated: nothing here asks for the main actor.
+  // Nonisolated: nothing here needs the main actor.
   nonisolated deinit {}
 }
 
 extension NSLayoutConstraint {
-  /// Every item that it is about, with what of it.
+  /// Every item of the constraint, with its attribute.
   var mentions: [(item: ItemLink, place: Attribute)] {
     var mentions: [(ItemLink, Attribute)] = []
     if let first { mentions.append((first, firstPlace)) }

@@ -1,13 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The distances that the system has for neighbours.
+/// The system's spacing of adjacent elements.
 enum SystemSpacing {
   /// Between edges, in points.
   static let usual: CGFloat = 8
 
-  /// From an anchor to one above it, in points: the usual distance between edges, and where one of
-  /// them is a baseline what the fonts of both texts need. Never negative, whatever the multiplier.
+  /// The distance of an anchor from one above it, in points: the system spacing between edges, and
+  /// where one of them is a baseline as much as the fonts of both texts need. Never negative,
+  /// whatever the multiplier.
   @MainActor static func from(
     _ lower: ItemLink, _ place: NSLayoutConstraint.Attribute, below upper: ItemLink,
     _ upperPlace: NSLayoutConstraint.Attribute, multiplier: CGFloat
@@ -17,11 +18,11 @@ enum SystemSpacing {
     return distance * max(0, multiplier)
   }
 
-  /// From a text's last baseline to the first one of a text below it, in points:
+  /// The distance of a text's last baseline to the first one of a text below it, in points:
   ///
   ///     line height of the lower font + its descender − descender of the upper font
   ///
-  /// rounded up to a pixel, as UIKit answers. Where one of them is no text: the usual distance.
+  /// rounded up to a pixel, as in UIKit. Where one of them is no text: the system spacing.
   @MainActor static func betweenBaselines(of lower: ItemLink, below upper: ItemLink) -> CGFloat {
     guard let view = lower.view, let below = view.forFirstBaselineLayout.baselineFont,
       let above = upper.view?.forLastBaselineLayout.baselineFont

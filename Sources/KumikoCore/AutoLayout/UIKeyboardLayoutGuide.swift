@@ -1,27 +1,27 @@
 import KumikoFoundation
 
-/// The part of a view that a keyboard on the screen covers: what stands at the lower edge of the
-/// window for whoever has the keyboard (`inputView`, `inputAccessoryView`), or else what the safe
-/// area leaves free at the bottom. What ends at its top is covered by neither.
+/// The part of a view that the keyboard covers: the input views of the first responder at the lower
+/// edge of the window (`inputView`, `inputAccessoryView`), or else the part below the safe area.
+/// Content that ends at its top is covered by neither.
 ///
 ///     textView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   private var top: NSLayoutConstraint?
 
-  /// Whether the guide begins where the safe area ends while nothing stands there; yes unless
-  /// changed. If not it is at the bottom edge of the view and has no height then.
+  /// Whether the guide starts at the lower edge of the safe area while no input view is shown;
+  /// `true` by default. Otherwise it is at the bottom edge of the view and has no height then.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { followView() } }
   }
 
-  /// Whether the guide follows a keyboard that floats; kept, as there is none.
+  /// Whether the guide follows a floating keyboard; stored without effect, as there is none.
   open var followsUndockedKeyboard = false
 
-  /// How far above the guide a finger that drags content begins to push away what stands there, in
-  /// points; 0 unless set.
+  /// The distance above the guide at which a finger that drags content begins to push the input
+  /// views away, in points; 0 by default.
   open var keyboardDismissPadding: CGFloat = 0
 
-  /// Ties the guide to its view.
+  /// Constrains the guide to its view.
   func followView() {
     guard let owningView else { return }
     if top == nil {
@@ -45,15 +45,14 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension NSLayoutConstraint {
-  /// Whether it leads to the edge that an anchor stands for.
+  /// Whether its second anchor is a given one.
   fileprivate func secondAnchorIs(_ anchor: NSLayoutYAxisAnchor) -> Bool {
     secondItem === anchor.item && secondAttribute == anchor.attribute
   }
 }
 
 extension UIView {
-  /// The part at the bottom that a keyboard on the screen covers, or that the safe area leaves
-  /// free.
+  /// The part at the bottom that the keyboard covers, or that is below the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layoutGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first {
       return guide

@@ -1,6 +1,11 @@
 import KumikoFoundation
 
-/// A rectangle in a view that constraints can use and that draws nothing.
+/// A rectangle in a view that constraints can refer to and that draws nothing.
+///
+///     let view = UIView()
+///     let guide = UILayoutGuide()
+///     view.addLayoutGuide(guide)
+///     guide.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// How a guide follows its view by itself.
   enum Inset {
@@ -8,15 +13,15 @@ import KumikoFoundation
     case safeArea
     case margins
     case readable
-    /// All that a scroll view can show: constraints, or its content size, say how large it is.
+    /// The whole content of a scroll view: constraints, or its content size, determine its size.
     case content
-    /// What a scroll view shows at the moment.
+    /// The visible part of a scroll view.
     case visible
-    /// As the view says; see `place(_:)`.
+    /// As specified by the view; see `place(_:)`.
     case placed
   }
 
-  /// The view that the guide lives in.
+  /// The view that owns the guide.
   open internal(set) var owningView: UIView? {
     get { owner?.view }
     set { owner = newValue?.link }
@@ -30,7 +35,7 @@ import KumikoFoundation
   nonisolated(unsafe) var storedLink: ItemLink?
   private var placedInsets = UIEdgeInsets.zero
 
-  /// A guide that only constraints place.
+  /// A guide that is positioned only by constraints.
   public override convenience init() { self.init(.none) }
 
   init(_ inset: Inset) {
@@ -51,7 +56,8 @@ import KumikoFoundation
       ?? .zero
   }
 
-  /// Distances from the edges of the owning view; nil for a guide that only constraints place.
+  /// The insets from the edges of the owning view; nil for a guide that is positioned only by
+  /// constraints.
   func insets(in view: UIView) -> UIEdgeInsets? {
     switch inset {
     case .none, .content: nil
@@ -63,7 +69,7 @@ import KumikoFoundation
     }
   }
 
-  /// Puts a guide of the kind `placed` where a view wants it, by distances from its edges.
+  /// Positions a guide of the kind `placed`, by insets from the edges of its view.
   func place(_ insets: UIEdgeInsets) {
     guard insets != placedInsets else { return }
     placedInsets = insets
@@ -71,7 +77,8 @@ import KumikoFoundation
     owningView.constraintRoot.setNeedsLayout()
   }
 
-  /// Lines of about 70 letters are easiest to read: so many points at the default text size.
+  /// The width in points, at the default text size, of lines of about 70 characters, which are
+  /// easiest to read.
   static let readableWidth: CGFloat = 672
 
   private func readableInsets(in view: UIView) -> UIEdgeInsets {
@@ -84,7 +91,7 @@ import KumikoFoundation
 }
 
 extension UIView {
-  /// Adds a guide that the view itself places.
+  /// Adds a guide that the view itself positions.
   func addPlacedGuide(_ guide: UILayoutGuide) {
     guide.owningView = self
     ensureConstraintState().builtInGuides.append(guide)
@@ -101,10 +108,10 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// All of the content. Constraints to its edges say how large the content is; those between the
+  /// The whole content. Constraints to its edges determine the content size; those between the
   /// edges of the scroll view itself and something inside mean the same.
   public var contentLayoutGuide: UILayoutGuide { builtInGuide(.content) }
 
-  /// The part of the content that is visible: what is tied to it does not scroll.
+  /// The visible part of the content: what is constrained to it does not scroll.
   public var frameLayoutGuide: UILayoutGuide { builtInGuide(.visible) }
 }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// How much a constraint matters: 1,000 must hold; below that, a higher one beats any number of
+/// The priority of a constraint: 1,000 is required; below that, a higher one beats any number of
 /// lower ones.
 public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// 1 … 1,000.
@@ -12,16 +12,16 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   /// A priority from 1 … 1,000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// 1,000: must hold.
+  /// 1,000: required.
   public static let required = UILayoutPriority(1_000)
-  /// 750: by default, content resists being cut with this.
+  /// 750: the default compression resistance of content.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 250: by default, content resists growing with this.
+  /// 250: the default hugging of content.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: the wish to be as small as possible when a fitting size is asked for.
+  /// 50: the priority of being as small as possible when a fitting size is computed.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Orders by how much they matter.
+  /// Orders priorities by their values.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
     a.rawValue < b.rawValue
   }

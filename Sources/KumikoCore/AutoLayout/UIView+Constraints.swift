@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIView {
-  /// What `systemLayoutSizeFitting` answers unless overridden.
+  /// The default result of `systemLayoutSizeFitting`.
   func constraintFittingSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -30,14 +30,14 @@ extension UIView {
       height: side(own.height, target.height, vertical))
   }
 
-  /// Has the frame set by code, or by constraints.
+  /// Sets whether the frame is set by code, or by constraints.
   func followMask(_ follows: Bool) {
     guard follows != layoutState.translatesMask else { return }
     layoutState.translatesMask = follows
     frameIsGivenOtherwise()
   }
 
-  /// Takes another way to be mirrored.
+  /// Sets the semantic content attribute.
   func take(_ semantics: UISemanticContentAttribute) {
     guard semantics != layoutState.semantics else { return }
     layoutState.semantics = semantics
@@ -47,7 +47,7 @@ extension UIView {
 
   var contentPriorities: ContentPriorities { constraintState?.priorities ?? ContentPriorities() }
 
-  /// What depends on `intrinsicContentSize` follows, as that changed.
+  /// Called when `intrinsicContentSize` changed: updates what depends on it.
   func intrinsicSizeChanged() {
     guard !translatesAutoresizingMaskIntoConstraints, let superview = storedSuperview else {
       storedSuperview?.arrangementChanged(of: self)
@@ -60,7 +60,7 @@ extension UIView {
     superview.arrangementChanged(of: self)
   }
 
-  /// Has constraints made inside, and then here, where that was asked for.
+  /// Calls `updateConstraints` for subviews, and then here, where it is needed.
   func updateConstraintsWhereNeeded() {
     for subview in storedSubviews where subview.sharesConstraintTree {
       subview.updateConstraintsIfNeeded()
@@ -77,7 +77,7 @@ extension UIView {
     ensureConstraintState().guides.append(guide)
   }
 
-  /// Lets a guide go, and ends its constraints.
+  /// Removes a guide, and deactivates its constraints.
   func letGo(_ guide: UILayoutGuide) {
     guard guide.owningView === self, let state = constraintState else { return }
     NSLayoutConstraint.deactivate(
@@ -90,7 +90,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The size of the frame whose aligned part is as large as the content asks for.
+  /// The size of the frame whose alignment rectangle has the intrinsic content size.
   var intrinsicFrameSize: CGSize {
     let size = intrinsicContentSize
     let insets = alignmentRectInsets
@@ -99,9 +99,9 @@ extension UIView {
       height: size.height == UIView.noIntrinsicMetric ? size.height : size.height + insets.vertical)
   }
 
-  /// The height that the content asks for in a frame of a width, in points; nil where it does not
-  /// depend on the width. What has no width, such as a text that is hidden in a row, has no lines
-  /// that could be broken.
+  /// The height of the content in a frame of a width, in points; nil where it does not depend on
+  /// the width. A view without width, such as a text that is hidden in a row, has no lines that
+  /// could be broken.
   func contentHeight(inFrameWidth width: CGFloat) -> CGFloat? {
     guard let height = contentHeight(forWidth: width) else { return nil }
     return width > 0 ? height : intrinsicFrameSize.height

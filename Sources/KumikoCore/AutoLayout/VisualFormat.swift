@@ -2,12 +2,12 @@ import KumikoFoundation
 
 /// A row or column of views as text: `H:|-[title]-8-[value(>=40@750)]-|`.
 ///
-///     H: or V:     the direction; H unless said
+///     H: or V:     the direction; H by default
 ///     |            the superview
 ///     -  -8-  -(>=8,==12@500)-     a distance: the usual one, a number or a metric, conditions
 ///     [name]  [name(conditions)]   a view, and conditions on its length: numbers, metrics, views
 struct VisualFormat {
-  /// What a condition compares with.
+  /// The operand of a condition.
   enum Operand: Equatable {
     case number(CGFloat)
     case name(String)
@@ -20,7 +20,7 @@ struct VisualFormat {
     var priority: Operand?
   }
 
-  /// A distance: none, the usual one, or conditions.
+  /// A distance: none, the system spacing, or conditions.
   enum Distance: Equatable {
     case none
     case usual
@@ -34,7 +34,7 @@ struct VisualFormat {
     var distanceBefore = Distance.none
   }
 
-  /// What is wrong, and how many characters were fine.
+  /// A syntax error, and the number of characters before it.
   struct Problem: Error {
     let what: String
     let offset: Int

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// The order in which the elements of a list are read: headers, items, footers of a section; what
-/// has another name by where it stands.
+/// The order in which the elements of a list are read: headers, items, footers of a section;
+/// elements of other kinds according to their position.
 struct BoundaryOrder {
-  /// Section; before its items, among them, or behind; which one; what belongs to an item is read
-  /// after it.
+  /// The section; whether before its items, among them, or after; the index; supplementary views of
+  /// an item are read after it.
   struct Place: Comparable {
     var section: Int
     var part: Int
@@ -54,7 +54,7 @@ struct BoundaryOrder {
 
   func place(_ id: ElementID) -> Place { places[id] ?? id.usualPlace }
 
-  /// Whether an element is the title of what follows.
+  /// Whether an element is the heading of those that follow.
   func isHeading(_ id: ElementID) -> Bool { id.isHeader || places[id]?.part == 0 }
 }
 
@@ -64,13 +64,13 @@ extension ElementID {
     return kind.lowercased().contains("header")
   }
 
-  /// Whether it stands above or below all sections.
+  /// Whether it is above or below all sections.
   nonisolated var isOfWholeList: Bool {
     guard case .supplementary(_, _, let index) = self else { return false }
     return index == Int.max
   }
 
-  /// Whether its name says where it is read.
+  /// Whether its kind determines where it is read.
   fileprivate nonisolated var hasUsualPlace: Bool {
     guard case .supplementary(let kind, _, _) = self else { return true }
     return isOfWholeList || isHeader || kind.lowercased().contains("footer")

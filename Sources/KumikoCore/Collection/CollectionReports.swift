@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoReporting
 
-// Every report of collections and tables: what was given, where, and what to call instead.
+// Every report of collections and tables: what was passed, where, and what to call instead.
 
 extension Report {
   static func noSupplementaryView(_ kind: String, at path: IndexPath) -> Report {

@@ -1,10 +1,11 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Keys that a control in a row has no use for: to the sides they lead to the controls beside it and
-// back to its row, up and down to the rows around. Texts keep their keys.
+// Keys that a control in a row does not handle: horizontal arrows move the focus to the controls
+// beside it and back to its row, vertical ones to the rows around. Text inputs handle these keys.
 extension ItemsView {
-  /// Does what a key says on a control in a row, or in a header; returns whether it says anything.
+  /// Performs the command of a key on a control in a row, or in a header; returns whether there is
+  /// one.
   func leaveControl(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty, let window, let control = window.firstResponder as? UIView,
       control !== self, !(control is any UIKeyInput), control.isTabStop,
@@ -24,7 +25,7 @@ extension ItemsView {
     return true
   }
 
-  /// The row, header or footer of the list that a view is in.
+  /// The row, header or footer of the list that contains a view.
   private func shownRow(around view: UIView) -> ReusableView? {
     let rows = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? ReusableView }
     guard let row = rows.first(where: { $0.itemsView === self }),
@@ -46,7 +47,7 @@ extension ItemsView {
     return nearest(beside: frame, direction, except: path)
   }
 
-  /// Where rows do not have the keyboard themselves: goes to the nearest control of another row.
+  /// Where rows cannot be focused themselves: focuses the nearest control of another row.
   private func moveToControl(
     _ key: KeyPress, from control: UIView, in row: ReusableView
   ) -> Bool {
@@ -62,7 +63,7 @@ extension ItemsView {
 }
 
 extension ItemsView.Direction {
-  /// The nearest of some views that lies wholly in this direction of another.
+  /// The nearest of some views that is entirely in this direction from another.
   func nearest<View: UIView>(_ views: [View], to view: UIView, in space: UIView) -> View? {
     let from = space.convert(view.bounds, from: view)
     func gap(_ other: View) -> CGFloat {
@@ -84,13 +85,14 @@ extension ItemsView.Direction {
 }
 
 extension UIView {
-  /// Whether one of two views stands over the other.
+  /// Whether one of two views is above the other.
   fileprivate func isStacked(with view: UIView) -> Bool {
     let (own, other) = (convert(bounds, to: nil), view.convert(view.bounds, to: nil))
     return own.minX < other.maxX && other.minX < own.maxX
   }
 
-  /// How far the middles of two views are apart across a direction, in points of the window.
+  /// The distance of the centres of two views perpendicular to a direction, in points of the
+  /// window.
   fileprivate func distance(to view: UIView, across direction: ItemsView.Direction) -> CGFloat {
     let (own, other) = (convert(bounds, to: nil), view.convert(view.bounds, to: nil))
     return direction.isSideways ? abs(own.midY - other.midY) : abs(own.midX - other.midX)

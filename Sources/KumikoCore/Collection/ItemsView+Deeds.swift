@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-// What assistive programs can do with a row beside using it: what a pull uncovers, its menu, and
-// moving it.
+// The accessibility actions of a row besides activating it: its swipe actions, its menu, and moving
+// it.
 extension ItemsView {
   func deeds(at path: IndexPath) -> [AccessibilityDeed] {
     guard isItem(path), let view = views.view(at: path) else { return [] }
@@ -23,7 +23,7 @@ extension ItemsView {
     }
   }
 
-  /// The list is dragged from and dropped on where the row is.
+  /// The list is the source and target of drags at the row.
   private func dragDeeds(_ view: ReusableView) -> [AccessibilityDeed] {
     guard let window else { return [] }
     let place = UIAccessibilityLocationDescriptor(name: "", point: middle(of: view), in: self)
@@ -62,7 +62,7 @@ extension ItemsView: ElementRevealing {
     var wanted = frame
     for other in neighbours where other.section == path.section || !isOrthogonal(other.section) {
       guard let next = frameOfItem(at: other) else { continue }
-      // A little of it is enough.
+      // A small part of it is enough.
       let near = CGPoint(
         x: min(max(frame.midX, next.minX + 1), next.maxX - 1),
         y: next.midY > frame.midY ? next.minY + 1 : next.maxY - 1)
@@ -77,7 +77,7 @@ extension ItemsView: ElementRevealing {
     collectionViewLayout.orthogonalRow(section) != nil
   }
 
-  /// The item before or after another one, in this section or the next that has some.
+  /// The item before or after another one, in this section or the next one that has items.
   private func neighbour(of path: IndexPath, by step: Int) -> IndexPath? {
     let item = path.item + step
     if item >= 0, item < items.counts[path.section] {
@@ -94,7 +94,7 @@ extension ItemsView: ElementRevealing {
 }
 
 extension ReusableView {
-  /// Whether the view or what it shows has a menu of its own.
+  /// Whether the view or its content has a menu of its own.
   fileprivate var hasMenuInteraction: Bool {
     ([self] + storedSubviews).contains { view in
       view.storedInteractions.contains { $0 is any MenuInteraction }

@@ -1,23 +1,22 @@
 import KumikoFoundation
 
-/// A list whose delegate says what can be done with an item.
+/// A list whose delegate provides edit actions for items.
 protocol EditMenuFace: ItemsView {
-  /// Whether an item has a menu of what can be done with it.
+  /// Whether an item has an edit menu.
   func showsEditMenu(_ path: IndexPath) -> Bool
-  /// Whether an action can be done with an item.
+  /// Whether an edit action can be performed on an item.
   func mayEdit(_ path: IndexPath, _ action: Selector, from sender: Any?) -> Bool
-  /// Does an action with an item.
+  /// Performs an edit action on an item.
   func edit(_ path: IndexPath, _ action: Selector, from sender: Any?)
 }
 
-// What can be done with an item as apps said it before context menus: copy and the like, in a menu
+// Edit actions of items as apps provided them before context menus: copy and the like, in a menu
 // where the item has no other, and by keys.
 extension EditMenuFace {
   /// The commands that a delegate performs; others are performed by the cell, where it can.
   private static var delegated: [EditCommand] { [.cut, .copy, .paste] }
 
-  /// Opens the menu of what can be done with an item that shows one; returns whether there is
-  /// anything.
+  /// Opens the edit menu of an item that has one; returns whether there are any actions.
   func openEditMenu(_ path: IndexPath, at point: CGPoint) -> Bool {
     guard let item = items.handle(at: path) else { return false }
     return UIMenuController.shared.showMenu(from: self, at: point) { [weak self] in
@@ -25,25 +24,26 @@ extension EditMenuFace {
     }
   }
 
-  /// Whether something can be done with an item.
+  /// Whether an item has any edit actions.
   func hasEditMenu(_ path: IndexPath) -> Bool {
     guard showsEditMenu(path), let item = items.handle(at: path) else { return false }
     return !editElements(of: item).isEmpty
   }
 
-  /// The item that a key is for: the one with the keyboard, else the one that is selected alone.
+  /// The target item of a key: the focused one, else the only one that is selected.
   private var editedPath: IndexPath? {
     if isFirstResponder, let cursor = selection.cursor { return isItem(cursor) ? cursor : nil }
     return selection.paths.count == 1 ? selection.paths.first : nil
   }
 
-  /// Whether a key does something with an item.
+  /// Whether a key performs an edit action on an item.
   func canAnswer(_ command: EditCommand) -> Bool {
     guard Self.delegated.contains(command), let path = editedPath else { return false }
     return showsEditMenu(path) && mayEdit(path, command.selector, from: nil)
   }
 
-  /// Does with an item what a key asks for; returns whether there was one for which it may.
+  /// Performs the edit action of a key on an item; returns whether there was an item that allows
+  /// it.
   func answer(_ command: EditCommand) -> Bool {
     guard canAnswer(command), let path = editedPath else { return false }
     edit(path, command.selector, from: nil)

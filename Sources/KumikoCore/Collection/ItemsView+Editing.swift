@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoLayout
 
-// What has the keyboard stays: its view is not taken back while it is out of sight, and not given
-// to another element.
+// The view with the keyboard focus is kept: it is not recycled while it is not visible, and not
+// reused for another element.
 extension ItemsView {
-  /// The element in whose view the keyboard is; nil where it is elsewhere.
+  /// The element whose view contains the first responder; nil where that is elsewhere.
   var edited: ElementID? {
     var view = window?.firstResponder as? UIView
     while let current = view {
@@ -16,7 +16,7 @@ extension ItemsView {
     return nil
   }
 
-  /// Puts the view that is edited where its place is, although that is not on the screen.
+  /// Places the view that is being edited at its position, although that is not visible.
   func placeOutOfSight(_ view: ReusableView, _ id: ElementID) {
     if let element = collectionViewLayout.placedElement(id) { place(view, element) }
   }

@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Which views exist, and where they stand.
+// The existing views, and their positions.
 extension ItemsView {
   /// The elements on the screen.
   func visibleElements() -> [PlacedElement] {
     collectionViewLayout.visibleElements(in: shownBounds)
   }
 
-  /// Takes back what is not on the screen any more, makes the views that the visible rectangle
-  /// needs, measures those that decide about their size, and gives all of them their places.
+  /// Recycles views that are not visible any more, creates the views for the visible rectangle,
+  /// measures those that determine their size, and places all of them.
   ///
-  /// Views are used again where they are: what a jump takes off the screen never leaves the
-  /// hierarchy where it comes back for another element.
+  /// Views are reused in place: a view that is recycled after a jump never leaves the hierarchy
+  /// where it is reused for another element.
   func showVisibleElements() {
     let isInBlock = AnimationContext.current != nil
     AnimationContext.withoutAnimation {
@@ -22,7 +22,7 @@ extension ItemsView {
       hide(except: near)
       let settled = settleSizes(of: near, holding: heldAnchor)
       arrangement.held = nil
-      // What was made just now is in its place.
+      // Views that were just created are in their place.
       var placed = settled.made[...]
       for element in settled.elements {
         if placed.first == element.id {
@@ -31,15 +31,14 @@ extension ItemsView {
           place(view, element)
         }
       }
-      // What was used again does not move from what it showed before.
+      // A reused view is not animated from the element that it showed before.
       if isInBlock { for id in settled.made { views[id]?.layoutIfNeeded() } }
       if settled.isMoved { hide(except: settled.elements) }
       views.pool.sweep()
     }
   }
 
-  /// Takes back what is not on the screen any more and gives the other views their places, without
-  /// making any.
+  /// Recycles views that are not visible any more and places the other ones, without creating any.
   func placeShownViews() {
     defer { arrangement.held = nil }
     guard !views.isEmpty else { return }
@@ -53,8 +52,7 @@ extension ItemsView {
     }
   }
 
-  /// Whether the data source still has what stands at an element's place, as far as counts tell.
-  /// Reported where not.
+  /// Whether the data source still has an element, as far as counts show. Reported where not.
   private func hasData(of id: ElementID) -> Bool {
     guard let now = countOfData(for: id) else { return true }
     if case .item(_, let item) = id {
@@ -68,12 +66,12 @@ extension ItemsView {
     return false
   }
 
-  /// How many items the data source has now in the section of an element; nil where that is not to
-  /// be asked.
+  /// The current number of items in the section of an element, from the data source; nil where that
+  /// must not be requested.
   private func countOfData(for id: ElementID) -> Int? {
     if case .decoration = id { return nil }
     if id.isOfWholeList { return nil }
-    // More may be shown than there is.
+    // More items may be shown than the data source has.
     guard reordering.movement == nil, !dropping.differsFromData else { return nil }
     if let count = arrangement.sourceCounts[id.section] { return count }
     let count = countOfSource(inSection: id.section)
@@ -81,8 +79,8 @@ extension ItemsView {
     return count
   }
 
-  /// Before an update: takes back what was made of data that was ahead of the list already, as it
-  /// may show another item than its own. It is made again.
+  /// Before an update: recycles views that were created from data that was ahead of the list
+  /// already, as they may show another item than their own. They are created again.
   func takeBackDoubtfulViews() {
     for (id, view) in views.ordered(where: { $1.isDoubtful }).reversed() {
       hide(view, id)
@@ -90,35 +88,35 @@ extension ItemsView {
     }
   }
 
-  /// Takes all views back but those of some elements.
+  /// Recycles all views except those of some elements.
   private func hide(except elements: [PlacedElement]) {
     guard !views.isEmpty else { return }
     // Marked on the views, as this runs with every frame of scrolling: mostly all of them stay.
     views.beginHiding()
     var staying = 0
     for element in elements where views.keep(element.id) { staying += 1 }
-    // What the user drags stays under the pointer.
+    // A dragged view stays under the pointer.
     if let movement = reordering.movement, views.keep(movement.id) { staying += 1 }
     if let edited, views.keep(edited), let view = views[edited] {
       staying += 1
       placeOutOfSight(view, edited)
     }
     guard staying < views.count else { return }
-    // From the front, so that the view that was the first to come is the first to be used again; no
-    // order of a dictionary, so that every run does the same.
+    // From the front, so that the view that was inserted first is the first to be reused; not in
+    // the order of a dictionary, so that every run does the same.
     for case let view as ReusableView in storedSubviews.reversed() where views.isDue(view) {
       if let id = view.elementID { hide(view, id) }
     }
   }
 
-  /// Gives an element that has no view one, in its place; returns whether that was made. One that
-  /// is on its way out comes back.
+  /// Creates a view for an element without one, in its place; returns whether it was created. A
+  /// view that is being removed is shown again.
   func show(_ element: PlacedElement) -> Bool {
     if views.bringBack(element.id) { return false }
-    // A provider can have everything laid out while it makes a view or configures one anew.
+    // A provider can force layout while it creates or reconfigures a view.
     let view = views.making(LayoutPose(dragged(element))) { makeView(for: element.id) }
     guard views[element.id] == nil else {
-      // Whoever made it has had everything laid out meanwhile, and so it has a view.
+      // The provider has forced layout meanwhile, and so the element has a view.
       if views[element.id] !== view { views.pool.recycle(view) }
       return false
     }
@@ -142,7 +140,7 @@ extension ItemsView {
     return true
   }
 
-  /// Takes a view off the screen and keeps it for another element.
+  /// Removes a view from the screen and keeps it for another element.
   func hide(_ view: ReusableView, _ id: ElementID) {
     views[id] = nil
     views.pool.recycle(view)
@@ -154,12 +152,12 @@ extension ItemsView {
     finishLeaving()
   }
 
-  /// Gives a view its place, where that is another one than the layout said last. Inside an
-  /// animation block it moves there.
+  /// Places a view, where its attributes differ from those that the layout specified last. Inside
+  /// an animation block it moves there.
   func place(_ view: ReusableView, _ element: PlacedElement) {
     let element = dragged(element)
     let pose = LayoutPose(element)
-    // Attributes of a class of the app's own may have changed in what only that knows.
+    // Attributes of an app's own class may have changed in properties that only the app knows.
     let isPlain = element.source.map { type(of: $0) == UICollectionViewLayoutAttributes.self }
     if isPlain != false, view.pose == pose, view.zIndex == element.zIndex,
       view.elementID == element.id, showsPlaceInList(view, element.id)
@@ -169,7 +167,8 @@ extension ItemsView {
     }
     view.elementID = element.id
     view.isPinned = element.isPinned
-    // What such attributes are applied to stands where the layout says: `apply(_:)` may move it.
+    // A view with such attributes may be moved by `apply(_:)`: it is placed where the layout
+    // specifies.
     if isPlain == false { view.forgetPlace() }
     view.take(pose)
     if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
@@ -178,8 +177,8 @@ extension ItemsView {
     view.take(listRow(element.id))
   }
 
-  /// Adds a view, or moves it among the others, behind those with a larger z index and in front of
-  /// all others; scroll marks stay in front.
+  /// Inserts a view, or moves it among the others, behind those with a larger z index and in front
+  /// of all others; scroll indicators stay in front.
   func insert(_ view: ReusableView, _ zIndex: Int) {
     view.zIndex = zIndex
     let isInside = view.storedSuperview === self
@@ -194,7 +193,7 @@ extension ItemsView {
     view.setNeedsCompose(.geometry)
   }
 
-  /// Whether what has a z index goes behind a subview.
+  /// Whether a view with a z index is inserted behind a subview.
   private func isBefore(_ zIndex: Int, _ other: UIView) -> Bool {
     guard let other = other as? ReusableView else {
       return other !== backgroundView && other !== listChoices.filler
@@ -203,9 +202,9 @@ extension ItemsView {
     return other.zIndex > zIndex
   }
 
-  // MARK: Views by what they show
+  // MARK: Views for elements
 
-  /// A view for what an element shows, by the data source.
+  /// A view for an element, from the data source.
   func makeView(for id: ElementID) -> ReusableView {
     switch id {
     case _ where !hasData(of: id): id.isItem ? missingItemView() : ReusableView()

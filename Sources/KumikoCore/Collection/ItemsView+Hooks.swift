@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// What the layers below ask of lists, by protocols of theirs.
+// Conformances of lists to protocols of lower layers.
 
 extension ReusableView: ElementView {}
 
@@ -22,7 +22,7 @@ extension ItemsView: ContextMenuProviding {
     return openMenu(of: path, at: middle(of: view))
   }
 
-  /// In the middle of the first selected item that is shown, else in the corner.
+  /// At the centre of the first selected item that is visible, else in the corner.
   var ownKeyMenuPoint: CGPoint {
     let shown = selection.paths.lazy.compactMap { self.views.view(at: $0) }
     return shown.first.map(middle) ?? bounds.origin

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-// The keyboard goes from item to item: arrows by where items stand, page keys by a screen, home and
-// end to the very ends, also with control. What they select on the way, and what space and return
-// do, is for the selection policy.
+// Keyboard focus of items: arrows move it by the positions of items, page keys by a screen, home
+// and end to the first and last item, also with control. The selection policy determines what they
+// select meanwhile, and the effect of space and return.
 extension ItemsView {
   enum Direction {
     case up, down, left, right
@@ -21,7 +21,7 @@ extension ItemsView {
     var isSideways: Bool { self == .left || self == .right }
   }
 
-  /// Does what a key says; returns whether it says anything.
+  /// Moves the focus by a key; returns whether the key does so.
   func moveCursor(_ key: KeyPress) -> Bool {
     let end = ScrollGoal.End(key.name)
     let passed: KeyModifiers =
@@ -33,7 +33,7 @@ extension ItemsView {
     return true
   }
 
-  /// Brings the keyboard to an item as a key does.
+  /// Moves the focus to an item by a key.
   func walk(to target: IndexPath, by key: KeyPress) {
     guard let item = items.handle(at: target) else { return }
     let end = ScrollGoal.End(key.name)
@@ -44,7 +44,7 @@ extension ItemsView {
       if key.modifiers.isEmpty, currentPolicy != .extended, isSelectedByFocus(target) {
         act(.only(item))
       }
-      // Whoever heard of it may have changed the items.
+      // Observers that were notified may have changed the items.
       guard let path = items.path(of: item) else { return }
       guard let end else { return moveCursor(to: path) }
       selection.cursor = path
@@ -53,7 +53,7 @@ extension ItemsView {
     }
   }
 
-  /// The item that a place is at, or in whose cell it is.
+  /// The item at a place, or whose cell contains it.
   func path(of place: FocusPlace?) -> IndexPath? {
     guard let place else { return nil }
     if place.owner === self { return (place.part as? ItemHandle).flatMap(items.path) }
@@ -62,7 +62,7 @@ extension ItemsView {
     return (view as? ReusableView).flatMap(shownPath)
   }
 
-  /// Does what brings the keyboard to an item, unless somebody around does not let it go there.
+  /// Performs a focus movement to an item, unless a focus environment prevents it.
   func moveFocus(to item: ItemHandle, _ heading: UIFocusHeading, _ move: () -> Void) {
     guard let window, let path = items.path(of: item) else { return }
     window.focus.change(heading) {
@@ -73,7 +73,7 @@ extension ItemsView {
     }
   }
 
-  /// Brings the keyboard to an item, as the list gets it.
+  /// Focuses an item, as the list becomes first responder.
   func placeCursor() {
     if let preferred = preferredFocus, isItem(preferred) {
       selection.cursor = preferred
@@ -83,13 +83,13 @@ extension ItemsView {
     }
   }
 
-  /// Does what a key says that selects; returns whether it says anything.
+  /// Selects by a key; returns whether the key does so.
   func selectByKey(_ key: KeyPress) -> Bool {
     guard isFirstResponder, allowsSelection else { return false }
     let allowsRanges = currentPolicy.allowsRanges && offersSelection
     let passed: KeyModifiers = allowsRanges ? [.shift, .control] : .shift
     switch key.name {
-    // In a name that is typed a space is a letter, which comes as text.
+    // While a name is typed a space is a letter, which arrives as text.
     case "space" where key.modifiers.isEmpty && search.isOngoing: return true
     case "space" where key.modifiers.isSubset(of: passed): return pressCursor(key.modifiers)
     case "return" where key.modifiers.isSubset(of: .shift),
@@ -104,7 +104,7 @@ extension ItemsView {
     return true
   }
 
-  /// Puts the keyboard on an item, without looking at it.
+  /// Moves the focus to an item, without scrolling.
   func moveCursor(to path: IndexPath?) {
     selection.cursor = path
     showCursor()
@@ -122,7 +122,7 @@ extension ItemsView {
     }
   }
 
-  /// Shows which item has the keyboard.
+  /// Shows which item has the focus.
   func showCursor() {
     let isShown = isFirstResponder && window?.showsFocus == true
     let cursor = selection.cursor
@@ -140,7 +140,7 @@ extension ItemsView {
     return true
   }
 
-  /// Opens the item that has the keyboard; one that has nothing to do is pressed.
+  /// Opens the focused item; one without a primary action is pressed.
   private func openCursor() -> Bool {
     guard let cursor = selection.cursor, isItem(cursor), canUse(cursor) else { return false }
     if currentPolicy.allowsRanges, views.view(at: cursor)?.headerMark == nil,
@@ -151,9 +151,9 @@ extension ItemsView {
     return pressCursor([])
   }
 
-  // MARK: Where keys lead
+  // MARK: Targets of keys
 
-  /// Where a key leads from an item that has the keyboard.
+  /// The target of a key from the focused item.
   func target(of key: String, from cursor: IndexPath?) -> IndexPath? {
     guard let first = firstPath, let last = lastPath else { return nil }
     if let end = ScrollGoal.End(key) { return end == .first ? first : last }
@@ -178,7 +178,7 @@ extension ItemsView {
       .flatMap { focusable(from: IndexPath(item: counts[$0] - 1, section: $0), by: -1) }
   }
 
-  /// The first item from one on that may have the keyboard; nil where there is none nearby.
+  /// The first focusable item from one on; nil where there is none nearby.
   private func focusable(from path: IndexPath, by step: Int) -> IndexPath? {
     var next: IndexPath? = path
     for _ in 0..<1_000 {
@@ -188,7 +188,7 @@ extension ItemsView {
     return nil
   }
 
-  /// The nearest item in a direction; to the sides, at the end of a line, the one that follows.
+  /// The nearest item in a direction; horizontally, at the end of a line, the next one.
   func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
     guard let frame = frameOfItem(at: path) else { return nil }
     if let found = nearest(beside: frame, direction, except: path) { return found }
@@ -197,7 +197,7 @@ extension ItemsView {
     return after(path, by: (direction == .right) != isReversed ? 1 : -1)
   }
 
-  /// The nearest item in a direction of a rectangle; nil where there is none within some screens.
+  /// The nearest item in a direction from a rectangle; nil where there is none within some screens.
   func nearest(
     beside frame: CGRect, _ direction: Direction, except path: IndexPath?
   ) -> IndexPath? {
@@ -237,7 +237,7 @@ extension ItemsView {
       .id.indexPath
   }
 
-  /// The item about a screen away.
+  /// The item about one screen away.
   private func far(from path: IndexPath, by screens: CGFloat) -> IndexPath? {
     guard let frame = frameOfItem(at: path) else { return nil }
     let visibleHeight = bounds.inset(by: adjustedContentInset).height - coveredHeight(above: path)
@@ -246,7 +246,7 @@ extension ItemsView {
     return nearest(to: wanted, in: wanted.insetBy(dx: 0, dy: -frame.height), except: path)
   }
 
-  /// The item that comes after another, or before it, and may have the keyboard.
+  /// The item after another, or before it, that can be focused.
   private func after(_ path: IndexPath, by step: Int) -> IndexPath? {
     following(path, by: step).flatMap { focusable(from: $0, by: step) }
   }

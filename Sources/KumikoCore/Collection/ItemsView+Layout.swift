@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-// What the layout is told, and what it says.
+// The input of the layout, and its results.
 extension ItemsView {
-  /// What the engine needs to know of this view.
+  /// The properties of this view that the layout engine needs.
   var layoutContainer: LayoutContainer {
     let direction = effectiveUserInterfaceLayoutDirection
     func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
@@ -21,8 +21,8 @@ extension ItemsView {
       readableContentInsets: directional(readable), traits: currentTraits)
   }
 
-  /// Takes the size of the content over, and moves it as invalidations asked for; returns whether
-  /// any did.
+  /// Adopts the content size, and adjusts the content offset as requested by invalidations; returns
+  /// whether any did.
   @discardableResult
   func takeContentSize() -> Bool {
     contentSize = collectionViewLayout.collectionViewContentSize

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension ItemsView {
-  /// What stands for the menus of the items, where the app may have any.
+  /// The interaction that represents the menus of items, where the app may provide any.
   var itemMenus: UIContextMenuInteraction? {
     guard scrollDelegate != nil else { return nil }
     if let made = listChoices.itemMenus { return made }

@@ -1,16 +1,16 @@
 import KumikoFoundation
 import KumikoLayout
 
-// List cells know their place in an outline: how deep they are, whether they are expanded, and what
-// a click on their mark does.
+// The state of list cells in an outline: their level, whether they are expanded, and the effect of
+// a click on their mark.
 extension ItemsView {
-  /// Tells the list cells on the screen where they are in the outlines of their sections.
+  /// Updates the outline state of the visible list cells.
   func followOutlines() {
     guard let source = source as? any OutlineControlling else { return }
     for (id, view) in views.elements { follow(source, view, id) }
   }
 
-  /// Tells a cell that was just made.
+  /// Updates the outline state of a cell that was just created.
   func followOutline(_ view: ReusableView, _ id: ElementID) {
     guard view is UICollectionViewListCell, let source = source as? any OutlineControlling
     else { return }
@@ -32,8 +32,8 @@ extension ItemsView {
   }
 }
 
-// Keys open and close rows: the one that points to where reading goes opens a row, or goes on to
-// its first child; the other closes it, or goes back to its parent.
+// Keys expand and collapse rows: the arrow in the reading direction expands a row, or moves to its
+// first child; the other one collapses it, or moves to its parent.
 extension ItemsView {
   func openOutline(_ key: KeyPress) -> Bool {
     guard isFirstResponder, key.modifiers.isEmpty, let direction = Direction(key.name),
@@ -64,7 +64,7 @@ extension ItemsView {
     return next
   }
 
-  /// The row that another belongs to. O(rows between the two).
+  /// The parent of a row. O(rows between the two).
   private func parent(of path: IndexPath, _ source: any OutlineControlling) -> IndexPath? {
     guard let level = source.outlineState(at: path)?.level, level > 0 else { return nil }
     return (0..<path.item).reversed().lazy.map { IndexPath(item: $0, section: path.section) }
@@ -74,20 +74,20 @@ extension ItemsView {
 }
 
 extension UICollectionViewListCell {
-  /// The mark that opens and closes what is below the row; nil where none is shown.
+  /// The mark that expands and collapses the row; nil where none is shown.
   var disclosureMark: AccessoryView? {
     subviews.lazy.compactMap { $0 as? AccessoryView }.first { $0.isDisclosure && !$0.isHidden }
   }
 }
 
 extension AccessoryView {
-  /// Whether it opens and closes what is below the row.
+  /// Whether it expands and collapses the row.
   var isDisclosure: Bool {
     if case .outlineDisclosure = accessory.kind { return true }
     return false
   }
 
-  /// Whether keys on the row do what the mark does.
+  /// Whether keys on the row have the effect of the mark.
   var isUsedByKeysOfRow: Bool {
     guard isDisclosure, let cell = superview as? UICollectionViewListCell,
       let list = cell.itemsView,

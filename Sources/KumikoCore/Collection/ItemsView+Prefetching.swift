@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoLayout
 
 extension ItemsView {
-  /// Tells whoever prefetches which items came near the screen, half a screen before they are seen,
-  /// and which went far from it without being seen.
+  /// Notifies the prefetching data source of items that are near the screen, half a screen before
+  /// they are visible, and of those that are far from it without having been visible.
   func announceItems() {
     guard hasPrefetcher, !isBusy, window != nil else { return }
     let region = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)

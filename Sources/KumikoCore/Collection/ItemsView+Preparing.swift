@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Data, layout and visible views are made to agree here, in this order.
+// Data, layout and visible views are brought into agreement here, in this order.
 extension ItemsView {
-  /// Makes data, layout and visible views agree. Not while operations wait that say what changed:
-  /// views would be made of other items than those of their places.
+  /// Updates layout and visible views for the data. Not while operations that describe changes are
+  /// pending: views would be created for other items than those of their positions.
   func bringUpToDate() {
     guard bringLayoutUpToDate() else { return }
     updates.begin()
@@ -14,8 +14,8 @@ extension ItemsView {
     followScrollGoal()
   }
 
-  /// Makes data and layout agree, for questions about places; returns whether they do. While
-  /// operations wait that say what changed in the data, everything stays as it is.
+  /// Updates the layout for the data, for queries about positions; returns whether they agree.
+  /// While operations that describe changes of the data are pending, everything stays as it is.
   @discardableResult
   func bringLayoutUpToDate() -> Bool {
     guard !updates.isBehindData else { return false }
@@ -32,13 +32,13 @@ extension ItemsView {
     return true
   }
 
-  /// Prepares the layout where it is out of date; what is read stays where it is.
+  /// Prepares the layout where it is invalid; the visible content stays where it is.
   private func prepareHoldingPlace() {
     let anchor = arrangement.mayMoveContent ? anchorBeforePreparing() : nil
     arrangement.mayMoveContent = false
     let isPrepared = collectionViewLayout.isInvalid
     prepareLayout()
-    // A layout that moves the content itself knows what stays where it is.
+    // A layout that adjusts the offset itself knows what stays where it is.
     let isMoved = takeContentSize()
     if !isMoved { hold(anchor) }
     prepareLayout()
@@ -46,11 +46,11 @@ extension ItemsView {
     arrangement.held = isMoved || views.isEmpty ? nil : anchor.map { ($0, shownOffset) }
   }
 
-  /// Before an update: makes data and layout agree, and views as far as they are there. None is
-  /// made: the data may be new already, and places are old. Cells that ask to be measured again are
-  /// measured in the update, so that what that moves glides as the rest does.
+  /// Before an update: updates the layout for the data, and existing views. No views are created:
+  /// the data may be new already, while positions are old. Cells that need to be measured again are
+  /// measured in the update, so that the resulting movements are animated with the others.
   ///
-  /// Where the layout is out of date and the data is ahead, the layout stays as it is.
+  /// Where the layout is invalid and the data is ahead, the layout stays as it is.
   func bringUpToDateForUpdate() {
     let changed = arrangement.changedContent
     arrangement.changedContent = []
@@ -64,26 +64,26 @@ extension ItemsView {
     arrangement.isBehindData =
       !isLoaded && collectionViewLayout.isInvalid && isAheadOfList
     guard !arrangement.isBehindData else {
-      // Answers for other counts say nothing.
+      // Cached results for other counts are invalid.
       if arrangement.isUnprepared { collectionViewLayout.forgetAnswers() }
       return
     }
-    // What comes into sight by that has no view until the next layout, if the update changes
-    // nothing.
+    // Elements that become visible by that have no view until the next layout, if the update
+    // changes nothing.
     if collectionViewLayout.isInvalid { setNeedsLayout() }
     prepareHoldingPlace()
     currentTraits.performAsCurrent { placeShownViews() }
   }
 
-  /// Whether the data source has other counts than those that the list knows.
+  /// Whether the counts of the data source differ from those of the list.
   var isAheadOfList: Bool {
     source != nil && !(source is any SnapshotShowing) && countsFromDataSource() != items.counts
   }
 
-  /// Whether the layout is to be prepared, and the data source lacks items that the list knows: a
-  /// layout would ask about them. Reported.
+  /// Whether the layout is to be prepared, and the data source lacks items that the list has: the
+  /// layout would request them. Reported.
   private func lacksItems() -> Bool {
-    // A layout that follows the offset is prepared with every frame.
+    // A layout that depends on the content offset is prepared with every frame.
     guard collectionViewLayout.isInvalid, arrangement.mayMoveContent, source != nil,
       !(source is any SnapshotShowing)
     else { return false }
@@ -100,36 +100,36 @@ extension ItemsView {
     return true
   }
 
-  /// Insets and margins are part of what a layout is prepared for.
+  /// Layouts depend on insets and margins.
   private func noticeSurroundings() {
     let surroundings = LayoutSurroundings(container: layoutContainer, insets: adjustedContentInset)
     guard surroundings != arrangement.surroundings else { return }
     let former = arrangement.surroundings
     arrangement.surroundings = surroundings
     guard let former else { return }
-    // A trait of the app's has those sections asked for again that read it. A subclass may read it
+    // A custom trait of the app invalidates those sections that read it. A subclass may read it
     // anywhere.
     let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
     if layout?.isPlain == true, surroundings.differInAddedTraits(from: former) { return }
     collectionViewLayout.invalidateEverything(countsChanged: false)
   }
 
-  /// What stays where it is since the layout was prepared anew; nil where that was not done since
-  /// views were placed, or the content was moved since.
+  /// The anchor that has stayed in place since the layout was prepared; nil where that was not done
+  /// since views were placed, or the content was scrolled since.
   var heldAnchor: ScrollAnchor? {
     arrangement.held.flatMap { $0.offset == shownOffset ? $0.anchor : nil }
   }
 
-  /// What stays where it is while the layout is prepared anew; nil where nothing is shown yet.
+  /// The anchor that stays in place while the layout is prepared; nil where nothing is shown yet.
   func anchorBeforePreparing() -> ScrollAnchor? {
     guard !views.isEmpty else { return contentSize == .zero ? .start : nil }
     if let held = heldAnchor { return held }
-    // What is dragged is where the user holds it, not where the layout has it.
+    // A dragged item is at the pointer, not at the position of the layout.
     let held = reordering.movement?.id
     return scrollAnchor(among: placesOfViews().filter { $0.id.isItem && $0.id != held })
   }
 
-  /// What is shown, where the layout had it last; without what is pinned.
+  /// The elements of the visible views, at their last layout positions; without pinned ones.
   func placesOfViews() -> [PlacedElement] {
     views.elements.compactMap { id, view in
       guard !view.isPinned, let size = view.pose.size, let center = view.pose.center else {
@@ -142,7 +142,7 @@ extension ItemsView {
     }
   }
 
-  /// Takes a layout over, without asking it anything yet.
+  /// Adopts a layout, without querying it yet.
   func adopt(_ layout: UICollectionViewLayout) {
     if arrangement.layout !== layout { arrangement.layout.host = nil }
     arrangement.layout = layout
@@ -154,7 +154,7 @@ extension ItemsView {
     takeListBackground()
   }
 
-  /// Fills the whole view as the list that the layout is asks for, or not.
+  /// Shows the background of the list layout in the whole view, or removes it.
   func takeListBackground() {
     defer {
       for case let background as ListBackground in views.all { background.takeColor() }
@@ -175,33 +175,33 @@ extension ItemsView {
 
   // MARK: Counts
 
-  /// The counts that the data source gives now.
+  /// The current counts of the data source.
   func countsFromDataSource() -> [Int] {
     let counts = dropping.shownCounts(countsOfSource())
     return reordering.movement?.shownCounts(counts) ?? counts
   }
 
-  /// Items in each section, asked for where that was not done yet.
+  /// The number of items in each section, requested where that was not done yet.
   var loadedCounts: [Int] {
     loadCountsIfNeeded()
     return items.counts
   }
 
-  /// Number of items in a section, as they are shown; 0 where there is no such section. Never asks
-  /// the data source: a view that is being shown asks this, and a reload would take it back.
+  /// The number of items in a section, as they are shown; 0 where there is no such section. Never
+  /// queries the data source: a view that is being shown uses this, and a reload would recycle it.
   func knownCount(ofSection section: Int) -> Int {
     items.counts.indices.contains(section) ? items.counts[section] : 0
   }
 
-  /// Asks the data source how many items there are, where that was not done yet; returns whether it
-  /// was asked.
+  /// Requests the numbers of items from the data source, where that was not done yet; returns
+  /// whether it was.
   @discardableResult
   func loadCountsIfNeeded() -> Bool {
     guard items.needsLoading else { return false }
     items.needsLoading = false
     arrangement.isUnprepared = true
     recycleAll()
-    // A press goes on where there is something to press.
+    // A press continues where there is an item to press.
     let pressed = selection.highlighted
     items.load(countsFromDataSource())
     arrangement.know(items.counts)
@@ -212,12 +212,12 @@ extension ItemsView {
   }
 }
 
-/// What a layout is prepared for besides the data.
+/// The input of a layout besides the data.
 struct LayoutSurroundings: Equatable {
   let container: LayoutContainer
   let insets: UIEdgeInsets
 
-  /// Whether nothing differs but traits that the app alone looks at.
+  /// Whether nothing differs except custom traits that only the app reads.
   func differInAddedTraits(from other: LayoutSurroundings) -> Bool {
     insets == other.insets && container.isSameSpace(as: other.container)
   }

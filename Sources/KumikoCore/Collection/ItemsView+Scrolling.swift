@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-// What is shown where, and scrolling to it.
+// Visible items, and scrolling to items.
 extension ItemsView {
-  /// The items on the screen, in order.
+  /// The visible items, in order.
   var shownPaths: [IndexPath] {
     views.elements.filter(\.id.isItem).map(\.id.indexPath).sorted()
   }
@@ -14,7 +14,7 @@ extension ItemsView {
     return id.indexPath
   }
 
-  /// The item at a point of the content; nil where there is none on the screen.
+  /// The item at a point of the content; nil where there is none visible.
   func shownPath(at point: CGPoint) -> IndexPath? {
     let hits = views.elements.filter {
       $0.id.isItem && !$0.view.isHidden && $0.view.frame.contains(point)
@@ -22,21 +22,21 @@ extension ItemsView {
     return hits.max { $0.view.zIndex < $1.view.zIndex }?.id.indexPath
   }
 
-  /// Where an item stands; nil where there is none of that path.
+  /// The frame of an item; nil where there is none with that path.
   func frameOfItem(at path: IndexPath) -> CGRect? {
     bringLayoutUpToDate()
     return isItem(path) ? collectionViewLayout.placedElement(ElementID(path))?.frame : nil
   }
 
-  /// Whether there is an item of that path.
+  /// Whether there is an item with that path.
   func isItem(_ path: IndexPath) -> Bool {
     path.count == 2 && path.section >= 0 && path.item >= 0
       && path.item < numberOfItems(inSection: path.section)
   }
 
-  /// Scrolls so that an item is at a position, eased, or at once; at once inside an animation block
-  /// means as that says. It arrives there exactly, also where sizes on the way turn out to be
-  /// others than estimated.
+  /// Scrolls so that an item is at a position, animated, or at once; at once inside an animation
+  /// block means with that animation. It arrives there exactly, also where sizes in between differ
+  /// from their estimates.
   func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     bringUpToDate()
     guard isItem(path) else {
@@ -50,14 +50,15 @@ extension ItemsView {
     scroll(to: ScrollGoal(path: path, position: position), animated: animated)
   }
 
-  /// Keeps what is asked of an item that is on its way until it has arrived; returns whether it is.
+  /// Defers an action on an item that is being inserted until it has arrived; returns whether it
+  /// is.
   func carry(to path: IndexPath, _ action: @escaping () -> Void) -> Bool {
     path.count == 2
       && (source as? any SnapshotShowing)?.whenArrived(section: path[0], item: path[1], action)
         == true
   }
 
-  /// Reports that something was asked of an item that there is not.
+  /// Reports a request for an item that does not exist.
   func reportMissing(_ path: IndexPath, _ outcome: String) {
     let counts = items.counts
     let near =
@@ -66,7 +67,7 @@ extension ItemsView {
     Diagnostics.report(.itemMissing(path, outcome, near, debugName))
   }
 
-  /// Scrolls to a goal, whose item there is.
+  /// Scrolls to a goal whose item exists.
   func scroll(to goal: ScrollGoal, animated: Bool) {
     scrollRow(
       to: goal.path, at: goal.position, animated: animated || AnimationContext.current != nil)
@@ -77,7 +78,7 @@ extension ItemsView {
       goal.motion = scrollMotion ?? contentAnimation
       return
     }
-    // What comes into sight is measured, and can push the item away.
+    // Items that become visible are measured, and can push the item away.
     for _ in 0..<ItemsView.maximumMeasuringRounds {
       bringUpToDate()
       guard let settled = self.offset(for: goal), settled != contentOffset else { return }
@@ -85,7 +86,7 @@ extension ItemsView {
     }
   }
 
-  /// Sizes changed while an item was scrolled to: the way goes on to where it is now.
+  /// Called when sizes changed while scrolling to an item: scrolls to its current position.
   func followScrollGoal() {
     guard let goal = scrollGoal else { return }
     guard isMoving(to: goal), let offset = offset(for: goal) else {
@@ -101,14 +102,14 @@ extension ItemsView {
     }
   }
 
-  /// Whether what moves the content is what set out for a goal, or goes on in its place.
+  /// Whether the content is moved by the scroll to a goal, or by its continuation.
   private func isMoving(to goal: ScrollGoal) -> Bool {
     guard let motion = goal.motion else { return false }
     return scrollMotion === motion
       || contentAnimation?.continues(motion as? AnimationContext) ?? false
   }
 
-  /// The offset that has an item at a position.
+  /// The offset that shows an item at a position.
   private func offset(for goal: ScrollGoal) -> CGPoint? {
     guard isItem(goal.path),
       let element = collectionViewLayout.placedElement(ElementID(goal.path)),
@@ -136,8 +137,8 @@ extension ItemsView {
     return clamped(offset)
   }
 
-  /// The offset nearest to an end of the content, with what is before the first item or after the
-  /// last one, as far as the item stays in sight.
+  /// The offset nearest to an end of the content, including what is before the first item or after
+  /// the last one, as far as the item stays visible.
   private func offset(
     atEnd end: ScrollGoal.End, keeping frame: CGRect, of path: IndexPath
   ) -> CGPoint {
@@ -145,7 +146,7 @@ extension ItemsView {
     let covered = coveredHeight(above: path)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ wanted: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      // Of an item that is larger than the visible area the start is seen.
+      // Of an item that is larger than the visible area the start is shown.
       min(max(wanted, high), low)
     }
     let (first, last) = (minimumOffset, maximumOffset)
@@ -160,7 +161,7 @@ extension ItemsView {
   }
 }
 
-/// An item that is being scrolled to.
+/// The item that is being scrolled to.
 final class ScrollGoal {
   /// An end of the content.
   enum End {
@@ -177,9 +178,9 @@ final class ScrollGoal {
 
   let path: IndexPath
   let position: UICollectionView.ScrollPosition
-  /// The end of the content that is to be seen with the item; nil for the item alone.
+  /// The end of the content that is shown with the item; nil for the item alone.
   let end: End?
-  /// What moves the content there.
+  /// The motion that scrolls the content there.
   weak var motion: AnyObject?
 
   init(path: IndexPath, position: UICollectionView.ScrollPosition) {

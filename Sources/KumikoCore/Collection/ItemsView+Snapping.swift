@@ -1,15 +1,14 @@
 import KumikoFoundation
 
-// Layouts that say where a scroll of the user's comes to rest.
+// Layouts that determine where a scroll of the user ends.
 extension ItemsView {
-  /// Where a notch of the wheel comes to rest. A layout that would send it back to where it started
-  /// is asked again with a notch more, up to what is visible at once: every notch moves something
-  /// that can move.
+  /// The end of a scroll by a notch of the wheel. A layout that would return to the start is asked
+  /// again with one more notch, up to the visible size: every notch moves content that can move.
   func snapped(_ proposed: CGPoint, from start: CGPoint) -> CGPoint {
     let layout = collectionViewLayout
     let step = CGVector(dx: proposed.x - start.x, dy: proposed.y - start.y)
     let velocity = CGPoint(x: step.dx.signum, y: step.dy.signum)
-    // Layouts may ask where the content is: as after a drag, it is where the notch takes it.
+    // Layouts may read the content offset: as after a drag, it is the target of the notch.
     let origin = storedBounds.origin
     func target(_ proposed: CGPoint) -> CGPoint {
       storedBounds.origin = proposed
@@ -33,7 +32,7 @@ extension ItemsView {
     return answer
   }
 
-  /// Where the layout lets a push come to rest; `velocity` in points a second.
+  /// The end of a push as determined by the layout; `velocity` in points per second.
   func pushTarget(_ proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
     guard collectionViewLayout.mayHaveStops else { return proposed }
     let target = collectionViewLayout.targetContentOffset(

@@ -2,14 +2,15 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// What `_ItemsView` is called here. Only the underscore is public: apps may have an `ItemsView`.
+/// The name of `_ItemsView` inside of this module. Only the underscored name is public: apps may
+/// have an `ItemsView`.
 typealias ItemsView = _ItemsView
 
-/// What collection views and table views share: items shown by views that are used again, arranged
-/// by a layout, changed by updates.
+/// The common superclass of collection views and table views: items shown by reusable views,
+/// arranged by a layout, changed by updates.
 ///
-/// The two faces say where data and views come from and who hears of what happens: they override
-/// what stands under "What a face says".
+/// The two subclasses determine where data and views come from and which delegate is notified: they
+/// override the members under "Overridden by subclasses".
 open class _ItemsView: UIScrollView {
   // MARK: State, each part with its owner
 
@@ -21,29 +22,30 @@ open class _ItemsView: UIScrollView {
   let prefetching: Prefetching
   let arrangement: Arrangement
   private(set) lazy var moves = UserMoves(in: self)
-  /// Finds items by what is typed.
+  /// Finds items by typed text.
   private(set) lazy var search = ItemSearch(in: self)
   /// The item that is being scrolled to.
   var scrollGoal: ScrollGoal?
-  /// The titles along the edge.
+  /// The titles of the section index.
   var sectionIndex = IndexTitles()
   /// The views whose registrations read observed objects that have changed.
   var observedViews: [ReusableView] = []
 
-  /// What has the list follow models; its data source keeps it.
+  /// Updates the list when observed models change; retained by its data source.
   weak var binding: ListBinding?
 
   override func bringContentUpToDate() { binding?.bringUpToDate() }
 
-  /// The layout of plain lists is not the app's: what their cells read is followed there.
+  /// The layout of plain lists is not the app's: changes of what their cells read are followed
+  /// there.
   override var followsLayout: Bool {
     type(of: self) != UICollectionView.self && type(of: self) != UITableView.self
   }
 
-  /// What the app chose.
+  /// The settings of the app.
   var listChoices = ListChoices()
 
-  /// How the views are arranged.
+  /// The layout of the views.
   var collectionViewLayout: UICollectionViewLayout {
     get { arrangement.layout }
     set { exchangeLayout(newValue, animated: false) }
@@ -58,7 +60,7 @@ open class _ItemsView: UIScrollView {
     }
   }
 
-  /// Whether more than one item can be selected: a click then adds or removes one.
+  /// Whether several items can be selected: a click then adds or removes one.
   open var allowsMultipleSelection: Bool {
     get { selection.policy != .single }
     set {
@@ -67,41 +69,41 @@ open class _ItemsView: UIScrollView {
     }
   }
 
-  /// How many items can be selected, and what a click means; `single` unless changed. What is
-  /// selected stays so when it changes.
+  /// How many items can be selected, and the effect of a click; `single` by default. The selection
+  /// is kept when it changes.
   open var selectionPolicy: SelectionPolicy {
     get { selection.policy }
     set { selection.policy = newValue }
   }
 
-  /// Whether an item is selected when a key brings the keyboard to it; no unless changed. Where
+  /// Whether an item is selected when a key moves the focus to it; `false` by default. Where
   /// `selectionPolicy` is `extended` keys select in any case.
   open var selectionFollowsFocus: Bool {
     get { listChoices.selectionFollowsFocus }
     set { listChoices.selectionFollowsFocus = newValue }
   }
 
-  /// Whether the item that had the keyboard last gets it again with the view; else the first that
-  /// is selected does, or the first on the screen. Yes unless changed.
+  /// Whether the last focused item is focused again when the view becomes first responder;
+  /// otherwise the first selected item is, or the first visible one. `true` by default.
   open var remembersLastFocusedIndexPath: Bool {
     get { listChoices.remembersFocus }
     set { listChoices.remembersFocus = newValue }
   }
 
-  /// Whether keys bring the keyboard to items; yes unless changed (in UIKit only in lists that come
-  /// with a way to select by keys).
+  /// Whether keys move the focus to items; `true` by default (in UIKit only in lists with a
+  /// selection by keys).
   open var allowsFocus: Bool {
     get { listChoices.allowsFocus }
     set { listChoices.allowsFocus = newValue }
   }
 
-  /// Whether keys bring the keyboard to items while the list is edited; yes unless changed.
+  /// Whether keys move the focus to items in editing mode; `true` by default.
   open var allowsFocusDuringEditing: Bool {
     get { listChoices.allowsFocusDuringEditing }
     set { listChoices.allowsFocusDuringEditing = newValue }
   }
 
-  /// Whether the list is edited: cells show the accessories for that.
+  /// Whether the list is in editing mode: cells show the accessories for that.
   open var isEditing: Bool {
     get { listChoices.isEditing }
     set {
@@ -111,8 +113,8 @@ open class _ItemsView: UIScrollView {
     }
   }
 
-  /// Whether items can be dragged where a drag delegate gives something for them; yes unless
-  /// changed.
+  /// Whether items can be dragged where a drag delegate provides drag items for them; `true` by
+  /// default.
   open var dragInteractionEnabled: Bool {
     get { dragging.interaction.isEnabled }
     set { dragging.interaction.isEnabled = newValue }
@@ -121,14 +123,14 @@ open class _ItemsView: UIScrollView {
   /// Whether items of this view are dragged, or dropped and still arriving.
   open var hasActiveDrag: Bool { dragging.interaction.hasActiveDrag }
 
-  /// Whether items are held over this view.
+  /// Whether items are dragged over this view.
   open var hasActiveDrop: Bool { dropping.session != nil }
 
-  /// Whether placeholders stand for items that are still arriving: the data source does not know
-  /// them. Updates of the data keep them; `reloadData()` lets them go.
+  /// Whether there are placeholders for dropped items that are still arriving: the data source does
+  /// not have them. Updates of the data keep them; `reloadData()` removes them.
   open var hasUncommittedUpdates: Bool { !dropping.placeholders.isEmpty }
 
-  /// Whether an item opens, as by a click, when something rests on it that is dragged.
+  /// Whether an item opens, as by a click, when a drag rests on it.
   open var isSpringLoaded: Bool {
     get { spring != nil }
     set {
@@ -164,7 +166,7 @@ open class _ItemsView: UIScrollView {
     BandSelection.begin(in: self)
   }
 
-  /// A view with an empty layout: there are no archives of views on Linux.
+  /// Creates a view with an empty layout: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     let items = ItemTable()
     self.items = items
@@ -180,135 +182,135 @@ open class _ItemsView: UIScrollView {
     takeIn(coder, in: _ItemsView.self)
   }
 
-  // MARK: What a face says
+  // MARK: Overridden by subclasses
 
-  /// The titles along the edge, by the data source; nil for none.
+  /// The titles of the section index, from the data source; nil if there is none.
   var indexTitles: [String]? { nil }
 
-  /// The user went to a title along the edge.
+  /// Called when the user chose a title of the section index.
   func indexChosen(_ title: String, at index: Int) {}
 
-  /// Gives the strip of titles its colours.
+  /// Sets the colours of the section index.
   func showIndexColors() {}
 
   /// The data source, as an object.
   var source: AnyObject? { nil }
 
-  /// How many items each section has, by the data source.
+  /// The number of items of each section, from the data source.
   func countsOfSource() -> [Int] { [] }
 
-  /// How many items a section has, by the data source; below 0 where it has no such section, nil
-  /// where it cannot be ahead of the list.
+  /// The number of items of a section, from the data source; negative where it has no such section,
+  /// nil where it cannot be ahead of the list.
   func countOfSource(inSection section: Int) -> Int? { nil }
 
-  /// A view for an item, by the data source.
+  /// A view for an item, from the data source.
   func itemView(at path: IndexPath) -> ReusableView { missingItemView() }
 
-  /// A view that shows that there is none.
+  /// A view in place of one that was not provided.
   func missingItemView() -> ReusableView { ReusableView() }
 
-  /// A header, footer or the like, by the data source.
+  /// A supplementary view, from the data source.
   func supplementaryView(ofKind kind: String, at path: IndexPath) -> ReusableView { ReusableView() }
 
-  /// A view was made for an element, and is measured next.
+  /// Called when a view was created for an element, before it is measured.
   func made(_ view: ReusableView, for id: ElementID) {}
 
-  /// A view is about to be shown, in its place.
+  /// Called before a view is shown, in its place.
   func willDisplay(_ view: ReusableView, _ id: ElementID) {}
 
-  /// A view is not shown any more.
+  /// Called when a view is not shown any more.
   func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {}
 
   /// Whether a click may select an item at the moment.
   var offersSelection: Bool { allowsSelection }
 
-  /// Whether an item under a touch is shown as pressed.
+  /// Whether an item under a touch is highlighted.
   func shouldHighlight(_ path: IndexPath) -> Bool { true }
 
-  /// An item is shown as pressed.
+  /// Called when an item was highlighted.
   func didHighlight(_ path: IndexPath) {}
 
-  /// An item is not shown as pressed any more.
+  /// Called when an item is not highlighted any more.
   func didUnhighlight(_ path: IndexPath) {}
 
-  /// The item that is selected when the user selects one; nil for none.
+  /// The item that is selected when the user selects one; nil if there is none.
   func willSelect(_ path: IndexPath) -> IndexPath? { path }
 
-  /// The user selected an item.
+  /// Called when the user selected an item.
   func didSelect(_ path: IndexPath) {}
-  /// The user selected or deselected items, whoever was told of it.
+  /// Called when the user selected or deselected items, whichever delegate method was called.
   func selectionChanged() {}
 
-  /// The item that is deselected when the user deselects one; nil for none.
+  /// The item that is deselected when the user deselects one; nil if there is none.
   func willDeselect(_ path: IndexPath) -> IndexPath? { path }
 
-  /// The user deselected an item.
+  /// Called when the user deselected an item.
   func didDeselect(_ path: IndexPath) {}
 
-  /// Whether somebody is asked about what the user selects, and told.
+  /// Whether a delegate is asked about and notified of the user's selection.
   var hearsOfSelection: Bool { false }
 
-  /// How many items can be selected now.
+  /// The current selection policy.
   var currentPolicy: SelectionPolicy { selectionPolicy }
 
-  /// What the delegate says to a step of the user's selecting.
+  /// The delegate's answer to a question about the user's selection.
   func answer(_ question: SelectionQuestion) -> Bool { question.usualAnswer }
 
-  /// Whether `willDeselect` is asked also where another item takes the selection over.
+  /// Whether `willDeselect` is also called where another item replaces the selection.
   var asksBeforeReplacing: Bool { false }
 
-  /// Where an update, or another layout, is to leave the content; asked before the layout is.
+  /// The content offset after an update, or with another layout; called before that of the layout.
   func targetOffset(proposed: CGPoint) -> CGPoint { proposed }
 
-  /// Whether an item is edited while the list is.
+  /// Whether an item is in editing mode while the list is.
   func canEdit(_ path: IndexPath) -> Bool { true }
 
-  /// Whether keys bring the keyboard to an item.
+  /// Whether keys move the focus to an item.
   func canFocus(_ path: IndexPath) -> Bool { true }
 
-  /// Whether keys bring the keyboard to an item now.
+  /// Whether keys move the focus to an item now.
   func mayFocus(_ path: IndexPath) -> Bool { offersFocus && canFocus(path) }
 
-  /// Whether keys bring the keyboard to items now.
+  /// Whether keys move the focus to items now.
   var offersFocus: Bool { allowsFocus && (!isEditing || allowsFocusDuringEditing) }
 
-  /// Whether an item is selected when a key brings the keyboard to it.
+  /// Whether an item is selected when a key moves the focus to it.
   func isSelectedByFocus(_ path: IndexPath) -> Bool { selectionFollowsFocus }
 
-  /// The item that gets the keyboard when the list does; nil for the usual one.
+  /// The item that is focused when the list becomes first responder; nil for the default one.
   var preferredFocus: IndexPath? { nil }
 
-  /// Opens the menu of an item, or of what is between items; returns whether there is one.
+  /// Opens the menu of an item, or of the background; returns whether there is one.
   func openMenu(of path: IndexPath?, at point: CGPoint) -> Bool { false }
 
   /// Whether an item has a menu.
   func offersMenu(at path: IndexPath) -> Bool { false }
 
-  /// Whether items may be moved now.
+  /// Whether items can be moved now.
   var offersMoves: Bool { true }
 
-  /// A row is about to be pulled aside.
+  /// Called before a row is swiped.
   func willBeginSwiping(_ path: IndexPath) {}
 
-  /// A row that was pulled aside is back in its place; nil where it is gone.
+  /// Called when a swiped row has returned to its place; nil where it was removed.
   func didEndSwiping(_ path: IndexPath?) {}
 
-  /// How much at the top is covered while an item is there, in points.
+  /// The covered height at the top while an item is shown there, in points.
   func coveredHeight(above path: IndexPath) -> CGFloat { 0 }
 
-  /// An update of the face's own data follows.
+  /// Called before an update of the subclass's own data.
   func updateBegins(_ batch: BatchUpdate) {}
 
-  /// Elements have other positions.
+  /// Called when the positions of elements changed.
   func positionsChanged() {}
 
-  /// Whether what is deleted or exchanged is gone at once, by its old position.
+  /// Whether a deleted or reloaded element, at its old position, disappears at once.
   func departsAtOnce(_ id: ElementID) -> Bool { false }
 
-  /// An update was made, and moves now.
+  /// Called when an update was applied, and its animation begins.
   func updateEnded() {}
 
-  /// Whether an item opens when something rests on it that is dragged.
+  /// Whether an item opens when a drag rests on it.
   func maySpringLoad(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
     true
   }
@@ -316,37 +318,37 @@ open class _ItemsView: UIScrollView {
   /// Whether the user may move an item.
   func canMove(_ path: IndexPath) -> Bool { false }
 
-  /// Where an item that the user drags is to go.
+  /// The target of an item that the user drags.
   func moveTarget(from origin: IndexPath, now current: IndexPath, proposed: IndexPath) -> IndexPath
   { proposed }
 
-  /// The user has moved an item.
+  /// Called when the user has moved an item.
   func didMove(_ origin: IndexPath, to target: IndexPath) {}
 
-  /// What can be done with a row on a side where it is pulled aside; nil for nothing.
+  /// The swipe actions of a row at an edge; nil if there is none.
   func actions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
 
-  /// A section moved that scrolls on its own.
+  /// Called when a section that scrolls on its own was scrolled.
   func didScroll(section: Int, to offset: CGFloat) {}
 
-  /// Where a scroll of a section is to come to rest; nil where nobody says.
+  /// The end of a scroll of a section; nil for the proposed one.
   func targetOffset(ofSection section: Int, proposed: CGFloat) -> CGFloat? { nil }
 
-  /// A section that scrolls on its own has come to rest.
+  /// Called when a scroll of a section has ended.
   func didEndScrolling(section: Int) {}
 
-  /// Whether somebody hears which items will be needed soon.
+  /// Whether there is a prefetching data source.
   var hasPrefetcher: Bool { false }
 
-  /// Items come near the screen.
+  /// Called when items come near the screen.
   func prefetch(_ paths: [IndexPath]) {}
 
-  /// Items that were announced are far from the screen again.
+  /// Called when prefetched items are far from the screen again.
   func cancelPrefetching(_ paths: [IndexPath]) {}
 
   // MARK: Data
 
-  /// Asks the data source for everything again, without animation. The selection is cleared.
+  /// Requests everything from the data source again, without animation. The selection is cleared.
   open func reloadData() {
     selection.reset(keepsCursor: isFirstResponder)
     search.stop()
@@ -372,18 +374,18 @@ open class _ItemsView: UIScrollView {
     return items.counts.indices.contains(section) ? items.counts[section] : 0
   }
 
-  /// Carries operations out together, in one animation.
+  /// Performs operations together, in one animation.
   ///
-  /// From inside of a layout or of another update they are carried out when that is over.
+  /// During layout or another update they are performed when that has ended.
   ///
-  /// Deletes and reloads give positions before the updates, inserts positions after them; a move
-  /// goes from a place before to one after. Operations that do not lead to what the data source has
-  /// are reported, and everything is reloaded.
+  /// Deletes and reloads use positions before the updates, inserts positions after them; a move
+  /// uses one of each. Operations that are inconsistent with the data source are reported, and
+  /// everything is reloaded.
   ///
   /// - Parameters:
   ///   - updates: changes the data and calls the operations, in any order; needs no `self.`, as in
-  ///     UIKit, which does not keep it.
-  ///   - completion: called once, with whether everything arrived without being interrupted.
+  ///     UIKit, as it is not retained.
+  ///   - completion: called once, with whether all animations finished without being interrupted.
   open func performBatchUpdates(
     @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -523,7 +525,7 @@ open class _ItemsView: UIScrollView {
     if window == nil { for scroller in scrollers.all { scroller.comeToRest() } }
   }
 
-  /// Asks the layout whether the new bounds put it out of date, as long as the old ones hold.
+  /// Asks the layout whether the new bounds invalidate it, while the old ones are still set.
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
     let layout = collectionViewLayout

@@ -2,21 +2,21 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-// What lists say to assistive programs: the truth about all rows, and nodes for those that are
-// there. A row is named by its item, whatever cell shows it.
+// The accessibility of lists: the counts of all rows, and nodes for those that exist. A row is
+// identified by its item, whatever cell shows it.
 
 extension ItemsView {
   var listAccessibility: AccessibilityDefaults {
     .container(showsOutline ? .outline : .list)
   }
 
-  /// Whether rows belong to others.
+  /// Whether rows have a hierarchy.
   private var showsOutline: Bool {
     guard let source = source as? any OutlineControlling else { return false }
     return (0..<items.counts.count).prefix(100).contains { source.hasOutline(inSection: $0) }
   }
 
-  /// Rows and headers in the order of the data, then what else is there.
+  /// Rows and headers in the order of the data, then other elements.
   var listParts: [AccessibilityPart] {
     let elements = views.ordered
     let total = items.counts.reduce(0, +)
@@ -30,7 +30,7 @@ extension ItemsView {
       if id.isItem {
         place = self.place(of: path, total, before[path.section] ?? 0, outline)
       } else if case .supplementary = id {
-        // What stands above and below all sections is a view like others.
+        // A view above or below all sections is an ordinary one.
         if !id.isOfWholeList { place.role = order.isHeading(id) ? .heading : .group }
       } else {
         continue
@@ -47,7 +47,7 @@ extension ItemsView {
       + ReadingOrder.sorted(others, in: self).map { AccessibilityPart(object: $0) }
   }
 
-  /// Rows of outlines know the row that they belong to, where that is there.
+  /// Sets the parents of rows in outlines, where those exist.
   private func nested(_ parts: [AccessibilityPart]) -> [AccessibilityPart] {
     var open: [(level: Int, key: String)] = []
     return parts.map { part in
@@ -89,7 +89,7 @@ extension ItemsView {
     return place
   }
 
-  /// How many items come before each of some sections.
+  /// The number of items before each of some sections.
   private func countsBefore(_ sections: [Int]) -> [Int: Int] {
     guard let last = sections.max() else { return [:] }
     let wanted = Set(sections)
@@ -101,7 +101,7 @@ extension ItemsView {
     return before
   }
 
-  /// The name of an element whatever view shows it, in letters and digits.
+  /// The key of an element whatever view shows it, in letters and digits.
   private func key(of id: ElementID) -> String? {
     let list = "l\(accessibilityNumber)"
     switch items.key(of: id) {
@@ -144,7 +144,7 @@ extension ItemsView: AccessibleSelection {
 }
 
 extension ItemsView {
-  /// Says what became of all rows at once: of those out of sight nothing else would be heard.
+  /// Announces a change of all rows at once: no other event reports those that are not visible.
   func announce(_ action: SelectionAction) {
     let count = selection.paths.count
     let text: String? =
@@ -158,7 +158,7 @@ extension ItemsView {
 }
 
 extension ItemsView: ScrollStatusSaying {
-  /// Which rows are seen.
+  /// A description of the visible rows.
   var ownScrollStatus: String? {
     let paths = visibleElements().filter { $0.id.isItem }.map(\.id.indexPath).sorted()
     guard let first = paths.first, let last = paths.last else { return nil }
@@ -172,13 +172,13 @@ extension ItemsView: ScrollStatusSaying {
 }
 
 extension ReusableView {
-  /// What can be read on the content.
+  /// The readable text of the content.
   func rowAccessibility(
     isElement: Bool, accessories: [UICellAccessory] = []
   ) -> AccessibilityDefaults {
     var defaults = AccessibilityDefaults(isElement: isElement)
     if isElement { defaults.label = spokenWords.joined(separator: ", ") }
-    // A row with a check mark is the one that was chosen.
+    // A row with a check mark is the chosen one.
     if accessories.contains(where: \.isShownCheckmark) { defaults.traits.insert(.selected) }
     return defaults
   }
@@ -207,7 +207,7 @@ extension AccessoryView {
     return .element(.button, name, traits: stateTraits.union(.button))
   }
 
-  /// Says which row goes.
+  /// The name of the deletion, including the row.
   private var deletionName: String {
     var view = superview
     while let current = view, !(current is ReusableView) { view = current.superview }
@@ -219,7 +219,7 @@ extension AccessoryView {
 }
 
 extension UIContextualAction {
-  /// What it is called: as the app says, else by its text or its icon; nil for neither.
+  /// The name of the action: as specified by the app, else its text or its icon; nil for neither.
   var spokenName: String? {
     let names = [heardLabel, title, image?.spokenName]
     return names.lazy.compactMap { $0 }.first { !$0.isEmpty }

@@ -1,27 +1,27 @@
 import KumikoFoundation
 
 extension UICollectionView {
-  /// Whether items are measured again as their content changes.
+  /// When items are measured again as their content changes.
   public nonisolated enum SelfSizingInvalidation: Int, Sendable {
     /// Only when they are reloaded or reconfigured.
     case disabled = 0
-    /// When the content asks for it. Changes of constraints ask for it too.
+    /// When the content requires it. Changes of constraints do so too.
     case enabled
     /// The same as `enabled`.
     case enabledIncludingConstraints
   }
 
-  /// How soon items make room for what is held over them.
+  /// How soon items make room for dragged items.
   public nonisolated enum ReorderingCadence: Int, Sendable {
     /// At once.
     case immediate = 0
-    /// When what is held has rested there for a quarter of a second.
+    /// When the drag has rested there for a quarter of a second.
     case fast
-    /// When what is held has rested there for half a second.
+    /// When the drag has rested there for half a second.
     case slow
   }
 
-  /// Whether items are measured again as their content changes; `enabled` unless changed.
+  /// When items are measured again as their content changes; `enabled` by default.
   public var selfSizingInvalidation: SelfSizingInvalidation {
     get { SelfSizingInvalidation(rawValue: listChoices.contentMeasuring.rawValue) ?? .enabled }
     set {
@@ -29,7 +29,7 @@ extension UICollectionView {
     }
   }
 
-  /// How soon items make room for what is held over them; at once unless changed.
+  /// How soon items make room for dragged items; at once by default.
   public var reorderingCadence: ReorderingCadence {
     get {
       switch dropping.delay {
@@ -47,7 +47,7 @@ extension UICollectionView {
     }
   }
 
-  /// The path of a supplementary view; nil where it is not on the screen.
+  /// The path of a supplementary view; nil where it is not visible.
   public func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
   {

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UICollectionView {
-  /// A cell of the registration's class, made ready for an item by its handler. Without an item the
+  /// A cell of the registration's class, configured for an item by its handler. Without an item the
   /// handler is not called.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
@@ -19,7 +19,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of the registration's class, made ready by its handler.
+  /// A supplementary view of the registration's class, configured by its handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

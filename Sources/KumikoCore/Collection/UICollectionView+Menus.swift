@@ -3,13 +3,13 @@ import KumikoLayout
 
 // Menus of items.
 extension UICollectionView {
-  /// Opens the menu of an item, or of no item; returns whether there is one.
+  /// Opens the menu of an item, or of the background; returns whether there is one.
   func openItemMenu(_ path: IndexPath?, at point: CGPoint) -> Bool {
     guard let path else { return openMenu(for: [], nil, at: point) }
     return openMenu(at: path) { openMenu(for: $0, path, at: point) }
   }
 
-  /// Whether the delegate has a menu for an item.
+  /// Whether the delegate provides a menu for an item.
   func hasItemMenu(_ path: IndexPath) -> Bool {
     guard let delegate, let frame = frameOfItem(at: path) else { return false }
     let point = CGPoint(x: frame.midX, y: frame.midY)
@@ -50,7 +50,7 @@ extension UICollectionView {
       },
       dismissed: { [weak self] in
         shown.map { path in
-          // What was deleted meanwhile has no place to go to.
+          // An item that was deleted meanwhile has no position.
           guard let self, self.isItem(path) else { return nil }
           return self.delegate?.collectionView(
             self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)

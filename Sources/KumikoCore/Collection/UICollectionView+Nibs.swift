@@ -1,14 +1,14 @@
 import KumikoFoundation
 
 extension UICollectionView {
-  /// Registers a nib with one cell under an identifier; nil takes it away.
+  /// Registers a nib with one cell under an identifier; nil unregisters it.
   @_disfavoredOverload
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     views.pool.register(
       nib, as: UICollectionViewCell.self, for: ReusePool.Use(kind: nil, identifier: identifier))
   }
 
-  /// Registers a nib with one supplementary view of a kind under an identifier; nil takes it away.
+  /// Registers a nib with one supplementary view of a kind under an identifier; nil unregisters it.
   @_disfavoredOverload
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
@@ -25,8 +25,8 @@ extension UICollectionViewCell: NibContentHolding {
 }
 
 extension NibBuilder {
-  /// Registers a cell, or a supplementary view of a kind, of a storyboard, which its collection
-  /// view makes as often as needed.
+  /// Registers a prototype cell, or a prototype supplementary view of a kind, of a storyboard,
+  /// which its collection view creates as often as needed.
   public func prototype(
     _ identifier: String, kind: String? = nil, in collection: UICollectionView,
     _ make: @escaping (NibBuilder) -> UICollectionReusableView?
@@ -44,8 +44,8 @@ extension NibBuilder {
 }
 
 extension ReusePool {
-  /// Registers a nib with one view, or takes away what was registered. A nib without a view of the
-  /// kind is reported, and a plain one stands for it.
+  /// Registers a nib with one view, or unregisters it. A nib without a view of the kind is
+  /// reported, and replaced by a plain view.
   func register<Kind: ReusableView>(_ nib: UINib?, as kind: Kind.Type, for use: Use) {
     guard let nib else { return register(nil as ReusableView.Type?, for: use) }
     register(kind, for: use) {

@@ -2,10 +2,10 @@ import KumikoFoundation
 import KumikoLayout
 
 extension UICollectionView {
-  /// What an element is: a cell, a supplementary view or a decoration.
+  /// The category of an element: a cell, a supplementary view or a decoration view.
   public typealias ElementCategory = UICollectionElementCategory
 
-  /// Where an item is to be after a scroll. Empty for no scroll.
+  /// The position of an item after a scroll. Empty for no scroll.
   public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The positions as bits.
     public let rawValue: UInt
@@ -15,13 +15,13 @@ extension UICollectionView {
 
     /// At the upper edge.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle between top and bottom.
+    /// Centred between top and bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// At the lower edge.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// At the left edge.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle between left and right.
+    /// Centred between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right edge.
     public static let right = ScrollPosition(rawValue: 32)

@@ -3,57 +3,82 @@ import KumikoLayout
 
 /// Shows items as cells, arranged by a layout.
 ///
-/// Only the cells that the visible rectangle needs exist; those that leave it are used again. An
-/// update changes data, layout and cells together: what stays moves to its new place, what comes
-/// and goes is animated.
+///     final class Colors: NSObject, UICollectionViewDataSource {
+///       let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue]
+///       let registration = UICollectionView.CellRegistration<UICollectionViewCell, UIColor> {
+///         cell, indexPath, color in
+///         cell.contentView.backgroundColor = color
+///       }
+///
+///       func collectionView(
+///         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+///       ) -> Int { colors.count }
+///
+///       func collectionView(
+///         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+///       ) -> UICollectionViewCell {
+///         collectionView.dequeueConfiguredReusableCell(
+///           using: registration, for: indexPath, item: colors[indexPath.item])
+///       }
+///     }
+///
+///     let source = Colors()
+///     let view = UICollectionView(
+///       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+///     view.dataSource = source
+///
+/// Only the cells for the visible rectangle exist; others are reused. An update changes data,
+/// layout and cells together: cells that stay move to their new positions, insertions and removals
+/// are animated.
 open class UICollectionView: _ItemsView {
-  /// Where cells come from. Kept by whoever made it.
+  /// The source of the cells. Not retained.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Hears which items will be needed soon.
+  /// Notified of items that will be needed soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { prefetching.reset() }
   }
 
-  /// Gives what is dragged from here; nil lets nothing be dragged.
+  /// Provides the drag items; without it nothing can be dragged.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { (dragging.face as? CollectionDragFace)?.delegate }
     set { dragging.face = newValue.map { CollectionDragFace(self, $0) } }
   }
 
-  /// Takes what is dropped here.
+  /// Handles drops.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     get { (dropping.face as? CollectionDropFace)?.delegate }
     set { dropping.face = newValue.map { CollectionDropFace(self, $0) } }
   }
 
-  /// Whether `prefetchDataSource` is told; true unless set.
+  /// Whether `prefetchDataSource` is used; `true` by default.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { prefetching.reset() } }
   }
 
-  /// Decides about and hears of what happens here.
+  /// Decides about and is notified of interactions with the view.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// What opens the menus of items, of which the delegate says what they show: it closes and
-  /// changes the one that is open, and says where it was asked for. It is none of `interactions`
-  /// and has no delegate of its own; nil while there is no delegate here.
+  /// The interaction that opens the context menus of items, which the delegate provides: use it to
+  /// dismiss or update the menu that is open, and to find where it was requested. It is not part of
+  /// `interactions` and has no delegate of its own; nil while the view has no delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { itemMenus }
 
-  /// Whether items can be selected while the view is edited; not unless changed.
+  /// Whether items can be selected in editing mode; `false` by default.
   open var allowsSelectionDuringEditing = false
 
-  /// Whether more than one item can be selected while the view is edited; not unless changed. What
-  /// is selected is deselected when editing ends.
+  /// Whether several items can be selected in editing mode; `false` by default. The selection is
+  /// cleared when editing ends.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether the view is edited: cells show the accessories for that, and items can be selected as
-  /// `allowsSelectionDuringEditing` and `allowsMultipleSelectionDuringEditing` say.
+  /// Whether the view is in editing mode: cells show the accessories for that, and items can be
+  /// selected as specified by `allowsSelectionDuringEditing` and
+  /// `allowsMultipleSelectionDuringEditing`.
   open override var isEditing: Bool {
     get { super.isEditing }
     set {
@@ -74,43 +99,43 @@ open class UICollectionView: _ItemsView {
 
   override var offersSelection: Bool { super.offersSelection && selectsNow }
 
-  /// How cells are arranged.
+  /// The layout of the cells.
   ///
-  /// Setting it exchanges the layout at once; see `setCollectionViewLayout(_:animated:)`.
+  /// Setting it replaces the layout at once; see `setCollectionViewLayout(_:animated:)`.
   open override var collectionViewLayout: UICollectionViewLayout {
     get { super.collectionViewLayout }
     set { super.collectionViewLayout = newValue }
   }
 
-  /// A collection view with its layout.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame, layout: layout)
   }
 
-  /// A collection view with an empty layout: there are no archives of views on Linux.
+  /// Creates a collection view with an empty layout: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     takeIn(coder, in: UICollectionView.self)
   }
 
-  /// Number of items in a section; 0 where there is no such section.
+  /// The number of items in a section; 0 where there is no such section.
   open override func numberOfItems(inSection section: Int) -> Int {
     super.numberOfItems(inSection: section)
   }
 
   // MARK: Queries
 
-  /// The cell of an item; nil where it is not on the screen.
+  /// The cell of an item; nil where it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     indexPath.isOfItem() ? views.view(at: indexPath) as? UICollectionViewCell : nil
   }
 
-  /// The cells on the screen, in the order of their items.
+  /// The visible cells, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The items on the screen, in order.
+  /// The visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     shownPaths
   }
@@ -120,12 +145,12 @@ open class UICollectionView: _ItemsView {
     shownPath(of: cell)
   }
 
-  /// The item at a point of the content; nil where there is none on the screen.
+  /// The item at a point of the content; nil where there is none visible.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     shownPath(at: point)
   }
 
-  /// A supplementary view; nil where it is not on the screen.
+  /// A supplementary view; nil where it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -133,14 +158,14 @@ open class UICollectionView: _ItemsView {
     return views[id] as? UICollectionReusableView
   }
 
-  /// The supplementary views of a kind on the screen, in the order of their paths.
+  /// The visible supplementary views of a kind, in the order of their paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// The paths of the supplementary views of a kind on the screen, in order.
+  /// The paths of the visible supplementary views of a kind, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     views.elements.compactMap { id, _ in
       guard case .supplementary(elementKind, _, _) = id else { return nil }
@@ -148,7 +173,7 @@ open class UICollectionView: _ItemsView {
     }.sorted()
   }
 
-  /// The place of an item; nil where there is none of that path.
+  /// The layout attributes of an item; nil where there is none with that path.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -158,7 +183,7 @@ open class UICollectionView: _ItemsView {
     return collectionViewLayout.placedElement(ElementID(indexPath))?.attributes
   }
 
-  /// The place of a supplementary view; nil where there is none.
+  /// The layout attributes of a supplementary view; nil where there is none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -167,8 +192,9 @@ open class UICollectionView: _ItemsView {
     return collectionViewLayout.placedElement(id)?.attributes
   }
 
-  /// A supplementary view at a path; nil, and reported with the method that was given it, where the
-  /// path is not one of a section and a number, and no view of the whole layout has it.
+  /// The identifier of a supplementary view at a path; nil, and reported with the method that
+  /// received it, where the path does not consist of a section and an index, and is not that of a
+  /// view of the whole layout.
   private func supplementaryID(
     _ kind: String, _ path: IndexPath, _ method: String = #function
   ) -> ElementID? {
@@ -193,9 +219,9 @@ open class UICollectionView: _ItemsView {
     scrollToItem(at: path, at: scrolls(.vertical) ? .top : .left, animated: false)
   }
 
-  /// Scrolls so that an item is at a position, eased or at once. It arrives there exactly, also
-  /// where sizes on the way turn out to be others than estimated. An item of a section that scrolls
-  /// on its own is brought into sight in its row too.
+  /// Scrolls so that an item is at a position, animated or at once. It arrives there exactly, also
+  /// where sizes in between differ from their estimates. An item of a section that scrolls on its
+  /// own is scrolled into view in its section too.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -208,7 +234,7 @@ open class UICollectionView: _ItemsView {
   /// The selected items, in order; empty where nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-  /// Selects an item, or nothing for nil, without asking or telling the delegate.
+  /// Selects an item, or none for nil, without calling the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -216,72 +242,72 @@ open class UICollectionView: _ItemsView {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects an item without asking or telling the delegate. One that is not there is reported.
+  /// Deselects an item without calling the delegate. A path without an item is reported.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if indexPath.isOfItem() { deselect(indexPath, animated: animated) }
   }
 
   // MARK: Changes
 
-  /// Items came, at these places after the update.
+  /// Inserts items, at these positions after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
     let positions = indexPaths.positions()
     add { $0.insertedItems += positions }
   }
 
-  /// Items went, from these places before the update.
+  /// Deletes items, from these positions before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     let positions = indexPaths.positions()
     add { $0.deletedItems += positions }
   }
 
-  /// An item has another place.
+  /// Moves an item to another position.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let from = indexPath.position(), let to = newIndexPath.position() else { return }
     add { $0.movedItems.append(ItemMove(from: from, to: to)) }
   }
 
-  /// Items are shown in other cells, which fade in.
+  /// Reloads items with other cells, which fade in.
   open func reloadItems(at indexPaths: [IndexPath]) {
     let positions = indexPaths.positions()
     add { $0.reloadedItems += positions }
   }
 
-  /// The cells of items are given to the data source again, and measured again. Dequeuing returns
-  /// the very cell that is shown.
+  /// Requests the cells of items from the data source again, and measures them again. Dequeuing
+  /// returns the existing cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     let positions = indexPaths.positions()
     add { $0.reconfiguredItems += positions }
   }
 
-  /// Sections came, at these places after the update.
+  /// Inserts sections, at these positions after the update.
   open func insertSections(_ sections: IndexSet) {
     add { $0.insertedSections += sections }
   }
 
-  /// Sections went, from these places before the update.
+  /// Deletes sections, from these positions before the update.
   open func deleteSections(_ sections: IndexSet) {
     add { $0.deletedSections += sections }
   }
 
-  /// A section has another place.
+  /// Moves a section to another position.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     add { $0.movedSections.append(SectionMove(from: section, to: newSection)) }
   }
 
-  /// Sections are shown anew, with as many items as the data source has for them now.
+  /// Reloads sections, with the current number of items from the data source.
   open func reloadSections(_ sections: IndexSet) {
     add { $0.reloadedSections += sections }
   }
 
-  /// Exchanges the layout. Cells stay, and move to their new places where that is animated; the
-  /// first visible item stays in sight, unless the new layout's
-  /// `targetContentOffset(forProposedContentOffset:)` says otherwise.
+  /// Replaces the layout. Cells are kept, and move to their new positions where that is animated;
+  /// the first visible item stays visible, unless the new layout's
+  /// `targetContentOffset(forProposedContentOffset:)` specifies otherwise.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Exchanges the layout, and calls `completion` once with whether everything arrived without
+  /// Replaces the layout, and calls `completion` once with whether all animations finished without
   /// being interrupted.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -289,7 +315,7 @@ open class UICollectionView: _ItemsView {
     exchangeLayout(layout, animated: animated, completion: completion)
   }
 
-  // MARK: Making views
+  // MARK: Creating views
 
   /// Registers a class of cells under an identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -309,7 +335,7 @@ open class UICollectionView: _ItemsView {
   }
 
   /// A cell of the class that was registered under an identifier. An unknown identifier is
-  /// reported, and a plain cell comes back.
+  /// reported, and a plain cell is returned.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -324,7 +350,7 @@ open class UICollectionView: _ItemsView {
   }
 
   /// A supplementary view of the class that was registered under an identifier. An unknown one is
-  /// reported, and a plain view comes back.
+  /// reported, and a plain view is returned.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -341,7 +367,7 @@ open class UICollectionView: _ItemsView {
     return views.pool.view(for: use) as? UICollectionReusableView ?? UICollectionReusableView()
   }
 
-  // MARK: What a face says
+  // MARK: Overridden by subclasses
 
   override var source: AnyObject? { dataSource }
 
@@ -526,7 +552,7 @@ open class UICollectionView: _ItemsView {
     delegate?.collectionView(self, didEndScrollingSection: section)
   }
 
-  /// A cell that shows that there is none.
+  /// A cell in place of one that was not provided.
   func missingCell() -> UICollectionViewCell {
     let use = ReusePool.Use(kind: nil, identifier: "missing cell")
     if !views.pool.isRegistered(use) { views.pool.register(MissingCell.self, for: use) }

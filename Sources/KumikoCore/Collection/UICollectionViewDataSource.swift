@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Gives a collection view its cells.
+/// Provides the cells of a collection view; see ``UICollectionView`` for an example.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has.
+  /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
 
@@ -10,7 +10,7 @@ import KumikoFoundation
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
 
-  /// How many sections there are; 1 unless implemented.
+  /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// A supplementary view, from one of the `dequeue…` methods. Must be implemented where the layout
@@ -20,22 +20,21 @@ import KumikoFoundation
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether the user may move an item. Unless implemented it is yes where the plugin
-  /// `UIKitSources` has seen that `collectionView(_:moveItemAt:to:)` is, and else no.
+  /// Whether the user may move an item. By default `true` where the plugin `UIKitSources` has
+  /// detected that `collectionView(_:moveItemAt:to:)` is implemented, otherwise `false`.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
-  /// The titles along the edge, which lead to items; nil for none.
+  /// The titles of the index, which refer to items; nil if there is none.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// Which item a title along the edge leads to; the first of the section of the title's number
-  /// unless implemented.
+  /// The item of a title of the index; by default the first of the section with the title's number.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
 
-  /// The user has moved an item: the data is to follow. The collection view shows the new order
-  /// already.
+  /// Called when the user has moved an item: update the data. The collection view shows the new
+  /// order already.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -45,7 +44,7 @@ extension UICollectionViewDataSource {
   /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Whether the method that moves it is known to be there.
+  /// Whether the method that moves it is known to be implemented.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { NamedMembers.isImplemented("collectionView(_:moveItemAt:to:)", by: self) }
@@ -58,13 +57,13 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  /// Nothing follows.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Reports that the method is missing; shows an empty view.
+  /// Reports that the method is missing; returns an empty view.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -74,18 +73,24 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Hears which items will be needed soon.
+/// Notified of items that will be needed soon.
+///
+///     final class Loader: NSObject, UICollectionViewDataSourcePrefetching {
+///       func collectionView(
+///         _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+///       ) { print("load", indexPaths) }
+///     }
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Items come near the screen: their data can be fetched.
+  /// Called when items come near the screen: their data can be fetched.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items that were announced are far from the screen again.
+  /// Called when prefetched items are far from the screen again.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Nothing to do.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// From which item the keyboard goes, and to which.
+/// A focus update between items of a collection view.
 @preconcurrency @MainActor
 public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The item that had the keyboard; nil for something outside of the view.
+  /// The item that had the focus; nil for something outside of the view.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The item that gets the keyboard; nil for something outside of the view.
+  /// The item that receives the focus; nil for something outside of the view.
   public let nextFocusedIndexPath: IndexPath?
 
   init(_ context: UIFocusUpdateContext, in view: UICollectionView) {

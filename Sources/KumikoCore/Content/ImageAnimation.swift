@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows pictures one after the other, by the frames' clock.
+/// Shows images one after the other, driven by the frame clock.
 final class ImageAnimation: FrameStepping {
   private weak var view: UIImageView?
   private let images: [UIImage]
   /// How long each is shown, in seconds.
   private let pause: TimeInterval
-  /// How often all are shown; 0 for without end.
+  /// How many times all are shown; 0 for no end.
   private let rounds: Int
   private var start: TimeInterval?
   private weak var animator: Animator?
   private var unpacked: [Int: UnpackedPicture] = [:]
-  /// Which is shown, of all that are shown one after the other.
+  /// The number of the current image, counted through all rounds.
   private var number = 0
 
   init(_ images: [UIImage], duration: TimeInterval, rounds: Int, in view: UIImageView) {
@@ -24,10 +24,10 @@ final class ImageAnimation: FrameStepping {
     pause = whole / TimeInterval(images.count)
   }
 
-  /// What is shown now.
+  /// The current image.
   var image: UIImage { images[number % images.count] }
 
-  /// The pixels of what is shown now, where that is a large picture.
+  /// The pixels of the current image, where it is large.
   var picture: UnpackedPicture {
     let index = number % images.count
     if let picture = unpacked[index] { return picture }
@@ -36,12 +36,12 @@ final class ImageAnimation: FrameStepping {
     return picture
   }
 
-  /// Goes on in a window, or waits for one.
+  /// Continues in a window, or waits for one.
   func follow(_ window: UIWindow?) {
     guard window?.animator !== animator else { return }
     stop()
     animator = window?.animator
-    // A picture at the place where it was left, for as long as any.
+    // Resumes at the image where it stopped, which is shown for its whole duration.
     start = animator.map { $0.now - TimeInterval(number) * pause }
     wake()
   }
@@ -55,13 +55,13 @@ final class ImageAnimation: FrameStepping {
 
   func step(to time: TimeInterval) -> Bool {
     guard let start, let view, view.animation === self else { return false }
-    // A little more than the quotient: a time that is due is not early by a rounding.
+    // The small addition prevents that a time that is due counts as early because of rounding.
     let passed = ((time - start) / pause + 1e-6).rounded(.down)
     if rounds > 0, passed >= TimeInterval(rounds * images.count) {
       view.stopAnimating()
       return false
     }
-    // What was not seen for days begins anew: the number stays one.
+    // After very long pauses the animation restarts: the number must stay representable.
     if passed > 1e9 {
       number = 0
       self.start = time

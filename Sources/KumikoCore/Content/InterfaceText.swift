@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Text of Kumiko's own parts, such as titles of bars: it is as large as the user wants text to be.
+// Text of Kumiko's own interface, such as titles of bars: it follows the user's text size.
 extension UILabel {
-  /// Shows text in the interface font, whose size in points is that at the usual text size.
+  /// Sets the interface font with a size in points at the default text size.
   func showInterfaceFont(ofSize size: CGFloat, weight: UIFont.Weight = .regular) {
     adjustsFontForContentSizeCategory = true
     font = interfaceFont(ofSize: size, weight: weight)
@@ -11,24 +11,25 @@ extension UILabel {
 }
 
 extension UIView {
-  /// The interface font, whose size in points is that at the usual text size.
+  /// The interface font with a size in points at the default text size.
   func interfaceFont(ofSize size: CGFloat, weight: UIFont.Weight = .regular) -> UIFont {
     UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: size, weight: weight), compatibleWith: currentTraits)
   }
 
-  /// How large an icon beside interface text is, from its size in points at the usual text size.
+  /// The configuration of an icon beside interface text, from its size in points at the default
+  /// text size.
   func interfaceIcon(ofSize size: CGFloat) -> UIImage.SymbolConfiguration {
     UIImage.SymbolConfiguration(pointSize: scaledByText(size))
   }
 
-  /// A length in points at the usual text size, as it is beside text as large as the user wants it.
+  /// A length in points at the default text size, scaled to the user's text size.
   func scaledByText(_ length: CGFloat) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: length, compatibleWith: currentTraits)
   }
 
-  /// A height in points that holds a line of interface text of a size at the usual text size: more
-  /// where the user wants larger text, never less.
+  /// The height in points for a line of interface text, from values at the default text size: more
+  /// where the user prefers larger text, never less.
   func lineHeight(_ usual: CGFloat, forTextOfSize size: CGFloat) -> CGFloat {
     let more =
       UIFontMetrics.default.scaledValue(for: size, compatibleWith: currentTraits) - size

@@ -1,6 +1,6 @@
 import KumikoGraphics
 
-/// How an override of a label has the text drawn, as told by a drawing for trial.
+/// Records how an override of a label draws the text, during a trial drawing.
 struct TextTrial {
   private let settings: TextSettings
   private var count = 0
@@ -9,12 +9,12 @@ struct TextTrial {
   /// A drawing that begins in a context.
   init(in context: CGContext) { settings = TextSettings(context) }
 
-  /// The text is to be drawn, with the settings that the context has now.
+  /// Called when the text is about to be drawn, with the current settings of the context.
   mutating func note(_ context: CGContext) {
     count += 1
     if TextSettings(context) != settings { isAsGiven = false }
   }
 
-  /// Whether the text is drawn once at most, in a context as it was given.
+  /// Whether the text is drawn once at most, in the context as it was passed.
   var isPlain: Bool { count <= 1 && isAsGiven }
 }

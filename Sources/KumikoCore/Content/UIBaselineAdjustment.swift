@@ -1,9 +1,9 @@
-/// Where a line of a label stands that became smaller to fit.
+/// The vertical position of a line of a label that was scaled down to fit.
 public nonisolated enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline that it would have with its whole size.
+  /// At the baseline of the unscaled line.
   case alignBaselines = 0
-  /// In the middle of the label's height.
+  /// At the vertical centre of the label.
   case alignCenters
-  /// Where its upper edge would be with its whole size.
+  /// At the top of the unscaled line.
   case none
 }

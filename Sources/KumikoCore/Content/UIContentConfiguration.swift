@@ -1,17 +1,37 @@
 import KumikoFoundation
 
-/// Describes what a cell shows: a value from which content views are made and updated.
+/// A description of the content of a cell: a value that creates and updates content views.
+///
+///     struct NameConfiguration: UIContentConfiguration {
+///       var name = ""
+///       func makeContentView() -> any UIView & UIContentView { NameView(self) }
+///       func updated(for state: any UIConfigurationState) -> NameConfiguration { self }
+///     }
+///
+///     final class NameView: UILabel, UIContentView {
+///       var configuration: any UIContentConfiguration { didSet { show() } }
+///
+///       init(_ configuration: NameConfiguration) {
+///         self.configuration = configuration
+///         super.init(frame: .zero)
+///         show()
+///       }
+///
+///       required init?(coder: NSCoder) { nil }
+///
+///       private func show() { text = (configuration as? NameConfiguration)?.name }
+///     }
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-  /// Makes a view that shows this configuration.
+  /// Creates a view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
 
-  /// The same configuration for a state of the cell.
+  /// The configuration adapted to a state of the cell.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration.
+/// A view that shows a content configuration; see ``UIContentConfiguration`` for an example.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// What is shown. Setting it updates the view.
+  /// The current configuration. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
 
   /// Whether the view can show a configuration: by default, one of the same type.
@@ -19,7 +39,7 @@ import KumikoFoundation
 }
 
 extension UIContentView {
-  /// Whether the configuration is of the same type as the present one.
+  /// Whether the configuration is of the same type as the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
@@ -27,82 +47,82 @@ extension UIContentView {
 
 /// The state of a view that a configuration can depend on.
 @preconcurrency @MainActor public protocol UIConfigurationState {
-  /// A state in which nothing is special.
+  /// Creates a default state with traits.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A value of an app's own.
+  /// A custom value of the app.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// Names a value of an app's own in a configuration state.
+/// The key of a custom value in a configuration state.
 public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A key by name.
+  /// A key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A key by name.
+  /// A key with a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a cell that its configurations can depend on.
+/// The state of a cell, on which its configurations can depend.
 @preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
   /// Whether the item is selected.
   public var isSelected = false
-  /// Whether the item is pressed.
+  /// Whether the item is highlighted.
   public var isHighlighted = false
-  /// Whether the item cannot be used.
+  /// Whether the item is disabled.
   public var isDisabled = false
-  /// Whether the item has the keyboard.
+  /// Whether the item has the keyboard focus.
   public var isFocused = false
   /// Whether the pointer is over the cell, and a click would select its item. UIKit has no such
   /// state.
   public var isHovered = false
-  /// Whether the view stays in sight while its section scrolls.
+  /// Whether the view is pinned while its section scrolls.
   public var isPinned = false
-  /// Whether the list is edited.
+  /// Whether the list is in editing mode.
   public var isEditing = false
-  /// Whether what is below the item in an outline is shown.
+  /// Whether the children of the item in an outline are shown.
   public var isExpanded = false
-  /// Whether the cell is pulled aside, so that its actions are seen.
+  /// Whether the cell is swiped to reveal its actions.
   public var isSwiped = false
   /// Whether the item is being moved to another place.
   public var isReordering = false
-  /// Whether the user holds the cell.
+  /// The state of a drag of the cell.
   public var cellDragState = DragState.none
-  /// What the cell is for an item that the user holds over the list.
+  /// The state of the cell as a target of a drop.
   public var cellDropState = DropState.none
 
-  /// Whether the user holds a cell.
+  /// The state of a drag of a cell.
   public nonisolated enum DragState: Hashable, Sendable {
-    /// No.
+    /// The cell is not dragged.
     case none
-    /// It is being taken up.
+    /// The cell is being lifted.
     case lifting
     /// It is being dragged.
     case dragging
   }
 
-  /// What a cell is for an item that the user holds over the list.
+  /// The state of a cell as a target of a drop.
   public nonisolated enum DropState: Hashable, Sendable {
-    /// Nothing is held.
+    /// There is no drag over the list.
     case none
-    /// The item is dropped elsewhere.
+    /// The cell is not the target of the drop.
     case notTargeted
-    /// The item is dropped into the cell.
+    /// The cell is the target of the drop.
     case targeted
   }
 
   private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state in which nothing is special.
+  /// Creates a default state with traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of an app's own.
+  /// A custom value of the app.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { customValues[key] }
     set { customValues[key] = newValue }

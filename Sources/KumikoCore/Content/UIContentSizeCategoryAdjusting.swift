@@ -1,14 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Text whose font can follow the content size that the user chose.
+/// Text whose font can follow the user's content size category.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether the font, where it is one of a text style, follows the content size.
+  /// Whether the font, where it has a text style, follows the content size category.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
 extension UIContentSizeCategoryAdjusting where Self: UIView {
-  /// The font at the present content size; nil where it does not follow, or is right already.
+  /// The font at the current content size; nil where it does not follow, or is unchanged.
   func followed(_ font: UIFont?) -> UIFont? {
     guard adjustsFontForContentSizeCategory, let font,
       let followed = font.following(currentTraits), followed != font

@@ -2,6 +2,10 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// Shows an image.
+///
+///     let view = UIImageView(image: UIImage(systemName: "star"))
+///     view.contentMode = .scaleAspectFit
+///     view.tintColor = .systemYellow
 open class UIImageView: UIView {
   /// The image; nil shows nothing.
   open var image: UIImage? {
@@ -32,47 +36,47 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Images that are shown one after the other while the view is highlighted, as `animationImages`
-  /// are otherwise; nil for those.
+  /// The animation images while the view is highlighted; nil for `animationImages`.
   open var highlightedAnimationImages: [UIImage]? {
     didSet { if isHighlighted { stopAnimating() } }
   }
 
-  /// A view as large as its image, with another one for while it is highlighted.
+  /// Creates a view with the size of its image, and another image for the highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
 
-  /// How large icons are; nil for as they are. What an icon's own configuration decides stays.
+  /// The configuration of symbol images; nil if there is none. An image's own configuration takes
+  /// precedence.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { imageChanged() } }
   }
 
-  /// Images that are shown one after the other instead of `image`, from `startAnimating()` on; nil
-  /// and none for `image` alone. Setting them ends what goes on.
+  /// Images that are shown one after the other instead of `image`, once `startAnimating()` was
+  /// called; nil and empty for `image` alone. Setting them ends the current animation.
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
 
-  /// How long all of `animationImages` take once, in seconds; 0, the default, gives each a
-  /// thirtieth of a second. Counts from the next start on.
+  /// The duration of one round of `animationImages`, in seconds; 0, the default, gives each a
+  /// thirtieth of a second. Takes effect with the next start.
   open var animationDuration: TimeInterval = 0
 
-  /// How often all of `animationImages` are shown; 0, the default, is without end. Counts from the
-  /// next start on.
+  /// The number of rounds of `animationImages`; 0, the default, for no end. Takes effect with the
+  /// next start.
   open var animationRepeatCount = 0
 
-  /// What the symbol does that is shown; nil before it did anything.
+  /// The current symbol effect; nil before the first one.
   var symbolMotion: SymbolMotion?
-  /// What goes on of `animationImages`.
+  /// The current animation.
   private(set) var animation: ImageAnimation?
 
-  /// Whether images are shown one after the other.
+  /// Whether images are being animated.
   open var isAnimating: Bool { animation != nil }
 
-  /// Shows `animationImages` one after the other, from the first, by the time of the frames;
-  /// outside of a window it waits for one. Nothing where there are none, or where that goes on
+  /// Starts the animation of `animationImages`, from the first, driven by the frame clock; outside
+  /// of a window it waits for one. Does nothing where there are none, or where an animation runs
   /// already.
   open func startAnimating() {
     guard animation == nil else { return }
@@ -85,7 +89,7 @@ open class UIImageView: UIView {
     setNeedsDisplay()
   }
 
-  /// Shows `image` again; the first of its pictures where it has several.
+  /// Ends the animation and shows `image`; the first of its frames where it has several.
   open func stopAnimating() {
     guard let animation else { return }
     animation.stop()
@@ -93,7 +97,7 @@ open class UIImageView: UIView {
     setNeedsDisplay()
   }
 
-  /// Shows the pictures of an image that has several, unless others are shown.
+  /// Shows the frames of an animated image, unless other images are being animated.
   private func playImage(after old: UIImage?) {
     if old?.images != nil { stopAnimating() }
     guard animation == nil, let image, let images = image.images else { return }
@@ -107,15 +111,15 @@ open class UIImageView: UIView {
     animation?.follow(window)
   }
 
-  /// Whether the tint takes the place of the colours of images that do not say how they are drawn,
-  /// as in bars and in buttons of the system.
+  /// Whether images with automatic rendering mode are drawn as templates in the tint colour, as in
+  /// bars and in system buttons.
   var showsTemplates = false { didSet { if showsTemplates != oldValue { setNeedsDisplay() } } }
   /// The image as it is shown.
   private var shown: UIImage?
   /// The pixels of a large picture.
   private var unpacked: UnpackedPicture?
 
-  /// A view as large as its image.
+  /// Creates a view with the size of its image.
   public init(image: UIImage?) {
     self.image = image
     shown = image
@@ -124,13 +128,13 @@ open class UIImageView: UIView {
     playImage(after: nil)
   }
 
-  /// A view without an image.
+  /// Creates a view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a view like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -161,7 +165,7 @@ open class UIImageView: UIView {
     if let bitmap { canvas.draw(bitmap, of: image, in: rect, tint: tint) }
   }
 
-  /// The tint, which the traits have as it is here, unless a subclass says otherwise.
+  /// The tint colour as resolved by the traits, unless a subclass uses another one.
   private func drawnTint(_ canvas: Canvas) -> UIColor {
     let tint: UIColor = tintColor
     return canvas.traits.tint != nil && (isTintDimmed || tint === chosenTint) ? .tintColor : tint
@@ -178,7 +182,7 @@ open class UIImageView: UIView {
     let image = isHighlighted ? highlightedImage ?? self.image : self.image
     shown = image
     if let image, image.isSymbolImage, let wanted = symbolConfiguration(of: image) {
-      // A text style is as large as text is here.
+      // A text style is resolved at the text size of this view.
       currentTraits.performAsCurrent { shown = image.withConfiguration(wanted) }
     }
     if case .encoded = shown?.source {} else { unpacked = nil }
@@ -186,14 +190,14 @@ open class UIImageView: UIView {
     if shown?.size != old { invalidateIntrinsicContentSize() }
   }
 
-  /// What decides about an icon: what its own configuration leaves open, that of the view says.
+  /// The effective symbol configuration: that of the image, completed by that of the view.
   private func symbolConfiguration(of image: UIImage) -> UIImage.SymbolConfiguration? {
     let own = image.symbolConfiguration
     guard let preferredSymbolConfiguration else { return own?.followsText == true ? own : nil }
     return own.map(preferredSymbolConfiguration.applying) ?? preferredSymbolConfiguration
   }
 
-  /// Icons that are as large as a text style grow with it.
+  /// Symbol images sized by a text style follow the text size.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard
@@ -204,7 +208,7 @@ open class UIImageView: UIView {
     imageChanged()
   }
 
-  /// Those of the image.
+  /// The insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
 
   override var descriptionParts: [String] {
@@ -215,7 +219,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size goes in a rectangle; whole numbers stay whole.
+  /// The rectangle of content of a size in another rectangle; whole numbers stay whole.
   func place(_ size: CGSize, in rect: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(origin: rect.origin, size: .zero) }
     let (wide, high) = (rect.width / size.width, rect.height / size.height)

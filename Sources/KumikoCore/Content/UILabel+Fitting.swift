@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// How a text is made to fit into its label, and whether it does.
+// Fitting text into its label.
 extension UILabel {
-  /// Whether lines that start at a point go beyond what is drawn into, all in pixels.
+  /// Whether lines that start at a point exceed the area to draw into, all in pixels.
   func exceeds(_ layout: TextLayout, at origin: CGPoint, _ canvas: Canvas) -> Bool {
     let (scale, area) = (canvas.scale, canvas.rect.insetBy(dx: -0.5, dy: -0.5))
     guard origin.y >= area.minY, origin.y + layout.size.height * scale <= area.maxY else {
@@ -14,7 +14,7 @@ extension UILabel {
     }
   }
 
-  /// How far below the middle a line stands that became smaller, in points.
+  /// The distance below the centre of a line that was scaled down, in points.
   func drop(of layout: TextLayout, in height: CGFloat) -> CGFloat {
     guard shrinks, baselineAdjustment != .alignCenters, !layout.lines.isEmpty else { return 0 }
     let whole = self.layout(width: .infinity)
@@ -23,17 +23,17 @@ extension UILabel {
     let drop =
       baselineAdjustment == .none
       ? -missing / 2 : whole.firstBaseline - layout.firstBaseline - missing / 2
-    // What had no space for itself is not to lose more of it.
+    // A text without enough space must not be moved further out.
     let space = max(0, height - layout.size.height) / 2
     return min(max(drop, -space), space)
   }
 
-  /// Whether a line that is too long becomes smaller.
+  /// Whether a line that is too long is scaled down.
   var shrinks: Bool { adjustsFontSizeToFitWidth && mostLines == 1 }
 
   var tightens: Bool { allowsDefaultTighteningForTruncation && mostLines == 1 }
 
-  /// A text that is a little wider than a width, with less space between its letters.
+  /// A text that is slightly too wide, with less space between its letters.
   func tightened(_ text: StyledText, to width: CGFloat) -> StyledText {
     guard tightens, width > 0 else { return text }
     let excess = makeLayout(text, width: .infinity, lines: 1).size.width - width
@@ -53,7 +53,7 @@ extension UILabel {
     guard natural > width else { return text }
     let factor = max(width / natural, minimumScaleFactor, 0.05)
     return text.changed { span in
-      // Rounded down, so that what is smaller by the factor surely fits.
+      // Rounded down, so that the scaled text certainly fits.
       let size = (span.font.pointSize * factor * 4).rounded(.down) / 4
       span.font = span.font.withSize(max(1, size))
     }

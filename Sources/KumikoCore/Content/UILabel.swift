@@ -3,17 +3,23 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// Shows text in one or more lines.
+///
+///     let label = UILabel()
+///     label.text = "Total"
+///     label.font = .preferredFont(forTextStyle: .headline)
+///     label.adjustsFontForContentSizeCategory = true
+///     label.numberOfLines = 0
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var drawn: (size: CGSize, layout: TextLayout)?
-  /// Sizes at the widths that were asked for last.
+  /// Layouts at the widths that were requested last.
   private var measured: [CGFloat: TextLayout] = [:]
-  /// What these were measured for: pixels a point, and the side that reading starts from.
+  /// The environment of these: pixels per point, and the direction of reading.
   private var measuredFor = (scale: CGFloat(0), isRightToLeft: false)
-  /// Where `drawText(in:)` put the text, while it is asked.
+  /// The rectangle passed to `drawText(in:)`, while it is determined.
   private var textArea: CGRect?
   private var storedText: String?
   private var storedAttributedText: NSAttributedString?
-  /// The attributes of the first letter of `attributedText`; none where there is none.
+  /// The attributes of the first character of `attributedText`; empty where there is none.
   private var firstAttributes: [NSAttributedString.Key: Any] = [:]
   private func exchange(_ text: String?, _ attributedText: NSAttributedString?) {
     changeText {
@@ -23,13 +29,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text; nil shows nothing. Setting it drops the styles of `attributedText`.
+  /// The text; nil shows nothing. Setting it removes the attributes of `attributedText`.
   open var text: String? {
     get { storedText ?? storedAttributedText?.string }
     set { if newValue != storedText || storedAttributedText != nil { exchange(newValue, nil) } }
   }
 
-  /// The text with styles of its own: fonts and colours. What has none takes the label's.
+  /// The text with attributes: fonts and colours. Where it has none the label's are used.
   open var attributedText: NSAttributedString? {
     get {
       storedAttributedText
@@ -41,11 +47,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { exchange(nil, newValue?.copy() as? NSAttributedString) }
   }
 
-  /// Whether the text has styles of its own.
+  /// Whether the text has attributes.
   var hasStyles: Bool { storedAttributedText != nil }
 
-  /// The font; the interface font at 17 points unless set. Of `attributedText` it is that of the
-  /// first letter, and setting it gives it to the whole.
+  /// The font; the interface font at 17 points by default. For `attributedText` it is that of the
+  /// first character, and setting it applies to the whole text.
   open var font: UIFont! {
     get { firstAttributes[.font] as? UIFont ?? ownFont }
     set {
@@ -54,13 +60,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The font of what has none of its own.
+  /// The font of text without a font attribute.
   var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if ownFont != oldValue { textChanged() } }
   }
 
-  /// The colour of the text. Of `attributedText` it is that of the first letter, and setting it
-  /// gives it to the whole.
+  /// The colour of the text. For `attributedText` it is that of the first character, and setting it
+  /// applies to the whole text.
   open var textColor: UIColor! {
     get { firstAttributes[.foregroundColor] as? UIColor ?? ownColor }
     set {
@@ -69,7 +75,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of what has none of its own.
+  /// The colour of text without a colour attribute.
   var ownColor = UIColor.label {
     didSet { if ownColor != oldValue { setNeedsDisplay() } }
   }
@@ -92,54 +98,54 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     textChanged()
   }
 
-  /// The colour of the text while `isHighlighted`; nil for none of its own.
+  /// The colour of the text while `isHighlighted`; nil for `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the text takes its colour for highlights.
+  /// Whether the text is drawn in its highlighted colour.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the text looks as if it can be used.
+  /// Whether the text is drawn as enabled.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
-  /// The colour of a shadow of the letters with sharp edges; nil, as unless set, for none.
+  /// The colour of a sharp-edged shadow of the text; nil, the default, for none.
   open var shadowColor: UIColor? {
     didSet { if shadowColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where that shadow is, in points from the letters; a point above them unless set.
+  /// The offset of the shadow, in points; one point upwards by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where a line stands that became smaller: on the baseline that it would have had, unless set.
+  /// The vertical position of a line that was scaled down: at the original baseline, by default.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a single line that is a little too long has less space between its letters, by a
-  /// twentieth of the font's size at most, before its end is cut off; no unless set.
+  /// Whether the letter spacing of a single line that is slightly too long is reduced, by a
+  /// twentieth of the font's size at most, before it is truncated; `false` by default.
   open var allowsDefaultTighteningForTruncation = false {
     didSet { if allowsDefaultTighteningForTruncation != oldValue { textChanged() } }
   }
 
-  /// Whether a single line that is too long becomes smaller, down to `minimumScaleFactor`.
+  /// Whether a single line that is too long is scaled down, to `minimumScaleFactor` at most.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged() } }
   }
 
-  /// How small a line may become, as a share of its font's size; 0 for as small as needed.
+  /// The minimum scale of a line, as a fraction of its font's size; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { textChanged() } }
   }
 
-  /// Where lines stand between the sides; where reading starts unless set. Of `attributedText` it
-  /// is what its first paragraph says, and setting it says it for the whole.
+  /// The horizontal alignment of lines; natural by default. For `attributedText` it is that of its
+  /// first paragraph, and setting it applies to the whole text.
   open var textAlignment: NSTextAlignment {
     get { firstAttributes.paragraph?.alignment ?? ownAlignment }
     set {
@@ -151,8 +157,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if ownAlignment != oldValue { textChanged() } }
   }
 
-  /// How text that does not fit is treated; the end becomes an ellipsis unless set. Of
-  /// `attributedText` it is what its first paragraph says, and setting it says it for the whole.
+  /// The handling of text that does not fit; truncated at the end by default. For `attributedText`
+  /// it is that of its first paragraph, and setting it applies to the whole text.
   open var lineBreakMode: NSLineBreakMode {
     get { firstAttributes.paragraph?.lineBreakMode ?? ownLineBreakMode }
     set {
@@ -160,73 +166,72 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       ownLineBreakMode = newValue
     }
   }
-  /// The same of what says nothing itself.
+  /// The line break mode of paragraphs that specify none.
   var ownLineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if ownLineBreakMode != oldValue { textChanged() } }
   }
 
-  /// How lines are chosen where there are several; as much as fits in each unless set.
+  /// The strategy of breaking lines; as much text as fits in each by default.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
     didSet { if lineBreakStrategy != oldValue { textChanged() } }
   }
 
-  /// The most lines; 1 unless set, 0 for no limit.
+  /// The maximum number of lines; 1 by default, 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
 
-  /// Whether the text has as many lines as it needs where it wraps and nobody said how many: the
-  /// titles of buttons do.
+  /// Whether wrapping text has as many lines as it needs unless a maximum is set, as in the titles
+  /// of buttons.
   var wrapsByMode = false
 
-  /// The most lines that are shown; 0 for no limit.
+  /// The effective maximum number of lines; 0 for no limit.
   final var mostLines: Int {
     let wraps = ownLineBreakMode == .byWordWrapping || ownLineBreakMode == .byCharWrapping
     return wrapsByMode && wraps && numberOfLines == 1 ? 0 : numberOfLines
   }
 
-  /// Whether the font, where it is one of a text style, follows the content size that the user
-  /// chose.
+  /// Whether the font, where it has a text style, follows the user's content size category.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSize() }
   }
 
-  /// The width at which `intrinsicContentSize` breaks lines; 0 to follow the layout.
+  /// The width at which `intrinsicContentSize` breaks lines; 0 to use the width from layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
 
-  /// Whether the pointer that rests on the label sees all of its text, where that is cut short; no
-  /// unless set. Rows of lists and the titles of buttons and bars show theirs.
+  /// Whether a pointer that hovers over the label shows its whole text, where that is truncated;
+  /// `false` by default. Rows of lists and the titles of buttons and bars show theirs.
   open var showsExpansionTextWhenTruncated = false
 
-  /// Whether the text is cut short where it is drawn.
+  /// Whether the text is truncated where it is drawn.
   package var isTextTruncated: Bool {
     drawnArea.map { layoutToDraw(currentTraits, in: $0.size).isTruncated } ?? false
   }
 
-  /// A label without text.
+  /// Creates a label without text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A label as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a label like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
     takeIn(coder, in: UILabel.self)
   }
 
-  /// The size of the text: on as few lines as the line feeds in it ask for, or broken at
+  /// The size of the text: with the line breaks it contains only, or broken at
   /// `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: CGSize { textSize(width: preferredMaxLayoutWidth) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
 
-  /// The rectangle that the text needs in another one, on a number of lines at most, 0 for no
-  /// limit: at the top, on the side that it is aligned to. It says how large the label is; a label
-  /// that keeps a margin overrides it together with `drawText(in:)`.
+  /// The rectangle of the text in another one, with a maximum number of lines, 0 for no limit: at
+  /// the top, on the side that it is aligned to. It determines the size of the label; a label with
+  /// a margin overrides it together with `drawText(in:)`.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
@@ -243,9 +248,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       size: size)
   }
 
-  /// Draws the text in a rectangle of the label, halfway between its top and bottom. A label that
-  /// keeps a margin overrides it and passes a smaller rectangle on; what passes none on shows no
-  /// text. It is also asked where the text is, and what is drawn then is nowhere.
+  /// Draws the text in a rectangle of the label, vertically centred. A label with a margin
+  /// overrides it and passes a smaller rectangle to `super`; an override that does not call `super`
+  /// shows no text. It is also called to find the position of the text, and nothing is drawn then.
   open func drawText(in rect: CGRect) {
     textArea = rect
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -272,7 +277,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     drawText(in: context, drawing: false)
     let isPlain = textTrial?.isPlain ?? true
     textTrial = nil
-    // A text that is drawn once and as it is, with nothing around it, is composed.
+    // A text that is drawn once and unchanged, with nothing around it, is composed.
     guard context.hasDrawn || !isPlain else { return }
     context.clear(bounds)
     drawText(in: context, drawing: true)
@@ -287,7 +292,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     context.restoreGState()
   }
 
-  /// Stands for no limit of a size: more than any screen has, in points.
+  /// Represents an unlimited size: more than any screen has, in points.
   private static let noLimit: CGFloat = 16_777_216
 
   private func textSize(width: CGFloat) -> CGSize {
@@ -299,12 +304,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// Whether `drawText(in:)` draws, because an override draws something around the text, or draws
-  /// the text in another way.
+  /// the text differently.
   private var drawsText = false
-  /// How an override has the text drawn, while it is tried.
+  /// The record of how an override draws the text, during a trial drawing.
   private var textTrial: TextTrial?
 
-  /// Where the text is drawn in the label; nil where it is not.
+  /// The rectangle in which the text is drawn; nil where it is not drawn.
   final var drawnArea: CGRect? {
     textArea = nil
     let (context, draws) = (
@@ -360,14 +365,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override func composeContent(into canvas: inout Canvas) {
     guard !drawsText, let text, !text.isEmpty, let area = drawnArea else { return }
     let layout = layoutToDraw(canvas.traits, in: area.size)
-    // While the height is on its way the text stays in the middle of what there is.
+    // While the height is animated the text stays in the middle of the presented height.
     let height = canvas.rect.height - (bounds.height - area.height) * canvas.scale
     let origin = CGPoint(
       x: canvas.rect.minX + ((area.minX - bounds.minX) * canvas.scale).rounded()
         + shiftOnItsWay(in: canvas),
       y: canvas.rect.minY + ((area.minY - bounds.minY) * canvas.scale).rounded()
         + top(of: layout, in: height, area.height, scale: canvas.scale))
-    // What has no space in the label is not to lie over what is beside it.
+    // Text without space in the label must not overlap adjacent views.
     let isCut = exceeds(layout, at: origin, canvas)
     if isCut {
       guard canvas.rect.width > 0, canvas.rect.height > 0 else { return }
@@ -383,8 +388,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if isCut { canvas.commands.append(.pop) }
   }
 
-  /// How far below the top of a height the text begins, both in pixels; `area` is that height when
-  /// it has arrived, in points.
+  /// The distance of the text from the top of a height, both in pixels; `area` is the final height,
+  /// in points.
   private func top(
     of layout: TextLayout, in height: CGFloat, _ area: CGFloat, scale: CGFloat
   ) -> CGFloat {
@@ -392,7 +397,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       + (drop(of: layout, in: area) * scale).rounded()
   }
 
-  /// The shadow of the letters; nil for none, also where its numbers are none.
+  /// The shadow of the text; nil if there is none, also where its values are not finite.
   private var shadow: (color: UIColor, offset: CGSize)? {
     guard let shadowColor, abs(shadowOffset.width) < 1e6, abs(shadowOffset.height) < 1e6 else {
       return nil
@@ -406,7 +411,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
-    // Letters may lean out of their advance by part of an em.
+    // Glyphs may extend beyond their advance by part of an em.
     let margin = (font.pointSize * scale / 2).rounded(.up)
     let shadow = shadow?.offset ?? .zero
     let reach = reachOfEffects
@@ -415,14 +420,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       dy: -margin - ((abs(shadow.height) + reach) * scale).rounded(.up))
   }
 
-  /// While the label's width is on its way, its lines, which are as they will be, keep to the side
-  /// that they are aligned to; pixels to the right.
+  /// While the label's width is animated, its lines, which have their final layout, stay at the
+  /// side that they are aligned to; returns the shift in pixels to the right.
   private func shiftOnItsWay(in canvas: Canvas) -> CGFloat {
     let space = canvas.rect.width - (bounds.width * canvas.scale).rounded()
     return motions?.presented == nil ? 0 : sideSpace(of: space).rounded()
   }
 
-  /// What of the space beside the lines is at their left.
+  /// The part of the space beside the lines that is at their left.
   private func sideSpace(of space: CGFloat) -> CGFloat {
     switch textAlignment {
     case .left: 0
@@ -433,7 +438,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// How far shadows and the like of the text's own styles reach beyond its letters, in points.
+  /// How far shadows and the like of the text's attributes extend beyond its letters, in points.
   private var reachOfEffects: CGFloat {
     guard storedAttributedText != nil else { return 0 }
     if let knownReach { return knownReach }
@@ -460,7 +465,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     storedAttributedText?.styledText(font: ownFont) ?? StyledText(storedText ?? "", font: ownFont)
   }
 
-  /// The text broken at a width in points; the latest few are kept.
+  /// The text broken at a width in points; the latest few layouts are cached.
   final func layout(width: CGFloat) -> TextLayout {
     if let known = measured[width] { return known }
     if measured.count >= 4 { measured = [:] }
@@ -472,7 +477,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return layout
   }
 
-  /// What was measured at a width, for what is drawn on; nil where there is none.
+  /// The layout measured at a width, for use in drawing; nil where there is none.
   private func measuredLayout(width: CGFloat, _ traits: UITraitCollection) -> TextLayout? {
     guard let known = measured[width],
       measuredFor == (traits.displayScale, layoutDirection(with: traits) == .rightToLeft)
@@ -486,7 +491,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   ) -> TextLayout {
     let traits = known ?? currentTraits
     let isRightToLeft = layoutDirection(with: traits) == .rightToLeft
-    // Sentences read as they are written; where they stand follows the interface.
+    // The text is laid out in its own direction; its alignment follows the interface.
     let side: NSTextAlignment = isRightToLeft ? .right : .left
     var options = TextLayout.Options(
       maximumLines: max(0, lines), lineBreakMode: ownLineBreakMode,
@@ -498,8 +503,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       options: options, alignmentWidth: space)
   }
 
-  /// The text as a size has space for it: lines that do not fit are left out, and a single line
-  /// may become smaller.
+  /// The text fitted into a size: lines that do not fit are left out, and a single line may be
+  /// scaled down.
   final func layoutToDraw(_ traits: UITraitCollection, in size: CGSize) -> TextLayout {
     if let drawn, drawn.size == size { return drawn.layout }
     let width = max(0, size.width)

@@ -2,14 +2,13 @@ import KumikoFoundation
 import KumikoGraphics
 import Synchronization
 
-/// What an image view shows of a large picture: it is unpacked away from the main actor, in the
-/// size in which it is shown. Until then the view shows what it has of the same picture, or
-/// nothing.
+/// The pixels of a large picture in an image view: it is decoded off the main actor, in the size in
+/// which it is shown. Until then the view shows the pixels it has of the same picture, or nothing.
 final class UnpackedPicture {
   private var shown: (picture: EncodedPicture, factor: Int, bitmap: Bitmap)?
   private var wanted: Wish?
 
-  /// Pixels that a view waits for.
+  /// A request for pixels that a view waits for.
   private final class Wish: Sendable {
     let picture: EncodedPicture
     let factor: Int
@@ -22,8 +21,8 @@ final class UnpackedPicture {
 
   deinit { wanted?.isOver.store(true, ordering: .relaxed) }
 
-  /// The pixels to draw over a rectangle in pixels now; nil for none yet. `changed` is called when
-  /// there are others.
+  /// The pixels to draw now in a rectangle in pixels; nil if there is none yet. `changed` is called
+  /// when others are available.
   func bitmap(
     of picture: EncodedPicture, for rect: CGRect, changed: @escaping () -> Void
   ) -> Bitmap? {
@@ -55,7 +54,7 @@ final class UnpackedPicture {
     if shown?.picture !== wish.picture { shown = nil }
     let delivery = Delivery { [weak self] bitmap in
       guard let self, self.wanted === wish else { return }
-      // A picture that cannot be unpacked stays wished for, so that nobody asks again.
+      // A picture that cannot be decoded stays requested, so that it is not requested again.
       guard let bitmap else { return }
       self.show(bitmap, of: wish.picture, wish.factor)
       changed()
@@ -66,7 +65,7 @@ final class UnpackedPicture {
     }
   }
 
-  /// Brings pixels from another thread to the main actor; tests that settle wait for it.
+  /// Passes pixels from another thread to the main actor; tests that settle wait for it.
   private final class Delivery: Sendable {
     private let body: @MainActor @Sendable (Bitmap?) -> Void
 

@@ -2,7 +2,7 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-// What views without controls say to assistive programs.
+// The accessibility properties of views that are not controls.
 
 extension UILabel {
   var labelAccessibility: AccessibilityDefaults {
@@ -13,8 +13,8 @@ extension UILabel {
     return .element(.text, words, traits: traits)
   }
 
-  /// Where letters are in the window, in points, by Unicode scalars of the text; nil where they are
-  /// not drawn.
+  /// The frame of characters in window coordinates, in points, by Unicode scalars of the text; nil
+  /// where they are not drawn.
   func frameForAccessibility(of scalars: Range<Int>) -> CGRect? {
     guard let text, let area = drawnArea else { return nil }
     let all = text.unicodeScalars
@@ -40,10 +40,10 @@ extension UILabel {
 }
 
 extension NSAttributedString {
-  /// What stands for a picture among letters.
+  /// The character that represents an attached picture in a text.
   fileprivate static let picture: Character = "\u{FFFC}"
 
-  /// The letters; pictures say what they show, and nothing where nobody knows.
+  /// The text; pictures are replaced by their descriptions, or by nothing where there is none.
   var spokenWords: String {
     guard string.contains(NSAttributedString.picture) else { return string }
     var words = ""
@@ -59,20 +59,20 @@ extension NSAttributedString {
 }
 
 extension UIImageView {
-  /// A picture is decoration until an app says something; an icon has a name then.
+  /// A picture is decorative unless an app sets accessibility properties; an icon has a label then.
   var imageAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(role: nil, label: image?.spokenName, traits: .image)
   }
 }
 
 extension UIImage {
-  /// What an icon shows in words: what it usually means, or its name; nil for pictures.
+  /// The label of an icon: its usual meaning, or its name; nil for other images.
   nonisolated var spokenName: String? {
     if let accessibilityLabel { return accessibilityLabel }
     guard case .icon(let name, _) = source else { return nil }
     let parts = name.split(separator: ".").map(String.init)
     let passed: Set = ["fill", "circle", "square", "app", "badge", "and", "slash"]
-    // What is around a sign, and whether it is filled, changes nothing of what it means.
+    // An enclosing shape, and whether it is filled, do not change the meaning of a symbol.
     let signs = sequence(first: parts[...]) { sign in
       sign.count > 1 && ["fill", "circle", "square"].contains(sign.last) ? sign.dropLast() : nil
     }
@@ -104,7 +104,7 @@ extension String {
 }
 
 extension UIScrollView {
-  /// Scrolls by what is seen; a little of it stays.
+  /// Scrolls by the visible part, with a small overlap.
   func scrollPageForAccessibility(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let seen = bounds.inset(by: adjustedContentInset)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

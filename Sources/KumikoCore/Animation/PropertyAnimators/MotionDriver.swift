@@ -1,33 +1,33 @@
 import KumikoFoundation
 
-/// Moves what a property animator animates: every motion of it shows the same share of its way,
-/// which time moves on, or a fraction that is set.
+/// Drives the motions of a property animator: all of its motions have the same progress, which
+/// advances with time, or is set to a fraction.
 ///
 ///     share 1 │         ╭───────── end
 ///             │    ┄┄┄╱┄           paused, and scrubbed
 ///           0 ├───╯                start
 ///             └──────────────── time
 final class MotionDriver: FrameStepping {
-  /// The share of the way that is on the screen. A spring takes it beyond 0 and 1.
+  /// The progress that is on the screen. A spring moves it beyond 0 and 1.
   private(set) var share = 0.0
-  /// How fast that changes, a second.
+  /// The rate of change of the progress, per second.
   private(set) var velocity = 0.0
-  /// Seconds that it has been running.
+  /// For how many seconds it has been running.
   private(set) var elapsed: TimeInterval = 0
-  /// Whether the motions are over.
+  /// Whether the motions have ended.
   private(set) var isOver = false
-  /// The way to an end; nil while paused.
+  /// The motion towards an end; nil while paused.
   private var run: (motion: Motion, target: Double)?
   private var last: TimeInterval?
-  /// The views, in the order in which they were changed, and where they were before.
+  /// The views, in the order in which they were changed, and their values before.
   private var starts: [(view: Weak, values: ViewValues)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private weak var window: UIWindow?
-  /// Called when the share has arrived at 0 or 1, before the views of that frame move.
+  /// Called when the progress has arrived at 0 or 1, before the views of that frame move.
   var arrived: (_ atEnd: Bool) -> Void = { _ in }
 
-  /// How long the whole way takes whose share is shown, in seconds: every motion then has its own
-  /// timing in it. Nil where all motions show the same share of theirs.
+  /// The whole duration, in seconds, where every motion has its own timing in it. Nil where all
+  /// motions have the same progress.
   private let timeline: TimeInterval?
 
   init(lasting timeline: TimeInterval? = nil, in window: UIWindow? = nil) {
@@ -40,22 +40,22 @@ final class MotionDriver: FrameStepping {
   /// Whether nothing moves until it is started or set.
   var isPaused: Bool { run == nil }
 
-  /// Whether anything is moved by it.
+  /// Whether it drives any motion.
   var hasWindow: Bool { window != nil }
 
-  // MARK: What is moved
+  // MARK: Views
 
-  /// A view in a window is about to change: its values are where the animation starts.
+  /// Called before a view in a window changes: its values are the start of the animation.
   func remember(_ view: UIView) {
     let key = ObjectIdentifier(view)
-    // A view that is gone may have had the same place in memory.
+    // A deallocated view may have had the same address.
     if let index = indices[key], starts[index].view.view === view { return }
     indices[key] = starts.count
     starts.append((Weak(view: view), ViewValues(of: view)))
     if window == nil { window = view.window }
   }
 
-  /// Displacement and velocity of a motion that began at an origin of the driver's way. The
+  /// Displacement and velocity of a motion that began at an origin in the driver's progress. The
   /// velocity that the value had at its start fades while the driver runs.
   func state(
     of motion: Motion, from origin: (share: Double, elapsed: TimeInterval)
@@ -78,12 +78,12 @@ final class MotionDriver: FrameStepping {
     )
   }
 
-  /// Seconds within which a velocity fades that a value had before.
+  /// The seconds in which a velocity that a value had before fades.
   private static let fading: TimeInterval = 0.3
 
   // MARK: Time
 
-  /// Sets out for 0 or 1, from where the share is and as fast as it changes.
+  /// Starts a run to 0 or 1, from the current progress and velocity.
   func go(
     to target: Double, _ timing: MotionTiming, after delay: TimeInterval = 0,
     velocity added: Double = 0
@@ -100,12 +100,12 @@ final class MotionDriver: FrameStepping {
     window?.animator.add(self)
   }
 
-  /// Stays where it is.
+  /// Pauses at the current progress.
   func pause() {
     (run, velocity, last) = (nil, 0, nil)
   }
 
-  /// Arrives at once, wherever it goes.
+  /// Ends the run at once, at its target.
   func end() {
     guard let run, !isOver else { return }
     (share, velocity) = (run.target, 0)
@@ -113,7 +113,7 @@ final class MotionDriver: FrameStepping {
     arrived(run.target == 1)
   }
 
-  /// Shows a share of the way; it stays there.
+  /// Sets the progress and pauses.
   func show(_ share: Double) {
     pause()
     self.share = share
@@ -133,7 +133,7 @@ final class MotionDriver: FrameStepping {
     return self.run != nil
   }
 
-  /// Has the views make a frame.
+  /// Requests a frame for the views.
   private func wake() {
     for (weak, _) in starts {
       if let view = weak.view, view.motions != nil { view.window?.animator.add(view) }
@@ -142,7 +142,7 @@ final class MotionDriver: FrameStepping {
 
   // MARK: Ends
 
-  /// Where the views are to be left.
+  /// Ends the motions and leaves the views at a position.
   func leave(at position: UIViewAnimatingPosition) {
     let moved = movedProperties
     isOver = true
@@ -158,7 +158,7 @@ final class MotionDriver: FrameStepping {
     }
   }
 
-  /// The motions are over with the next frame, at their goals.
+  /// The motions end with the next frame, at their targets.
   func finishInPlace() {
     guard !isOver else { return }
     pause()
@@ -166,7 +166,7 @@ final class MotionDriver: FrameStepping {
     wake()
   }
 
-  /// What can be put back after `leave(at: .current)`.
+  /// Closures that restore the start or the end after `leave(at: .current)`.
   func places() -> (start: () -> Void, end: () -> Void) {
     let moved = movedProperties
     let ends = moved.map { ($0.view, ViewValues(of: $0.view), $0.properties) }
@@ -180,7 +180,7 @@ final class MotionDriver: FrameStepping {
 
   private typealias Moved = (view: UIView, values: ViewValues, properties: [AnimatedProperty])
 
-  /// What is on its way, with the values where it started.
+  /// The views and properties that are being animated, with their values at the start.
   private var movedProperties: [Moved] {
     starts.compactMap { weak, values in
       guard let view = weak.view else { return nil }

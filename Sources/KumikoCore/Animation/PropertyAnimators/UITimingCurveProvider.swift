@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// How an animation gets from its start to its end.
+/// The timing of an animation from its start to its end.
 public nonisolated protocol UITimingCurveProvider: Sendable {
-  /// Which of the parameters hold.
+  /// Which of the parameters apply.
   var timingCurveType: UITimingCurveType { get }
   /// The curve; nil for a spring alone.
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -12,16 +12,16 @@ public nonisolated protocol UITimingCurveProvider: Sendable {
 
 /// Kinds of timing.
 public nonisolated enum UITimingCurveType: Int, Sendable {
-  /// One of the curves that have names.
+  /// One of the predefined curves.
   case builtin = 0
-  /// A curve by its control points.
+  /// A curve with control points.
   case cubic
   /// A spring.
   case spring
 }
 
 extension UIView {
-  /// The curves that have names.
+  /// The predefined curves.
   public nonisolated enum AnimationCurve: Int, Sendable {
     /// Starts and ends slowly.
     case easeInOut = 0
@@ -46,22 +46,22 @@ extension UIView {
 /// A cubic Bézier curve of time.
 public nonisolated final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let curve: TimingCurve
-  /// The curve's name, where it was made by that; `.easeInOut` for others.
+  /// The predefined curve, where it was created with one; `.easeInOut` otherwise.
   public let animationCurve: UIView.AnimationCurve
-  /// Whether the curve has a name, or control points.
+  /// Whether the curve is predefined, or has control points.
   public let timingCurveType: UITimingCurveType
 
   /// Starts and ends slowly.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
-  /// A curve that has a name.
+  /// A predefined curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     self.curve = curve.curve
     animationCurve = curve
     timingCurveType = .builtin
   }
 
-  /// A curve by its two control points; their x are moved to 0 … 1.
+  /// A curve with two control points; their x coordinates are clamped to 0 … 1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     curve = TimingCurve(
       Double(point1.x).orZero, Double(point1.y).orZero, Double(point2.x).orZero,
@@ -75,34 +75,35 @@ public nonisolated final class UICubicTimingParameters: NSObject, UITimingCurveP
   /// The second control point.
   public var controlPoint2: CGPoint { curve.second }
 
-  /// Itself.
+  /// Returns itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil.
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 /// A damped spring.
 public nonisolated final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private let dampingRatio: CGFloat
-  /// The spring itself, where its constants are given; else the animation's duration makes it.
+  /// The spring, where its constants are given; otherwise derived from the animation's duration.
   private let spring: Spring?
-  /// Speed at the start, in shares of the way a second.
+  /// The velocity at the start, in units of the total distance per second.
   public let initialVelocity: CGVector
 
-  /// A spring that arrives without swinging in the duration of the animation.
+  /// A critically damped spring that settles within the duration of the animation.
   public convenience override init() { self.init(dampingRatio: 1) }
 
-  /// A spring that swings the less, the nearer the ratio is to 1; it has settled when the animation
-  /// is over.
+  /// A spring that oscillates less, the nearer the ratio is to 1; it has settled when the animation
+  /// ends.
   ///
   /// - Parameters:
   ///   - ratio: 0 … 1.
-  ///   - velocity: at the start, in shares of the way a second; of the two the longer part counts.
+  ///   - velocity: at the start, in units of the total distance per second; the component of larger
+  ///     magnitude is used.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     (dampingRatio, spring, initialVelocity) = (ratio.isNaN ? 1 : ratio, nil, velocity)
   }
 
-  /// A spring by its constants; it decides how long the animation lasts.
+  /// A spring with physical constants; it determines the duration of the animation.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero
   ) {
@@ -112,11 +113,11 @@ public nonisolated final class UISpringTimingParameters: NSObject, UITimingCurve
     (dampingRatio, initialVelocity) = (1, velocity)
   }
 
-  /// A spring by how it feels; it decides how long the animation lasts.
+  /// A spring with perceptual parameters; it determines the duration of the animation.
   ///
   /// - Parameters:
-  ///   - duration: how long the movement seems to last, in seconds.
-  ///   - bounce: 0 arrives without overshoot, 1 never stops; negative values creep in.
+  ///   - duration: the perceived duration of the movement, in seconds.
+  ///   - bounce: 0 does not overshoot, 1 never stops; negative values are overdamped.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
@@ -126,13 +127,13 @@ public nonisolated final class UISpringTimingParameters: NSObject, UITimingCurve
 
   /// Always `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// Nil.
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// Itself.
+  /// Returns itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The timing of an animation of some seconds that sets out at a velocity, in shares of the way a
-  /// second.
+  /// The timing of an animation with a duration in seconds and an initial velocity in units of the
+  /// total distance per second.
   func timing(lasting duration: TimeInterval, velocity: Double) -> MotionTiming {
     if let spring { return .spring(spring) }
     return .settlingSpring(
@@ -141,8 +142,8 @@ public nonisolated final class UISpringTimingParameters: NSObject, UITimingCurve
 }
 
 extension UITimingCurveProvider {
-  /// The timing of an animation of some seconds that sets out at a velocity, in shares of the way a
-  /// second.
+  /// The timing of an animation with a duration in seconds and an initial velocity in units of the
+  /// total distance per second.
   nonisolated func timing(lasting duration: TimeInterval, velocity: Double) -> MotionTiming {
     if let spring = springTimingParameters {
       return spring.timing(lasting: duration, velocity: velocity)
@@ -150,7 +151,7 @@ extension UITimingCurveProvider {
     return .curve(cubicTimingParameters?.curve ?? .easeInOut, duration: duration)
   }
 
-  /// The speed at the start, in shares of the way a second.
+  /// The velocity at the start, in units of the total distance per second.
   nonisolated var initialShare: Double {
     guard let velocity = springTimingParameters?.initialVelocity else { return 0 }
     return (abs(velocity.dx) > abs(velocity.dy) ? Double(velocity.dx) : Double(velocity.dy)).orZero

@@ -1,57 +1,57 @@
 import KumikoFoundation
 
-/// What an animation that can be paused is doing.
+/// The state of an animation that can be paused.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or it is over.
+  /// It has not begun, or it has ended.
   case inactive = 0
   /// It runs, or is paused.
   case active
-  /// It was stopped, and waits to be finished.
+  /// It was stopped, and waits for `finishAnimation(at:)`.
   case stopped
 }
 
-/// A place on the way of an animation.
+/// A position in an animation.
 public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where it goes.
+  /// The end of the animation.
   case end = 0
-  /// Where it came from.
+  /// The start of the animation.
   case start
-  /// Where it is.
+  /// The current position.
   case current
 }
 
-/// An animation that can be started, paused, turned round and stopped.
+/// An animation that can be started, paused, reversed and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
-  /// What it is doing.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether it is on its way, and not paused.
+  /// Whether it is running and not paused.
   var isRunning: Bool { get }
-  /// Whether it goes back to where it came from.
+  /// Whether it runs towards its start.
   var isReversed: Bool { get set }
-  /// How much of the way from start to end is on the screen, 0 … 1.
+  /// The fraction of the animation that is on the screen, 0 at the start … 1 at the end.
   var fractionComplete: CGFloat { get set }
-  /// Sets out, or goes on.
+  /// Starts the animation, or resumes it.
   func startAnimation()
-  /// Sets out, or goes on, after some seconds.
+  /// Starts the animation, or resumes it, after some seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stays where it is until it is started again.
+  /// Pauses at the current position until it is started again.
   func pauseAnimation()
-  /// Ends where it is on the screen. Unless `withoutFinishing`, it waits for
+  /// Stops at the position that is on the screen. Unless `withoutFinishing`, it waits for
   /// `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Leaves what was stopped at one of its places and tells whoever waits for it.
+  /// Finishes a stopped animation at one of its positions and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation of what blocks change.
+/// An animation of changes made in blocks.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Animates what the block changes, too.
+  /// Adds the changes in the block to the animation.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Animates what the block changes, too, in the last part of the time.
+  /// Adds the changes in the block to the last part of the animation.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Calls the block when the animation is over, with where that left the views.
+  /// Adds a block that is called when the animation ends, with the final position of the views.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on from a pause with another timing.
+  /// Resumes from a pause with another timing.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -4,48 +4,49 @@ import KumikoFoundation
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 1) { panel.alpha = 0.5 }
 ///     animator.fractionComplete = 0.3        // as far as a finger has pulled it
-///     animator.isReversed = true             // it was not far enough
-///     animator.startAnimation()              // back to where it was
+///     animator.isReversed = true             // not far enough
+///     animator.startAnimation()              // back to the start
 ///
-/// Model values change when the animation begins; where it is turned round and arrives, or is
-/// finished at the start, they are those from before again. Inside the blocks, `contentOffset`
-/// takes part. Properties that another animation takes over on the way are that one's from then on.
+/// Model values change when the animation begins; where it is reversed and ends, or is finished at
+/// the start, the former values are restored. Changes of `contentOffset` inside the blocks are
+/// animated too. Properties that another animation takes over meanwhile belong to that one from
+/// then on.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How the animation gets from start to end.
+  /// The timing of the animation.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Seconds from start to end; a spring by its constants lasts as long as it does.
+  /// The duration in seconds; a spring with physical constants determines its own.
   public let duration: TimeInterval
-  /// Seconds that the animation waited before it set out.
+  /// The delay in seconds before the animation started.
   open private(set) var delay: TimeInterval = 0
-  /// What the animation is doing.
+  /// The state of the animation.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether it is on its way, and not paused.
+  /// Whether it is running and not paused.
   open private(set) var isRunning = false
-  /// Whether the animation stays active, and paused, when it has arrived; no unless set.
+  /// Whether the animation stays active, and paused, when it arrives; `false` by default.
   open var pausesOnCompletion = false
 
-  /// Whether `fractionComplete` is a share of the way, as it is unless set; else it is a share of
-  /// the time, and the way follows the timing.
+  /// Whether `fractionComplete` is a fraction of the distance, the default; otherwise it is a
+  /// fraction of the duration, and the distance follows the timing.
   open var scrubsLinearly = true
-  /// Whether the animation can be paused, scrubbed and stopped, as it can unless set.
+  /// Whether the animation can be paused, scrubbed and stopped; `true` by default.
   open var isInterruptible = true
 
   private var waiting: [(block: () -> Void, delayFactor: CGFloat)] = []
-  /// The share of the time that was set; nil where a share of the way was set.
+  /// The fraction of the duration that was set; nil where a fraction of the distance was set.
   private var scrubbed: CGFloat?
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var driver: MotionDriver?
   private var places: (start: () -> Void, end: () -> Void)?
-  /// What runs is kept, as nobody else has to.
+  /// Running animators are retained here, as nobody else has to.
   private static var active: Set<UIViewPropertyAnimator> = []
 
-  /// An animation by its timing, of what `addAnimations(_:)` gives it.
+  /// An animation with a timing, of the changes passed to `addAnimations(_:)`.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = max(duration.orZero, 0)
     timingParameters = parameters
   }
 
-  /// An animation with a curve that has a name.
+  /// An animation with a predefined curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -54,7 +55,7 @@ import KumikoFoundation
     if let animations { addAnimations(animations) }
   }
 
-  /// An animation with a curve by its control points.
+  /// An animation with a curve given by its control points.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -74,7 +75,7 @@ import KumikoFoundation
     if let animations { addAnimations(animations) }
   }
 
-  /// An animation that is running already.
+  /// An animation that is already running.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -91,10 +92,10 @@ import KumikoFoundation
     return animator
   }
 
-  // MARK: The way
+  // MARK: Progress
 
-  /// How much of the way from start to end is on the screen, 0 … 1. Setting it begins the animation
-  /// where it has not, and pauses it.
+  /// The fraction of the animation that is on the screen, 0 at the start … 1 at the end. Setting it
+  /// begins the animation where it has not begun, and pauses it.
   open var fractionComplete: CGFloat {
     get { scrubbed ?? CGFloat(min(max(driver?.share ?? 0, 0), 1)) }
     set {
@@ -106,16 +107,16 @@ import KumikoFoundation
     }
   }
 
-  /// Whether the animation goes back to where it came from. What is running turns round, from where
-  /// it is and as fast as it is.
+  /// Whether the animation runs towards its start. A running animation is reversed from its current
+  /// position and velocity.
   open var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { go(timingParameters, 0) } }
   }
 
-  /// Sets out, or goes on.
+  /// Starts the animation, or resumes it.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Sets out, or goes on, after some seconds. What is running does so.
+  /// Starts the animation, or resumes it, after some seconds. Does nothing while it is running.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard !isRunning else { return }
     let isNew = state == .inactive
@@ -124,19 +125,20 @@ import KumikoFoundation
     go(timingParameters, isNew ? 1 : 0, after: self.delay, isNew: isNew)
   }
 
-  /// Stays where it is until it is started again; begins the animation where it has not.
+  /// Pauses at the current position until it is started again; begins the animation where it has
+  /// not begun.
   open func pauseAnimation() {
     guard mayInterrupt("pauseAnimation()"), begin() else { return }
     isRunning = false
     driver?.pause()
   }
 
-  /// Goes on from a pause.
+  /// Resumes from a pause.
   ///
   /// - Parameters:
-  ///   - parameters: another timing; nil for the one that the animation was made with.
-  ///   - durationFactor: how long the rest takes, as a factor of the whole duration; 0 for what is
-  ///     left of it.
+  ///   - parameters: another timing; nil for the one that the animation was created with.
+  ///   - durationFactor: how long the rest takes, as a factor of the whole duration; 0 for the
+  ///     remaining duration.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -146,15 +148,15 @@ import KumikoFoundation
 
   // MARK: Blocks
 
-  /// Animates what the block changes, too: from when the animation begins, or where that has been,
-  /// from now to its end.
+  /// Adds the changes in the block to the animation: from its beginning or, where it has begun
+  /// already, from now to its end.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Animates what the block changes, too, in the last part of the time.
+  /// Adds the changes in the block to the last part of the animation.
   ///
-  /// - Parameter delayFactor: how much of the time that is left is over when that begins, 0 … 1.
+  /// - Parameter delayFactor: the fraction of the remaining duration after which they begin, 0 … 1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard let driver, state == .active else {
       waiting.append((animation, delayFactor))
@@ -163,16 +165,16 @@ import KumikoFoundation
     run(animation, after: delayFactor, driver)
   }
 
-  /// Calls the block once when the animation is over, with where that left the views; not where it
-  /// was stopped without finishing.
+  /// Adds a block that is called once when the animation ends, with the final position of the
+  /// views; it is not called where the animation is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Ends
 
-  /// Ends the animation where it is on the screen: the model has these values then. Unless
-  /// `withoutFinishing`, it waits for `finishAnimation(at:)`.
+  /// Stops the animation at the position that is on the screen: the model takes these values.
+  /// Unless `withoutFinishing`, it waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard mayInterrupt("stopAnimation(_:)"), state == .active, let driver else { return }
     places = driver.places()
@@ -186,7 +188,7 @@ import KumikoFoundation
     }
   }
 
-  /// Leaves what was stopped at one of its places and tells whoever waits for it. Nothing happens
+  /// Finishes a stopped animation at one of its positions and calls the completions. Does nothing
   /// where the animation has not been stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
@@ -208,8 +210,8 @@ import KumikoFoundation
 
   // MARK: Running
 
-  /// Has the blocks change the model, where that has not been; returns whether the animation is
-  /// active then.
+  /// Runs the blocks, which change the model, where that has not happened; returns whether the
+  /// animation is active then.
   private func begin() -> Bool {
     switch state {
     case .active: return true
@@ -240,7 +242,7 @@ import KumikoFoundation
     ).run(block)
   }
 
-  /// The share of the way that is covered after a share of the time.
+  /// The fraction of the distance that is covered after a fraction of the duration.
   private func share(at fraction: Double) -> Double {
     let timing = timing(timingParameters, lasting: duration)
     let motion = Motion(
@@ -248,7 +250,7 @@ import KumikoFoundation
     return 1 + motion.state(at: fraction * timing.duration).displacement[0]
   }
 
-  /// Whether the animation can be interrupted; a report where it cannot.
+  /// Whether the animation can be interrupted; reports where it cannot.
   private func mayInterrupt(_ name: String) -> Bool {
     if !isInterruptible { Diagnostics.report(.animatorNotInterruptible(name)) }
     return isInterruptible
@@ -262,7 +264,8 @@ import KumikoFoundation
       ?? .curve(.easeInOut, duration: duration)
   }
 
-  /// Sets out for the end, or for the start; `factor` of the duration, or what is left of it for 0.
+  /// Runs towards the end, or the start, in `factor` of the duration, or in what is left of it for
+  /// 0.
   private func go(
     _ parameters: (any UITimingCurveProvider)?, _ factor: CGFloat, after delay: TimeInterval = 0,
     isNew: Bool = false

@@ -1,24 +1,24 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The values of a view that animations change, to be given back.
+/// The animatable values of a view, to be restored later.
 struct ViewValues {
   private let state: AnimatableState
   private let backgroundColor: UIColor?
 
-  /// The model's.
+  /// The values of the model.
   init(of view: UIView) {
     state = view.modelState
     backgroundColor = view.backgroundColor
   }
 
-  /// Those on the screen.
+  /// The values on the screen.
   init(presentedBy view: UIView) {
     state = view.presentedState
     backgroundColor = UIColor(cgColor: CGColor(state.backgroundColor))
   }
 
-  /// Gives some of the values to a view.
+  /// Applies some of the values to a view.
   func apply(_ properties: [AnimatedProperty], to view: UIView) {
     for property in properties {
       switch property {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The addresses and files that a program is started with, as desktops start one to open them.
+/// The URLs and files that a program is launched with, as desktops launch one to open them.
 package nonisolated enum LaunchAddresses {
-  /// What arguments name, the name of the program left out.
+  /// The URLs in arguments, without the name of the program.
   ///
-  /// An argument counts where it is an address with a scheme, or the path of something that exists,
-  /// from a folder. Where any argument begins with a dash, the program has options of its own, and
-  /// only what stands after `--` counts.
+  /// An argument counts where it is a URL with a scheme, or the path of something that exists,
+  /// relative to a folder. Where any argument begins with a dash, the program has options of its
+  /// own, and only arguments after `--` count.
   package static func of(_ arguments: some Sequence<String>, in folder: String) -> [URL] {
     let all = Array(arguments)
     var words = all[...]
@@ -24,7 +24,7 @@ package nonisolated enum LaunchAddresses {
     if FileManager.default.fileExists(atPath: path) {
       return URL(fileURLWithPath: path).standardizedFileURL
     }
-    // A letter and a colon alone are no scheme.
+    // A letter and a colon alone are not a scheme.
     guard let url = URL(string: word), let scheme = url.scheme, scheme.count > 1 else { return nil }
     return url
   }

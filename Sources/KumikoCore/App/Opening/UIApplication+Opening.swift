@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-// Who hears of addresses that the program is asked to open:
+// Delivery of URLs that the program is requested to open:
 //
 //     at the start   scenes with delegates: connectionOptions.urlContexts of the first one
 //                    otherwise: launchOptions[.url], then application(_:open:options:) for each
-//     later          the scene in front whose delegate hears of it: scene(_:openURLContexts:)
+//     later          the frontmost scene with a delegate: scene(_:openURLContexts:)
 //                    without one: application(_:open:options:) for each
 extension UIApplication {
-  /// Another program asked for addresses to be opened while this one runs; hosts call this. The
-  /// window in front comes to the front of the desktop.
+  /// Opens URLs that another program requested while this one runs; hosts call this. The frontmost
+  /// window is brought to the front of the desktop.
   package func open(_ urls: [URL]) {
     guard !urls.isEmpty else { return }
     if let window = windows.last { host?.show(window) }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// A quick action: something that the user chooses where the desktop shows the program, such as in
-/// the menu of its picture, and that the program does at once.
+/// A quick action: an action that the user chooses where the desktop shows the program, such as in
+/// the menu of its icon, and that the program performs at once.
 ///
-/// On Linux quick actions stand in the program's desktop file. The program is started with the
-/// action's type behind `shortcut:`, and one that runs already does it:
+/// On Linux quick actions are listed in the program's desktop file. The program is launched with
+/// the action's type after `shortcut:`; an instance that is already running performs it:
 ///
 ///     [Desktop Entry]
 ///     Exec=notes %U
@@ -14,26 +14,26 @@ import KumikoFoundation
 ///     Name=New Note
 ///     Exec=notes shortcut:org.example.compose
 ///
-/// What `UIApplicationShortcutItems` of the program's `Info.plist` says of the type, its title and
-/// its `userInfo` among that, comes along. There are no actions that a program adds while it runs:
-/// desktops show what is in the file.
+/// The entry of that type in `UIApplicationShortcutItems` of the program's `Info.plist` provides
+/// the other properties, such as its title and its `userInfo`. A program cannot add actions while
+/// it runs: desktops show what is in the file.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
-  /// Names what is to be done.
+  /// Identifies the action.
   open private(set) var type: String
-  /// The text for the user; the type where `Info.plist` has none.
+  /// The title for the user; the type where `Info.plist` has none.
   open private(set) var localizedTitle: String
-  /// A second line for the user; nil for none.
+  /// The subtitle for the user; nil if there is none.
   open private(set) var localizedSubtitle: String?
-  /// What the program wants to know besides; nil for nothing.
+  /// Additional information for the program; nil if there is none.
   open private(set) var userInfo: [String: Any]?
 
-  /// An action of a type, with a text for the user.
+  /// An action of a type, with a title.
   public init(type: String, localizedTitle: String) {
     (self.type, self.localizedTitle) = (type, localizedTitle)
     super.init()
   }
 
-  /// What an address asks for that the desktop starts the program with; nil for other addresses.
+  /// The action in a URL that the desktop launches the program with; nil for other URLs.
   convenience init?(_ url: URL, _ information: [String: Any] = ProgramResources.information()) {
     guard url.scheme?.lowercased() == UIApplicationShortcutItem.scheme else { return nil }
     let text = String(url.absoluteString.dropFirst(UIApplicationShortcutItem.scheme.count + 1))
@@ -51,8 +51,8 @@ import KumikoFoundation
 }
 
 extension UIApplication {
-  /// What is among addresses that the program is asked to open: the first quick action, and what is
-  /// to be opened.
+  /// Separates the URLs that the program is requested to open into the first quick action, and the
+  /// others.
   static func shortcut(in urls: [URL]) -> (item: UIApplicationShortcutItem?, others: [URL]) {
     let items = urls.map { UIApplicationShortcutItem($0) }
     return (
@@ -60,7 +60,7 @@ extension UIApplication {
     )
   }
 
-  /// Does a quick action while the program runs, in the scene in front whose delegate hears of it.
+  /// Performs a quick action while the program runs, in the frontmost scene with a delegate for it.
   func perform(_ item: UIApplicationShortcutItem) {
     for scene in windows.reversed().compactMap(\.windowScene) {
       guard let told = scene.delegate as? any UIWindowSceneDelegate else { continue }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// An address or a file that the program was asked to open.
+/// A URL or a file that the program was requested to open.
 @preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
-  /// The address; files have the scheme `file`.
+  /// The URL; files have the scheme `file`.
   public let url: URL
-  /// How it was asked for.
+  /// The options of the request.
   public let options: UIScene.OpenURLOptions
 
   init(_ url: URL) {
@@ -15,11 +15,11 @@ import KumikoFoundation
 }
 
 extension UIScene {
-  /// How an address was asked for.
+  /// The options of a request to open a URL.
   @preconcurrency @MainActor public final class OpenURLOptions: NSObject {
-    /// Who asked; a desktop does not say.
+    /// The requesting program; unknown on desktops.
     public let sourceApplication: String?
-    /// Whether a file is to be opened where it is: so are all on a desktop. No for addresses.
+    /// Whether a file is to be opened in place: always so on a desktop. `false` for other URLs.
     public let openInPlace: Bool
 
     init(openInPlace: Bool) {
@@ -31,22 +31,22 @@ extension UIScene {
 }
 
 extension UIApplication {
-  /// How an address was asked for.
+  /// The keys of the options of a request to open a URL.
   public nonisolated struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
 
-    /// A key by name.
+    /// A key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether a file is to be opened where it is, a `Bool`.
+    /// Whether a file is to be opened in place, a `Bool`.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 }
 
 extension UIApplication.LaunchOptionsKey {
-  /// The first address that the program was started with, a `URL`.
+  /// The first URL that the program was launched with, a `URL`.
   public static let url = UIApplication.LaunchOptionsKey(
     rawValue: "UIApplicationLaunchOptionsURLKey")
 }

@@ -1,20 +1,20 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// What the surroundings of a cell say about it, for its configuration state.
+/// The conditions of a cell in its list, for its configuration state.
 struct CellConditions: Equatable {
-  /// What is below the item in an outline is shown.
+  /// The children of the item in an outline are shown.
   var isExpanded = false
-  /// The cell is pulled aside, so that its actions are seen.
+  /// The cell is swiped to reveal its actions.
   var isSwiped = false
   /// The cell is being moved to another place.
   var isReordering = false
-  /// The item has the keyboard.
+  /// The item has the keyboard focus.
   var isFocused = false
 }
 
 extension ReusableView {
-  /// The state of a cell under conditions, without what the user marked.
+  /// The configuration state of a cell under conditions, without selection and highlighting.
   func state(_ conditions: CellConditions) -> UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -35,7 +35,7 @@ extension ReusableView {
     return state
   }
 
-  /// Whether a click on the view would select its item, and be seen to.
+  /// Whether a click on the view would select its item, with a visible effect.
   private var offersSelection: Bool {
     guard showsMarks, !representsBoundary, answersHover, let itemsView,
       itemsView.offersSelection

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// What fills a cell, header or footer: the content view and the background behind it, both made
-/// from configurations that follow the view's state.
+/// The content of a cell, header or footer: the content view and the background behind it, both
+/// created from configurations that follow the view's state.
 final class CellContent {
   private unowned let owner: ReusableView
   private let plainView: UIView
@@ -9,21 +9,21 @@ final class CellContent {
   private var storedConfiguration: (any UIContentConfiguration)?
   private var backgroundConfigurationView: BackgroundConfigurationView?
   private var needsUpdate = true
-  /// The state that the configurations are brought up to date with right now.
+  /// The state for which the configurations are being updated.
   private var updatedState: (any UIConfigurationState)?
 
-  /// Whether a content configuration is updated for each state by itself.
+  /// Whether a content configuration is updated automatically for each state.
   var updatesContent = true
-  /// Whether a background configuration is updated for each state by itself.
+  /// Whether a background configuration is updated automatically for each state.
   var updatesBackground = true
-  /// Whether the item is selected or pressed, and shows it.
+  /// Whether the view shows that its item is selected or highlighted.
   var isMarked = false {
     didSet {
       showMark()
       if isMarked != oldValue { view.highlightContent(isMarked) }
     }
   }
-  /// Whether the item is selected, and others can be beside it.
+  /// Whether the item is selected in a list with multiple selection.
   var isOneOfSeveral = false {
     didSet { if isOneOfSeveral != oldValue { showMark() } }
   }
@@ -34,17 +34,17 @@ final class CellContent {
     install(plainView)
   }
 
-  /// Where the content goes.
+  /// The content view.
   var view: UIView { configuredView ?? plainView }
 
-  /// Whether the configurations are being brought up to date right now.
+  /// Whether the configurations are being updated.
   var isUpdating: Bool { updatedState != nil }
 
-  /// What the content shows; see `UICollectionViewCell.contentConfiguration`.
+  /// The content configuration; see `UICollectionViewCell.contentConfiguration`.
   var configuration: (any UIContentConfiguration)? {
     get { storedConfiguration }
     set {
-      // What an update handler sets is for the state that it was given.
+      // A configuration set by an update handler is for the state that the handler received.
       storedConfiguration =
         updatedState.flatMap { updatesContent ? newValue?.updated(for: $0) : nil } ?? newValue
       applyConfiguration()
@@ -52,31 +52,32 @@ final class CellContent {
     }
   }
 
-  /// The background behind the content; nil for none.
+  /// The background behind the content; nil if there is none.
   var background: UIBackgroundConfiguration? {
     didSet { if background != oldValue { backgroundChanged() } }
   }
 
-  /// The view of the background; nil for none.
+  /// The view of the background; nil if there is none.
   var shownBackground: UIView? { backgroundConfigurationView }
 
-  /// Whether the background changes its colour by itself where the pointer is over it or presses
-  /// it.
+  /// Whether the background changes its colour automatically where the pointer hovers over it or
+  /// presses it.
   var answersPointer: Bool {
     guard let background, updatesBackground else { return false }
     return background.style != .clear && background.style != .mark && !background.hasOwnColor
   }
 
-  /// Whether the app says that there is no background: then nothing of it answers to the pointer.
+  /// Whether the app specifies that there is no background: then it does not respond to the
+  /// pointer.
   var hasNoBackground: Bool {
     guard let background else { return false }
     return background.style == .clear
       && (!background.hasOwnColor || background.backgroundColor == .clear)
   }
 
-  /// How round the card is that the row is part of, in points; 0 where it is part of none.
+  /// The corner radius of the card that contains the row, in points; 0 where there is none.
   var cardRadius: CGFloat = 0
-  /// Rounds the background at the ends of a card.
+  /// The corners that are rounded at the ends of a card.
   var card: (radius: CGFloat, corners: CACornerMask)? {
     didSet { roundBackground() }
   }
@@ -86,7 +87,7 @@ final class CellContent {
     didSet { replace(oldValue, with: backgroundView, above: nil) }
   }
 
-  /// A view behind the content while the item is marked.
+  /// A view behind the content while the item is selected or highlighted.
   var selectedView: UIView? {
     didSet {
       replace(oldValue, with: selectedView, above: backgroundView)
@@ -94,7 +95,7 @@ final class CellContent {
     }
   }
 
-  /// A view behind the content, in place of that one, while several items can be selected.
+  /// A view behind the content, instead of `selectedView`, while several items can be selected.
   var severalSelectedView: UIView? {
     didSet {
       replace(oldValue, with: severalSelectedView, above: backgroundView)
@@ -102,7 +103,7 @@ final class CellContent {
     }
   }
 
-  /// Whether the app has a view of its own for the mark.
+  /// Whether the app provides a view for the selected state.
   var hasOwnMark: Bool {
     isOneOfSeveral && severalSelectedView != nil || selectedView != nil
   }
@@ -120,7 +121,7 @@ final class CellContent {
     owner.setNeedsLayout()
   }
 
-  /// Brings the configurations up to date, where that is due. `update` is what the face calls for a
+  /// Updates the configurations, where needed. `update` is the method that the subclass calls for a
   /// state; it ends in `follow(_:)`.
   func updateIfNeeded<State: UIConfigurationState>(
     _ state: @autoclosure () -> State, _ update: (State) -> Void
@@ -135,7 +136,7 @@ final class CellContent {
     updatedState = nil
   }
 
-  /// Gives the configurations a state; the background can be given another one.
+  /// Updates the configurations for a state; that of the background can differ.
   func follow(
     _ state: any UIConfigurationState, background backgroundState: any UIConfigurationState
   ) {
@@ -149,8 +150,8 @@ final class CellContent {
 
   func layOut() { backgroundConfigurationView?.fill(container) }
 
-  /// Gives the background the card's corners. A row that is pulled aside is clipped to them as a
-  /// whole, so that the buttons beside it end there too; one that is dragged is a card of its own.
+  /// Gives the background the card's corners. A swiped row is clipped to them as a whole, so that
+  /// the buttons beside it end there too; a dragged one is a card of its own.
   func roundBackground() {
     let held: (CGFloat, CACornerMask)? = cardRadius > 0 ? (cardRadius, .all) : nil
     backgroundConfigurationView?.card = owner.swipe != nil ? nil : owner.isLifted ? held : card
@@ -195,7 +196,7 @@ final class CellContent {
     install(view)
   }
 
-  /// Where the parts go. A row that is pulled aside moves the origin of its bounds.
+  /// The frame of the parts. A swiped row has another bounds origin.
   private var container: CGRect { CGRect(origin: .zero, size: owner.bounds.size) }
 
   private func install(_ view: UIView) {
@@ -220,8 +221,8 @@ final class CellContent {
 }
 
 extension UIView {
-  /// Has labels and pictures inside show that their item is selected or pressed, where they have a
-  /// look for that.
+  /// Highlights labels and image views inside while their item is selected or highlighted, where
+  /// they have a highlighted appearance.
   fileprivate func highlightContent(_ isHighlighted: Bool) {
     for view in subviews {
       if let label = view as? UILabel, label.highlightedTextColor != nil {

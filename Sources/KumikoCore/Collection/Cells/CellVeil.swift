@@ -1,14 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The veil of a cell whose background does not answer to the pointer: one without a background
-/// configuration, or with a colour of its own.
+/// The veil that shows hovering and highlighting of a cell whose background does not respond to the
+/// pointer: one without a background configuration, or with a colour of its own.
 ///
-/// It lies on the background, below what the content shows, so that text and marks stay as clear as
-/// they are, and in the shape of that. Where a picture, or something else with a look of the app's,
-/// covers the cell, it lies above that, in its shape. A cell that has nothing but text is covered
-/// as a whole; one with something smaller that has a look of its own gets no veil: a square behind
-/// a disc would be none of the app's.
+/// It is drawn on the background, below the content, so that text and marks stay clear, and in the
+/// shape of the background. Where an image, or another view with an appearance of its own, covers
+/// the cell, the veil is above it, in its shape. A cell with only text is covered as a whole; one
+/// with a smaller view that has an appearance of its own gets no veil: a square behind a disc would
+/// not be the app's design.
 final class CellVeil {
   private let layer = CALayer()
   private let cover = UIView()
@@ -18,7 +18,7 @@ final class CellVeil {
     cover.isUserInteractionEnabled = false
   }
 
-  /// Covers a cell with a veil, or nothing for nil.
+  /// Covers a cell with a veil; nil removes it.
   func show(_ veil: Veil?, on cell: UICollectionViewCell) {
     guard let veil else { return remove() }
     let found = CellVeil.background(of: cell)
@@ -29,7 +29,7 @@ final class CellVeil {
     own == nil ? lay(shown, over: nil, in: cell) : remove()
   }
 
-  /// Colours a background below what is inside.
+  /// Colours a background below the content.
   private func put(_ color: UIColor, on view: UIView) {
     cover.removeFromSuperview()
     if background !== view {
@@ -66,7 +66,7 @@ final class CellVeil {
     CGRect(origin: .zero, size: cell.bounds.size)
   }
 
-  /// The view whose colour is seen behind the content, and that colour.
+  /// The view whose colour is visible behind the content, and that colour.
   private static func background(of cell: UICollectionViewCell) -> (view: UIView, color: RGBA)? {
     let candidates = [
       cell.contentView, cell.backgroundView, cell.cellContent.shownBackground, cell,
@@ -78,7 +78,7 @@ final class CellVeil {
     return nil
   }
 
-  /// Something in a cell that looks as the app says.
+  /// A view in a cell with an appearance defined by the app.
   private struct OwnLook {
     let view: UIView
     let area: CGFloat
@@ -95,8 +95,8 @@ final class CellVeil {
     largestOwnLook(among: [cell.backgroundView, cell.contentView], but: background)
   }
 
-  /// Whether most of a row is covered by something of the app's that is smaller than the row, such
-  /// as a card: what is behind that is none of the app's look.
+  /// Whether most of a row is covered by a view of the app that is smaller than the row, such as a
+  /// card: what is behind it is not part of the app's design.
   static func isCovered(_ row: ReusableView) -> Bool {
     guard row.cellContent.configuration == nil,
       let own = largestOwnLook(among: [row.cellContent.view], but: row.cellContent.view)
@@ -120,7 +120,7 @@ final class CellVeil {
     return largest
   }
 
-  /// How round a view is seen: its own corners, or those of what is as large around it.
+  /// The visible corner radius of a view: its own, or that of an equally large view around it.
   private static func corners(of view: UIView, in cell: UICollectionViewCell) -> CGFloat {
     let area = cell.convert(view.bounds, from: view)
     var (radius, next): (CGFloat, UIView?) = (0, view)
@@ -137,7 +137,7 @@ final class CellVeil {
 }
 
 extension UIView {
-  /// Whether the view shows a colour, a picture or a drawing, and not only text and icons.
+  /// Whether the view shows a colour, an image or a drawing, and not only text and icons.
   fileprivate var hasOwnLook: Bool {
     if (backgroundColor.map(drawn)?.alpha ?? 0) > 0.05 { return true }
     if let picture = self as? UIImageView { return picture.image?.isSymbolImage == false }

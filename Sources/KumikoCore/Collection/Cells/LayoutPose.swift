@@ -1,24 +1,25 @@
 import KumikoFoundation
 
-/// How a cell, supplementary view or decoration stands and looks, by its layout.
+/// The position and appearance of a cell, supplementary view or decoration view, as specified by
+/// its layout.
 ///
-/// Each view remembers what it was told last, and takes over only what the layout says otherwise:
-/// what an app has set on its cells stays, whatever is laid out, scrolled, selected or updated.
+/// Each view stores the attributes that it received last, and adopts only those that changed: what
+/// an app has set on its cells stays through layout, scrolling, selection and updates.
 struct LayoutPose: Equatable {
-  /// The middle, in the coordinates of the content; nil where the view was not placed yet.
+  /// The centre, in content coordinates; nil where the view was not placed yet.
   var center: CGPoint?
   /// Width and height, in points; nil where the view was not placed yet.
   var size: CGSize?
   var look = CellLook()
-  /// The axes along which the size is an estimate: the view was not asked yet. No place is another
-  /// one for that.
+  /// The axes along which the size is estimated: the view was not measured yet. Ignored when poses
+  /// are compared.
   var estimated: UIAxis = []
 
   static func == (first: LayoutPose, second: LayoutPose) -> Bool {
     first.center == second.center && first.size == second.size && first.look == second.look
   }
 
-  /// That of a view which nobody has placed yet.
+  /// The pose of a view that was not placed yet.
   init() {}
 
   init(_ element: PlacedElement) {
@@ -30,7 +31,7 @@ struct LayoutPose: Equatable {
   }
 }
 
-/// What layouts and apps both decide about a view, beside its place.
+/// The properties of a view that both layouts and apps set, besides its frame.
 struct CellLook: Equatable {
   var alpha: CGFloat = 1
   var transform = CGAffineTransform.identity
@@ -38,7 +39,7 @@ struct CellLook: Equatable {
 }
 
 extension ReusableView {
-  /// How the view looks, whoever decided it.
+  /// The current appearance of the view, whether set by the layout or the app.
   var ownLook: CellLook {
     get { CellLook(alpha: alpha, transform: transform, isHidden: isHidden) }
     set {
@@ -48,8 +49,8 @@ extension ReusableView {
     }
   }
 
-  /// Begins anew for another element, before the app sees the view: as the layout wants that one,
-  /// or as any view is at first where nobody knows what for it is.
+  /// Resets the view for another element, before the app receives it: as specified by the layout
+  /// for that element, or to the defaults where the element is unknown.
   func begin(with pose: LayoutPose?) {
     AnimationContext.withoutAnimation {
       ownLook = CellLook()
@@ -58,6 +59,6 @@ extension ReusableView {
     }
   }
 
-  /// Goes to its place the next time that it is given one, wherever it is now.
+  /// Makes the view adopt its position the next time that it is placed, wherever it is now.
   func forgetPlace() { (pose.center, pose.size) = (nil, nil) }
 }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Stands where no cell was provided, so that the gap can be seen.
+/// Shown in place of a cell that was not provided, so that the gap is visible.
 final class MissingCell: UICollectionViewCell {
   private let label = UILabel()
 

@@ -1,10 +1,17 @@
 import KumikoFoundation
 
 extension UICollectionView {
-  /// A class of cells for items of a type, and how a cell takes on an item. Make it once, outside
-  /// of the cell provider.
+  /// A class of cells for items of a type, and a handler that configures a cell with an item.
+  /// Create it once, outside of the cell provider.
+  ///
+  ///     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+  ///       cell, indexPath, name in
+  ///       var content = cell.defaultContentConfiguration()
+  ///       content.text = name
+  ///       cell.contentConfiguration = content
+  ///     }
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Gives a cell what it needs to show an item.
+    /// Configures a cell to show an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
@@ -25,11 +32,19 @@ extension UICollectionView {
     }
   }
 
-  /// A class of supplementary views, and how a view takes on its place. Make it once, outside of
-  /// the provider.
+  /// A class of supplementary views, and a handler that configures a view for its place. Create it
+  /// once, outside of the provider.
+  ///
+  ///     let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+  ///       elementKind: UICollectionView.elementKindSectionHeader
+  ///     ) { header, kind, indexPath in
+  ///       var content = UIListContentConfiguration.header()
+  ///       content.text = "Section \(indexPath.section + 1)"
+  ///       header.contentConfiguration = content
+  ///     }
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Gives a view what it needs to show.
+    /// Configures a view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -55,12 +70,12 @@ extension UICollectionView {
   }
 }
 
-/// Tells registrations apart, and which of two was made before.
+/// Identifies registrations, and orders them by their creation.
 final class RegistrationIdentifier {
-  /// How many registrations were made.
+  /// The number of registrations that were created.
   private(set) static var count = 0
 
-  /// How many were made before this one.
+  /// The number of registrations that were created before this one.
   let number: Int
 
   init() {
@@ -68,6 +83,6 @@ final class RegistrationIdentifier {
     RegistrationIdentifier.count += 1
   }
 
-  /// A name that no other registration has while this one is in use.
+  /// A name that is unique while this registration is in use.
   private(set) lazy var name = "registration \(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
 }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension _ReusableView {
-  /// Which element the view shows; nothing where it shows none.
+  /// A description of the element that the view shows; empty where it shows none.
   var elementParts: [String] {
     guard let elementID, storedSuperview is ItemsView else { return [] }
     let path = "indexPath = \(elementID.indexPath)"

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-// Cells that would be seen if their constraints said how high they are.
+// Reports cells that are invisible because their constraints do not determine their height.
 extension ReusableView {
-  /// Something in the cell that is placed by constraints, none of which says that it is to have no
-  /// height; nil where there is no such thing.
+  /// A subview of the content that is positioned by constraints, none of which sets its height to
+  /// 0; nil where there is none.
   var contentWithoutHeight: UIView? {
     let content = cellContent.view
     guard !representsBoundary, !(content is any UIContentView) else { return nil }
@@ -13,7 +13,7 @@ extension ReusableView {
     }
   }
 
-  /// Reports a cell that nothing gives a height.
+  /// Reports a cell without a determined height.
   func reportMissingHeight(estimate: CGFloat) {
     guard elementID?.isItem != false, let content = contentWithoutHeight else { return }
     Diagnostics.report(
@@ -25,7 +25,7 @@ extension ReusableView {
 }
 
 extension UIView {
-  /// Whether a constraint says that the view has no height.
+  /// Whether a constraint sets the height of the view to 0.
   fileprivate var isSaidToBeFlat: Bool {
     constraints.contains {
       $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil

@@ -1,40 +1,40 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// What `_ReusableView` is called here. Only the underscore is public: apps may have a
-/// `ReusableView`.
+/// The name of `_ReusableView` inside of this module. Only the underscored name is public: apps may
+/// have a `ReusableView`.
 typealias ReusableView = _ReusableView
 
-/// A view that is made when it is needed and used again for other elements: what cells, headers and
-/// footers of collection and table views share.
+/// A view that is created when it is needed and reused for other elements: the common superclass of
+/// cells, headers and footers of collection and table views.
 open class _ReusableView: UIView, SegueTriggering {
   /// The identifier that it was registered with.
   open internal(set) var reuseIdentifier: String?
-  /// The way of a storyboard that leads on from the view; nil for none.
+  /// The segue of a storyboard that starts at the view; nil if there is none.
   final var segueTrigger: (() -> Void)?
   final var accessoryTrigger: (() -> Void)?
-  /// Where the view is kept while it shows nothing.
+  /// The shelf of the reuse pool to which the view returns.
   final weak var shelf: ReusePool.Shelf?
 
-  /// The element that the view shows at the moment.
+  /// The element that the view currently shows.
   final var elementID: ElementID?
-  /// What the layout said last of how the view stands and looks.
+  /// The position and appearance that the layout specified last.
   final var pose = LayoutPose()
   final var zIndex = 0
-  /// The last round of hiding that the view outlived; see `ViewStore.keep(_:)`.
+  /// The last round of hiding that the view survived; see `ViewStore.keep(_:)`.
   final var hidingRound = 0
-  /// Whether the data had other counts than the list when the view was made.
+  /// Whether the counts of the data and the list differed when the view was created.
   final var isDoubtful = false
-  /// Whether it stays in sight while its section is.
+  /// Whether it is pinned while its section is visible.
   final var isPinned = false
-  /// The size for which a layout of an app's own was last told what the view asks for.
+  /// The size for which a custom layout last received the view's preferred attributes.
   final var offeredSize: CGSize?
   /// The line above the row.
   final var topSeparator: ListSeparator?
   /// The line below the row.
   final var separator: ListSeparator?
 
-  /// What the view shows beside itself while it is pulled aside.
+  /// The swipe that reveals actions beside the view; nil if there is none.
   final var swipe: Swipe? {
     didSet {
       cellContent.roundBackground()
@@ -42,12 +42,12 @@ open class _ReusableView: UIView, SegueTriggering {
     }
   }
 
-  /// Whether the pointer is over the view. It stays so where the view is used for another element.
+  /// Whether the pointer hovers over the view; kept where the view is reused for another element.
   final var isHovered = false {
     didSet { if isHovered != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// The list has the keyboard, and does what is to be done with its rows.
+  /// The list has the keyboard focus, and performs the actions of its rows.
   override var isUsableElement: Bool { false }
   override var takesKeyboardForElements: Bool { false }
 
@@ -58,7 +58,7 @@ open class _ReusableView: UIView, SegueTriggering {
     set { viewParts[boxed: .lift] = newValue }
   }
 
-  /// Whether the view looks as if it was held above the others.
+  /// Whether the view appears lifted above the others.
   final var isLifted: Bool {
     get { viewParts.has(.lift) }
     set {
@@ -70,47 +70,48 @@ open class _ReusableView: UIView, SegueTriggering {
     }
   }
 
-  /// How round the view seems to be: the corners of its card, its background or its content.
+  /// The visible corner radius of the view: of its card, its background or its content.
   final var shownCornerRadius: CGFloat {
     max(
       cellContent.cardRadius, cellContent.background?.cornerRadius ?? 0,
       cellContent.view.layer.cornerRadius)
   }
 
-  /// What fills a cell, header or footer; made for those that have such content.
+  /// The content of a cell, header or footer; created for those that have such content.
   final private(set) lazy var cellContent = CellContent(of: self)
 
-  /// A view with a frame.
+  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a view like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     takeIn(coder, in: _ReusableView.self)
   }
 
-  /// One that nobody has placed has a size that it was made with.
+  /// A view that was not placed yet has its initial size.
   override var estimatedSides: UIAxis {
     pose.size == nil && storedSuperview == nil ? .both : pose.estimated
   }
 
-  /// Called before the view is used for another element. Overrides call `super`.
+  /// Called before the view is reused for another element. Overrides call `super`.
   open func prepareForReuse() {}
 
-  /// A view of this class for an identifier.
+  /// Creates a view of this class for an identifier.
   class func make(reuseIdentifier: String) -> ReusableView {
     let view = Construction.reusableView(self)
     view.reuseIdentifier = reuseIdentifier
     return view
   }
 
-  /// What is asked for a menu first, before what it is in: the content, where the view has one.
+  /// The view that is asked for a menu first, before its superviews: the content, where there is
+  /// one.
   var menuContent: UIView { self }
 
-  /// What the content is while there is no configuration for it.
+  /// Creates the content view for use without a configuration.
   func makePlainContent() -> UIView { UIView() }
 
-  /// Takes over what the layout says otherwise than the last time.
+  /// Adopts the attributes that the layout changed since the last time.
   func take(_ pose: LayoutPose) {
     let former = self.pose
     self.pose = pose
@@ -127,46 +128,46 @@ open class _ReusableView: UIView, SegueTriggering {
     lift?.raise(self)
   }
 
-  /// The view was given its place.
+  /// Called when the view was placed.
   func placed(_ element: PlacedElement) {}
 
-  /// Shows where it stands in a list.
+  /// Adopts the view's place in a list.
   func take(_ row: ListRow?) {
     listRow = row
     showSeparators()
   }
 
-  /// The lines above and below the row; nil where there is none.
+  /// The separators above and below the row; nil where there is none.
   func separatorLines() -> (top: ListRow.Line?, bottom: ListRow.Line?) {
     listRow?.lines() ?? (nil, nil)
   }
 
-  /// Where lines above and below start and end, from the row's sides, in points.
+  /// The start and end of the separators above and below, from the row's sides, in points.
   var separatorInsets: (leading: CGFloat, trailing: CGFloat) { (listRow?.lineStart ?? 0, 0) }
 
-  /// Whether the view looks otherwise while its item is selected or pressed.
+  /// Whether the view has another appearance while its item is selected or highlighted.
   var showsMarks: Bool { true }
 
   /// Shows whether the item is selected.
   func show(isSelected: Bool, animated: Bool) {}
 
-  /// Shows whether the item is pressed.
+  /// Shows whether the item is highlighted.
   func show(isHighlighted: Bool, animated: Bool) {}
 
   /// Shows whether the user drags the item.
   func show(isReordering: Bool) {}
 
-  /// The mark that a click anywhere on the view goes to, in place of selecting the item; nil for
+  /// The mark that receives clicks anywhere on the view, instead of selecting the item; nil for
   /// none.
   var headerMark: AccessoryView? { nil }
 
-  /// Whether a press at a point of the view takes the item up at once.
+  /// Whether a press at a point of the view lifts the item at once.
   func isReorderMark(at point: CGPoint) -> Bool { false }
 
-  /// Brings what is shown up to date with the state, where that has changed.
+  /// Updates the configuration for the state, where that has changed.
   func updateConfigurationIfNeeded() {}
 
-  /// Shows whether the item has the keyboard.
+  /// Shows whether the item has the keyboard focus.
   func show(isFocused: Bool) {
     let radius = cellContent.card?.radius ?? 4
     showFocusRing(isFocused, radius: radius) { ring, view in
@@ -174,10 +175,10 @@ open class _ReusableView: UIView, SegueTriggering {
     }
   }
 
-  /// The view began or ended to be pulled aside.
+  /// Called when a swipe of the view began or ended.
   func swipeChanged() {}
 
-  /// The state of the content changed.
+  /// Called when the state of the content changed.
   func setNeedsUpdateConfiguration() {}
 
   override func observedChange(in place: ObservedPlace) {
@@ -192,11 +193,11 @@ open class _ReusableView: UIView, SegueTriggering {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// What it is in began or ended to be edited.
+  /// Called when the list entered or left editing mode.
   func editingChanged() {}
 
-  /// What the view asks for where the layout leaves it open: the size that suits its constraints
-  /// best, at the width (or height) that the layout gives.
+  /// The preferred attributes of the view where the layout leaves its size open: the size that
+  /// satisfies its constraints best, at the width (or height) that the layout specifies.
   func preferredAttributes(
     _ original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -214,7 +215,7 @@ open class _ReusableView: UIView, SegueTriggering {
     if axes.contains(.vertical), fitting.height <= 0 {
       reportMissingHeight(estimate: attributes.size.height)
     }
-    // What has no opinion about its size keeps the estimate.
+    // A view without a preferred size keeps the estimate.
     let origin = attributes.frame.origin
     attributes.frame = CGRect(
       x: origin.x, y: origin.y,
@@ -225,7 +226,7 @@ open class _ReusableView: UIView, SegueTriggering {
     return attributes
   }
 
-  /// The collection or table view that shows it, or that has it in one of its views.
+  /// The collection or table view that shows it, or that contains it in one of its views.
   final var itemsView: ItemsView? {
     var view = superview
     while let current = view {
@@ -235,7 +236,7 @@ open class _ReusableView: UIView, SegueTriggering {
     return nil
   }
 
-  /// Whether keys bring the keyboard here: to an item that the list's delegate lets have it.
+  /// Whether it can be focused: an item that the list's delegate allows to be focused.
   open override var canBecomeFocused: Bool {
     guard !representsBoundary, let list = itemsView, let path = list.shownPath(of: self) else {
       return super.canBecomeFocused
@@ -261,13 +262,13 @@ open class _ReusableView: UIView, SegueTriggering {
     return true
   }
 
-  /// Whether the list that the view is in is edited.
+  /// Whether the list of the view is in editing mode.
   var isInEditedList: Bool {
     guard let itemsView, itemsView.isEditing else { return false }
     return itemsView.shownPath(of: self).map(itemsView.canEdit) ?? true
   }
 
-  /// Whether the view stands for a header or footer and not for an item.
+  /// Whether the view represents a header or footer and not an item.
   final var representsBoundary: Bool { elementID.map { !$0.isItem } ?? false }
 
   override var hearsOfFittingSize: Bool { true }
@@ -277,8 +278,8 @@ open class _ReusableView: UIView, SegueTriggering {
     fittingSizeChanged()
   }
 
-  /// What holds the content asks to be measured again. What is made of a configuration asks with
-  /// every one that it is given, and is measured where the configuration is another one.
+  /// The container of the content needs to be measured again. A content view requests that with
+  /// every configuration that is set, and is measured only where the configuration changed.
   override func arrangementChanged(of subview: UIView) {
     super.arrangementChanged(of: subview)
     if subview === menuContent, !(subview is any UIContentView) { fittingSizeChanged() }

@@ -1,21 +1,21 @@
 import KumikoFoundation
 
-/// The views that a collection view has made, by what they can be used for, and the classes to make
-/// more of them.
+/// The views that a collection view has created, by their use, and the classes to create more of
+/// them.
 final class ReusePool {
-  /// What a view can be used for.
+  /// The use of a view.
   struct Use: Hashable {
     /// The kind of a supplementary view or decoration; nil for cells.
     let kind: String?
     let identifier: String
   }
 
-  /// The views for one use. Each view knows the shelf that it goes back to.
+  /// The views for one use. Each view refers to the shelf to which it returns.
   final class Shelf {
     let use: Use
     fileprivate weak var pool: ReusePool?
     fileprivate var viewClass: ReusableView.Type?
-    /// Makes views of a nib; comes before the class.
+    /// Creates views from a nib; takes precedence over the class.
     fileprivate var make: (() -> ReusableView?)?
     fileprivate var idle: [ReusableView] = []
 
@@ -26,19 +26,19 @@ final class ReusePool {
   }
 
   private var shelves: [Use: Shelf] = [:]
-  /// The shelf that was asked for last, which is mostly the one that is asked for next.
+  /// The shelf that was used last, which is mostly used again next.
   private var latest: Shelf?
-  /// Views that were taken back and are still in their superview.
+  /// Views that were recycled and are still in their superview.
   private var lingering: [ReusableView] = []
 
-  /// How the element is to stand and look for which a view is made right now.
+  /// The position and appearance of the element for which a view is being created.
   var pose: LayoutPose?
 
   private var isLingering = false
-  /// What has the keyboard meanwhile.
+  /// The view with the keyboard focus meanwhile.
   private var keyboardView: UIView?
 
-  /// The most idle views that are kept for one use: about two screens full of small cells.
+  /// The maximum number of idle views for one use: about two screens full of small cells.
   static let idleLimit = 256
 
   func register(_ viewClass: ReusableView.Type?, for use: Use) {
@@ -46,7 +46,7 @@ final class ReusePool {
     shelf(for: use).make = nil
   }
 
-  /// Registers what makes views; where it makes none, there is one of `plain`.
+  /// Registers a closure that creates views; where it returns nil, one of class `plain` is created.
   func register(_ plain: ReusableView.Type, for use: Use, _ make: @escaping () -> ReusableView?) {
     shelf(for: use).viewClass = plain
     shelf(for: use).make = make
@@ -63,7 +63,7 @@ final class ReusePool {
 
   func isRegistered(_ use: Use) -> Bool { existingShelf(for: use)?.viewClass != nil }
 
-  /// The identifiers of views of the same kind that are like that of a use.
+  /// The identifiers of views of the same kind that are similar to that of a use.
   func identifiers(near use: Use) -> [String] {
     NearNames.of(
       use.identifier,
@@ -71,7 +71,8 @@ final class ReusePool {
         .map(\.use.identifier).filter { $0 != use.identifier })
   }
 
-  /// A view for a use: an idle one, made ready, or a new one. Nil where no class is registered.
+  /// A view for a use: an idle one, prepared for reuse, or a new one. Nil where no class is
+  /// registered.
   func view(for use: Use) -> ReusableView? {
     guard let shelf = existingShelf(for: use) else { return nil }
     if let view = shelf.idle.popLast() {
@@ -88,7 +89,7 @@ final class ReusePool {
     return shelf.viewClass.map { make($0, for: use) }
   }
 
-  /// A new view of a class that need not be registered.
+  /// Creates a view of a class that need not be registered.
   func make(
     _ viewClass: ReusableView.Type, for use: Use
   ) -> ReusableView {
@@ -98,16 +99,16 @@ final class ReusePool {
     return view
   }
 
-  /// What a view can be used for; nil for one that was not made here.
+  /// The use of a view; nil for one that was not created here.
   func use(of view: ReusableView) -> Use? { ownShelf(of: view)?.use }
 
-  /// Makes a view that the app has made itself one to be used again, by its own identifier.
+  /// Makes a view that the app has created itself reusable, by its own identifier.
   func adopt(_ view: ReusableView, kind: String?) {
     guard ownShelf(of: view) == nil, let identifier = view.reuseIdentifier else { return }
     view.shelf = shelf(for: Use(kind: kind, identifier: identifier))
   }
 
-  /// Takes a view back that is not shown any more.
+  /// Recycles a view that is not shown any more.
   func recycle(_ view: ReusableView) {
     view.isLifted = false
     view.stopEverything()
@@ -128,15 +129,14 @@ final class ReusePool {
     }
   }
 
-  /// Leaves the views that are taken back in their superview, in a window, until `sweep()`; the one
-  /// in which the keyboard is has to give it up.
+  /// Keeps recycled views in their superview, in a window, until `sweep()`; one that contains the
+  /// first responder is removed at once, which makes it resign.
   func linger(in window: UIWindow?) {
     isLingering = window != nil
     keyboardView = window?.firstResponder as? UIView
   }
 
-  /// Removes the views from their superview that were taken back and have not become another
-  /// element's.
+  /// Removes recycled views from their superview that were not reused for another element.
   func sweep() {
     (isLingering, keyboardView) = (false, nil)
     for view in lingering where view.elementID == nil { view.removeFromSuperview() }
@@ -157,7 +157,7 @@ final class ReusePool {
     return shelf
   }
 
-  /// The shelf that a view goes back to; nil where that is another pool's.
+  /// The shelf to which a view returns; nil where it belongs to another pool.
   private func ownShelf(of view: ReusableView) -> Shelf? {
     view.shelf.flatMap { $0.pool === self ? $0 : nil }
   }

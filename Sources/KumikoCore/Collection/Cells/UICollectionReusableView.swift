@@ -1,38 +1,56 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// A view that a collection view makes when it is needed and uses again for other elements.
+/// A view that a collection view creates when it is needed and reuses for other elements.
+///
+///     final class TitleView: UICollectionReusableView {
+///       let label = UILabel()
+///
+///       override init(frame: CGRect) {
+///         super.init(frame: frame)
+///         label.frame = bounds
+///         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+///         addSubview(label)
+///       }
+///
+///       required init?(coder: NSCoder) { super.init(coder: coder) }
+///
+///       override func prepareForReuse() {
+///         super.prepareForReuse()
+///         label.text = nil
+///       }
+///     }
 open class UICollectionReusableView: _ReusableView {
-  /// A view with a frame.
+  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a view like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     takeIn(coder, in: UICollectionReusableView.self)
   }
 
-  /// Called when the view gets its place.
+  /// Called when the view is placed.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The size that the view asks for where the layout leaves it open. The default is the size that
-  /// suits its constraints best, at the width (or height) that the layout gives.
+  /// The preferred attributes of the view where the layout leaves its size open. The default is the
+  /// size that satisfies its constraints best, at the width (or height) that the layout specifies.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { super.preferredAttributes(layoutAttributes) }
 
-  /// Called before the layout that the view stands in is exchanged for another one.
+  /// Called before the layout that contains the view is replaced by another one.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Called when the view has arrived in another layout.
+  /// Called when the transition to another layout has ended.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
   override func placed(_ element: PlacedElement) {
-    // Nobody looks at the attributes of a plain cell, so that no object is made of them.
+    // A plain cell does not use the attributes, so that no object is created for them.
     if type(of: self) != UICollectionViewCell.self { apply(element.attributes) }
   }
 

@@ -1,17 +1,23 @@
 import KumikoFoundation
 
 /// Shows one item of a collection view.
+///
+///     let registration = UICollectionView.CellRegistration<UICollectionViewCell, UIColor> {
+///       cell, indexPath, color in
+///       cell.contentView.backgroundColor = color
+///       cell.contentView.layer.cornerRadius = 8
+///     }
 open class UICollectionViewCell: UICollectionReusableView {
   private var veil: CellVeil?
 
   var isUpdatingConfiguration: Bool { cellContent.isUpdating }
 
-  /// What the cell's surroundings say about it.
+  /// The conditions of the cell in its list.
   var conditions = CellConditions() {
     didSet { if conditions != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Where the cell's content goes; as large as the cell.
+  /// The view for the cell's content; as large as the cell.
   open var contentView: UIView { cellContent.view }
 
   override var menuContent: UIView { contentView }
@@ -21,24 +27,24 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isSelected != oldValue { interactionStateChanged() } }
   }
 
-  /// Whether the item is pressed.
+  /// Whether the item is highlighted.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { interactionStateChanged() } }
   }
 
-  /// Whether a content configuration is updated for each state by itself.
+  /// Whether a content configuration is updated automatically for each state.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { cellContent.updatesContent }
     set { cellContent.updatesContent = newValue }
   }
 
-  /// Whether a background configuration is updated for each state by itself.
+  /// Whether a background configuration is updated automatically for each state.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { cellContent.updatesBackground }
     set { cellContent.updatesBackground = newValue }
   }
 
-  /// The background behind the content; nil for none.
+  /// The background behind the content; nil if there is none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { cellContent.background }
     set { cellContent.background = newValue }
@@ -49,24 +55,24 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What `configurationUpdateHandler` is.
+  /// The type of `configurationUpdateHandler`.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// The background that suits what the cell is in: that of a row in a list, and none elsewhere.
+  /// The default background: that of a row in a list, and none elsewhere.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// Called when the item is taken up to be dragged elsewhere, is dragged, or is let go.
+  /// Called when the item is lifted for a drag, is dragged, or is dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// What the user does with an item that can be dragged elsewhere.
+  /// The state of a drag of an item.
   public nonisolated enum DragState: Int, Sendable {
-    /// It lies in its place.
+    /// The item is not dragged.
     case none = 0
-    /// It is being taken up.
+    /// The item is being lifted.
     case lifting
-    /// It is dragged.
+    /// The item is being dragged.
     case dragging
   }
 
@@ -90,27 +96,27 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { cellContent.backgroundView = newValue }
   }
 
-  /// A view behind the content while the item is selected or pressed.
+  /// A view behind the content while the item is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     get { cellContent.selectedView }
     set { cellContent.selectedView = newValue }
   }
 
-  /// A cell with a frame.
+  /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = false
     _ = cellContent
   }
 
-  /// A cell as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a cell like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = cellContent
     takeIn(coder, in: UICollectionViewCell.self)
   }
 
-  /// How the cell is at the moment. Overrides add to what `super` returns.
+  /// The current state of the cell. Overrides modify the result of `super`.
   open var configurationState: UICellConfigurationState {
     var state = state(conditions)
     state.isSelected = isSelected
@@ -118,18 +124,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// What the content shows. The content view that the configuration makes becomes the cell's; a
-  /// configuration of the same type is given to the view that is there.
+  /// The content configuration. The content view that it creates becomes the cell's; a
+  /// configuration of the same type is passed to the existing view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { cellContent.configuration }
     set { cellContent.configuration = newValue }
   }
 
-  /// Asks for `updateConfiguration(using:)` in the next layout pass.
+  /// Requests a call of `updateConfiguration(using:)` in the next layout pass.
   open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
 
-  /// Brings the configuration up to date with the state. The default updates the content
-  /// configuration where that is automatic.
+  /// Updates the configurations for the state. The default updates the content configuration where
+  /// that is automatic.
   open func updateConfiguration(using state: UICellConfigurationState) {
     cellContent.follow(state, background: state)
   }
@@ -150,7 +156,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     showVeil()
   }
 
-  /// Answers to the pointer where the background does not.
+  /// Responds to the pointer where the background does not.
   private func showVeil() {
     guard veil != nil || isHovered || isHighlighted else { return }
     let answers = cellContent.answersPointer || cellContent.hasNoBackground
@@ -175,7 +181,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // What the app's own code reads is followed.
+    // A change of traits that the app's own code may read requires an update.
     if previousTraitCollection?.looksDifferent(from: currentTraits) ?? true {
       setNeedsUpdateConfiguration()
     }

@@ -1,29 +1,29 @@
 import KumikoSnapshots
 import Synchronization
 
-/// One update that waits for its turn: all calls since the last one, as one.
+/// One pending update: all calls since the last one, combined.
 nonisolated struct ApplyRequest<Section: Hashable, Item: Hashable> {
-  /// Hears of the update when everything has arrived.
+  /// Called with the update when all animations have finished.
   typealias Handler = (UpdateSummary<Section, Item>) -> Void
 
-  /// The content to show, with the marks for reloading of all calls.
+  /// The content to show, with the reload marks of all calls.
   var target: NSDiffableDataSourceSnapshot<Section, Item>
-  /// Whether one of the calls wants to be animated.
+  /// Whether one of the calls is animated.
   var isAnimated = false
-  /// Whether one of the calls asks for everything again.
+  /// Whether one of the calls reloads everything.
   var reloads = false
-  /// Where the latest call that says so wants the reader to be.
+  /// The scroll policy of the latest call that specifies one.
   var scrollPolicy: ScrollPolicy<Item>?
-  /// The values of the items, for data sources that know them.
+  /// The values of the items, for data sources with values.
   var values: Any?
-  /// Those who wait, in the order of their calls.
+  /// The completion handlers, in the order of their calls.
   var handlers: [Handler] = []
-  /// Kept alive until the update was made.
+  /// Retained until the update was applied.
   let owner: AnyObject
 }
 
 nonisolated extension ApplyRequest {
-  /// Takes over what a request asks for that came before and was not carried out.
+  /// Merges an earlier request that was not performed.
   mutating func follow(_ former: ApplyRequest) {
     target.takeMarks(of: former.target)
     isAnimated = isAnimated || former.isAnimated
@@ -34,37 +34,37 @@ nonisolated extension ApplyRequest {
   }
 }
 
-/// What a data source is to show, and the update that leads there. Any thread can put calls in; the
-/// main actor takes them out, all that are there at once.
+/// The content of a data source, and the pending update that leads to it. Calls can be added on any
+/// thread; the main actor takes them, all pending ones at once.
 ///
-/// Nothing foreign runs while the lock is held: neither the hash nor the `==` of an identifier, nor
-/// what happens when one is freed. So a call from inside of those cannot wait for itself.
+/// No foreign code runs while the lock is held: neither the hash nor the `==` of an identifier, nor
+/// deinitializers. So a call from inside of those cannot deadlock.
 nonisolated final class ApplyInbox<Section: Hashable, Item: Hashable>: Sendable {
-  /// What the calls so far lead to.
+  /// The result of the calls so far.
   struct Content: @unchecked Sendable {
     /// The newest content, without marks.
     var latest = NSDiffableDataSourceSnapshot<Section, Item>()
-    /// The outlines of sections that were given one, all items.
+    /// The outlines of sections that have one, with all items.
     var outlines = IdentifierMap<Section, NSDiffableDataSourceSectionSnapshot<Item>>()
-    /// What the outlines are called in `latest`.
+    /// The links from the outlines to `latest`.
     fileprivate var links = IdentifierMap<Section, OutlineLink<Item>>()
-    /// The newest values of the items, for data sources that know them.
+    /// The newest values of the items, for data sources with values.
     var values: Any?
-    /// How often the content was changed.
+    /// How many times the content was changed.
     var edits = 0
-    /// What was not taken out yet.
+    /// The pending request.
     var waiting: ApplyRequest<Section, Item>?
     fileprivate var version = 0
   }
 
   private let state = Mutex(Content())
 
-  /// What the calls so far lead to.
+  /// The result of the calls so far.
   var content: Content { state.withLock { $0 } }
 
   /// Adds a call. `change` may run more than once, where another thread was faster.
   ///
-  /// - Returns: whether nothing else was waiting.
+  /// - Returns: whether no other request was pending.
   func add(_ owner: AnyObject, _ change: (inout Content, inout ApplyRequest<Section, Item>) -> Void)
     -> Bool
   {
@@ -79,7 +79,7 @@ nonisolated final class ApplyInbox<Section: Hashable, Item: Hashable>: Sendable 
     }
   }
 
-  /// Takes out what waits.
+  /// Takes the pending request.
   func take() -> ApplyRequest<Section, Item>? {
     while true {
       let old = content
@@ -90,7 +90,7 @@ nonisolated final class ApplyInbox<Section: Hashable, Item: Hashable>: Sendable 
     }
   }
 
-  /// Puts `new` in the place of `old`, unless another thread has been there.
+  /// Replaces `old` by `new`, unless another thread has replaced it.
   private func replace(_ old: Content, with new: Content) -> Bool {
     var new = new
     new.version = old.version + 1
@@ -104,7 +104,7 @@ nonisolated final class ApplyInbox<Section: Hashable, Item: Hashable>: Sendable 
 }
 
 nonisolated extension ApplyInbox.Content {
-  /// Makes `snapshot` the newest content. Marks of calls that were not carried out yet stay.
+  /// Makes `snapshot` the newest content. Marks of calls that were not performed yet are kept.
   mutating func show(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
     _ request: inout ApplyRequest<Section, Item>
@@ -117,8 +117,8 @@ nonisolated extension ApplyInbox.Content {
     outlinesFollow()
   }
 
-  /// Makes the visible items of `outline` those of `section`, which is appended where it is
-  /// missing.
+  /// Replaces the items of `section` by the visible items of `outline`; the section is appended
+  /// where it is missing.
   mutating func show(
     _ outline: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section,
     _ request: inout ApplyRequest<Section, Item>
@@ -132,12 +132,12 @@ nonisolated extension ApplyInbox.Content {
     request.target.setItems(outline.visibleItems, ofSection: section)
     latest = request.target.withoutUpdateMarks()
     outlines[section] = outline
-    // Items of other sections may have come here.
+    // Items of other sections may have been moved here.
     outlinesFollow()
   }
 
-  /// Changes what differs from the outline that the section has, where the one was made from the
-  /// other and what comes is in no other section; returns whether it did.
+  /// Applies the changes since the outline of the section, where the new one was derived from it
+  /// and its new items are in no other section; returns whether it did.
   private mutating func splice(
     _ outline: NSDiffableDataSourceSectionSnapshot<Item>, into section: Section,
     _ target: inout NSDiffableDataSourceSnapshot<Section, Item>
@@ -159,20 +159,20 @@ nonisolated extension ApplyInbox.Content {
       latest.indexOfSection(section) == nil
         ? nil : outline.following(latest.itemIdentifiers(inSection: section)).map { (section, $0) }
     }
-    // Anew, as a section that does not equal itself cannot be taken out.
+    // Rebuilt, as a section that does not equal itself cannot be removed.
     outlines = IdentifierMap(followed)
     let kept = outlines
     links.keep { section, _ in kept[section] != nil }
   }
 
-  /// The outline of a section; its items without children where it was given none.
+  /// The outline of a section; its items without children where it has none.
   func outline(of section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
     outlines[section] ?? latest.flatSectionSnapshot(of: section)
   }
 }
 
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds the marks of `other` whose items and sections are here.
+  /// Adds the marks of `other` whose items and sections exist here.
   fileprivate mutating func takeMarks(of other: NSDiffableDataSourceSnapshot) {
     let sections = other.reloadedSectionIdentifiers.filter { indexOfSection($0) != nil }
     if !sections.isEmpty { reloadSections(sections) }
@@ -182,7 +182,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     if !reconfigured.isEmpty { reconfigureItems(reconfigured) }
   }
 
-  /// Exchanges the items of a section, which is appended where it is missing.
+  /// Replaces the items of a section, which is appended where it is missing.
   mutating func setItems(
     _ items: [ItemIdentifierType], ofSection section: SectionIdentifierType
   ) {
@@ -193,7 +193,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     }
     guard present != items else { return }
     let marked = self
-    // Only what differs is exchanged, so that the difference looks at no more.
+    // Only what differs is replaced, so that computing the difference is limited to it.
     let start = zip(present, items).prefix { $0 == $1 }.count
     let end = zip(present[start...].reversed(), items[start...].reversed())
       .prefix { $0 == $1 }.count
@@ -209,8 +209,9 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     takeMarks(of: marked)
   }
 
-  /// The index of a section. One that does not equal itself is never found; the first of that kind
-  /// is meant that hashes alike, or, where its hash is another one each time, that does so too.
+  /// The index of a section. One that does not equal itself is never found; then it is the first
+  /// such section with the same hash, or, where its hash changes each time, the first with a
+  /// changing hash.
   private func index(meaning section: SectionIdentifierType) -> Int? {
     if let index = indexOfSection(section) { return index }
     guard section != section else { return nil }
@@ -224,8 +225,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
 }
 
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// The outline after its section was given `items` without one: without those that went. Nil
-  /// where others came or the order changed, so that nobody knows whose children they are.
+  /// The outline after `items` were set without one: without the removed ones. Nil where others
+  /// were inserted or the order changed, so that their parents are unknown.
   func following(
     _ items: [ItemIdentifierType]
   ) -> NSDiffableDataSourceSectionSnapshot? {

@@ -2,29 +2,29 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// What lists were given, with what that changed, how long it took, and what of it was for nothing.
-/// There is none unless a tool looks, and then nothing is noted.
+/// Records the updates of lists: their changes, their durations, and what was done needlessly.
+/// Exists only while a tool uses it; otherwise nothing is recorded.
 package final class ApplyWatch {
-  /// The one that watches; nil for none.
+  /// The current watch; nil if there is none.
   package static var current: ApplyWatch?
 
-  /// How many updates are remembered.
+  /// The number of recorded updates.
   package static let capacity = 60
 
   /// An update of a list.
   package struct Apply {
-    /// Which update it was since the watch began, from 1.
+    /// The number of the update since the watch began, from 1.
     package let number: Int
-    /// The list, as long as it lives.
+    /// The list; not retained.
     package private(set) weak var list: UIView?
-    /// What changed, as in `+3 −1 ↕2 ↻0 of 40`.
+    /// The changes, as in `+3 −1 ↕2 ↻0 of 40`.
     package let difference: String
-    /// The seconds that the difference and the update of the list took, without the layout that
-    /// follows.
+    /// The duration in seconds of computing the difference and updating the list, without the
+    /// layout that follows.
     package let duration: TimeInterval
-    /// Whether it was to be animated.
+    /// Whether it was animated.
     package let isAnimated: Bool
-    /// What was done for nothing, a sentence each.
+    /// Needless work, one sentence for each kind.
     package fileprivate(set) var needless: [String]
     fileprivate var marked: [MarkedItem]
 
@@ -35,7 +35,7 @@ package final class ApplyWatch {
     }
   }
 
-  /// What an update did.
+  /// The record of an update.
   struct Note {
     let list: UIView?
     let difference: String
@@ -44,7 +44,7 @@ package final class ApplyWatch {
     var marked: [MarkedItem]
   }
 
-  /// An item that was reloaded or reconfigured, with what its cell showed before.
+  /// An item that was reloaded or reconfigured, with the former content of its cell.
   struct MarkedItem {
     let name: String
     let place: ItemPosition
@@ -54,7 +54,7 @@ package final class ApplyWatch {
   private var known: [Apply] = []
   private var count = 0
 
-  /// A watch that has seen nothing yet.
+  /// Creates an empty watch.
   package init() {}
 
   /// The latest updates, the newest last.
@@ -70,7 +70,7 @@ package final class ApplyWatch {
     known.append(Apply(count, note, Stopwatch.now() - start))
   }
 
-  /// Cells show what they show after the layout that followed.
+  /// The contents of cells are compared after the layout that followed.
   private func compare() {
     for index in known.indices where !known[index].marked.isEmpty {
       guard let list = known[index].list as? ItemsView, !list.isBusy else { continue }
@@ -87,7 +87,7 @@ package final class ApplyWatch {
 }
 
 extension ItemsView {
-  /// What a cell shows, where that can be compared; nil where no view shows the item.
+  /// The content of a cell, where that is comparable; nil where no view shows the item.
   fileprivate func shownContent(at place: ItemPosition) -> AnyHashable? {
     let view = views[.item(section: place.section, item: place.item)]
     return (view?.cellContent.configuration as? any Hashable).map { AnyHashable($0) }
@@ -95,10 +95,10 @@ extension ItemsView {
 }
 
 extension DiffableCore {
-  /// When an update began that is watched; nil where nobody looks.
+  /// The start time of an update that is recorded; nil where there is no watch.
   var watchedStart: TimeInterval? { ApplyWatch.current.map { _ in Stopwatch.now() } }
 
-  /// The items that are reloaded or reconfigured, with what their cells show before that.
+  /// The items that are reloaded or reconfigured, with the contents of their cells before that.
   func marked(_ difference: SnapshotDifference, in new: Snapshot) -> [ApplyWatch.MarkedItem] {
     guard ApplyWatch.current != nil, let list = shownView as? ItemsView else { return [] }
     let places = difference.reloadedItems + difference.reconfiguredItems
@@ -110,7 +110,7 @@ extension DiffableCore {
     }
   }
 
-  /// Tells whoever watches of an update.
+  /// Records an update, where there is a watch.
   func note(
     _ summary: Summary, from start: TimeInterval?, isAnimated: Bool, isFirst: Bool,
     changesViews: Bool = false, _ marked: [ApplyWatch.MarkedItem] = []

@@ -1,39 +1,38 @@
-/// Those who wait for updates to arrive, in the order of their calls.
+/// The completions of updates, in the order of their calls.
 ///
-/// Updates can arrive in another order, where one takes longer than the next. Nobody is told before
-/// those who came earlier, and each is told once.
+/// Updates can finish in another order, where one takes longer than the next. No completion is
+/// called before those of earlier calls, and each is called once.
 final class CompletionLine {
-  /// Names an update.
+  /// Identifies an update.
   typealias Ticket = Int
 
   private var entries: [(ticket: Ticket, isDone: Bool, calls: [() -> Void])] = []
   private var lastTicket = 0
   private var isCalling = false
-  /// While a view is being changed nobody is told.
+  /// While a view is being updated no completions are called.
   var isHeld = false
 
-  /// Adds an update with those who wait for it.
+  /// Adds an update with its completions.
   func open(_ calls: [() -> Void]) -> Ticket {
     lastTicket += 1
     entries.append((lastTicket, false, calls))
     return lastTicket
   }
 
-  /// An update has arrived.
+  /// Called when an update has finished.
   func close(_ ticket: Ticket) {
     guard let index = entries.firstIndex(where: { $0.ticket == ticket }) else { return }
     entries[index].isDone = true
     tell()
   }
 
-  /// All updates have arrived: everything is shown anew, and nothing moves any more.
+  /// All updates have finished: everything was reloaded, and nothing is animated any more.
   func closeAll() {
     for index in entries.indices { entries[index].isDone = true }
   }
 
-  /// Tells those whose turn it is. What is called may cause further updates; those who wait for
-  /// them are told in another turn of the main actor, so that a chain of calls does not hold up
-  /// everything else.
+  /// Calls the completions that are due. They may cause further updates; the completions of those
+  /// are called in another turn of the main actor, so that a chain of calls does not block it.
   func tell() {
     guard !isCalling, !isHeld else { return }
     let ready = entries.prefix(while: \.isDone)

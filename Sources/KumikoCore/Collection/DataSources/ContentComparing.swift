@@ -1,10 +1,10 @@
 import KumikoLayout
 
-/// A data source that knows what its supplementary views show.
+/// A data source that knows the contents of its supplementary views.
 protocol ContentComparing: AnyObject {
-  /// Whether a view shows something else than it should.
+  /// Whether the content of a view is outdated.
   func isContentChanged(of id: ElementID) -> Bool
 
-  /// Whether any view that was made ready shows something else than it should.
+  /// Whether the content of any configured view is outdated.
   var hasChangedContent: Bool { get }
 }

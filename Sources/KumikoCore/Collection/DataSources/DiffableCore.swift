@@ -1,65 +1,66 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// What a diffable data source does, whatever view shows its content.
+/// The implementation of diffable data sources, independent of the view.
 ///
-///     any thread     apply ─→ inbox: all calls that wait are one request
+///     any thread     apply ─→ inbox: all pending calls are one request
 ///     main actor                └→ take it out ─→ difference ─→ one update of the view
 ///     another thread                                 └ where it is large, and was called elsewhere
-///     main actor                                        arrived ─→ completions, in order
+///     main actor                                        finished ─→ completions, in order
 ///
-/// One request is carried out at a time. What comes meanwhile waits, and is one request again. So
-/// `apply` can be called at any moment, and nobody ever waits for another thread. Called on the
-/// main thread the data is there when it returns, however much it is, unless the view is being laid
-/// out: what another thread was working out becomes part of that call.
+/// One request is performed at a time. Later calls are pending, and are combined to one request
+/// again. So `apply` can be called at any moment, and no thread ever waits for another. After a
+/// call on the main thread the data is updated when it returns, whatever its amount, unless the
+/// view is being laid out: a difference that another thread was computing becomes part of that
+/// call.
 final class DiffableCore<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   typealias Summary = UpdateSummary<Section, Item>
 
-  /// From which effort on a difference is worked out on another thread: that of two snapshots with
+  /// The effort from which a difference is computed on another thread: that of two snapshots with
   /// 15,000 items each that were built separately. In an optimised build that takes 0.1 ms for
   /// strings in the same order and 1 ms for shuffled ones.
   static var largeEffort: Int { 60_000 }
 
-  /// What the view shows, without marks: where lookups are answered from.
+  /// The content that the view shows, without marks: the basis of lookups.
   private(set) var shown = Snapshot()
 
-  /// The item at a place of what the view shows, read without a copy of all; nil where there is
-  /// none.
+  /// The item at a position of the shown content, read without a copy of the whole; nil where there
+  /// is none.
   func shownItem(section: Int, item: Int) -> Item? {
     shown.itemIdentifier(atSection: section, item: item)
   }
 
-  /// The values of what the view shows, for data sources that know them.
+  /// The values of the shown content, for data sources with values.
   private(set) var shownValues: Any?
-  /// Hears of each update as soon as it was made.
+  /// Called with each update as soon as it was applied.
   var updateHandler: ((Summary) -> Void)?
 
   nonisolated let inbox = ApplyInbox<Section, Item>()
   private weak var view: (any DiffableView)?
-  /// What shows the content, as long as it lives.
+  /// The view that shows the content; nil once it was deallocated.
   var shownView: (any DiffableView)? { view }
   private let completions = CompletionLine()
   private var hasShown = false
   private var hasWarned = false
-  /// Whether the view is being changed.
+  /// Whether the view is being updated.
   private var isUpdating = false
-  /// The request whose difference another thread is working out.
+  /// The request whose difference another thread is computing.
   private var computed: ApplyRequest<Section, Item>?
-  /// Changes with each difference that is given to another thread, or taken away from it.
+  /// Changes with each difference that is passed to another thread, or withdrawn from it.
   private var computation = 0
-  /// What is done as soon as nothing is on its way any more.
+  /// Actions to perform as soon as no update is in progress any more.
   private var afterwards: [() -> Void] = []
   private var isScheduled = false
-  /// Changes with each order that the view had before the data source.
+  /// Changes with each order that the view adopted before the data source.
   private var version = 0
 
   init(view: any DiffableView) { self.view = view }
 
-  /// What has the list follow models; nil for nothing.
+  /// The binding that updates the list when models change; nil if there is none.
   private var binding: ListBinding?
 
-  /// Follows models, in place of those that were followed before.
+  /// Binds to models, in place of former ones.
   func bind(animated: Bool, _ build: @escaping () -> (Bool) -> Void) -> ListBinding {
     let made = ListBinding(view: view as? ItemsView, animated: animated, build: build)
     binding?.end()
@@ -69,18 +70,18 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
 
   // MARK: Calls
 
-  /// Adds a call, and carries it out at once where this is the main thread and nothing is under
-  /// way.
+  /// Adds a call, and performs it at once where this is the main thread and no update is in
+  /// progress.
   ///
   /// - Parameters:
-  ///   - owner: the data source, kept alive until the update was made.
-  ///   - change: what is to be shown; may run more than once.
-  ///   - handler: called once on the main actor, when everything has arrived.
+  ///   - owner: the data source, retained until the update was applied.
+  ///   - change: changes the content; may run more than once.
+  ///   - handler: called once on the main actor, when all animations have finished.
   nonisolated func add(
     _ owner: AnyObject, animated: Bool = false, handler: ApplyRequest<Section, Item>.Handler?,
     _ change: (inout ApplyInbox<Section, Item>.Content, inout ApplyRequest<Section, Item>) -> Void
   ) {
-    // Before the call can be seen, so that nobody finds it done and not begun.
+    // Before the call becomes visible, so that it is never found finished but not begun.
     PendingWork.begin()
     let isFirst = inbox.add(owner) { content, request in
       change(&content, &request)
@@ -95,10 +96,10 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Takes the next request up, if nothing else is under way.
+  /// Performs the next request, if no other is in progress.
   ///
-  /// - Parameter atOnce: whether somebody on the main thread goes on when this returns, and finds
-  ///   the data there.
+  /// - Parameter atOnce: whether a caller on the main thread continues when this returns, and
+  ///   expects the data to be updated.
   private func proceed(atOnce: Bool = false) {
     guard !isUpdating, atOnce || computed == nil else { return }
     if view?.isBusy == true { return schedule() }
@@ -112,7 +113,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     guard hasShown, !request.reloads, let view, view.isFed(by: request.owner) else {
       return reload(request)
     }
-    // Cells for what was applied before would be made for nobody to see.
+    // Cells for the former content would be created without being shown.
     if view.isUnasked, request.scrollPolicy == nil { return reload(request) }
     guard !atOnce, request.target.differenceEffort(from: shown) >= Self.largeEffort else {
       let start = watchedStart
@@ -121,7 +122,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     compute(request)
   }
 
-  /// Comes back as soon as the main actor is free.
+  /// Tries again as soon as the main actor is free.
   private func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
@@ -137,7 +138,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     (computed, computation) = (request, computation + 1)
     let (version, computation) = (version, computation)
     DifferenceWork(from: shown, to: request.target) { [self] difference in
-      // A call on the main thread has taken it over.
+      // A call on the main thread has superseded it.
       guard computation == self.computation, let request = computed else { return }
       // The user has moved an item meanwhile.
       guard version == self.version else { return compute(request) }
@@ -146,8 +147,8 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     }.start()
   }
 
-  /// Calls `action` when nothing is on its way any more, where that brings an item to a place;
-  /// returns whether it does.
+  /// Calls `action` when no update is in progress any more, where the pending content has an item
+  /// at a position; returns whether it has.
   func whenArrived(section: Int, item: Int, _ action: @escaping () -> Void) -> Bool {
     let content = inbox.content
     guard content.waiting != nil || computed != nil || isUpdating,
@@ -158,7 +159,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     return true
   }
 
-  // MARK: Showing
+  // MARK: Updating the view
 
   private func reload(_ request: ApplyRequest<Section, Item>) {
     let (start, isFirst) = (watchedStart, !hasShown)
@@ -181,7 +182,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   ) {
     let (old, new) = (shown, request.target.withoutUpdateMarks())
     let summary = Summary(from: old, to: new, difference)
-    // What does not move does not fade either.
+    // Without animations nothing fades either.
     if request.isAnimated { warn(of: summary) }
     let changesViews = (request.owner as? any ContentComparing)?.hasChangedContent ?? false
     guard let view, view.isFed(by: request.owner) else {
@@ -201,7 +202,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
       }
     } else {
       update(view, request, difference, to: new) { [completions] in
-        // Also where the data source is gone by then.
+        // Also where the data source was deallocated by then.
         completions.close(ticket)
       }
     }
@@ -260,7 +261,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
 
   // MARK: Reordering
 
-  /// Takes up an order that the view shows already.
+  /// Adopts an order that the view shows already.
   func adopt(_ snapshot: Snapshot) {
     shown = snapshot.withoutUpdateMarks()
     version += 1

@@ -1,27 +1,27 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// What the data sources of collection and table views share: they show snapshots, and turn the
-/// difference between two of them into one animated update.
+/// The common superclass of the diffable data sources of collection and table views: they show
+/// snapshots, and turn the difference between two of them into one animated update.
 ///
 /// # Order
 ///
 /// `apply` can be called on any thread and at any moment, also from inside of a cell provider, of a
-/// completion and of a layout. On the main thread it takes effect before it returns, whatever its
-/// length, unless the view is just being changed: then it does so as soon as that is over, and what
-/// is asked of items that are on their way, to be scrolled to or selected, is done then. Large
-/// differences of calls on other threads are worked out on one. Calls that wait are carried out
-/// together, as one update that leads to the last one's content.
-/// Every completion is called once, on the main actor, in the order of the calls.
+/// completion and of a layout. On the main thread it takes effect before it returns, whatever the
+/// number of items, unless the view is being updated: then it does so as soon as that has ended,
+/// and requests to scroll to or select items that are not shown yet are performed then. Large
+/// differences of calls on other threads are computed on one. Pending calls are performed together,
+/// as one update that leads to the last one's content. Every completion is called once, on the main
+/// actor, in the order of the calls.
 ///
-/// `snapshot()` has what the calls so far lead to; the other queries answer for what is shown.
+/// `snapshot()` is the result of the calls so far; the other queries use the shown content.
 @preconcurrency @MainActor
 open class _DiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject {
   let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
 
-  /// Hears what each update changed, as soon as it was made.
+  /// Called with the changes of each update, as soon as it was applied.
   public var updateHandler: ((UpdateSummary<SectionIdentifierType, ItemIdentifierType>) -> Void)? {
     get { core.updateHandler }
     set { core.updateHandler = newValue }
@@ -34,7 +34,7 @@ open class _DiffableDataSource<
 
   // MARK: Queries
 
-  /// What the calls of `apply` so far lead to, without marks for reloading. Can be asked on any
+  /// The result of the calls of `apply` so far, without marks for reloading. Can be called on any
   /// thread.
   nonisolated open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -64,10 +64,10 @@ open class _DiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot: the difference from what is shown becomes one update. The first snapshot
+  /// Shows a snapshot: the difference from the shown content becomes one update. The first snapshot
   /// appears at once.
   ///
-  /// `completion` is called once on the main actor, when everything has arrived.
+  /// `completion` is called once on the main actor, when all animations have finished.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -77,11 +77,11 @@ open class _DiffableDataSource<
     ) { content, request in content.show(snapshot, &request) }
   }
 
-  /// Shows a snapshot and returns when everything has arrived, with what changed. Where several
-  /// calls were carried out together, each has the change of all.
+  /// Shows a snapshot and returns when all animations have finished, with the changes. Where
+  /// several calls were performed together, each returns the changes of all.
   ///
-  /// On the main actor the update begins before this first waits: what follows in time does not
-  /// depend on threads.
+  /// On the main actor the update begins before this first suspends: its timing does not depend on
+  /// threads.
   @discardableResult
   nonisolated(nonsending) open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -94,7 +94,7 @@ open class _DiffableDataSource<
     }
   }
 
-  /// Shows a snapshot by asking for everything again, without animation.
+  /// Shows a snapshot by reloading everything, without animation.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -105,8 +105,8 @@ open class _DiffableDataSource<
     }
   }
 
-  /// Shows a snapshot by asking for everything again, without animation, and returns when that is
-  /// done.
+  /// Shows a snapshot by reloading everything, without animation, and returns when that has
+  /// finished.
   @discardableResult
   nonisolated(nonsending) open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

@@ -2,19 +2,19 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// What shows the content of a diffable data source.
+/// A view that shows the content of a diffable data source.
 protocol DiffableView: AnyObject {
-  /// Whether `source` is asked for the content.
+  /// Whether `source` is the view's data source.
   func isFed(by source: AnyObject) -> Bool
 
-  /// Whether the view is in the middle of a layout or an update, so that nothing may change.
+  /// Whether the view is being laid out or updated, so that nothing may change.
   var isBusy: Bool { get }
 
-  /// Whether nothing is shown and nothing was asked for yet: what the data is when it is asked for
-  /// is all that counts then.
+  /// Whether nothing is shown and nothing was requested yet: then only the data at the time of the
+  /// first request matters.
   var isUnasked: Bool { get }
 
-  /// Asks for everything again.
+  /// Reloads everything.
   func reloadData()
 
   /// Changes data and views together; see `ItemsView.perform`.
@@ -22,31 +22,30 @@ protocol DiffableView: AnyObject {
     _ batch: BatchUpdate, animated: Bool, exchangeData: () -> Void,
     completion: @escaping (Bool) -> Void)
 
-  /// Asks for all places again, as what they are made from may be other than it was; the data is
-  /// the same.
+  /// Computes all positions again, as their basis may have changed; the data is the same.
   func layOutAgain(animated: Bool, completion: @escaping (Bool) -> Void)
 
-  /// Says where the reader is to be after the next update.
+  /// Sets the scroll position after the next update.
   func prepare(_ place: UpdatePlace)
 
-  /// Brings the reader there, after the update.
+  /// Scrolls to that position, after the update.
   func arrive(at place: UpdatePlace, animated: Bool)
 }
 
-/// A data source that shows snapshots, and takes them while its view is not being changed.
+/// A data source that shows snapshots, and accepts them while its view is not being updated.
 protocol SnapshotShowing: AnyObject {
-  /// Calls `action` when what was applied is there, where that will have an item at a place and is
-  /// still on its way; returns whether it is.
+  /// Calls `action` when the applied content is shown, where that will have an item at a position
+  /// and is still pending; returns whether it is.
   func whenArrived(section: Int, item: Int, _ action: @escaping () -> Void) -> Bool
 }
 
-/// Where the reader is after an update, by position.
+/// The scroll position after an update, by element positions.
 enum UpdatePlace: Equatable {
-  /// Where the first visible element is.
+  /// At the first visible element.
   case anchor
-  /// At the end, for those who were there.
+  /// At the end, where it was there before.
   case end
-  /// Where an item is.
+  /// At an item.
   case item(old: ItemPosition?, new: ItemPosition?)
 
   init<Section, Item>(
@@ -70,7 +69,7 @@ extension ItemsView: DiffableView {
   var isUnasked: Bool { items.needsLoading && views.isEmpty }
 
   func layOutAgain(animated: Bool, completion: @escaping (Bool) -> Void) {
-    // What the user drags stays where it is.
+    // A dragged item stays where it is.
     guard reordering.movement == nil, dropping.gap == nil else {
       collectionViewLayout.invalidateEverything(countsChanged: false)
       return completion(true)
@@ -94,7 +93,7 @@ extension ItemsView: DiffableView {
     }
   }
 
-  /// Where an element is on the screen; nil where it is not.
+  /// The visible frame of an element; nil where it is not visible.
   private func frameOnScreen(of id: ElementID) -> CGRect? {
     if let shown = views[id] { return shown.frame }
     guard let frame = collectionViewLayout.placedElement(id)?.frame, frame.overlaps(shownBounds)

@@ -2,12 +2,12 @@ import KumikoFoundation
 import KumikoSnapshots
 
 /// A comparison of two snapshots on another thread. Their identifiers need not be `Sendable`:
-/// nobody else changes them meanwhile, as the snapshots are values.
+/// nothing else changes them meanwhile, as the snapshots are values.
 nonisolated struct DifferenceWork: @unchecked Sendable {
   private let compare: () -> SnapshotDifference
   private let arrive: @MainActor (SnapshotDifference) -> Void
 
-  /// Compares, and then calls `arrive`.
+  /// Computes the difference, and then calls `arrive`.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
     to new: NSDiffableDataSourceSnapshot<Section, Item>,

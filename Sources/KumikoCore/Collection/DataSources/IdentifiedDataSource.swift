@@ -10,22 +10,22 @@ import KumikoSnapshots
 ///     }
 ///     var inbox = source.content()
 ///     inbox.update(Mail(id: 7, isRead: true))
-///     source.apply(inbox)                     // configures the cell of mail 7 anew, in place
+///     source.apply(inbox)                     // reconfigures the cell of mail 7, in place
 ///
-/// A value that changed reconfigures its cell, without flash, if it is on the screen. The provider
-/// always gets the newest value, also where an older snapshot is still being shown.
+/// A changed value reconfigures its cell, without a flash, if it is visible. The provider always
+/// receives the newest value, also where an older snapshot is still being shown.
 @preconcurrency @MainActor
 open class IdentifiedDataSource<
   SectionIdentifierType: Hashable, Element: Identifiable & Equatable
 >: UICollectionViewDiffableDataSource<SectionIdentifierType, Element.ID> {
-  /// Makes a cell for a value.
+  /// Creates a cell for a value.
   public typealias ElementProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ element: Element
   ) -> UICollectionViewCell?
 
-  /// A data source that becomes that of `collectionView`. The collection view does not keep it.
+  /// Creates the data source of `collectionView`. The collection view does not retain it.
   public init(collectionView: UICollectionView, elementProvider: @escaping ElementProvider) {
-    // Filled in below: a provider does not keep its data source.
+    // Set below: a provider does not retain its data source.
     let lookup = ElementLookup<SectionIdentifierType, Element>()
     super.init(collectionView: collectionView) { view, path, id in
       lookup.core?.element(id).flatMap { elementProvider(view, path, $0) }
@@ -33,12 +33,13 @@ open class IdentifiedDataSource<
     lookup.core = core
   }
 
-  /// What the calls of `apply` so far lead to, with the newest values. Can be asked on any thread.
+  /// The result of the calls of `apply` so far, with the newest values. Can be called on any
+  /// thread.
   public nonisolated func content() -> IdentifiedSnapshot<SectionIdentifierType, Element> {
     core.inbox.content.elements()
   }
 
-  /// The newest value of an item that is shown or about to be; nil for others.
+  /// The newest value of an item that is shown or will be; nil for others.
   public func element(for id: Element.ID) -> Element? { core.element(id) }
 
   /// The value at a path; nil where there is none.
@@ -46,10 +47,10 @@ open class IdentifiedDataSource<
     itemIdentifier(for: indexPath).flatMap { core.element($0) }
   }
 
-  /// Shows values. Those that changed reconfigure their cells. Everything said about the other form
-  /// of `apply` holds.
+  /// Shows values. Changed ones reconfigure their cells. Otherwise the same as the other form of
+  /// `apply`.
   ///
-  /// - Parameter scrollPolicy: where the reader is afterwards; `keepAnchor` where nil.
+  /// - Parameter scrollPolicy: the scroll position afterwards; nil for `keepAnchor`.
   public nonisolated func apply(
     _ content: IdentifiedSnapshot<SectionIdentifierType, Element>,
     scrollPolicy: ScrollPolicy<Element.ID>? = nil, animatingDifferences: Bool = true,
@@ -63,7 +64,7 @@ open class IdentifiedDataSource<
     }
   }
 
-  /// Shows values, and returns when everything has arrived.
+  /// Shows values, and returns when all animations have finished.
   @discardableResult
   public nonisolated(nonsending) func apply(
     _ content: IdentifiedSnapshot<SectionIdentifierType, Element>,
@@ -79,18 +80,18 @@ open class IdentifiedDataSource<
 }
 
 extension IdentifiedDataSource where SectionIdentifierType == Int {
-  /// Shows a list of values after another one that was shown, as a list that follows models does.
+  /// Shows a list of values after another one that was shown, for a list that is bound to models.
   ///
   /// - Parameters:
-  ///   - known: what was shown before, which is exchanged.
-  ///   - changes: finds the indices of the values that differ, where the ids are the same; nil
+  ///   - known: the values shown before, which are replaced.
+  ///   - changes: returns the indices of the values that differ, where the ids are the same; nil
   ///     where they are not.
   func show(
     _ elements: [Element], after known: KnownList<Element>, scrollPolicy: ScrollPolicy<Element.ID>?,
     animated: Bool, changes: ([Element], [Element]) -> [Int]?
   ) {
     let content = core.inbox.content
-    // An id that came twice is one item.
+    // An id that occurs twice is one item.
     let isKnown = content.edits == known.edits && content.latest.numberOfItems == elements.count
     let changed = isKnown ? changes(known.elements, elements) : nil
     known.elements = elements
@@ -112,17 +113,17 @@ extension IdentifiedDataSource where SectionIdentifierType == Int {
 /// The list that a binding has shown.
 final class KnownList<Element> {
   var elements: [Element] = []
-  /// How often the content had been changed by then; nil before there was any.
+  /// The number of changes of the content by then; nil before the first one.
   var edits: Int?
 }
 
-/// Where a provider looks values up.
+/// The lookup of values for a provider.
 private final class ElementLookup<Section: Hashable, Element: Identifiable & Equatable> {
   weak var core: DiffableCore<Section, Element.ID>?
 }
 
 extension DiffableCore {
-  /// The newest value of an item; the one that is shown for an item that is about to go.
+  /// The newest value of an item; the shown one for an item that is about to be removed.
   fileprivate func element<Element: Identifiable & Equatable>(_ id: Item) -> Element?
   where Element.ID == Item {
     let newest: IdentifiedSnapshot<Section, Element> = inbox.content.elements()
@@ -141,8 +142,8 @@ nonisolated extension ApplyInbox.Content {
     return result
   }
 
-  /// Exchanges values of the newest content, whose ids are the same; those at the indices are
-  /// marked as reconfigured.
+  /// Replaces values of the newest content, whose ids are the same; those at the indices are marked
+  /// as reconfigured.
   fileprivate mutating func exchange<Element: Identifiable & Equatable>(
     _ elements: [Element], _ changed: [Int], _ request: inout ApplyRequest<Section, Item>
   ) where Element.ID == Item {
@@ -153,7 +154,7 @@ nonisolated extension ApplyInbox.Content {
     request.values = content
   }
 
-  /// Makes values the newest content; those that changed are marked as reconfigured.
+  /// Makes values the newest content; changed ones are marked as reconfigured.
   fileprivate mutating func show<Element: Identifiable & Equatable>(
     _ content: IdentifiedSnapshot<Section, Element>, _ request: inout ApplyRequest<Section, Item>
   ) where Element.ID == Item {

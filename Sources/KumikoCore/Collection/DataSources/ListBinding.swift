@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// A list that follows models: what `bind` of a data source makes.
+/// A binding of a list to models: the result of a data source's `bind`.
 ///
 ///     @Observable final class Inbox { var mails: [Mail] = [] }
 ///
 ///     let source = IdentifiedDataSource<Int, Mail>(collectionView: view) { … }
 ///     source.bind { inbox.mails }
-///     inbox.mails.removeFirst()          // the list follows, with the next frame
+///     inbox.mails.removeFirst()          // the list is updated with the next frame
 ///
-/// What the closure reads of `@Observable` objects is followed. When any of that changes, on
-/// whatever thread and however often, the closure runs once with the next frame of the list, and
-/// the difference becomes one update. A list in no window follows when it comes back. The data
-/// source keeps its binding.
+/// Reads of `@Observable` objects in the closure are tracked. When any of these change, on any
+/// thread and however often, the closure runs once with the next frame of the list, and the
+/// difference becomes one update. A list outside of windows is updated when it is shown again. The
+/// data source retains its binding.
 @MainActor public final class ListBinding: ReadsObserved {
   var observedReads: ObservedReads?
   private weak var view: ItemsView?
@@ -22,14 +22,14 @@ import KumikoSnapshots
   private var hasShown = false
   private var isEnded = false
 
-  /// Whether the list waits: what changes meanwhile is shown at once afterwards.
+  /// Whether updates are paused; the changes meanwhile are shown together afterwards.
   public var isPaused = false { didSet { if isStale { askForFrame() } } }
 
-  /// How long the closure ran the last time, without the update that follows; zero in tests without
-  /// a screen, whose clock stands still meanwhile.
+  /// The duration of the closure's last run, without the update that follows; zero in tests without
+  /// a screen, whose clock is stopped meanwhile.
   public private(set) var buildingTime = Duration.zero
 
-  /// - Parameter build: reads models, and returns what shows them, animated or not.
+  /// - Parameter build: reads models, and returns a closure that shows them, animated or not.
   init(view: ItemsView?, animated: Bool, build: @escaping () -> (Bool) -> Void) {
     self.view = view
     self.build = build
@@ -39,7 +39,7 @@ import KumikoSnapshots
     bringUpToDate()
   }
 
-  /// Follows nothing any more; what is shown stays.
+  /// Ends the binding; the shown content is kept.
   public func end() {
     isEnded = true
     stopFollowing(.properties)
@@ -54,7 +54,7 @@ import KumikoSnapshots
     if !isPaused, !isEnded { view?.setNeedsUpdateProperties() }
   }
 
-  /// Shows what the models have now, where that has changed.
+  /// Shows the current state of the models, where that has changed.
   func bringUpToDate() {
     guard isStale, !isPaused, !isEnded else { return }
     isStale = false
@@ -66,8 +66,8 @@ import KumikoSnapshots
 }
 
 extension _DiffableDataSource {
-  /// Has the list show what a closure makes of models, now and whenever they change; see
-  /// `ListBinding`. Another call takes the place of the one before.
+  /// Binds the list to models: shows the result of a closure, now and whenever they change; see
+  /// `ListBinding`. Another call replaces the binding.
   ///
   ///     source.bind {
   ///       var snapshot = NSDiffableDataSourceSnapshot<Section, Message.ID>()
@@ -77,7 +77,7 @@ extension _DiffableDataSource {
   ///     }
   ///
   /// - Parameters:
-  ///   - animatingDifferences: whether changes move; the first content appears at once.
+  ///   - animatingDifferences: whether changes are animated; the first content appears at once.
   ///   - content: runs on the main actor, with a frame of the list.
   @discardableResult
   public func bind(
@@ -92,7 +92,7 @@ extension _DiffableDataSource {
     }
   }
 
-  /// Has a list of one section show the items that a closure reads of models.
+  /// Binds a list of one section to the items that a closure reads from models.
   @discardableResult
   public func bind(
     animatingDifferences: Bool = true, _ items: @escaping () -> [ItemIdentifierType]
@@ -112,8 +112,7 @@ extension _DiffableDataSource {
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// Has the list show what a closure makes of models, with a say in where the reader is after each
-  /// change.
+  /// Binds the list to models, with the scroll position after each change.
   @discardableResult
   public func bind(
     scrollPolicy: ScrollPolicy<ItemIdentifierType>, animatingDifferences: Bool = true,
@@ -127,8 +126,8 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
-  /// Has a list of one section show the items that a closure reads of models, with a say in where
-  /// the reader is after each change.
+  /// Binds a list of one section to the items that a closure reads from models, with the scroll
+  /// position after each change.
   @discardableResult
   public func bind(
     scrollPolicy: ScrollPolicy<ItemIdentifierType>, animatingDifferences: Bool = true,
@@ -141,12 +140,12 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension IdentifiedDataSource {
-  /// Has the list show the values that a closure makes of models, now and whenever they change;
-  /// what changed its value is configured anew, in place.
+  /// Binds the list to the values that a closure creates from models; changed values reconfigure
+  /// their cells, in place.
   ///
   /// - Parameters:
-  ///   - scrollPolicy: where the reader is after each change; `keepAnchor` where nil.
-  ///   - animatingDifferences: whether changes move; the first content appears at once.
+  ///   - scrollPolicy: the scroll position after each change; nil for `keepAnchor`.
+  ///   - animatingDifferences: whether changes are animated; the first content appears at once.
   ///   - content: runs on the main actor, with a frame of the list.
   @discardableResult
   public func bind(
@@ -158,12 +157,13 @@ extension IdentifiedDataSource {
     }
   }
 
-  /// Has a list of one section show the values that a closure reads of models.
+  /// Binds a list of one section to the values that a closure reads from models.
   ///
   ///     source.bind(scrollPolicy: .stickToEnd) { conversation.messages }
   ///
-  /// Each change compares all values with those before, in the app's own module, whose types the
-  /// compiler knows there. Where ids came, went or moved, the difference is found as by `apply`.
+  /// Each change compares all values with the former ones, in the app's own module, where the
+  /// compiler can specialise for its types. Where ids were inserted, removed or moved, the
+  /// difference is computed as by `apply`.
   @inlinable @discardableResult
   public func bind(
     scrollPolicy: ScrollPolicy<Element.ID>? = nil, animatingDifferences: Bool = true,
@@ -194,7 +194,7 @@ extension IdentifiedDataSource {
 }
 
 extension SectionedDataSource {
-  /// Has the view show the sections that a closure makes of models, now and whenever they change.
+  /// Binds the view to the sections that a closure creates from models.
   @discardableResult
   public func bind(
     animatingDifferences: Bool = true, _ sections: @escaping () -> [CollectionSection]

@@ -1,13 +1,13 @@
-/// Where the reader is after an update.
+/// The scroll position after an update.
 public nonisolated enum ScrollPolicy<ItemIdentifierType: Hashable> {
-  /// What was first on the screen stays where it is; who is at the start stays there and sees what
-  /// comes in above. The default.
+  /// The first visible item stays where it is; at the start the position is kept, and items
+  /// inserted above become visible. The default.
   case keepAnchor
-  /// Who is at the end stays there and sees what comes in below, as in a conversation; everyone
-  /// else keeps the place.
+  /// At the end the position is kept, and items inserted below become visible, as in a
+  /// conversation; elsewhere the visible items stay.
   case stickToEnd
-  /// An item that was on the screen before stays where it is there, wherever it moves; one that was
-  /// not is brought into sight.
+  /// An item that was visible before stays where it is on the screen, wherever it moves; one that
+  /// was not is scrolled into view.
   case follow(ItemIdentifierType)
 }
 

@@ -1,20 +1,20 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-// Items that the user moves.
+// Interactive reordering of items.
 extension UICollectionViewDiffableDataSource {
-  /// Decides about and hears of items that the user moves.
+  /// Handlers for the reordering of items by the user.
   public nonisolated struct ReorderingHandlers {
-    /// Whether the user may move an item; never, unless set.
+    /// Whether the user may move an item; `false` for all by default.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called when an item was dropped, while `snapshot()` still has the former order.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called when `snapshot()` has the new order: the moment to take it over into the app's data.
+    /// Called when `snapshot()` has the new order: update the app's data here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Handlers that do not allow moves.
+    /// Creates handlers that do not allow moves.
     public init() {}
   }
 
@@ -23,7 +23,7 @@ extension UICollectionViewDiffableDataSource {
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  /// Takes over a move that the collection view shows already.
+  /// Adopts a move that the collection view shows already.
   func reorder(_ source: IndexPath, to destination: IndexPath) {
     guard source != destination, let item = itemIdentifier(for: source),
       let section = sectionIdentifier(for: destination.section)
@@ -33,7 +33,7 @@ extension UICollectionViewDiffableDataSource {
     let outline = core.inbox.content.outlines[section]?.moving(
       item, toOrder: moved.itemIdentifiers(inSection: section))
     var final = moved
-    // An expanded item takes what is below it along.
+    // An expanded item takes its descendants along.
     if let outline { final.setItems(outline.visibleItems, ofSection: section) }
     let transaction = NSDiffableDataSourceTransaction(from: initial, to: final)
     reorderingHandlers.willReorder?(transaction)
@@ -48,8 +48,8 @@ extension UICollectionViewDiffableDataSource {
 }
 
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// The outline with an item, and all below it, where a new order of the visible items has it:
-  /// before the item that follows, as its sibling. Nil where the item is not in the outline.
+  /// The outline with an item, and its descendants, moved according to a new order of the visible
+  /// items: before the item that follows, as its sibling. Nil where the item is not in the outline.
   fileprivate func moving(
     _ item: ItemIdentifierType, toOrder order: [ItemIdentifierType]
   ) -> NSDiffableDataSourceSectionSnapshot? {
@@ -64,7 +64,7 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
 }
 
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// The snapshot with an item at another place, counted without the item itself.
+  /// The snapshot with an item moved to another position, counted without the item itself.
   func moving(
     _ item: ItemIdentifierType, to section: SectionIdentifierType, at index: Int
   ) -> NSDiffableDataSourceSnapshot {

@@ -1,8 +1,8 @@
 import KumikoSnapshots
 
 extension UICollectionViewDiffableDataSource {
-  /// Shows a snapshot, with a say in where the reader is afterwards. Everything said about the
-  /// other form of `apply` holds.
+  /// Shows a snapshot, with the scroll position afterwards. Otherwise the same as the other form of
+  /// `apply`.
   ///
   ///     source.apply(conversation, scrollPolicy: .stickToEnd)
   nonisolated public func apply(
@@ -18,8 +18,8 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
-  /// Shows a snapshot, with a say in where the reader is afterwards, and returns when everything
-  /// has arrived.
+  /// Shows a snapshot, with the scroll position afterwards, and returns when all animations have
+  /// finished.
   @discardableResult
   nonisolated(nonsending) public func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

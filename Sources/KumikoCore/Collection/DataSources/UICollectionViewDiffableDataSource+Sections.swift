@@ -3,21 +3,21 @@ import KumikoSnapshots
 
 // Sections whose items have children.
 extension UICollectionViewDiffableDataSource {
-  /// Decides about and hears of items that the user expands and collapses.
+  /// Handlers for the expansion and collapse of items by the user.
   ///
   /// The order of a click on a collapsed item: `shouldExpandItem`, `willExpandItem`,
   /// `snapshotForExpandingParent`; then its children are shown.
   public nonisolated struct SectionSnapshotHandlers<Item: Hashable> {
-    /// Whether an item can be expanded; always, unless set.
+    /// Whether an item can be expanded; `true` for all by default.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item can be collapsed; always, unless set.
+    /// Whether an item can be collapsed; `true` for all by default.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Gives the children of an item that is expanded, from those that it has: for outlines that
-    /// are loaded when they are needed.
+    /// Returns the children of an item that is expanded, given the existing ones: for outlines that
+    /// are loaded on demand.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<
@@ -25,12 +25,12 @@ extension UICollectionViewDiffableDataSource {
         >
       )?
 
-    /// Handlers that allow everything.
+    /// Creates handlers that allow everything.
     public init() {}
   }
 
-  /// Shows the visible items of an outline as those of a section, which is appended where it is not
-  /// there yet. Everything said about the other form of `apply` holds.
+  /// Shows the visible items of an outline in a section, which is appended where it does not exist.
+  /// Otherwise the same as the other form of `apply`.
   nonisolated public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -41,8 +41,8 @@ extension UICollectionViewDiffableDataSource {
     ) { content, request in content.show(snapshot, in: section, &request) }
   }
 
-  /// Shows the visible items of an outline as those of a section, and returns when everything has
-  /// arrived.
+  /// Shows the visible items of an outline in a section, and returns when all animations have
+  /// finished.
   @discardableResult
   nonisolated(nonsending) public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
@@ -55,8 +55,8 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
-  /// The outline of a section; its items without children where it was given none, and an empty one
-  /// where it is not there.
+  /// The outline of a section; its items without children where it has none, and an empty one where
+  /// the section does not exist.
   nonisolated public func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -64,20 +64,21 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// A data source whose items can have children: what the mark that expands them speaks to.
+/// A data source whose items can have children: used by the mark that expands them.
 protocol OutlineControlling: UICollectionViewDataSource {
-  /// Whether a section was given as an outline.
+  /// Whether a section has an outline.
   func hasOutline(inSection section: Int) -> Bool
 
-  /// How many ancestors an item has, and whether it is expanded; nil for a path without an item.
+  /// The number of ancestors of an item, and whether it is expanded; nil for a path without an
+  /// item.
   func outlineState(at path: IndexPath) -> OutlineState?
 
-  /// Does what a click on the mark does: expands or collapses, if the handlers allow it. Returns
+  /// Expands or collapses an item after a click on its mark, if the handlers allow it. Returns
   /// whether it did.
   func toggleExpansion(at path: IndexPath) -> Bool
 }
 
-/// Where an item is in an outline.
+/// The state of an item in an outline.
 struct OutlineState: Equatable {
   let level: Int
   let isExpanded: Bool
@@ -126,7 +127,7 @@ extension UICollectionViewDiffableDataSource: OutlineControlling {
     return (section, item)
   }
 
-  /// Changes the outline as it is by then: the handlers may have applied another.
+  /// Changes the current outline: the handlers may have applied another.
   private func change(
     _ section: SectionIdentifierType, _ item: ItemIdentifierType,
     _ edit: (inout NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> Void

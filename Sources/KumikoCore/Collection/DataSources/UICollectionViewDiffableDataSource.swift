@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// Gives a collection view its cells from snapshots, and turns the difference between two of them
-/// into one animated update.
+/// Provides the cells of a collection view from snapshots, and turns the difference between two of
+/// them into one animated update.
 ///
 ///     let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
 ///       view, path, number in
@@ -14,48 +14,48 @@ import KumikoSnapshots
 ///     snapshot.appendItems([2, 3, 5])
 ///     source.apply(snapshot)
 ///
-/// `DiffableDataSource` has the calls, and says in which order and on which threads.
+/// See the superclass for the methods that apply snapshots, and for their order and threads.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: _DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
-  /// Makes a cell for an item.
+  /// Creates a cell for an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Makes a supplementary view of a kind.
+  /// Creates a supplementary view of a kind.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
   private let cellProvider: CellProvider
 
-  /// Makes supplementary views; needed where the layout has them.
+  /// Creates supplementary views; needed where the layout has them.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// What the headers, footers and the like of a section show, as a value.
+  /// The content of the supplementary views of a section, as a value.
   ///
   ///     source.supplementaryContent = { section, _ in model.count(of: section) }
   ///
-  /// Where the value is another one than when a view was made ready, the next `apply` gives that
-  /// view to the provider again: in place, without flash, with the update's motion, and measured
-  /// again. Dequeuing returns the very view that is shown. Views belong to their section's
-  /// identifier, wherever that moves.
+  /// Where the value differs from that when a view was configured, the next `apply` passes the view
+  /// to the provider again: in place, without a flash, animated with the update, and measured
+  /// again. Dequeuing returns the existing view. Views belong to their section's identifier,
+  /// wherever that moves.
   open var supplementaryContent:
     ((_ section: SectionIdentifierType, _ elementKind: String) -> AnyHashable?)?
-  /// What the views that were made ready show.
+  /// The contents of the configured views.
   private var readyContents: [SupplementaryKey<SectionIdentifierType>: AnyHashable] = [:]
 
-  /// Decides about and hears of items that the user moves. Items can be moved where
-  /// `canReorderItem` says so.
+  /// The handlers for the reordering of items by the user. Items can be moved where
+  /// `canReorderItem` returns `true`.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// Decides about and hears of items that are expanded and collapsed.
+  /// The handlers for the expansion and collapse of items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// A data source that becomes that of `collectionView`. The collection view does not keep it.
+  /// Creates the data source of `collectionView`. The collection view does not retain it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     super.init(view: collectionView)
@@ -94,7 +94,7 @@ open class UICollectionViewDiffableDataSource<
   /// No titles, unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// The first item of the section of the title's number, unless overridden.
+  /// The first item of the section with the title's number, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -104,7 +104,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { canReorder(indexPath) }
 
-  /// The user has moved an item.
+  /// Called when the user has moved an item.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -148,7 +148,7 @@ extension UICollectionViewDiffableDataSource: ContentComparing {
   var hasChangedContent: Bool { readyContents.keys.contains(where: isChanged) }
 }
 
-/// A kind of supplementary view of a section.
+/// A kind of supplementary views of a section.
 struct SupplementaryKey<Section: Hashable>: Hashable {
   let section: Section
   let kind: String

@@ -1,21 +1,21 @@
 import KumikoSnapshots
 
-/// What one update of a data source changed.
+/// The changes of one update of a data source.
 ///
 ///     let summary = await dataSource.apply(snapshot)
 ///     print("\(summary.insertedCount) new, first of them \(summary.inserted.first)")
 ///
-/// Counts cost nothing; lists of identifiers are made when they are asked for.
+/// Counts cost nothing; lists of identifiers are created on access.
 public nonisolated struct UpdateSummary<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// What was shown before.
+  /// The content before the update.
   public let oldSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What is shown now.
+  /// The content after the update.
   public let newSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The change as positions. Empty where everything was reloaded.
   package let difference: SnapshotDifference
-  /// Whether everything was asked for again, as for the first snapshot, instead of being compared.
+  /// Whether everything was reloaded, as for the first snapshot, instead of being compared.
   public let isReload: Bool
 
   init(
@@ -29,17 +29,17 @@ public nonisolated struct UpdateSummary<
     isReload = difference == nil
   }
 
-  /// How many items came. Where everything was reloaded, nothing was compared: all that are shown.
+  /// The number of inserted items. Where everything was reloaded: all that are shown.
   public var insertedCount: Int {
     newSnapshot.numberOfItems - (isReload ? 0 : difference.survivorCount)
   }
 
-  /// How many items went. Where everything was reloaded: all that were shown.
+  /// The number of deleted items. Where everything was reloaded: all that were shown.
   public var deletedCount: Int {
     oldSnapshot.numberOfItems - (isReload ? 0 : difference.survivorCount)
   }
 
-  /// The items that came, in their new order.
+  /// The inserted items, in their new order.
   public var inserted: [ItemIdentifierType] {
     if isReload { return newSnapshot.itemIdentifiers }
     var positions = difference.insertedItems
@@ -50,7 +50,7 @@ public nonisolated struct UpdateSummary<
     return positions.sorted().compactMap { newSnapshot.itemIdentifier(at: $0) }
   }
 
-  /// The items that went, in their old order.
+  /// The deleted items, in their old order.
   public var deleted: [ItemIdentifierType] {
     if isReload { return oldSnapshot.itemIdentifiers }
     var positions = difference.deletedItems
@@ -61,8 +61,8 @@ public nonisolated struct UpdateSummary<
     return positions.sorted().compactMap { oldSnapshot.itemIdentifier(at: $0) }
   }
 
-  /// The items that changed their section, or their place among those that stayed, in their new
-  /// order.
+  /// The items that moved to another section, or to another position among those that stayed, in
+  /// their new order.
   public var moved: [ItemIdentifierType] {
     difference.movedItems.compactMap { newSnapshot.itemIdentifier(at: $0.to) }
   }
@@ -73,8 +73,8 @@ public nonisolated struct UpdateSummary<
       .compactMap { oldSnapshot.itemIdentifier(at: $0) }
   }
 
-  /// Whether most items were replaced while there are about as many as before: what identifiers do
-  /// that are made anew for each snapshot. Never so below ten items.
+  /// Whether most items were replaced while their number is about the same: the effect of
+  /// identifiers that are created again for each snapshot. Always `false` below ten items.
   public var replacedMost: Bool {
     let (old, new) = (oldSnapshot.numberOfItems, newSnapshot.numberOfItems)
     guard !isReload, old >= 10, abs(old - new) * 10 <= old else { return false }

@@ -1,14 +1,14 @@
 import KumikoSnapshots
 
-/// Waits for an update that tells a handler.
+/// Waits for an update that calls a handler.
 nonisolated enum Waiting {
-  /// A summary on its way from the main actor to whoever waits. Its identifiers need not be
+  /// Passes a summary from the main actor to the waiting task. Its identifiers need not be
   /// `Sendable`: they are the caller's own.
   private struct Parcel<Section: Hashable, Item: Hashable>: @unchecked Sendable {
     let summary: UpdateSummary<Section, Item>
   }
 
-  /// Calls `start` with a handler, and returns what the handler is told.
+  /// Calls `start` with a handler, and returns the summary that the handler receives.
   nonisolated(nonsending) static func summary<Section, Item>(
     _ start: (@escaping ApplyRequest<Section, Item>.Handler) -> Void
   ) async -> UpdateSummary<Section, Item> {

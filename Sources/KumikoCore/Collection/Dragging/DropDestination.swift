@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Where items go that are let go of at a point.
+// The destination of items that are dropped at a point.
 extension ItemsView {
-  /// Where items would begin that are dropped at a point of the content, counted without those that
-  /// are held; nil where they are no place.
+  /// The destination of items dropped at a point of the content, without counting the dragged ones;
+  /// nil where there is none.
   ///
   /// An item under the point moves aside: down where the items come from above, and up where they
-  /// come from below. A section gets them at its end, and an empty one as its first.
+  /// come from below. A section receives them at its end, and an empty one as its first.
   func dropPlace(at point: CGPoint, gap: DropGap?, taken: [IndexPath]) -> IndexPath? {
     let all = visibleElements().filter { $0.id.isItem || !$0.isPinned }
     let isHeld: (PlacedElement) -> Bool = { $0.id.isItem && gap?.contains($0.id.indexPath) == true }
@@ -26,7 +26,7 @@ extension ItemsView {
     let nearest = items.min {
       $0.frame.distances(to: point, goesDown) < $1.frame.distances(to: point, goesDown)
     }
-    // Items that are not on the screen are no place to drop one.
+    // Items cannot be dropped beside others that are not visible.
     guard let nearest else { return end.item == 0 ? end : nil }
     let isPastLast =
       follows(point, nearest.frame)
@@ -35,14 +35,14 @@ extension ItemsView {
     return isPastLast ? end : place(of: nearest.id.indexPath, gap, taken)
   }
 
-  /// The last item of a section that is not held.
+  /// The last item of a section that is not dragged.
   private func lastItem(ofSection section: Int, _ gap: DropGap?) -> Int {
     let last = numberOfItems(inSection: section) - 1
     guard let gap, gap.contains(IndexPath(item: last, section: section)) else { return last }
     return gap.start.item - 1
   }
 
-  /// Where items begin that take the place of the one at a path.
+  /// The destination of items that take the place of the one at a path.
   private func place(of path: IndexPath, _ gap: DropGap?, _ taken: [IndexPath]) -> IndexPath {
     guard let gap else {
       let before = taken.count { $0.section == path.section && $0.item < path.item }

@@ -1,29 +1,29 @@
 import KumikoFoundation
 
-/// A gap as large as the items that are held over a list. Items of the list itself that are moved
-/// are in the gap, out of sight; for others there are empty places.
+/// A gap of the size of the items that are dragged over a list. Items of the list itself that are
+/// moved are in the gap, invisible; for others there are empty places.
 ///
-///     data   a b c d e    b and c are held over e
+///     data   a b c d e    b and c are dragged over e
 ///     shown  a d · · e    start: 2, counted without b and c
 struct DropGap: Equatable {
-  /// Where the items stand otherwise that are in the gap, in order; empty for items that are not of
-  /// the list.
+  /// The positions without the gap of the items that are in it, in order; empty for items that are
+  /// not from the list.
   let taken: [IndexPath]
-  /// Where the gap begins.
+  /// The start of the gap.
   let start: IndexPath
-  /// How many items it holds.
+  /// The number of items in the gap.
   let count: Int
 
   var paths: [IndexPath] {
     (0..<count).map { IndexPath(item: start.item + $0, section: start.section) }
   }
 
-  /// Whether what is shown at a path is in the gap.
+  /// Whether a path of a shown element is in the gap.
   func contains(_ shown: IndexPath) -> Bool {
     shown.section == start.section && shown.item >= start.item && shown.item < start.item + count
   }
 
-  /// Where it would be without the gap that is shown at a path; nil for an empty place.
+  /// The path without the gap of the element that is shown at a path; nil for an empty place.
   func path(ofShown shown: IndexPath) -> IndexPath? {
     if contains(shown) {
       let number = shown.item - start.item
@@ -35,7 +35,7 @@ struct DropGap: Equatable {
     return IndexPath(item: item, section: shown.section)
   }
 
-  /// Where it is shown what would be at a path without the gap.
+  /// The path at which an element is shown that would be at a path without the gap.
   func shown(of path: IndexPath) -> IndexPath {
     if let number = taken.firstIndex(of: path) {
       return IndexPath(item: start.item + number, section: start.section)
@@ -45,7 +45,7 @@ struct DropGap: Equatable {
     return IndexPath(item: item, section: path.section)
   }
 
-  /// The numbers of items that are shown, from those without the gap.
+  /// The numbers of shown items, from those without the gap.
   func shownCounts(_ counts: [Int]) -> [Int] {
     guard counts.indices.contains(start.section) else { return counts }
     var counts = counts

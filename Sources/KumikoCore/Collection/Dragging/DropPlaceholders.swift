@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// What stands in a list for an item that is still arriving. The data source does not know it.
+/// A placeholder in a list for an item that is still arriving. It is not in the data source.
 final class DropPlaceholder {
-  /// Where it is shown while there is no gap.
+  /// The path at which it is shown while there is no gap.
   var path: IndexPath
-  /// How large it is where the delegate says so for items; nil for as large as any.
+  /// Its size where the delegate specifies sizes of items; nil for the size of other items.
   let size: CGSize?
-  /// Whether it goes with the next update of the data, which brings its item.
+  /// Whether it is removed with the next update of the data, which inserts its item.
   var isCommitted = false
   private let make: (IndexPath) -> ReusableView
 
@@ -19,21 +19,21 @@ final class DropPlaceholder {
 }
 
 extension [DropPlaceholder] {
-  /// Where the data source has what is shown at a path; nil for a placeholder.
+  /// The data source's path of the element shown at a path; nil for a placeholder.
   func dataPath(of path: IndexPath) -> IndexPath? {
     guard !isEmpty else { return path }
     if contains(where: { $0.path == path }) { return nil }
     return insertion(path)
   }
 
-  /// Where in the data source something goes that is to be shown at a path.
+  /// The data source's path at which an element to be shown at a path is inserted.
   func insertion(_ path: IndexPath) -> IndexPath {
     guard !isEmpty else { return path }
     let before = count { $0.path.section == path.section && $0.path.item < path.item }
     return IndexPath(item: path.item - before, section: path.section)
   }
 
-  /// Where it is shown what the data source has at a path.
+  /// The path at which an element of the data source is shown.
   func path(ofData path: IndexPath) -> IndexPath {
     var item = path.item
     let own = filter { $0.path.section == path.section }.map(\.path.item).sorted()
@@ -41,7 +41,7 @@ extension [DropPlaceholder] {
     return IndexPath(item: item, section: path.section)
   }
 
-  /// The numbers of items with the placeholders.
+  /// The numbers of items including the placeholders.
   func counts(_ counts: [Int]) -> [Int] {
     guard !isEmpty else { return counts }
     var counts = counts
@@ -52,7 +52,7 @@ extension [DropPlaceholder] {
   }
 }
 
-/// What an app does with a placeholder while the item arrives.
+/// The operations of an app on a placeholder while the item arrives.
 class PlaceholderWork: DragAnimation {
   let dragItem: UIDragItem
   private weak var host: ItemsView?
@@ -73,14 +73,14 @@ class PlaceholderWork: DragAnimation {
     ItemPosition(section: placeholder.path.section, item: placeholder.path.item)
   }
 
-  /// The item takes the placeholder's place; returns whether that was still there.
+  /// Replaces the placeholder by the item; returns whether the placeholder still existed.
   func commit(_ updates: (IndexPath) -> Void) -> Bool {
     guard let host, isThere, !host.isBusy else { return false }
     host.dropping.closeGap()
     let path = host.dropping.placeholders.filter { $0 !== placeholder }
       .insertion(placeholder.path)
     if host.source is any SnapshotShowing {
-      // A diffable data source takes snapshots as long as the view is not being changed.
+      // A diffable data source accepts snapshots as long as the view is not being updated.
       placeholder.isCommitted = true
       updates(path)
       _ = delete()
@@ -95,7 +95,7 @@ class PlaceholderWork: DragAnimation {
     return true
   }
 
-  /// The placeholder goes; returns whether it was still there.
+  /// Removes the placeholder; returns whether it still existed.
   func delete() -> Bool {
     guard let host, isThere, !host.isBusy else { return false }
     host.dropping.closeGap()
@@ -112,7 +112,7 @@ class PlaceholderWork: DragAnimation {
     return true
   }
 
-  /// The placeholder's cell is set up anew.
+  /// Configures the placeholder's cell again.
   func update() {
     guard let host, isThere, !host.isBusy else { return }
     var batch = BatchUpdate()
@@ -122,7 +122,7 @@ class PlaceholderWork: DragAnimation {
 }
 
 extension DropWork {
-  /// Shows a placeholder for an item; nil where there is no such place.
+  /// Shows a placeholder for an item; nil where there is no such path.
   func insert(
     _ item: UIDragItem, at path: IndexPath, size: CGSize?,
     _ make: @escaping (IndexPath) -> ReusableView

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Waits until what is held has rested over a place for a while.
+/// Waits until a drag has rested over a place for a while.
 final class DropRest: FrameStepping {
-  /// The gap that opens then.
+  /// The gap to open then.
   let gap: DropGap
   private let duration: TimeInterval
   private let ended: (DropRest) -> Void

@@ -3,10 +3,10 @@ import KumikoSnapshots
 
 // Updates of the data while a list shows more than the data source has, or in another order.
 extension ItemDropping {
-  /// Whether the list shows what the data source does not have, or has elsewhere.
+  /// Whether the list shows elements that are not in the data source, or are elsewhere there.
   var differsFromData: Bool { gap != nil || !placeholders.isEmpty }
 
-  /// The numbers of items that the data source had when so many were shown.
+  /// The numbers of items of the data source, from those shown.
   func dataCounts(ofShown counts: [Int]) -> [Int] {
     var counts = counts
     func add(_ number: Int, to section: Int) {
@@ -20,14 +20,14 @@ extension ItemDropping {
     return counts
   }
 
-  /// Follows an update of the data: the gap closes, and placeholders stay behind what they are
-  /// behind, or go with their section.
+  /// Adapts to an update of the data: the gap closes, and placeholders stay after the same items,
+  /// or are removed with their section.
   ///
   /// - Parameters:
-  ///   - batch: what changes in the data; it leads from the one numbers of items to the other.
-  ///   - old: the numbers of items that the data source had.
-  ///   - new: those that it has now.
-  /// - Returns: what changes in what is shown.
+  ///   - batch: the changes of the data; it leads from the old numbers of items to the new ones.
+  ///   - old: the former numbers of items of the data source.
+  ///   - new: its current ones.
+  /// - Returns: the changes of the shown elements.
   func follow(_ batch: BatchUpdate, from old: [Int], to new: [Int]) -> BatchUpdate {
     let map = batch.positionMap(oldCounts: old, newCounts: new)
     var shown = batch
@@ -38,14 +38,14 @@ extension ItemDropping {
     shown.reloadedItems = batch.reloadedItems.map(before)
     shown.reconfiguredItems = batch.reconfiguredItems.map(before)
     let starts = batch.movedItems.map { before($0.from) }
-    // Their items come with this update.
+    // Their items are inserted by this update.
     let committed = placeholders.filter(\.isCommitted).map {
       ItemPosition(gap?.shown(of: $0.path) ?? $0.path)
     }
     let held = heldInGap
     let moved = placeholders(after: batch, map, new)
     let gone = Set(batch.deletedItems).union(batch.movedItems.map(\.from))
-    // From here on what is shown is what there is after the update.
+    // From here on the shown elements are those after the update.
     closeGapWithData()
     placeholders = moved.map { placeholder, path in
       placeholder.path = path
@@ -67,14 +67,14 @@ extension ItemDropping {
     return shown
   }
 
-  /// What is shown in the gap, and where the data source had it; nil for empty places.
+  /// The elements in the gap, and their positions in the data source; nil for empty places.
   private var heldInGap: [(shown: ItemPosition, data: ItemPosition?)] {
     (gap?.paths ?? []).map { path in
       (ItemPosition(path), dataPath(ofShown: path).map(ItemPosition.init))
     }
   }
 
-  /// The placeholders that are left after an update, and where they are shown then.
+  /// The placeholders that remain after an update, and their paths then.
   private func placeholders(
     after batch: BatchUpdate, _ map: PositionMap, _ counts: [Int]
   ) -> [(DropPlaceholder, IndexPath)] {
@@ -92,7 +92,7 @@ extension ItemDropping {
           item = arrived.item + 1
           break
         }
-        // What was in front of it is gone: it comes first.
+        // The items before it were removed: it is the first.
         if number == 0 { item = 0 }
       }
       let earlier = taken[section, default: 0]

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// One drop on a list, as its face carries it out.
+/// One drop on a list, as performed by its delegate.
 final class DropWork {
   let host: ItemsView
   let drag: Drag
-  /// Where the items go, by the data source.
+  /// The destination of the items, in the data source.
   let destination: IndexPath?
   let proposal: UIDropProposal?
 
@@ -18,8 +18,8 @@ final class DropWork {
 
   func previewSize(of item: UIDragItem) -> CGSize { drag.previews.size(of: item) ?? .zero }
 
-  /// Lets the preview of an item fly to the cell at a path, by the data source, which is seen when
-  /// it has arrived; where an item is dragged from here, to that where the path is nil.
+  /// Animates the preview of an item to the cell at a path of the data source, which becomes
+  /// visible when it has arrived; where the path is nil, to an item that was dragged from here.
   @discardableResult
   func land(_ item: UIDragItem, at path: IndexPath?) -> DragAnimation {
     let dropping = host.dropping
@@ -44,7 +44,7 @@ final class DropWork {
     return animation
   }
 
-  /// Lets the preview of an item vanish into a part of a cell.
+  /// Animates the preview of an item into a part of a cell, where it disappears.
   func land(_ item: UIDragItem, into path: IndexPath, _ rect: CGRect) -> DragAnimation {
     guard let cell = host.views.view(at: host.dropping.shownPath(ofData: path)) else {
       return land(item, on: nil)
@@ -52,7 +52,7 @@ final class DropWork {
     return land(item, on: target(rect, of: item, in: cell))
   }
 
-  /// Lets the preview of an item come to rest at a place; it fades where it lies where that is nil.
+  /// Animates the preview of an item to a target; fades it out in place where that is nil.
   func land(
     _ item: UIDragItem, on target: UIDragPreviewTarget?,
     _ parameters: UIDragPreviewParameters? = nil

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// Lets the user drag items out of a list, as far as its face's delegate gives something for them.
+/// Lets the user drag items out of a list, where its drag delegate provides drag items for them.
 final class ItemDragging: NSObject, UIDragInteractionDelegate {
   @Owner private var host: ItemsView
-  /// Whom items are asked for; nil for nobody.
+  /// The source of drag items; nil if there is none.
   var face: (any ItemDragFace)? {
     didSet {
       guard face != nil else { return }
@@ -13,11 +13,11 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
     }
   }
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
-  /// The drag that goes on, and whose items they are that are dragged.
+  /// The current drag session, and the items that are dragged.
   private(set) weak var session: DragSession?
   private(set) var held: [(item: UIDragItem, handle: ItemHandle)] = []
   private var isDragging = false
-  /// Whether the delegate was found not to say what is added to a drag.
+  /// Whether the delegate was found not to implement adding items to a drag.
   var lacksAdding = false
 
   init(in host: ItemsView) {
@@ -36,13 +36,13 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
   /// Whether items can be dragged at all.
   var isOffered: Bool { face != nil && interaction.isEnabled }
 
-  /// Where an item stands now that is dragged from here, as it is shown; nil for others, and for
-  /// one that went.
+  /// The path at which an item that is dragged from here is shown now; nil for others, and for one
+  /// that was removed.
   func shownPath(of item: UIDragItem) -> IndexPath? {
     held.first { $0.item === item }.flatMap { host.items.path(of: $0.handle) }
   }
 
-  /// How a cell is held.
+  /// The drag state of a cell.
   func state(ofShown path: IndexPath) -> UICellConfigurationState.DragState {
     guard !held.isEmpty, let handle = host.items.handle(at: path),
       held.contains(where: { $0.handle == handle })
@@ -50,7 +50,7 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
     return isDragging ? .dragging : .lifting
   }
 
-  // MARK: The drag
+  // MARK: Dragging
 
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
@@ -145,7 +145,7 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation
   ) {
-    // Where nobody took them, they are seen again when their previews have come back.
+    // Where they were not dropped, they become visible when their previews have returned.
     if operation.takes { release() }
   }
 
@@ -158,18 +158,18 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
     face?.didEnd(session, operation)
   }
 
-  /// Nothing is held any more.
+  /// Ends the drag.
   private func release() {
     isDragging = false
     let hadAny = !held.isEmpty
-    // The target may still ask where the items came from.
+    // The target may still request the source paths of the items.
     host.dropping.sources = held
     held = []
     if hadAny { host.showHeld() }
   }
 }
 
-/// Whom a list asks for what is dragged from it. Paths are those of the data source.
+/// The source of a list's drag items. Paths are those of the data source.
 protocol ItemDragFace: AnyObject {
   func items(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func items(

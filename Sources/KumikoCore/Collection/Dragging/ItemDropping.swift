@@ -2,33 +2,32 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// Takes drops on a list: opens a gap where the items would go, marks the cell into which they
-/// would, scrolls while they are held at an edge, and lets its face do the rest.
+/// Handles drops on a list: opens a gap at the destination, marks the cell into which items would
+/// be dropped, scrolls while they are dragged at an edge, and lets the drop delegate do the rest.
 ///
-/// Where the face has nobody for drops, items of the list itself are moved that the data source
-/// lets be moved.
+/// Without a drop delegate, items of the list itself are moved where the data source allows that.
 final class ItemDropping: NSObject, UIDropInteractionDelegate {
   @Owner private var host: ItemsView
-  /// Who takes drops; nil for nobody.
+  /// The handler of drops; nil if there is none.
   var face: (any ItemDropFace)? {
     didSet { if face != nil { begin() } }
   }
   private lazy var interaction = UIDropInteraction(delegate: self)
-  /// The gap that is open.
+  /// The open gap.
   private(set) var gap: DropGap?
-  /// The cell into which the items would be dropped, as it is shown.
+  /// The cell into which the items would be dropped, at its shown path.
   private(set) var targeted: IndexPath?
-  /// What stands for items that are still arriving, by where it is shown without the gap.
+  /// The placeholders for items that are still arriving, by their paths without the gap.
   var placeholders: [DropPlaceholder] = []
-  /// Items whose previews are flying to them.
+  /// Items whose previews are being animated to them.
   var landing: [ItemHandle] = []
-  /// Where the items came from that were dropped last.
+  /// The source items of the last drop.
   var sources: [(item: UIDragItem, handle: ItemHandle)] = []
   private weak var drag: Drag?
-  /// How long what is held must rest over a place before a gap opens there, in seconds.
+  /// How long a drag must rest over a place before a gap opens there, in seconds.
   var delay: TimeInterval = 0
   private var resting: DropRest?
-  /// Whether an update changes what is shown and not the data.
+  /// Whether an update changes the shown elements and not the data.
   private(set) var isWorking = false
   private(set) var session: DropSession?
   private lazy var scrolling = ReorderingAutoscroll(in: host) { [weak self] in
@@ -45,19 +44,19 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     interaction.sessionEnded = { [weak self] _ in self?.ended() }
   }
 
-  /// Takes drops from now on.
+  /// Starts to handle drops.
   func begin() { if interaction.view == nil { host.addInteraction(interaction) } }
 
-  // MARK: What is shown, and what there is
+  // MARK: Shown elements and data
 
-  /// Where the data source has what is shown at a path; nil for an empty place.
+  /// The data source's path of the element shown at a path; nil for an empty place.
   func dataPath(ofShown shown: IndexPath) -> IndexPath? {
     guard gap != nil || !placeholders.isEmpty else { return shown }
     guard let path = gap == nil ? shown : gap?.path(ofShown: shown) else { return nil }
     return placeholders.dataPath(of: path)
   }
 
-  /// Where it is shown what the data source has at a path.
+  /// The path at which an element of the data source is shown.
   func shownPath(ofData path: IndexPath) -> IndexPath {
     let path = placeholders.path(ofData: path)
     return gap?.shown(of: path) ?? path
@@ -68,7 +67,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     return gap?.shownCounts(counts) ?? counts
   }
 
-  /// A view for a place that the data source does not know.
+  /// A view for an element that is not in the data source.
   func emptyView(at shown: IndexPath) -> ReusableView {
     let path = gap?.path(ofShown: shown) ?? shown
     if gap?.contains(shown) != true, let found = placeholders.first(where: { $0.path == path }) {
@@ -80,7 +79,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
       size: items.indices.contains(number) ? drag?.previews.size(of: items[number]) : nil)
   }
 
-  /// How large the place is of what the data source does not know.
+  /// The size of an element that is not in the data source.
   func emptySize(at shown: IndexPath) -> CGSize? {
     let number = shown.item - (gap?.start.item ?? 0)
     guard gap?.contains(shown) == true, let drag, drag.state.items.indices.contains(number) else {
@@ -89,7 +88,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     return drag.previews.size(of: drag.state.items[number])
   }
 
-  /// Everything is loaded anew.
+  /// Called when all data is reloaded.
   func reset() {
     gap = nil
     targeted = nil
@@ -97,14 +96,13 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     landing = []
   }
 
-  /// Closes the gap, because what is shown changes.
+  /// Closes the gap, because the shown elements change.
   func closeGap() { if gap != nil { show(nil) } }
 
-  /// The gap closes with an update of the data.
+  /// Closes the gap as part of an update of the data.
   func closeGapWithData() { gap = nil }
 
-  /// Where the items of this list are that are held, as they would be without the gap; nil where
-  /// others are held.
+  /// The paths without the gap of the dragged items of this list; nil where others are dragged.
   private func taken(by drag: Drag) -> [IndexPath]? {
     guard drag.session != nil, drag.session === host.dragging.session else { return nil }
     let paths = drag.state.items.compactMap(host.dragging.shownPath)
@@ -114,7 +112,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     return unique.isEmpty ? nil : unique
   }
 
-  // MARK: Under way
+  // MARK: During the drag
 
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
@@ -142,7 +140,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     host.bringUpToDate()
     let point = session.location(in: host)
     guard let face else {
-      // The data source can move its items, and not copy them.
+      // The data source can move its items, but not copy them.
       return UICollectionViewDropProposal(
         operation: session.allowsMoveOperation ? .move : .forbidden,
         intent: .insertAtDestinationIndexPath)
@@ -150,14 +148,14 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     return face.proposal(session, destination(at: point, into: gap == nil))
   }
 
-  /// Where items go that are dropped at a point, by the data source.
+  /// The destination of items that are dropped at a point, in the data source.
   private func destination(at point: CGPoint, into: Bool) -> IndexPath? {
     if into, let path = itemPath(at: point) { return dataPath(ofShown: path) }
     let taken = gap?.taken ?? (drag.flatMap(taken) ?? [])
     return host.dropPlace(at: point, gap: gap, taken: taken).map(placeholders.insertion)
   }
 
-  /// The item under a point that is not held.
+  /// The item under a point that is not dragged.
   private func itemPath(at point: CGPoint) -> IndexPath? {
     host.visibleElements().first {
       $0.id.isItem && $0.frame.contains(point) && gap?.contains($0.id.indexPath) != true
@@ -187,7 +185,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
         taken: taken, start: place, count: taken.isEmpty ? drag.state.items.count : taken.count))
   }
 
-  /// Opens or moves the gap, when what is held has rested long enough.
+  /// Opens or moves the gap, when the drag has rested long enough.
   private func open(_ new: DropGap) {
     guard delay > 0, new != gap else {
       resting = nil
@@ -228,7 +226,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     }
   }
 
-  /// Marks the cell into which the items would be dropped, as it is shown; none where nil.
+  /// Marks the cell into which the items would be dropped, at its shown path; none where nil.
   func target(_ path: IndexPath?) {
     guard path != targeted else { return }
     let old = targeted
@@ -264,14 +262,14 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     host.showHeld()
   }
 
-  /// Changes what is shown otherwise than the data source has it.
+  /// Changes the shown elements in deviation from the data source.
   func perform(_ batch: BatchUpdate, _ change: () -> Void) {
     isWorking = true
     host.perform(batch, animated: true, exchangeData: change)
     isWorking = false
   }
 
-  // MARK: The end
+  // MARK: Dropping
 
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
@@ -294,13 +292,13 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     target(nil)
   }
 
-  /// Where an item stands that was dragged from here, by the data source; nil for others.
+  /// The data source's path of an item that was dragged from here; nil for others.
   func sourcePath(of item: UIDragItem) -> IndexPath? {
     (host.dragging.held + sources).first { $0.item === item }
       .flatMap { host.items.path(of: $0.handle) }.flatMap(dataPath)
   }
 
-  /// Moves the held items, which the data source lets be moved, to the gap.
+  /// Moves the dragged items to the gap, which the data source allows.
   private func moveHeld(_ drag: Drag) {
     guard let gap else { return }
     let all = gap.taken.compactMap(gap.shown).compactMap(host.items.handle)
@@ -342,7 +340,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
   }
 }
 
-/// Who takes the drops on a list. Paths are those of the data source.
+/// The handler of drops on a list. Paths are those of the data source.
 protocol ItemDropFace: AnyObject {
   func canHandle(_ session: any UIDropSession) -> Bool
   func didEnter(_ session: any UIDropSession)
@@ -353,7 +351,7 @@ protocol ItemDropFace: AnyObject {
   func perform(_ work: DropWork)
 }
 
-/// A place for something that is not there yet.
+/// A place for an element that does not exist yet.
 final class EmptyPlace: ReusableView {
   private let wanted: CGSize?
 
@@ -365,7 +363,7 @@ final class EmptyPlace: ReusableView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// As large as the item that is held.
+  /// The size of the dragged item.
   override func preferredAttributes(
     _ original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

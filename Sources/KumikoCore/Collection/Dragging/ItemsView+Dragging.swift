@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-// What collection and table views share of dragging.
+// Dragging in both collection and table views.
 extension ItemsView {
-  /// What opens items that something rests on; nil where nothing does.
+  /// The interaction that opens items on which a drag rests; nil where spring loading is off.
   var spring: UISpringLoadedInteraction? {
     storedInteractions.lazy.compactMap { $0 as? ItemSpring }.first
   }
 
-  /// Opens items that something rests on.
+  /// Adds the interaction that opens items on which a drag rests.
   func addSpring() {
     let spring = ItemSpring { [weak self] interaction, context in
       guard let self, let path = shownPath(at: context.location(in: self)) else { return }
@@ -24,7 +24,7 @@ extension ItemsView {
     addInteraction(spring)
   }
 
-  /// What a cell is while items are held.
+  /// Sets the state of a cell during a drag.
   func addDragState(of view: ReusableView, to state: inout UICellConfigurationState) {
     guard let path = shownPath(of: view) else { return }
     state.cellDragState = dragging.state(ofShown: path)

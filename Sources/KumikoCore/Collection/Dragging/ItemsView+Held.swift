@@ -3,7 +3,7 @@ import KumikoLayout
 import KumikoSnapshots
 
 extension ItemsView {
-  /// What is held is not seen where it lies, or less.
+  /// Hides a dragged item in its place, or makes it translucent.
   func veiled(_ element: PlacedElement) -> PlacedElement {
     guard hidesHeld, element.id.isItem else { return element }
     let path = element.id.indexPath
@@ -18,7 +18,7 @@ extension ItemsView {
     return element
   }
 
-  /// Shows what is held, and what is not any more.
+  /// Updates the visibility of items that are dragged, or are not any more.
   func showHeld() {
     hidesHeld = true
     for (id, view) in views.elements where id.isItem {

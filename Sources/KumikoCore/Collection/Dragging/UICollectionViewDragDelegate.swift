@@ -1,33 +1,43 @@
 import KumikoFoundation
 
-/// Gives what is dragged from a collection view. All but the first may be left out.
+/// Provides the drag items of a collection view. All methods but the first are optional.
+///
+///     final class Source: NSObject, UICollectionViewDragDelegate {
+///       func collectionView(
+///         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+///         at indexPath: IndexPath
+///       ) -> [UIDragItem] {
+///         let name = "Item \(indexPath.item)"
+///         return [UIDragItem(itemProvider: NSItemProvider(object: name as NSString))]
+///       }
+///     }
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// What is dragged for an item; nothing for no drag. Where several items are selected, also asked
-  /// for the others, unless `itemsForAddingTo` is implemented.
+  /// The drag items of an item; an empty array for no drag. Where several items are selected, also
+  /// called for the others, unless `itemsForAddingTo` is implemented.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What a selected item adds to a drag that begins with another one.
+  /// The drag items that a selected item adds to a drag that begins with another one.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
-  /// How the preview of an item looks; as its cell where nil.
+  /// The parameters of the preview of an item; nil for the look of its cell.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  /// The pointer moves for the first time.
+  /// Called when the drag begins to move.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// The drag is over.
+  /// Called when the drag has ended.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether the items may be moved; yes unless implemented.
+  /// Whether the items may be moved; `true` by default.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this program may have the items; no unless implemented.
+  /// Whether only this program may receive the items; `false` by default.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -35,7 +45,7 @@ import KumikoFoundation
 }
 
 extension UICollectionViewDragDelegate {
-  /// What `itemsForBeginning` gives, where the item is selected.
+  /// The result of `itemsForBeginning`, where the item is selected.
   public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
@@ -43,30 +53,30 @@ extension UICollectionViewDragDelegate {
     collectionView.dragging.lacksAdding = true
     return []
   }
-  /// As the cell.
+  /// The look of the cell.
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {}
-  /// Yes.
+  /// `true`.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// No.
+  /// `false`.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 }
 
-/// Asks the delegate of a collection view.
+/// Calls the drag delegate of a collection view.
 final class CollectionDragFace: ItemDragFace {
   @Owner private var view: UICollectionView
   private(set) weak var delegate: (any UICollectionViewDragDelegate)?

@@ -2,28 +2,29 @@ import KumikoFoundation
 
 /// One drop on a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-  /// What was dropped.
+  /// The dropped items.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where it was dropped, counted without items of this view that are moved: take them out of the
-  /// data, and insert them here. Nil where that is no place among the items.
+  /// The destination, counted without items of this view that are moved: remove them from the data,
+  /// and insert them here. Nil where the drop is not among the items.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed last, with what the keys that were held make of it.
+  /// The last proposal, with the effect of modifier keys.
   var proposal: UICollectionViewDropProposal { get }
-  /// The drag.
+  /// The drop session.
   var session: any UIDropSession { get }
   /// Shows a placeholder until the item has arrived.
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext
-  /// Lets the item's preview fly to the cell of the item that it became.
+  /// Animates the item's preview to the cell at a path.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets the item's preview vanish into a part of a cell, given in its coordinates.
+  /// Animates the item's preview into a rectangle of a cell, in its coordinates, where it
+  /// disappears.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Lets the item's preview come to rest at a place.
+  /// Animates the item's preview to a target.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -32,37 +33,37 @@ import KumikoFoundation
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Where it was dragged from; nil for what is not of this view, or not there any more.
+  /// The path from which it was dragged; nil where it is not from this view, or was removed.
   var sourceIndexPath: IndexPath? { get }
-  /// How large its preview is; zero where it has none.
+  /// The size of its preview; zero where it has none.
   var previewSize: CGSize { get }
 }
 
-/// What an app does with a placeholder while the item arrives.
+/// The operations of an app on a placeholder while the item arrives.
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The item that arrives.
   var dragItem: UIDragItem { get }
-  /// The item takes the placeholder's place. The block is called with the path at which it is to be
-  /// inserted into the data.
+  /// Replaces the placeholder by the item. The block is called with the path at which the item is
+  /// to be inserted into the data.
   ///
-  /// - Returns: whether the placeholder was still there; the block is not called where not.
+  /// - Returns: whether the placeholder still existed; the block is not called otherwise.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// The placeholder goes; returns whether it was still there.
+  /// Removes the placeholder; returns whether it still existed.
   @discardableResult
   func deletePlaceholder() -> Bool
-  /// The placeholder's cell is set up anew.
+  /// Configures the placeholder's cell again.
   func setNeedsCellUpdate()
 }
 
-/// A cell that stands for an item which is still arriving.
+/// A placeholder cell for an item that is still arriving.
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
-  /// Sets the cell up.
+  /// Configures the cell.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
-  /// A cell that was registered under an identifier, inserted at a path.
+  /// A placeholder with a cell registered under an identifier, inserted at a path.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -70,7 +71,7 @@ import KumikoFoundation
   }
 }
 
-/// A cell that stands for a dropped item which is still arriving.
+/// A placeholder cell for a dropped item that is still arriving.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {}
 

@@ -1,48 +1,55 @@
 import KumikoFoundation
 
-/// Takes what is dropped on a collection view. All but the first may be left out.
+/// Handles drops on a collection view. All methods but the first are optional.
+///
+///     final class Target: NSObject, UICollectionViewDropDelegate {
+///       func collectionView(
+///         _ collectionView: UICollectionView,
+///         performDropWith coordinator: any UICollectionViewDropCoordinator
+///       ) { print(coordinator.items.count, "items at", coordinator.destinationIndexPath as Any) }
+///     }
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// The items were dropped: change the data, and let them come to rest with the coordinator.
+  /// Called when items were dropped: change the data, and animate the items with the coordinator.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Whether the view wants to hear of a drag at all; yes unless implemented.
+  /// Whether the view handles a drag at all; `true` by default.
   func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool
-  /// The pointer came over the view.
+  /// Called when the drag entered the view.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What would happen if the items were dropped now. The path is that of the item under the
-  /// pointer, or where the items would be inserted. Unless implemented, items of this view would be
+  /// The proposal for a drop at the current position. The path is that of the item under the
+  /// pointer, or that at which the items would be inserted. By default, items of this view are
   /// moved there and others inserted.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
-  /// The pointer left the view.
+  /// Called when the drag left the view.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// How the preview of what was dropped looks as it comes to rest at an item; as before where nil,
-  /// which it is unless implemented.
+  /// The parameters of the preview of a dropped item as it moves to its place; nil, the default,
+  /// for the former ones.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  /// The drag ended, here or elsewhere.
+  /// Called when the drag ended, here or elsewhere.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UICollectionViewDropDelegate {
-  /// As before.
+  /// The former parameters.
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
-  /// Yes.
+  /// `true`.
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool { true }
-  /// Nothing to do.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
@@ -55,37 +62,37 @@ extension UICollectionViewDropDelegate {
       operation: collectionView.hasActiveDrag && session.allowsMoveOperation ? .move : .copy,
       intent: .insertAtDestinationIndexPath)
   }
-  /// Nothing to do.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {}
 }
 
-/// What would happen if items were dropped on a collection view now.
+/// The proposed result of a drop on a collection view.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// What becomes of the items.
+  /// The effect on the items.
   public nonisolated enum Intent: Int, Sendable {
-    /// Nothing that is seen before.
+    /// No visible effect before the drop.
     case unspecified = 0
-    /// They are inserted: a gap opens.
+    /// The items are inserted: a gap opens.
     case insertAtDestinationIndexPath
-    /// They go into the item under the pointer: its cell is marked.
+    /// The items are dropped into the item under the pointer: its cell is marked.
     case insertIntoDestinationIndexPath
   }
 
-  /// What becomes of the items.
+  /// The effect on the items.
   public let intent: Intent
 
-  /// A proposal of which nothing is seen before.
+  /// A proposal without a visible effect before the drop.
   public override convenience init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }
 
-  /// A proposal, and what becomes of the items.
+  /// A proposal with an intent.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -97,7 +104,7 @@ extension UICollectionViewDropDelegate {
   }
 }
 
-/// Asks the delegate of a collection view.
+/// Calls the drop delegate of a collection view.
 final class CollectionDropFace: ItemDropFace {
   @Owner private var view: UICollectionView
   private(set) weak var delegate: (any UICollectionViewDropDelegate)?

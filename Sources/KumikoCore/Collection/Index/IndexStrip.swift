@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The titles of sections along the edge at which lines end: a click or a drag goes to one. Where
-/// not all of them fit, dots stand for those between others, and the pointer still finds each.
+/// The section index along the trailing edge: a click or a drag scrolls to a title. Where not all
+/// titles fit, dots represent those in between, and the pointer still finds each.
 final class IndexStrip: UIView {
   private(set) var titles: [String] = []
   private var slots: [UIView] = []
@@ -10,16 +10,16 @@ final class IndexStrip: UIView {
   private var isTracking = false { didSet { showColors() } }
   private var told: Int?
 
-  /// The colour of the letters; nil for the tint.
+  /// The colour of the titles; nil for the tint.
   var color: UIColor? { didSet { showColors() } }
-  /// What is behind them; nil for nothing.
+  /// The background; nil if there is none.
   var normalBackground: UIColor? { didSet { showColors() } }
-  /// What is behind them while the strip is pressed; nil for the usual.
+  /// The background while the index is pressed; nil for the usual one.
   var trackingBackground: UIColor? { didSet { showColors() } }
-  /// Called with the number of a title that the pointer is at while it is pressed.
+  /// Called with the number of the title at the pointer while the index is pressed.
   var chosen: (Int) -> Void = { _ in }
 
-  /// Width of the strip in points, at the usual text size.
+  /// The width of the index in points, at the default text size.
   static let width: CGFloat = 20
   private static let textSize: CGFloat = 11
 
@@ -38,10 +38,10 @@ final class IndexStrip: UIView {
     setNeedsLayout()
   }
 
-  /// The height of a letter, in points.
+  /// The height of a title, in points.
   private var pitch: CGFloat { lineHeight(15, forTextOfSize: IndexStrip.textSize) }
 
-  /// Which titles are shown where so many have space: numbers, and nil for dots.
+  /// The titles to show within a capacity: their numbers, and nil for dots.
   static func slots(of count: Int, capacity: Int) -> [Int?] {
     if count <= capacity { return Array(0..<count) }
     let letters = (capacity + 1) / 2
@@ -107,7 +107,7 @@ final class IndexStrip: UIView {
     }
   }
 
-  /// What the letters fill: in the middle of the strip.
+  /// The rectangle of the titles: vertically centred.
   private var lettersRect: CGRect {
     let height = CGFloat(slots.count) * pitch
     return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
@@ -115,7 +115,7 @@ final class IndexStrip: UIView {
 
   // MARK: Pointer
 
-  /// The pressed pointer is at a height of the strip.
+  /// Called with the height of the pressed pointer.
   func track(_ y: CGFloat) {
     isTracking = true
     let rect = lettersRect
@@ -127,7 +127,7 @@ final class IndexStrip: UIView {
     chosen(index)
   }
 
-  /// The pointer was lifted.
+  /// Called when the pointer was released.
   func endTracking() {
     isTracking = false
     told = nil
@@ -136,8 +136,8 @@ final class IndexStrip: UIView {
   override var accessibilityDefaults: AccessibilityDefaults { .hidden }
 }
 
-/// Follows the pointer from the moment that it comes down on the strip, so that nothing around it
-/// takes it for a scroll or a selection.
+/// Tracks the pointer from the moment that it is pressed on the index, so that views around do not
+/// use it for a scroll or a selection.
 private final class IndexRecognizer: UIGestureRecognizer {
   private weak var strip: IndexStrip?
 

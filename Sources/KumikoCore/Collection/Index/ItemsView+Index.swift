@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// The titles along the edge.
+// The section index.
 extension ItemsView {
-  /// Asks for the titles again, where the data is another.
+  /// Requests the titles again, where the data changed.
   func updateIndex() {
     guard sectionIndex.needLoading else { return placeIndex() }
     sectionIndex.needLoading = false
@@ -18,13 +18,14 @@ extension ItemsView {
     }
     placeIndex()
     guard width != indexWidth else { return }
-    // Rows have more space now, or less.
+    // The space for rows has changed.
     forgetSizes()
     collectionViewLayout.invalidateEverything(countsChanged: false)
     for element in views.elements { element.view.setNeedsLayout() }
   }
 
-  /// What the strip and the scroll bar beside it take of rows at the end of their lines, in points.
+  /// The space that the index and the scroll indicator beside it take at the end of rows, in
+  /// points.
   var indexWidth: CGFloat { sectionIndex.strip == nil ? 0 : stripWidth + ScrollBar.thickness }
 
   private var stripWidth: CGFloat { lineHeight(IndexStrip.width, forTextOfSize: 11) }
@@ -46,7 +47,7 @@ extension ItemsView {
     return strip
   }
 
-  /// Beside the scroll bar, over what is shown.
+  /// Beside the scroll indicator, over the content.
   private func placeIndex() {
     guard let strip = sectionIndex.strip else { return }
     var rect = shownBounds.inset(by: safeAreaInsets)

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// Layouts that let the collection view mirror them where reading goes from right to left.
+// Layouts that the collection view mirrors in a right-to-left layout direction.
 extension UICollectionViewLayout {
   /// The width in which the layout is mirrored; nil where it is not.
   var mirrorWidth: CGFloat? {
@@ -11,7 +11,7 @@ extension UICollectionViewLayout {
     return max(collectionViewContentSize.width, host.bounds.width - insets.horizontal)
   }
 
-  /// A rectangle between the layout's coordinates and those of the collection view.
+  /// Converts a rectangle between the layout's coordinates and those of the collection view.
   func mirrored(_ rect: CGRect) -> CGRect {
     guard let mirrorWidth else { return rect }
     var rect = rect
@@ -19,7 +19,7 @@ extension UICollectionViewLayout {
     return rect
   }
 
-  /// Elements between the layout's coordinates and those of the collection view.
+  /// Converts elements between the layout's coordinates and those of the collection view.
   func mirrored(_ elements: [PlacedElement]) -> [PlacedElement] {
     guard let mirrorWidth else { return elements }
     return elements.map { element in

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// A cell, supplementary view or decoration with its place: what a collection view asks a layout
-/// for. A value, where `UICollectionViewLayoutAttributes` is the object that users see.
+/// A cell, supplementary view or decoration view with its frame: the result of a layout for a
+/// collection view. A value, while `UICollectionViewLayoutAttributes` is the public object.
 struct PlacedElement {
   var id: ElementID
   var frame: CGRect
@@ -12,14 +12,15 @@ struct PlacedElement {
   var isHidden = false
   var measuredAxes: UIAxis = []
   var isMeasured = false
-  /// Whether it stays in sight while its section is: it then stands nowhere in the content.
+  /// Whether it is pinned while its section is visible: its frame then depends on the content
+  /// offset.
   var isPinned = false
-  /// The object that a layout of an app's own answered with; it may say more than this value.
+  /// The object that a custom layout returned; it may have more properties than this value.
   var source: UICollectionViewLayoutAttributes?
 
   var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
 
-  /// Whether a size is another one, along the axes on which the view decides.
+  /// Whether a size differs, along the axes on which the view determines it.
   func isResized(to size: CGSize) -> Bool {
     measuredAxes.contains(.horizontal) && size.width != frame.width
       || measuredAxes.contains(.vertical) && size.height != frame.height
@@ -51,12 +52,12 @@ struct PlacedElement {
     isMeasured = attributes.isMeasured
   }
 
-  /// The same as an object.
+  /// The corresponding object.
   var attributes: UICollectionViewLayoutAttributes {
     attributes(UICollectionViewLayoutAttributes.self)
   }
 
-  /// The same as an object of a class; where a layout answered with one, a copy of that.
+  /// The corresponding object of a class; where a layout returned one, a copy of that.
   func attributes(
     _ attributesClass: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
@@ -81,7 +82,7 @@ extension ElementID {
     let kind = attributes.representedElementKind ?? ""
     switch attributes.representedElementCategory {
     case .cell: self = .item(section: path.section, item: path.item)
-    // A path of a section alone means its only view of the kind.
+    // A path with only a section refers to its only view of the kind.
     case .supplementaryView:
       self = .supplementary(
         kind: kind, section: path.section,

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Visible-items handlers, and which section is where.
+// Visible-items handlers, and the section at a point.
 extension UICollectionViewCompositionalLayout {
-  /// Calls the handlers with what is visible of their sections, the last section first, and takes
-  /// over what they change.
+  /// Calls the handlers with the visible items of their sections, the last section first, and
+  /// adopts their changes.
   func handleVisibleItems(_ elements: [PlacedElement]) -> [PlacedElement] {
     guard let host, let resolved else { return elements }
     var elements = elements
@@ -34,8 +34,8 @@ extension UICollectionViewCompositionalLayout {
     return elements
   }
 
-  /// The offset that a handler is told: of the section's own row, or of the whole. It grows to the
-  /// right also where reading goes from right to left.
+  /// The offset that a handler receives: of the section, where it scrolls on its own, or of the
+  /// whole view. It increases to the right also in a right-to-left layout direction.
   private func handlerOffset(ofSection section: Int) -> CGPoint {
     guard let host, orthogonalRow(section) != nil else {
       return host?.shownOffset ?? .zero
@@ -46,7 +46,7 @@ extension UICollectionViewCompositionalLayout {
     return CGPoint(x: isReversed ? -offset : offset, y: 0)
   }
 
-  /// The section that a point of the content belongs to; nil where there is none.
+  /// The section at a point of the content; nil where there is none.
   static func section(
     at point: CGPoint, in resolved: ResolvedLayout, scrollsDown: Bool
   ) -> Int? {
@@ -71,7 +71,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension ElementID {
-  /// Whether handlers are shown the element: cells and views beside them, of one section.
+  /// Whether the element is passed to handlers: cells and supplementary views of a section.
   fileprivate var isHandled: Bool {
     switch self {
     case .item: true

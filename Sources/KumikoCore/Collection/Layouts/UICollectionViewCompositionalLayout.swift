@@ -1,32 +1,39 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// Describes the section with an index, in a given environment; nil is reported where the section
-/// has items.
+/// Returns the section with an index, in a given environment; nil is reported where the section has
+/// items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
 /// Arranges sections that are described by items, groups and spacings.
+///
+///     let size = NSCollectionLayoutSize(
+///       widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+///     let item = NSCollectionLayoutItem(layoutSize: size)
+///     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+///     let layout = UICollectionViewCompositionalLayout(
+///       section: NSCollectionLayoutSection(group: group))
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObserved {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
   private(set) var resolved: ResolvedLayout?
-  /// What the update did that the next preparation follows.
+  /// The update that the next preparation follows.
   private var update: UpdateContent?
-  /// Whether the next preparation starts without the sizes that are kept.
+  /// Whether the next preparation discards the cached sizes.
   private var isForgetful = false
-  /// The sections that are lists, by index.
+  /// The configurations of sections that are lists, by index.
   private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
-  /// The list that the whole layout is.
+  /// The configuration, where the whole layout is one list.
   var wholeList: UICollectionLayoutListConfiguration?
-  /// The sections whose description read observed objects.
+  /// The sections whose descriptions read observed objects.
   private var observed = ObservedSections()
   var observedReads: ObservedReads?
   /// The sections with a visible-items handler, by index.
   private(set) var handled: [Int: NSCollectionLayoutSection] = [:]
 
-  /// A layout whose sections are all alike.
+  /// Creates a layout with one description for all sections.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -34,7 +41,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     registerListBackground()
   }
 
-  /// A layout whose sections are all alike, with a configuration.
+  /// Creates a layout with one description for all sections, and a configuration.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -45,7 +52,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     registerListBackground()
   }
 
-  /// A layout that asks for each section's description.
+  /// Creates a layout that requests the description of each section.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -55,7 +62,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     registerListBackground()
   }
 
-  /// A layout that asks for each section's description, with a configuration.
+  /// Creates a layout that requests the description of each section, with a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -66,7 +73,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     registerListBackground()
   }
 
-  /// A layout without sections: there are no archives on Linux.
+  /// Creates a layout without sections: there are no archives on Linux.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -78,8 +85,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     register(ListBackground.self, forDecorationViewOfKind: Self.listBackgroundKind)
   }
 
-  /// Direction, spacing between sections and boundary items of the whole. A copy: change it by
-  /// assigning, which takes effect at once.
+  /// Scroll direction, spacing between sections and boundary items of the whole layout. A copy:
+  /// assign it to change it, which takes effect at once.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { Self.copied(storedConfiguration) }
     set {
@@ -108,12 +115,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     }
     observed.end(observedReads == nil ? [] : asked)
     if lists.values.contains(where: \.hasSwipeActions) { collectionView?.noticeSwipeActions() }
-    // Nobody else holds the former value meanwhile, so that it is changed in place.
+    // Nothing else references the former value meanwhile, so that it is modified in place.
     var former: ResolvedLayout?
     if keepsSizes && !isForgetful { swap(&former, &resolved) }
     resolved = nil
     isForgetful = false
-    // All asked before, so that no closure keeps the former value.
+    // Computed before, so that no closure retains the former value.
     let origins = counts.indices.map { origin(of: $0, in: former) }
     resolved = ResolvedLayout(
       inputs, configuration: storedConfiguration, container: container, after: consume former
@@ -166,7 +173,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
 
   // MARK: For the collection view
 
-  /// A subclass may have its own answers; only the plain class skips the objects.
+  /// A subclass may override the results; only the plain class avoids the objects.
   var isPlain: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
 
   override var mirrorsItself: Bool { true }
@@ -198,7 +205,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
 
   override func workOutPlaces(in bounds: CGRect) -> Bool {
     guard var resolved else { return false }
-    // Changed in place: nobody else holds it meanwhile.
+    // Modified in place: nothing else references it meanwhile.
     self.resolved = nil
     defer { self.resolved = resolved }
     return resolved.workOut(in: bounds)
@@ -206,7 +213,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
 
   override func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool {
     guard var resolved else { return false }
-    // Changed in place: nobody else holds it meanwhile.
+    // Modified in place: nothing else references it meanwhile.
     self.resolved = nil
     var items: [Int: [(item: Int, size: CGSize)]] = [:]
     for (element, size) in sizes {
@@ -259,7 +266,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
 
   override func willPrepare(after content: UpdateContent?) { update = content }
 
-  /// Where a section was before the preparation that is being made; nil for a new one.
+  /// The origin of a section before the current preparation; nil for a new one.
   private func origin(of section: Int, in former: ResolvedLayout?) -> SectionOrigin? {
     guard let update else { return SectionOrigin(section, asksAgain: true) }
     guard let changes = update.positions.changes(ofNewSection: section),
@@ -270,7 +277,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
         changes.old, ItemSplice(removed: changes.removed, arriving: changes.inserted))
     }
     let inserted = changes.inserted.map { item in
-      // Within its section an item takes its size along.
+      // Within its section a moved item keeps its size.
       let old = update.positions.oldID(of: .item(section: section, item: item))
       guard case .item(changes.old, let from)? = old else {
         return (item: item, size: CGSize?.none)
@@ -301,7 +308,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
     self.resolved = resolved
   }
 
-  /// After a preparation: takes heights that are known before anything is measured.
+  /// After a preparation: sets heights that are known before anything is measured.
   func seed(_ height: (IndexPath) -> CGFloat) {
     guard let counts = self.resolved?.sections.map(\.itemCount), let width = host?.bounds.width
     else { return }
@@ -335,7 +342,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
 
   override var measuresOneByOne: Bool { true }
 
-  /// Only a subclass may want to know.
+  /// Only a subclass may depend on them.
   override var hearsOfAllMoves: Bool { !isPlain }
 
   override var mayHaveStops: Bool { !isPlain }
@@ -379,7 +386,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, ReadsObs
       in: rect, visibleBounds: host.shownBounds,
       adjustedContentInset: host.adjustedContentInset,
       orthogonalOffset: host.orthogonalOffset)
-    // Not by a closure: each call of one asks which actor this is.
+    // Not a closure: each call of one checks the actor.
     var placed: [PlacedElement] = []
     placed.reserveCapacity(elements.count)
     for element in elements { placed.append(PlacedElement(element)) }

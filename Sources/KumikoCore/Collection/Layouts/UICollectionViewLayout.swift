@@ -2,10 +2,32 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoLayout
 
-/// Says where the elements of a collection view stand. Subclass it for an arrangement of your own.
+/// Determines the positions of the elements of a collection view. Subclass it for a custom
+/// arrangement.
 ///
-/// After an invalidation the collection view calls `prepare()`, then asks for the content's size
-/// and for the elements in the visible rectangle.
+///     final class Diagonal: UICollectionViewLayout {
+///       override var collectionViewContentSize: CGSize { CGSize(width: 400, height: 400) }
+///
+///       override func layoutAttributesForItem(
+///         at indexPath: IndexPath
+///       ) -> UICollectionViewLayoutAttributes? {
+///         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+///         attributes.frame = CGRect(
+///           x: 40 * indexPath.item, y: 40 * indexPath.item, width: 40, height: 40)
+///         return attributes
+///       }
+///
+///       override func layoutAttributesForElements(
+///         in rect: CGRect
+///       ) -> [UICollectionViewLayoutAttributes]? {
+///         (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0))
+///           .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+///           .filter { $0.frame.intersects(rect) }
+///       }
+///     }
+///
+/// After an invalidation the collection view calls `prepare()`, then requests the content size and
+/// the elements in the visible rectangle.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { host as? UICollectionView }
@@ -15,166 +37,167 @@ import KumikoLayout
 
   private static let maximumPreparations = 4
 
-  /// Whether `prepare()` must run before the next question.
+  /// Whether `prepare()` must run before the next query.
   private(set) var isInvalid = true
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-  /// A layout without elements.
+  /// Creates a layout without elements.
   public override init() { super.init() }
 
-  /// A layout of a nib; elsewhere one as `init()` makes it.
+  /// Creates a layout from a nib; elsewhere like `init()`.
   public required init?(coder: NSCoder) {
     super.init()
     takeIn(coder, in: UICollectionViewLayout.self)
   }
 
-  /// The class of the contexts that say what is out of date.
+  /// The class of invalidation contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// The class of the attributes that the layout makes; one of the app's own can say more.
+  /// The class of the attributes that the layout creates; an app's own class can have more
+  /// properties.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The layout was invalidated.
+  /// Called when the layout was invalidated.
   func everythingIsStale() {}
 
-  // MARK: To override: places
+  // MARK: To override: positions
 
-  /// Computes what the other methods answer from. Called once after each invalidation.
+  /// Computes the basis of the other methods' results. Called once after each invalidation.
   open func prepare() {}
 
-  /// Size of the content, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The elements that a rectangle of the content shows.
+  /// The elements in a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// The place of an item; nil where there is none of that path.
+  /// The attributes of an item; nil where there is none with that path.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The place of a supplementary view; nil where there is none.
+  /// The attributes of a supplementary view; nil where there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The place of a decoration; nil where there is none.
+  /// The attributes of a decoration view; nil where there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a scroll that would end at `proposedContentOffset` is to end instead.
+  /// The content offset at which a scroll ends that would end at `proposedContentOffset`.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where an update or a change of layout that would leave the content at `proposedContentOffset`
-  /// is to leave it.
+  /// The content offset after an update or a change of layout that would result in
+  /// `proposedContentOffset`.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Whether the layout is mirrored where reading goes from right to left. It then answers as if
-  /// reading went from left to right, and the collection view mirrors what it shows.
+  /// Whether the layout is mirrored in a right-to-left layout direction. Its results are then those
+  /// for a left-to-right direction, and the collection view mirrors them.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The direction of reading for which the layout answers; from left to right unless overridden.
+  /// The layout direction of the layout's results; left to right unless overridden.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: To override: updates
 
-  /// Called before an update is shown, after `prepare()`, with what changes.
+  /// Called before an update is shown, after `prepare()`, with the changes.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// The supplementary views of a kind that an update brings, by their paths after it; none unless
-  /// overridden. Called after `prepare(forCollectionViewUpdates:)`. They come in from what
-  /// `initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)` says, and the views of
-  /// the kind behind them in their section keep what they show under a larger number.
+  /// The supplementary views of a kind that an update inserts, by their paths after it; none unless
+  /// overridden. Called after `prepare(forCollectionViewUpdates:)`. They appear with the attributes
+  /// of `initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)`, and the views of the
+  /// kind after them in their section keep their contents with a larger index.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
 
-  /// The supplementary views of a kind that an update takes away, by their paths before it; none
+  /// The supplementary views of a kind that an update removes, by their paths before it; none
   /// unless overridden. Called after `prepare(forCollectionViewUpdates:)`.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
 
-  /// The decorations of a kind that an update brings, by their paths after it; none unless
+  /// The decoration views of a kind that an update inserts, by their paths after it; none unless
   /// overridden.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decorations of a kind that an update takes away, by their paths before it; none unless
+  /// The decoration views of a kind that an update removes, by their paths before it; none unless
   /// overridden.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Called when the start and the end of everything that moves in an update are known.
+  /// Called when the start and the end of all animations of an update are known.
   open func finalizeCollectionViewUpdates() {}
 
-  /// How an inserted item looks before it comes in; nil for the usual fade and growth.
+  /// The initial attributes of an inserted item; nil for the default fade and scale.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// How a deleted item looks at the end; nil for the usual fade and shrinking.
+  /// The final attributes of a deleted item; nil for the default fade and scale.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// How a supplementary view looks before it comes in; nil for the usual fade and growth.
+  /// The initial attributes of an inserted supplementary view; nil for the default fade and scale.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// How a supplementary view that goes looks at the end; nil for the usual fade and shrinking.
+  /// The final attributes of a removed supplementary view; nil for the default fade and scale.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// How a decoration looks before it comes in; nil for the usual fade and growth.
+  /// The initial attributes of an inserted decoration view; nil for the default fade and scale.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// How a decoration that goes looks at the end; nil for the usual fade and shrinking.
+  /// The final attributes of a removed decoration view; nil for the default fade and scale.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Called on the layout that is about to be exchanged for another one.
+  /// Called on the layout that is about to be replaced by another one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called on the layout that takes over from another one.
+  /// Called on the layout that replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called on both layouts when the exchange is under way.
+  /// Called on both layouts when the transition is in progress.
   open func finalizeLayoutTransition() {}
 
-  /// Called before the collection view gets another size in an animation.
+  /// Called before the collection view is resized in an animation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called when the places in the other size are known.
+  /// Called when the attributes for the new size are known.
   open func finalizeAnimatedBoundsChange() {}
 
-  // MARK: To override: items that the user moves
+  // MARK: To override: interactive movement
 
-  /// Where an item goes that the user holds at a point of the content; the default says so by what
-  /// is under the point.
+  /// The target of an item that the user drags to a point of the content; determined by the element
+  /// under the point by default.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { dropTarget(of: previousIndexPath, at: position) }
 
-  /// How an item looks that the user holds with its centre at a point of the content.
+  /// The attributes of an item that the user drags with its centre at a point of the content.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { heldAttributes(at: indexPath, position) }
 
-  /// What is out of date when the user holds items at another place or point. Called as often as
-  /// the pointer moves; the default says that nothing is.
+  /// The context for the movement of items by the user to other positions or points. Called as
+  /// often as the pointer moves; nothing is invalid by default.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -185,7 +208,7 @@ import KumikoLayout
     return context
   }
 
-  /// What is out of date when the user lets go of items.
+  /// The context for the end of a movement of items by the user.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -197,35 +220,34 @@ import KumikoLayout
 
   // MARK: To override: invalidation
 
-  /// Says that everything computed is out of date, by `invalidateLayout(with:)`. Overrides call
-  /// `super`.
+  /// Invalidates everything, by `invalidateLayout(with:)`. Overrides call `super`.
   open func invalidateLayout() {
     invalidateLayout(with: makeInvalidationContext())
   }
 
-  /// Says that a part of what was computed is out of date. Overrides call `super`.
+  /// Invalidates the parts described by a context. Overrides call `super`.
   ///
-  /// Every way of invalidating arrives here: also what the collection view says of other data,
-  /// bounds and surroundings. `invalidateLayout()` is not called for those.
+  /// Called for every kind of invalidation: also by the collection view for changes of data, bounds
+  /// and surroundings. `invalidateLayout()` is not called for those.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalid = true
     everythingIsStale()
     host?.layoutInvalidated(context)
   }
 
-  /// Whether the layout must be prepared again when the collection view shows `newBounds`. Asked
-  /// before they change. The default says so when the size changes.
+  /// Whether the layout must be prepared again when the collection view shows `newBounds`. Called
+  /// before they change. By default `true` when the size changes.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != (host?.bounds.size ?? .zero)
   }
 
-  /// What is out of date when the collection view shows `newBounds`.
+  /// The context for a change of the collection view's bounds to `newBounds`.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Whether the layout takes over the size that a view asks for. The default says so where the
-  /// sizes differ along an axis on which the view decides.
+  /// Whether the layout adopts the preferred size of a view. By default `true` where the sizes
+  /// differ along an axis on which the view determines it.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -237,7 +259,7 @@ import KumikoLayout
         && preferredAttributes.size.height != originalAttributes.size.height
   }
 
-  /// What is out of date when the layout takes over the size that a view asks for.
+  /// The context for adopting the preferred size of a view.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -254,15 +276,15 @@ import KumikoLayout
     return context
   }
 
-  /// Registers the class of a decoration.
+  /// Registers the class of a decoration view.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
   // MARK: For the collection view
 
-  /// Prepares where that is due. A preparation that changes the layout's own properties is followed
-  /// by another one, up to a few times.
+  /// Prepares the layout where needed. A preparation that changes the layout's own properties is
+  /// followed by another one, up to a few times.
   func prepareIfNeeded() {
     for _ in 0..<UICollectionViewLayout.maximumPreparations {
       guard isInvalid else { return }
@@ -271,14 +293,14 @@ import KumikoLayout
     }
   }
 
-  /// An element as an object, of the class that the layout names.
+  /// The attributes of an element, as an object of the layout's attributes class.
   func attributes(_ element: PlacedElement) -> UICollectionViewLayoutAttributes {
     let given: AnyClass = type(of: self).layoutAttributesClass
     let attributesClass = given as? UICollectionViewLayoutAttributes.Type
     return element.attributes(attributesClass ?? UICollectionViewLayoutAttributes.self)
   }
 
-  /// How an element looks before it comes in.
+  /// The initial attributes of an inserted element.
   func initialPlace(_ id: ElementID) -> PlacedElement? {
     let attributes =
       switch id {
@@ -291,7 +313,7 @@ import KumikoLayout
     return attributes.map { mirrored([PlacedElement($0)])[0] }
   }
 
-  /// How an element that goes looks at the end.
+  /// The final attributes of a removed element.
   func finalPlace(_ id: ElementID) -> PlacedElement? {
     let attributes =
       switch id {
@@ -310,7 +332,7 @@ import KumikoLayout
     return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
-  /// Data or size changed: everything is out of date.
+  /// Data or size changed: everything is invalid.
   func invalidateEverything(countsChanged: Bool = true) {
     let context = makeInvalidationContext()
     context.invalidateEverything = true
@@ -318,25 +340,25 @@ import KumikoLayout
     invalidateLayout(with: context)
   }
 
-  /// An update changed how many items there are; which ones, the layout hears of next.
+  /// An update changed the numbers of items; the layout receives the changes next.
   func invalidateCounts() {
     let context = makeInvalidationContext()
     context.invalidateDataSourceCounts = true
     invalidateLayout(with: context)
   }
 
-  /// The kinds of decorations that it has classes for.
+  /// The kinds of decoration views with registered classes.
   var decorationKinds: Set<String> { Set(decorationClasses.keys) }
 
   func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
     decorationClasses[kind]
   }
 
-  /// Whether frames come out mirrored without the collection view's help.
+  /// Whether frames are mirrored without the collection view.
   var mirrorsItself: Bool { false }
 
   /// The elements in a rectangle of the content. Layouts of this module that compute with values
-  /// answer directly.
+  /// override it directly.
   func placedElements(in rect: CGRect) -> [PlacedElement] {
     let elements = (layoutAttributesForElements(in: mirrored(rect)) ?? [])
       .filter { $0.representedElementCategory != .cell || isThere($0.indexPath) }
@@ -344,7 +366,7 @@ import KumikoLayout
     return mirrored(elements)
   }
 
-  /// Whether the data has the item that a layout gave attributes for; reported where not.
+  /// Whether the data has the item that a layout returned attributes for; reported otherwise.
   private func isThere(_ path: IndexPath) -> Bool {
     guard path.isOfItem("layoutAttributesForElements(in:)") else { return false }
     guard let host, !host.items.needsLoading,
@@ -354,7 +376,7 @@ import KumikoLayout
     return false
   }
 
-  /// The place of one element.
+  /// One placed element.
   func placedElement(_ id: ElementID) -> PlacedElement? {
     let attributes: UICollectionViewLayoutAttributes? =
       switch id {
@@ -367,83 +389,83 @@ import KumikoLayout
     return attributes.map { mirrored([PlacedElement($0)])[0] }
   }
 
-  /// The elements on the screen, with what handlers of the app's make of them.
+  /// The visible elements, with the changes of the app's handlers.
   func visibleElements(in bounds: CGRect) -> [PlacedElement] { placedElements(in: bounds) }
 
-  /// Where an element lies when nothing is scrolled.
+  /// The frame of an element without any scrolling.
   func naturalFrame(_ id: ElementID) -> CGRect? { placedElement(id)?.frame }
 
-  /// Whether it answers, as of its last preparation, also while it is out of date.
+  /// Whether results of the last preparation are available also while it is invalid.
   var answersOutOfDate: Bool { false }
 
-  /// Gives up what it answers from: that is of other counts than those of the list.
+  /// Discards the results, which are for other counts than those of the list.
   func forgetAnswers() {}
 
-  /// Whether `prepare(forCollectionViewUpdates:)` may have been overridden: only then the objects
-  /// that it is given are made.
+  /// Whether `prepare(forCollectionViewUpdates:)` may have been overridden: only then its arguments
+  /// are created.
   var hearsOfUpdates: Bool { true }
 
-  /// Works out places near a rectangle that have only been estimated; returns whether anything
+  /// Computes positions near a rectangle that have only been estimated; returns whether anything
   /// moved.
   func workOutPlaces(in bounds: CGRect) -> Bool { false }
 
-  /// Takes over the sizes that views ask for; returns whether anything moved.
+  /// Adopts the preferred sizes of views; returns whether anything moved.
   func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool { false }
 
-  /// After a preparation: takes over the sizes that are known from before it.
+  /// After a preparation: adopts the sizes that are known from before it.
   func restore(_ sizes: [(id: ElementID, entry: MeasuredMemory.Entry)]) {}
 
-  /// Whether the layout itself keeps the sizes that views asked for, through preparations and
-  /// updates. Otherwise the collection view remembers them, and gives them back.
+  /// Whether the layout itself keeps the preferred sizes of views, through preparations and
+  /// updates. Otherwise the collection view stores them, and restores them.
   var keepsSizes: Bool { false }
 
-  /// The size that an element's view asked for, where the layout keeps sizes.
+  /// The preferred size of an element's view, where the layout keeps sizes.
   func keptSize(of id: ElementID) -> CGSize? { nil }
 
-  /// Those of some items of a section that have one, where the layout keeps sizes.
+  /// The sizes of those of some items of a section that have one, where the layout keeps sizes.
   func keptSizes(of items: [Int], inSection section: Int) -> [(item: Int, size: CGSize)] { [] }
 
-  /// Gives up sizes that the layout keeps; nil stands for all of them.
+  /// Discards sizes that the layout keeps; nil for all of them.
   func forgetSizes(of ids: [ElementID]?) {}
 
-  /// The measured items of a section, where the layout keeps sizes.
+  /// Enumerates the measured items of a section, where the layout keeps sizes.
   func forEachKeptSize(inSection section: Int, _ body: (Int, CGSize) -> Void) {}
 
-  /// The next preparation follows an update, after which elements have other positions; nil: it
+  /// The next preparation follows an update, after which the positions of elements differ; nil: it
   /// does not.
   func willPrepare(after content: UpdateContent?) {}
 
-  /// Whether it hears of each step of an item that the user moves, also where nothing is said to be
-  /// out of date.
+  /// Whether it needs each step of a movement of an item by the user, also where nothing is
+  /// invalid.
   var hearsOfAllMoves: Bool { true }
 
-  /// Whether the layout may say where a scroll comes to rest.
+  /// Whether the layout may determine where a scroll ends.
   var mayHaveStops: Bool { true }
 
-  /// Whether content follows the scroll direction down, rather than sideways.
+  /// Whether the content scrolls vertically, rather than horizontally.
   var scrollsDown: Bool { true }
 
   /// How a section scrolls on its own; nil where it does not.
   func orthogonalRow(_ section: Int) -> OrthogonalScrolling? { nil }
 
-  /// The section whose row is at a point of the content; nil where there is none.
+  /// The section that scrolls on its own at a point of the content; nil where there is none.
   func orthogonalSection(at point: CGPoint) -> Int? { nil }
 
-  /// The list that a section is; nil where it is none.
+  /// The configuration of a section that is a list; nil where it is none.
   func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
-  /// Whether `listConfiguration(ofSection:)` has an answer for any section.
+  /// Whether `listConfiguration(ofSection:)` has a result for any section.
   var hasLists: Bool { false }
 
-  /// What fills the whole view behind the elements; nil for nothing.
+  /// The background of the whole view; nil if there is none.
   var viewBackground: UIColor? { nil }
 
-  /// Whether sizes can be taken one after another, each moving what follows it, at little more cost
-  /// than all at once.
+  /// Whether sizes can be adopted one after another, each moving the elements that follow it, at
+  /// little more cost than all at once.
   var measuresOneByOne: Bool { false }
 
-  /// Where elements stand now, for animating from there after an update. Of a layout whose answers
-  /// are not values, those near the screen.
+  /// The current positions of elements, the start of animations after an update. Where the results
+  /// of a layout are not values, those near the screen.
   func currentPlaces() -> (ElementID) -> PlacedElement? {
     let bounds = host?.shownBounds ?? .zero
     let near = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)

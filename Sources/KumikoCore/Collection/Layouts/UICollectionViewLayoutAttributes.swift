@@ -1,16 +1,21 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// Where a cell, a supplementary view or a decoration stands and how it looks there.
+/// The position and appearance of a cell, a supplementary view or a decoration view.
+///
+///     let attributes = UICollectionViewLayoutAttributes(
+///       forCellWith: IndexPath(item: 0, section: 0))
+///     attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+///     attributes.alpha = 0.5
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// The path of the element; for a decoration, of its section.
+  /// The path of the element; for a decoration view, of its section.
   open var indexPath: IndexPath
-  /// What kind of element it is.
+  /// The category of the element.
   open internal(set) var representedElementCategory: UICollectionView.ElementCategory
-  /// The kind of a supplementary view or a decoration; nil for cells.
+  /// The kind of a supplementary view or a decoration view; nil for cells.
   open internal(set) var representedElementKind: String?
 
-  /// The rectangle in the coordinates of the content, in points.
+  /// The frame in content coordinates, in points.
   open var frame: CGRect {
     get {
       CGRect(
@@ -23,7 +28,7 @@ import KumikoLayout
     }
   }
 
-  /// The middle, in the coordinates of the content.
+  /// The centre, in content coordinates.
   open var center = CGPoint.zero
   /// Width and height, in points.
   open var size = CGSize.zero
@@ -32,11 +37,11 @@ import KumikoLayout
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// A transform about the middle.
+  /// A transform about the centre.
   open var transform = CGAffineTransform.identity {
     didSet { spaceTransform = nil }
   }
-  /// A transform of space about the middle; what it makes of the plane is seen, and is `transform`.
+  /// A 3D transform about the centre; its projection to the plane is drawn, and is `transform`.
   open var transform3D: CATransform3D {
     get { spaceTransform ?? CATransform3DMakeAffineTransform(transform) }
     set {
@@ -46,26 +51,28 @@ import KumikoLayout
   }
   /// Opacity, 0 … 1.
   open var alpha: CGFloat = 1
-  /// What is in front: larger numbers.
+  /// The stacking order: larger numbers are in front.
   open var zIndex = 0
-  /// Whether the element is left out.
+  /// Whether the element is hidden.
   open var isHidden = false
 
   private var spaceTransform: CATransform3D?
   var measuredAxes: UIAxis = []
   var isMeasured = false
-  /// Whether the view stands above, below or beside all sections: its path has one index then.
+  /// Whether the view belongs to the whole layout and not to a section: its path has one index
+  /// then.
   var isOfWholeLayout = false
 
-  /// Attributes of a first item that is not placed yet. Subclasses with values of their own give
-  /// those a default.
+  /// Creates attributes of a first item that is not placed yet. Subclasses with additional
+  /// properties give those a default.
   public required override init() {
     indexPath = IndexPath(item: 0, section: 0)
     representedElementCategory = .cell
     super.init()
   }
 
-  /// Not isolated: attributes come and go many at a time, and nothing here asks for the main actor.
+  /// Nonisolated: many attributes are created and deallocated at a time, and nothing here needs the
+  /// main actor.
   deinit {}
 
   /// Attributes of a cell that is not placed yet.
@@ -84,7 +91,7 @@ import KumikoLayout
     representedElementKind = elementKind
   }
 
-  /// Attributes of a decoration that is not placed yet.
+  /// Attributes of a decoration view that is not placed yet.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -111,8 +118,8 @@ import KumikoLayout
     return attributes
   }
 
-  /// Attributes with the same values. A subclass that adds values overrides this, and copies them
-  /// into what `super` returns.
+  /// A copy with the same values. A subclass with additional properties overrides this, and copies
+  /// them into the result of `super`.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -131,7 +138,7 @@ import KumikoLayout
     return copy
   }
 
-  /// Class, address, path and frame, and what is unusual, in one line.
+  /// Class, address, path and frame, and values that differ from the defaults, in one line.
   nonisolated open override var description: String {
     guard MainThread.isCurrent else { return ObjectWords.line(self) }
     return MainActor.assumeIsolated {

@@ -2,29 +2,29 @@ import KumikoFoundation
 import KumikoLayout
 
 extension UICollectionLayoutListConfiguration {
-  /// What of a list is only as wide as its content, and begins where the list does.
+  /// The elements of a list that hug their content, at the leading edge.
   public nonisolated struct ContentHuggingElements: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The elements as bits.
     public let rawValue: Int
-    /// From bits.
+    /// Elements from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The headers that are supplementary views.
+    /// Headers that are supplementary views.
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
   }
 }
 
-/// What of a table is only as wide as its content, and begins where the rows do.
+/// The elements of a table that hug their content, at the leading edge of the rows.
 public nonisolated struct UITableViewContentHuggingElements: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The elements as bits.
   public let rawValue: Int
-  /// From bits.
+  /// Elements from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The headers of sections.
+  /// Section headers.
   public static let sectionHeaders = UITableViewContentHuggingElements(rawValue: 1)
 }
 
 extension UITableView {
-  /// What is only as wide as its content; nothing unless set.
+  /// The elements that hug their content; none by default.
   public var contentHuggingElements: UITableViewContentHuggingElements {
     get { choices.hugging }
     set {
@@ -36,8 +36,8 @@ extension UITableView {
 }
 
 extension ReusableView {
-  /// What a header asks for that is only as wide as its content, and at most as wide as the rows;
-  /// nil for another view.
+  /// The preferred attributes of a header that hugs its content, at most as wide as the rows; nil
+  /// for another view.
   func huggingAttributes(
     _ original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
@@ -63,8 +63,8 @@ extension ReusableView {
 }
 
 extension ItemsView {
-  /// How wide a header can be that is only as wide as its content, in points; nil where headers go
-  /// from side to side.
+  /// The maximum width of a header that hugs its content, in points; nil where headers have the
+  /// full width.
   fileprivate func widthOfHuggingHeader(inSection section: Int) -> CGFloat? {
     guard let list = collectionViewLayout.listConfiguration(ofSection: section),
       list.contentHuggingElements.contains(.supplementaryHeader)

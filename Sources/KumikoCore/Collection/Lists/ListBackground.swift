@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Fills a list section behind its rows, unless the whole view is filled in that colour.
+/// The background of a list section, unless the whole view has a background of that colour.
 final class ListBackground: UICollectionReusableView {
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
@@ -13,7 +13,7 @@ final class ListBackground: UICollectionReusableView {
     takeColor()
   }
 
-  /// Takes the colour that the section has by now.
+  /// Adopts the current colour of the section.
   func takeColor() {
     guard let view = superview as? ItemsView, let section = elementID?.section else {
       return

@@ -1,26 +1,26 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Where a cell stands in a list, and which of the rows there are marked: what it draws of the
-/// list.
+/// The place of a cell in a list, and which of the adjacent rows are marked: determines how its
+/// separators are drawn.
 struct ListRow: Equatable {
   let configuration: UICollectionLayoutListConfiguration
   let path: IndexPath
   let isFirst: Bool
   let isLast: Bool
-  /// Whether the item stands for the section's header.
+  /// Whether the item is the section's header.
   let isHeader: Bool
-  /// Which of the rows around a line are selected or pressed.
+  /// Which of the rows around a separator are selected or highlighted.
   var marks = Marks()
 
-  /// Which rows are selected or pressed.
+  /// Which rows are selected or highlighted.
   struct Marks: Equatable {
     var previous = Mark.none
     var own = Mark.none
     var next = Mark.none
   }
 
-  /// How a row is marked.
+  /// The mark of a row.
   enum Mark {
     case none
     case pressed
@@ -32,20 +32,20 @@ struct ListRow: Equatable {
     self.path = path
     let hasHeader = configuration.headerMode == .firstItemInSection
     isHeader = hasHeader && path.item == 0
-    // A header is above the card, or the lines, of its rows.
+    // A header is above the card, or the separators, of its rows.
     isFirst = path.item == (hasHeader ? 1 : 0)
     isLast = path.item == count - 1
   }
 
-  /// A line above or below the row.
+  /// A separator above or below the row.
   struct Line: Equatable {
     let color: UIColor
     let insets: NSDirectionalEdgeInsets
-    /// Whether the line is at an end of its group, where it goes from edge to edge.
+    /// Whether the separator is at an end of its group, where it goes from edge to edge.
     let isOuter: Bool
   }
 
-  /// The lines above and below; nil where there is none. Asks the list's handler.
+  /// The separators above and below; nil where there is none. Calls the list's handler.
   func lines() -> (top: Line?, bottom: Line?) {
     guard configuration.showsSeparators else { return (nil, nil) }
     var separators = configuration.separatorConfiguration
@@ -69,8 +69,8 @@ struct ListRow: Equatable {
     _ visibility: UIListSeparatorConfiguration.Visibility, automatic: Bool
   ) -> Bool { visibility == .automatic ? automatic : visibility == .visible }
 
-  /// The background of a marked row reaches to its neighbours: no line is between it and one of
-  /// them, but where both are selected.
+  /// The background of a marked row extends to its neighbours: there is no separator between them,
+  /// except where both are selected.
   private func isCovered(beside neighbour: Mark) -> Bool {
     if marks.own == .selected, neighbour == .selected { return false }
     return marks.own != .none || neighbour != .none
@@ -81,12 +81,12 @@ struct ListRow: Equatable {
       ? separators.multipleSelectionColor : separators.color
   }
 
-  /// How far a line is from the row's leading edge, in points, where the cell does not know better.
+  /// The leading inset of a separator, in points, where the cell determines no other.
   var lineStart: CGFloat { 20 }
 }
 
 extension ReusableView {
-  /// Where the view stands in a list; nil where it is in none.
+  /// The place of the view in a list; nil where it is in none.
   final var listRow: ListRow? {
     get { viewParts[boxed: .listRow] }
     set { viewParts[boxed: .listRow] = newValue }

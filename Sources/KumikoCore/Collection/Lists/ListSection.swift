@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoLayout
 
-/// A section that is a list: it knows its configuration, for what cells draw.
+/// A section that is a list: it has the configuration that its cells need for drawing.
 nonisolated final class ListSection: NSCollectionLayoutSection {
   private(set) var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
 
@@ -36,11 +36,12 @@ nonisolated final class ListSection: NSCollectionLayoutSection {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section that is a list. Rows are as high as their cells ask for.
+  /// A section that is a list. The height of rows is determined by their cells.
   ///
-  /// The section fills its own background. Where all sections of a layout are lists with the same
-  /// background, that fills the whole view, as `UICollectionViewCompositionalLayout.list(using:)`
-  /// does: it goes on below the last row and between sections.
+  /// The section has its own background. Where all sections of a layout are lists with the same
+  /// background, that fills the whole view, as with
+  /// `UICollectionViewCompositionalLayout.list(using:)`: it continues below the last row and
+  /// between sections.
   public nonisolated static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -57,10 +58,10 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// The kind of what fills a list section behind its rows.
+  /// The element kind of the background of a list section.
   nonisolated static let listBackgroundKind = "UICollectionViewListBackground"
 
-  /// A layout that is one list in all its sections.
+  /// A layout with lists in all sections.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoLayout
 
-/// A line above or below a row.
+/// A separator above or below a row.
 final class ListSeparator: UIView {
   var line: ListRow.Line?
   private var effectView: UIVisualEffectView?
@@ -27,7 +27,7 @@ final class ListSeparator: UIView {
   }
 }
 
-/// A line in the tint of content on a material.
+/// A separator in the tint of content on a material.
 private final class VibrantLine: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -43,7 +43,7 @@ private final class VibrantLine: UIView {
 }
 
 extension ReusableView {
-  /// Shows the lines that go with the row's place in its list.
+  /// Shows the separators for the row's place in its list.
   func showSeparators() {
     let lines = separatorLines()
     topSeparator = shown(lines.top, in: topSeparator)
@@ -51,7 +51,7 @@ extension ReusableView {
     placeSeparators()
   }
 
-  /// The view that shows a line; nil for no line.
+  /// The view that shows a separator; nil if there is none.
   private func shown(_ line: ListRow.Line?, in old: ListSeparator?) -> ListSeparator? {
     guard let line else {
       old?.removeFromSuperview()
@@ -60,14 +60,14 @@ extension ReusableView {
     let view = old ?? ListSeparator()
     view.line = line
     view.show(line.color, (itemsView as? UITableView)?.separatorEffect)
-    // A row that is dragged has no neighbours.
+    // A dragged row has no neighbours.
     view.alpha = isLifted ? 0 : 1
     view.isUserInteractionEnabled = false
     if view.superview == nil { addSubview(view) }
     return view
   }
 
-  /// Puts the lines where they go, in front of the row.
+  /// Places the separators, in front of the row.
   func placeSeparators() {
     if let topSeparator { place(topSeparator, at: 0) }
     if let separator { place(separator, at: bounds.height - 1 / displayScale) }
@@ -87,13 +87,13 @@ extension ReusableView {
 }
 
 extension ItemsView {
-  /// Whether a view shows where an element stands in a list.
+  /// Whether a view shows the place of an element in a list.
   func showsPlaceInList(_ view: ReusableView, _ id: ElementID) -> Bool {
     guard view.traitDecisions?.list == listEnvironment(ofSection: id.section) else { return false }
     return collectionViewLayout.hasLists ? view.listRow == listRow(id) : view.listRow == nil
   }
 
-  /// Where an item stands in a list; nil where its section is none.
+  /// The place of an item in a list; nil where its section is none.
   func listRow(_ id: ElementID) -> ListRow? {
     guard case .item(let section, let item) = id,
       let list = collectionViewLayout.listConfiguration(ofSection: section)
@@ -111,7 +111,8 @@ extension ItemsView {
     return selection.contains(path) ? .selected : selection.highlighted == path ? .pressed : .none
   }
 
-  /// A row was marked, or is no longer: the lines beside it go, or come back.
+  /// Called when a row was marked, or is not any more: the separators beside it are hidden, or
+  /// shown.
   func rowMarkChanged(_ id: ElementID) {
     guard case .item(let section, let item) = id,
       collectionViewLayout.listConfiguration(ofSection: section) != nil

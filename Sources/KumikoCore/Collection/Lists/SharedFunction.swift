@@ -1,5 +1,5 @@
-/// A function that is the same as another only where it is the very same one, so that what holds it
-/// can be compared.
+/// A function with identity: it equals another one only where it is the same object, so that types
+/// containing it can be compared.
 nonisolated final class SharedFunction<Function>: Hashable {
   let call: Function
 

@@ -2,12 +2,16 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoLayout
 
-/// Describes a list: rows from edge to edge or as cards, with or without separators, headers and
-/// footers.
+/// The configuration of a list: rows from edge to edge or as cards, with or without separators,
+/// headers and footers.
+///
+///     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+///     configuration.headerMode = .firstItemInSection
+///     let layout = UICollectionViewCompositionalLayout.list(using: configuration)
 public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
-  /// How a list looks.
+  /// The appearance of a list.
   public nonisolated enum Appearance: Int, Sendable {
-    /// Rows from edge to edge; headers stay in sight.
+    /// Rows from edge to edge; headers are pinned.
     case plain = 0
     /// Groups of rows from edge to edge, with space between them.
     case grouped
@@ -19,9 +23,9 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     case sidebarPlain
   }
 
-  /// What stands above the rows of a section.
+  /// The header of a section.
   public nonisolated enum HeaderMode: Int, Sendable {
-    /// Nothing.
+    /// None.
     case none = 0
     /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
     case supplementary
@@ -29,38 +33,38 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     case firstItemInSection
   }
 
-  /// What stands below the rows of a section.
+  /// The footer of a section.
   public nonisolated enum FooterMode: Int, Sendable {
-    /// Nothing.
+    /// None.
     case none = 0
     /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
     case supplementary
   }
 
-  /// How the list looks.
+  /// The appearance of the list.
   public var appearance: Appearance
-  /// Whether a line stands between two rows; so unless changed, but not in sidebars.
+  /// Whether there are separators between rows; `true` by default, but `false` in sidebars.
   public var showsSeparators: Bool
-  /// What fills the list behind its rows; nil for what suits the appearance.
+  /// The background colour of the list; nil for that of the appearance.
   public var backgroundColor: UIColor?
-  /// What stands above the rows of a section; nothing unless changed.
+  /// The header of a section; none by default.
   public var headerMode = HeaderMode.none
-  /// What stands below the rows of a section; nothing unless changed.
+  /// The footer of a section; none by default.
   public var footerMode = FooterMode.none
 
-  /// Space above the header of a section, in points; nil for what suits the appearance, which is
-  /// none. A header that stays in sight leaves this space behind.
+  /// Space above the header of a section, in points; nil for that of the appearance, which is none.
+  /// A pinned header does not keep this space.
   public var headerTopPadding: CGFloat?
-  /// What is only as wide as its content; nothing unless set.
+  /// The elements that hug their content; none by default.
   ///
   ///     var list = UICollectionLayoutListConfiguration(appearance: .plain)
   ///     list.headerMode = .supplementary
   ///     list.contentHuggingElements = .supplementaryHeader    // titles end where their text does
   public var contentHuggingElements: ContentHuggingElements = []
-  /// How the lines between rows look.
+  /// The appearance of the separators between rows.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Changes the lines of single rows: given the row's path and the lines of the list, says which
-  /// ones the row has. Asked when a row is shown or marked.
+  /// Changes the separators of individual rows: receives the row's path and the separators of the
+  /// list, and returns those of the row. Called when a row is shown or marked.
   public var itemSeparatorHandler: ItemSeparatorHandler? {
     get { separatorHandler?.call }
     set { separatorHandler = newValue.map { SharedFunction($0) } }
@@ -68,19 +72,19 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
 
   private var separatorHandler: SharedFunction<ItemSeparatorHandler>?
 
-  /// Says which lines the row at a path has, given those of the list.
+  /// Returns the separators of the row at a path, given those of the list.
   public typealias ItemSeparatorHandler =
     @MainActor (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-  /// Says what can be done with a row when it is pulled towards its trailing side, away from its
-  /// leading edge; nil for nothing.
+  /// Returns the actions of a row when it is swiped towards its trailing side, away from its
+  /// leading edge; nil if there is none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
     get { leadingActions?.call }
     set { leadingActions = newValue.map { SharedFunction($0) } }
   }
-  /// Says what can be done with a row when it is pulled towards its leading side; nil for nothing.
+  /// Returns the actions of a row when it is swiped towards its leading side; nil if there is none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
     get { trailingActions?.call }
     set { trailingActions = newValue.map { SharedFunction($0) } }
@@ -89,7 +93,7 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   private var leadingActions: SharedFunction<SwipeActionsConfigurationProvider>?
   private var trailingActions: SharedFunction<SwipeActionsConfigurationProvider>?
 
-  /// Says what can be done with the row at a path; nil for nothing.
+  /// Returns the actions of the row at a path; nil if there is none.
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
@@ -100,7 +104,7 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
   }
 
-  /// What fills the list behind its rows.
+  /// The background colour of the list.
   var resolvedBackground: UIColor {
     if let backgroundColor { return backgroundColor }
     switch appearance {
@@ -110,22 +114,22 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     }
   }
 
-  /// What fills a section of its own behind its rows; nil for nothing, and for what any view has.
+  /// The background colour of a single section; nil if there is none, and for that of any view.
   var sectionBackground: UIColor? {
     if backgroundColor == .clear { return nil }
     return backgroundColor == nil && resolvedBackground == .systemBackground
       ? nil : resolvedBackground
   }
 
-  /// Whether rows can be pulled aside.
+  /// Whether rows can be swiped.
   var hasSwipeActions: Bool { leadingActions != nil || trailingActions != nil }
 
-  /// What can be done with rows on a side.
+  /// The provider of the actions of rows at an edge.
   func swipeActions(at edge: SwipeEdge) -> SwipeActionsConfigurationProvider? {
     edge == .leading ? leadingActions?.call : trailingActions?.call
   }
 
-  /// The same as the engine calls it.
+  /// The corresponding style of the layout engine.
   var style: ListStyle {
     switch appearance {
     case .plain: .plain
@@ -136,7 +140,7 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     }
   }
 
-  /// Where the frames come from.
+  /// The metrics from which the frames are computed.
   func metrics(scale: CGFloat) -> ListMetrics {
     var metrics = ListMetrics(
       style, hasHeader: headerMode == .supplementary, hasFooter: footerMode == .supplementary,

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How the lines above and below the rows of a list look.
+/// The appearance of the separators above and below the rows of a list.
 public nonisolated struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a line is shown.
+  /// The visibility of a separator.
   public nonisolated enum Visibility: Int, Sendable {
-    /// Where it suits the list: between rows, and around the groups of a grouped list.
+    /// As usual in the list: between rows, and around the groups of a grouped list.
     case automatic = 0
     /// Always.
     case visible
@@ -13,30 +13,30 @@ public nonisolated struct UIListSeparatorConfiguration: Hashable {
     case hidden
   }
 
-  /// Whether a line stands above the row.
+  /// The visibility of the separator above the row.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether a line stands below the row.
+  /// The visibility of the separator below the row.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// Distances from the row's sides to the line above, in points.
+  /// The insets of the separator above from the row's sides, in points.
   public var topSeparatorInsets = automaticInsets
-  /// Distances from the row's sides to the line below, in points.
+  /// The insets of the separator below from the row's sides, in points.
   public var bottomSeparatorInsets = automaticInsets
-  /// The colour of lines.
+  /// The colour of separators.
   public var color = UIColor.separator
-  /// The colour of a line between two rows that are both selected.
+  /// The colour of a separator between two rows that are both selected.
   public var multipleSelectionColor = UIColor.separator
 
-  /// The lines that suit a list: one between each two rows.
+  /// The default separators of a list: one between each two rows.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
-  /// Stands for the insets that suit the row: from where its text starts to the edge. Each side can
-  /// be replaced on its own.
+  /// Represents the default insets of a row: from the start of its text to the edge. Each side can
+  /// be replaced individually.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: automatic, leading: automatic, bottom: automatic, trailing: automatic)
 
   private static let automatic = -CGFloat.greatestFiniteMagnitude
 
-  /// Insets with sides in the place of those that are automatic.
+  /// Insets with the automatic sides replaced.
   static func resolved(
     _ insets: NSDirectionalEdgeInsets, leading: CGFloat, trailing: CGFloat
   ) -> (leading: CGFloat, trailing: CGFloat) {

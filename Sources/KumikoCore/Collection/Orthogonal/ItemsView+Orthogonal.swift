@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Sections that scroll on their own, across the direction of the whole.
+// Sections that scroll on their own, perpendicular to the whole view.
 extension ItemsView {
-  /// How far a section is scrolled on its own, in points from its row's leading end.
+  /// The offset of a section that scrolls on its own, in points from its leading end.
   func orthogonalOffset(ofSection section: Int) -> CGFloat {
     if let scroller = scrollers[section] { return scroller.offset }
     return collectionViewLayout.orthogonalRow(section)?.startOffset ?? 0
@@ -20,7 +20,7 @@ extension ItemsView {
     return scroller
   }
 
-  /// Gives the section at a point the part of a delta that is along its row, and returns the rest.
+  /// Passes the part of a delta along its axis to the section at a point, and returns the rest.
   func wheelSection(_ delta: CGVector, at point: CGPoint) -> CGVector {
     guard isScrollEnabled, let section = collectionViewLayout.orthogonalSection(at: point),
       let row = collectionViewLayout.orthogonalRow(section)
@@ -41,13 +41,14 @@ extension ItemsView {
     collectionViewLayout.orthogonalSection(at: point).flatMap { sectionScroller($0) }
   }
 
-  /// What the rows were before the layout is prepared, to find the same place again after it.
+  /// The section scrollers and their geometry before the layout is prepared, to restore their
+  /// positions after it.
   func rowsBeforePreparing() -> [(scroller: SectionScroller, row: OrthogonalScrolling?)] {
     scrollers.all.map { ($0, $0.section.flatMap(collectionViewLayout.orthogonalRow)) }
   }
 
-  /// Puts the rows where they were: at the same group or page where the bounds have another size,
-  /// at the same offset where not.
+  /// Restores the offsets of sections: the same group or page where the size of the bounds changed,
+  /// the same offset otherwise.
   func restore(_ rows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]) {
     for (scroller, old) in rows {
       guard let section = scroller.section else { continue }
@@ -70,8 +71,8 @@ extension ItemsView {
     }
   }
 
-  /// Scrolls the row that an item is in so that the item is at a position; without one along the
-  /// row, as little as needed.
+  /// Scrolls the section of an item so that the item is at a position; as little as needed where
+  /// none is specified along its axis.
   func scrollRow(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     let layout = collectionViewLayout
     guard let row = layout.orthogonalRow(path.section),

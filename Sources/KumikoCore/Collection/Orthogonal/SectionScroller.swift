@@ -2,26 +2,26 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// How far one section of a collection view is scrolled on its own, and where it is going.
+/// The offset of one section of a collection view that scrolls on its own, and its target.
 ///
-/// Offsets are points from the row's leading end, whatever the reading direction. A notch of the
-/// wheel eases to the resting place that follows; fingers move the row exactly and push it to where
-/// its behaviour lets it rest.
+/// Offsets are in points from the leading end, whatever the layout direction. A notch of the wheel
+/// scrolls smoothly to the next resting offset; fingers move the section exactly and push it to a
+/// resting offset of its scrolling behaviour.
 final class SectionScroller: FrameStepping {
   @Owner private var view: ItemsView
-  /// The same: the animator may hold a scroller for longer than the view lives.
+  /// The same, weakly: the animator may retain a scroller for longer than the view exists.
   private weak var livingView: ItemsView?
   private let handle: SectionHandle
   private(set) var offset: CGFloat
-  /// Where the row will rest.
+  /// The final offset.
   private(set) var target: CGFloat
-  /// Where notches of the wheel add up to, between two resting places.
+  /// The sum of the notches of the wheel, between two resting offsets.
   private var wished: CGFloat
   private var glide: Glide?
-  /// Whether a drag's push moves the row.
+  /// Whether the push at the end of a drag moves the section.
   private(set) var isCoasting = false
   private var drag: (band: RubberBand, start: CGFloat)?
-  /// Whether the row moves below an item that is dragged.
+  /// Whether the section is scrolled below a dragged item.
   private var isAutoscrolling = false
 
   init(of section: SectionHandle, in view: ItemsView, at offset: CGFloat) {
@@ -31,17 +31,17 @@ final class SectionScroller: FrameStepping {
     (self.offset, target, wished) = (offset, offset, offset)
   }
 
-  /// Whether the row is where it will stay.
+  /// Whether the section is at its final offset.
   var isResting: Bool { glide == nil && drag == nil && !isAutoscrolling }
 
-  /// The index of the section; nil where it is not there any more.
+  /// The index of the section; nil where it does not exist any more.
   var section: Int? { view.items.handles.index(of: handle) }
 
   private var row: OrthogonalScrolling? { section.flatMap(view.collectionViewLayout.orthogonalRow) }
 
   // MARK: Wheel
 
-  /// Scrolls by notches; returns whether the row could use it.
+  /// Scrolls by notches; returns whether the section could scroll.
   func turn(_ distance: CGFloat, in row: OrthogonalScrolling) -> Bool {
     guard drag == nil else { return true }
     if isCoasting { (target, wished) = (row.clamped(offset), row.clamped(offset)) }
@@ -56,7 +56,7 @@ final class SectionScroller: FrameStepping {
 
   // MARK: Code
 
-  /// Scrolls to an offset, eased or at once.
+  /// Scrolls to an offset, animated or at once.
   func scroll(to offset: CGFloat, animated: Bool) {
     drag = nil
     wished = offset
@@ -73,7 +73,7 @@ final class SectionScroller: FrameStepping {
 
   // MARK: Autoscroll
 
-  /// Moves the row by points, exactly; returns whether there was anything left to move.
+  /// Scrolls by points, exactly; returns whether there was anything left to scroll.
   func autoscroll(by distance: CGFloat) -> Bool {
     guard drag == nil, let row else { return false }
     let new = row.clamped(offset + distance)
@@ -84,7 +84,7 @@ final class SectionScroller: FrameStepping {
     return true
   }
 
-  /// Lets the row go to the nearest place where it may rest.
+  /// Scrolls to the nearest resting offset.
   func rest() {
     isAutoscrolling = false
     guard drag == nil, let row else { return }
@@ -93,7 +93,7 @@ final class SectionScroller: FrameStepping {
 
   // MARK: Time
 
-  /// Arrives at once: there are no more frames.
+  /// Ends the scroll at once: there are no more frames.
   func comeToRest() {
     guard glide != nil else { return }
     scroll(to: row?.clamped(target) ?? target, animated: false)
@@ -137,7 +137,7 @@ final class SectionScroller: FrameStepping {
     if let section { view.didEndScrolling(section: section) }
   }
 
-  /// Lets the delegate choose where a scroll of the user's comes to rest.
+  /// The end of a scroll of the user, as determined by the delegate.
   private func chosenTarget(_ rest: CGFloat, in row: OrthogonalScrolling) -> CGFloat {
     let chosen = section.flatMap { view.targetOffset(ofSection: $0, proposed: rest) }
     return chosen.map { $0.isFinite ? row.clamped($0) : rest } ?? rest
@@ -149,7 +149,7 @@ extension SectionScroller: DragScrollable {
 
   var isDragging: Bool { drag != nil }
 
-  /// The part of a drag's movement that is along the row, as a change of the offset.
+  /// The part of a drag's movement along the section's axis, as a change of the offset.
   private func along(_ movement: CGVector) -> CGFloat {
     guard view.collectionViewLayout.scrollsDown else { return -movement.dy }
     return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? movement.dx : -movement.dx
@@ -191,7 +191,7 @@ extension SectionScroller: DragScrollable {
     let free = Glide(
       coastingFrom: offset, velocity: velocity, rate: row.rate, within: row.range,
       bounces: row.stretches, after: now)
-    // On the pixel grid, so that it rests sharp.
+    // On the pixel grid, so that the content at rest is sharp.
     let natural = (free.rest * view.displayScale).rounded() / view.displayScale
     let proposed = row.restingOffset(
       afterPushFrom: drag.start, over: offset, to: row.clamped(natural), velocity)
@@ -209,12 +209,12 @@ extension SectionScroller: DragScrollable {
 }
 
 extension OrthogonalScrolling {
-  /// The share of what is visible that fingers must move for the row to turn its page.
+  /// The fraction of the visible length that fingers must move to turn a page.
   private static let turn: CGFloat = 0.15
-  /// The velocity that turns it however little they moved, in points a second.
+  /// The velocity that turns a page however little they moved, in points per second.
   private static let push: CGFloat = 200
 
-  /// Whether the row gives way beyond its ends.
+  /// Whether the section bounces at its ends.
   var stretches: Bool {
     switch bounce {
     case .automatic: range.lowerBound < range.upperBound
@@ -223,7 +223,7 @@ extension OrthogonalScrolling {
     }
   }
 
-  /// How fast a push slows down.
+  /// The deceleration rate of a push.
   var rate: UIScrollView.DecelerationRate {
     switch (decelerationRate, behavior) {
     case (.normal, _), (.automatic, .none), (.automatic, .continuous),
@@ -235,13 +235,13 @@ extension OrthogonalScrolling {
     }
   }
 
-  /// The nearest offset that shows no space beyond the row.
+  /// The nearest offset without empty space at the ends.
   func clamped(_ offset: CGFloat) -> CGFloat {
     min(max(offset, range.lowerBound), range.upperBound)
   }
 
-  /// Where a notch of the wheel leads that would scroll to `wished`: never back to where it
-  /// started, unless that is the end.
+  /// The resting offset after a notch of the wheel that would scroll to `wished`: never the start,
+  /// unless that is the end.
   func restingOffset(afterNotchTo wished: CGFloat, from start: CGFloat, forward: Bool) -> CGFloat {
     switch behavior {
     case .none, .continuous: return wished
@@ -257,14 +257,14 @@ extension OrthogonalScrolling {
     }
   }
 
-  /// Where the row rests after a drag: by pages, the next one in the direction of the
-  /// push or of a way that was long enough to mean it, else the nearest; where it runs out, or the
-  /// resting place nearest to that, for the others.
+  /// The resting offset after a drag: with paging, the next page in the direction of the push or of
+  /// a drag that was long enough, else the nearest one; otherwise the offset at which the push
+  /// ends, or the resting offset nearest to that.
   ///
   /// - Parameters:
-  ///   - start: where the row rested, or was going to, when the drag began.
-  ///   - end: where the drag ended.
-  ///   - proposed: where the push would run out by itself.
+  ///   - start: the resting offset, or the target, when the drag began.
+  ///   - end: the offset at the end of the drag.
+  ///   - proposed: the offset at which the push would end by itself.
   func restingOffset(
     afterPushFrom start: CGFloat, over end: CGFloat, to proposed: CGFloat, _ velocity: CGFloat
   ) -> CGFloat {

@@ -2,25 +2,25 @@ import KumikoFoundation
 import KumikoLayout
 
 extension UICollectionView {
-  /// How far a section is scrolled on its own.
+  /// The scroll state of a section that scrolls on its own.
   public nonisolated struct SectionScrolling: Hashable, Sendable {
-    /// Points from the leading end of the section's row, also where reading goes from right to
-    /// left.
+    /// The offset in points from the leading end of the section, also in a right-to-left layout
+    /// direction.
     public let offset: CGFloat
-    /// The offsets between which the row moves.
+    /// The range of the offset.
     public let range: ClosedRange<CGFloat>
-    /// How much of the row is visible at once, in points.
+    /// The visible length of the section, in points.
     public let viewport: CGFloat
-    /// The page, counted from 0: of what is visible at once where the section scrolls by pages,
-    /// else of groups.
+    /// The page, counted from 0: of the visible length where the section scrolls by pages,
+    /// otherwise of groups.
     public let page: Int
-    /// How many pages there are.
+    /// The number of pages.
     public let pageCount: Int
-    /// The item nearest to the middle; nil where none is visible.
+    /// The item nearest to the centre; nil where none is visible.
     public let centeredItem: IndexPath?
   }
 
-  /// How far a section is scrolled on its own; nil where it does not scroll.
+  /// The scroll state of a section; nil where it does not scroll on its own.
   public func scrolling(ofSection section: Int) -> SectionScrolling? {
     guard let row = collectionViewLayout.orthogonalRow(section) else { return nil }
     let offset = orthogonalOffset(ofSection: section)
@@ -36,8 +36,8 @@ extension UICollectionView {
       centeredItem: centeredItem(ofSection: section))
   }
 
-  /// Scrolls a section's own row, eased or at once, to the resting place nearest to an offset from
-  /// the row's leading end. Nothing happens where the section does not scroll.
+  /// Scrolls a section that scrolls on its own, animated or at once, to the resting offset nearest
+  /// to an offset from its leading end. Does nothing for other sections.
   public func scroll(section: Int, toOffset offset: CGFloat, animated: Bool) {
     bringUpToDate()
     guard let row = collectionViewLayout.orthogonalRow(section), offset.isFinite else { return }

@@ -1,16 +1,16 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// What a visible-items handler changed about one element.
+/// The changes that a visible-items handler made to one element.
 struct VisibleItemChange: Equatable {
-  /// How far the middle is from where the layout has it: it goes along when that moves.
+  /// The distance of the centre from its position in the layout: added to later positions too.
   var shift: CGVector?
   var alpha: CGFloat?
   var transform: CGAffineTransform?
   var zIndex: Int?
   var isHidden: Bool?
 
-  /// Changes an element.
+  /// Applies the changes to an element.
   func apply(to element: inout PlacedElement) {
     if let shift { element.frame = element.frame.offsetBy(dx: shift.dx, dy: shift.dy) }
     if let alpha { element.alpha = alpha }
@@ -20,7 +20,8 @@ struct VisibleItemChange: Equatable {
   }
 }
 
-/// An element as a visible-items handler sees it. What it sets holds until it sets something else.
+/// An element as passed to a visible-items handler. Properties keep their values until they are set
+/// again.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private(set) var change: VisibleItemChange
   private let natural: CGRect
@@ -88,13 +89,13 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 }
 
 extension ItemsView {
-  /// What a handler changed about an element; nil for nothing.
+  /// The changes of a handler to an element; nil if there is none.
   func visibleItemChange(of id: ElementID) -> VisibleItemChange? {
     arrangement.visibleItemChanges.isEmpty
       ? nil : arrangement.visibleItemChanges[items.key(of: id)]
   }
 
-  /// What handlers changed, by the positions that elements have now.
+  /// The changes of handlers, by the current positions of elements.
   var changesByPosition: [ElementID: VisibleItemChange] {
     var changes: [ElementID: VisibleItemChange] = [:]
     for (key, change) in arrangement.visibleItemChanges {

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Where an item goes that is let go of at a point.
+// The destination of an item that is dropped at a point.
 extension ItemsView {
-  /// The place that a point of the content stands for while an item is dragged; nil where the item
-  /// is to stay where it is shown.
+  /// The destination for a point of the content while an item is dragged; nil where the item stays
+  /// where it is shown.
   ///
   ///     ┌───────┐                   an item       takes its place, and it moves aside
   ///     │ a │ b │
@@ -22,16 +22,16 @@ extension ItemsView {
     guard let section = section(at: point, elements) else { return nil }
     let items = elements.filter { $0.id.isItem && $0.id.section == section }
     let goesDown = collectionViewLayout.scrollsDown
-    // The row first, and then the place in it.
+    // The row first, and then the position in it.
     let nearest = items.min {
       $0.frame.distances(to: point, goesDown) < $1.frame.distances(to: point, goesDown)
     }
     let isAtHome = dragged.target.section == section
-    // Without the item itself: so many come before the end.
+    // Without the item itself, this is the number of items before the end.
     let end = IndexPath(
       item: numberOfItems(inSection: section) - (isAtHome ? 1 : 0), section: section)
     guard let nearest else {
-      // Items that are not on the screen are no place to drop one.
+      // Items cannot be dropped beside others that are not visible.
       return end.item == 0 ? end : nil
     }
     let last = isAtHome && dragged.target != end ? end.item : end.item - 1
@@ -39,7 +39,7 @@ extension ItemsView {
     return isPastLast ? end : nearest.id.indexPath
   }
 
-  /// The section that a point belongs to; the last one past the end of the content.
+  /// The section at a point; the last one past the end of the content.
   func section(at point: CGPoint, _ elements: [PlacedElement]) -> Int? {
     let goesDown = collectionViewLayout.scrollsDown
     func contains(_ rect: CGRect) -> Bool {
@@ -63,7 +63,8 @@ extension ItemsView {
     return isPastEnd ? sections.last : nil
   }
 
-  /// Where a section lies, insets and boundary views included; nil where the layout does not say.
+  /// The frame of a section, including insets and supplementary views; nil where the layout does
+  /// not report it.
   private func frame(ofSection section: Int) -> CGRect? {
     switch collectionViewLayout {
     case let layout as UICollectionViewCompositionalLayout:
@@ -78,7 +79,7 @@ extension ItemsView {
     }
   }
 
-  /// Whether a point comes after an item in the order of reading.
+  /// Whether a point is after an item in reading order.
   func follows(_ point: CGPoint, _ frame: CGRect) -> Bool {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isBeside = isReversed ? point.x < frame.minX : point.x >= frame.maxX
@@ -90,8 +91,8 @@ extension ItemsView {
 }
 
 extension CGRect {
-  /// How far a point is from the rectangle, in points: along the way in which rows follow one
-  /// another, and along a row.
+  /// The distances of a point from the rectangle, in points: along the axis of successive rows, and
+  /// along a row.
   func distances(to point: CGPoint, _ goesDown: Bool) -> (CGFloat, CGFloat) {
     let x = max(minX - point.x, 0, point.x - maxX)
     let y = max(minY - point.y, 0, point.y - maxY)

@@ -1,22 +1,22 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// An item that the user drags to another place. The others move aside; the data source hears of
-/// it when the item is dropped.
+/// An item that the user drags to another position. The others move aside; the data source is
+/// notified when the item is dropped.
 struct InteractiveMovement {
-  /// Where the data source has the item.
+  /// The item's path in the data source.
   let origin: IndexPath
-  /// Where the collection view shows it.
+  /// The path at which the collection view shows it.
   var target: IndexPath
-  /// Where its centre is held.
+  /// The position of its centre.
   var position: CGPoint
 
-  /// In front of everything that a layout asks for.
+  /// In front of all elements of a layout.
   static let zIndex = Int.max
 
   var id: ElementID { ElementID(target) }
 
-  /// Where the data source has what the collection view shows at a place.
+  /// The data source's path of the element that the collection view shows at a path.
   func dataPath(of shown: IndexPath) -> IndexPath {
     if shown == target { return origin }
     var item = shown.item
@@ -25,7 +25,7 @@ struct InteractiveMovement {
     return IndexPath(item: item, section: shown.section)
   }
 
-  /// The numbers of items that are shown, from those of the data source.
+  /// The numbers of shown items, from those of the data source.
   func shownCounts(_ counts: [Int]) -> [Int] {
     guard counts.indices.contains(origin.section), counts.indices.contains(target.section)
     else { return counts }
@@ -36,9 +36,9 @@ struct InteractiveMovement {
   }
 }
 
-// Items that the user moves. A drag calls these.
+// Interactive movement of items; called by drags.
 extension ItemsView {
-  /// Takes an item up, so that it can be dragged to another place.
+  /// Begins to move an item interactively.
   ///
   ///     if view.beginInteractiveMovementForItem(at: path) {
   ///       view.updateInteractiveMovementTargetPosition(point)  // as often as the pointer moves
@@ -64,11 +64,11 @@ extension ItemsView {
     return true
   }
 
-  /// Drags the item so that its centre is at a point of the content.
+  /// Moves the dragged item so that its centre is at a point of the content.
   ///
-  /// The item under that point moves aside, a section takes the item at its end, or as its first;
-  /// the delegate can name another place. Near an edge of the view the content scrolls on by
-  /// itself.
+  /// The item under that point moves aside, a section receives the item at its end, or as its
+  /// first; the delegate can choose another position. Near an edge of the view the content scrolls
+  /// automatically.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard var dragged = reordering.movement else { return }
     let former = dragged
@@ -84,20 +84,20 @@ extension ItemsView {
     if let now = reordering.movement { collectionViewLayout.itemMoves(now, from: former) }
   }
 
-  /// Drops the item where it is: the data source hears of it, and it settles in its new place.
+  /// Drops the item: the data source is notified, and the item is animated to its new position.
   public func endInteractiveMovement() {
     guard let dragged = reordering.movement else { return }
     reordering.movement = nil
     collectionViewLayout.itemStops(dragged, isCancelled: false)
-    // First it sets out from where it was dragged to: whoever hears of it may have everything laid
-    // out.
+    // The animation from the drag position starts first, as the notified data source may force a
+    // layout.
     settle(dragged)
     if dragged.target != dragged.origin {
       didMove(dragged.origin, to: dragged.target)
     }
   }
 
-  /// Gives the item back to where it came from; the data source does not hear of it.
+  /// Returns the item to its original position; the data source is not notified.
   public func cancelInteractiveMovement() {
     guard let dragged = reordering.movement else { return }
     moveDragged(to: dragged.origin)
@@ -107,7 +107,7 @@ extension ItemsView {
     settle(last)
   }
 
-  /// The place of an element: that of the item which is dragged is where the user holds it.
+  /// The attributes of an element: the dragged item is at the position of the drag.
   func dragged(_ element: PlacedElement) -> PlacedElement {
     var element = veiled(element)
     guard let movement = reordering.movement, movement.id == element.id else { return element }
@@ -122,7 +122,7 @@ extension ItemsView {
     return element
   }
 
-  /// Shows the item at another place; the others move aside.
+  /// Shows the item at another position; the others move aside.
   func moveDragged(to target: IndexPath) {
     guard let dragged = reordering.movement, target != dragged.target, !isBusy,
       isPlace(target, dragged)
@@ -137,7 +137,7 @@ extension ItemsView {
     placeDragged()
   }
 
-  /// Whether the item can be shown at a place; at the end of another section, too.
+  /// Whether the item can be shown at a position; at the end of another section, too.
   private func isPlace(_ path: IndexPath, _ dragged: InteractiveMovement) -> Bool {
     if isItem(path) { return true }
     guard path.count == 2, path.section >= 0, path.section < numberOfSections else { return false }
@@ -145,12 +145,12 @@ extension ItemsView {
       && path.item == numberOfItems(inSection: path.section)
   }
 
-  /// Puts what the user holds back to where it was, because the data changes.
+  /// Returns the dragged item to its original position, because the data changes.
   func endHolding() {
     cancelInteractiveMovement()
   }
 
-  /// An item was taken up or let go: what the others are for it changes.
+  /// Called when a movement begins or ends: the states of other cells change.
   private func movementChanged() {
     for view in views.all { view.setNeedsUpdateConfiguration() }
   }
@@ -169,7 +169,7 @@ extension ItemsView {
     place(cell, element)
   }
 
-  /// Lets the item move from where it was dropped to its place.
+  /// Animates the item from where it was dropped to its position.
   private func settle(_ dragged: InteractiveMovement) {
     movementChanged()
     guard let cell = views[dragged.id] else { return }

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// Lets the user drag items that may be moved: a press that is held for half a second takes an
-/// item up, one on its reorder mark does so at once; letting go drops it.
+/// Lets the user drag items that can be moved: a long press of half a second lifts an item, a press
+/// on its reorder handle does so at once; releasing drops it.
 final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
   @Owner private var host: ItemsView
-  /// Whether presses that are held move items.
+  /// Whether long presses move items.
   var isOn = true
-  /// The item that is dragged, and where to.
+  /// The item that is dragged, and its target.
   var movement: InteractiveMovement?
-  /// Scrolls while an item is held at an edge.
+  /// Scrolls while an item is dragged at an edge.
   private(set) lazy var scrolling = ReorderingAutoscroll(in: host) { [weak self] in
     self?.movement?.position
   } scrolled: { [weak host] in
@@ -22,10 +22,10 @@ final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
     super.init()
   }
 
-  /// Where the data source has what is shown at a path.
+  /// The data source's path of the element shown at a path.
   func dataPath(of shown: IndexPath) -> IndexPath { movement?.dataPath(of: shown) ?? shown }
 
-  /// Follows presses from now on.
+  /// Starts to recognise presses.
   func begin() {
     let recognizer = ReorderingRecognizer { [weak self] in self?.follow($0) }
     recognizer.isOnMark = { [weak self] point in
@@ -33,7 +33,7 @@ final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
       return view.isReorderMark(at: view.convert(point, from: host))
     }
     recognizer.delegate = self
-    // What can be dragged anywhere is not only moved here.
+    // Items that can be dragged elsewhere are not only moved here.
     recognizer.require(toFail: host.dragging.interaction.recognizer)
     host.addGestureRecognizer(recognizer)
   }
@@ -46,7 +46,7 @@ final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
     }
     var view = touch.view
     while let current = view, current !== item {
-      // What is pressed or dragged itself keeps its touches.
+      // Views that handle presses or drags themselves keep their touches.
       if current is UIControl || current is UIScrollView { return false }
       view = current.superview
     }
@@ -78,9 +78,9 @@ final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// A press that is held, or one on a mark.
+/// Recognises a long press, or a press on a reorder handle.
 private final class ReorderingRecognizer: UILongPressGestureRecognizer {
-  /// Whether a point of the view is on a mark that items are dragged by.
+  /// Whether a point of the view is on a reorder handle.
   var isOnMark: (CGPoint) -> Bool = { _ in false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Alt and an arrow move the item that has the keyboard one step, where the data source allows it.
+// Alt and an arrow move the focused item one step, where the data source allows it.
 extension ItemsView {
-  /// Does what a key says; returns whether it says anything.
+  /// Performs the command of a key; returns whether there is one.
   func reorderByKey(_ key: KeyPress) -> Bool {
     guard isFirstResponder, allowsSelection, reordering.movement == nil, !isBusy,
       !hasUncommittedUpdates,
@@ -13,17 +13,18 @@ extension ItemsView {
     else { return false }
     window?.showsFocus = true
     moveByStep(origin, toward: direction)
-    // The keyboard went along; it may be out of sight now.
+    // The focus moved along; it may be out of view now.
     moveCursor(to: selection.cursor)
     return true
   }
 
-  /// Whether there is a place a step away.
+  /// Whether there is a position one step away.
   func isMovable(_ origin: IndexPath, toward direction: Direction) -> Bool {
     place(for: origin, toward: direction) != nil
   }
 
-  /// Moves an item a step, as its data source allows it; returns whether there is a place for it.
+  /// Moves an item one step, as its data source allows it; returns whether there is a position for
+  /// it.
   @discardableResult
   func moveByStep(_ origin: IndexPath, toward direction: Direction) -> Bool {
     bringUpToDate()
@@ -38,11 +39,12 @@ extension ItemsView {
     return true
   }
 
-  /// Where an item goes that is moved a step: to the place of its neighbour, and where that is of
-  /// another section, as its last one from below, and to an empty one first. Nil at the ends.
+  /// The target of an item that is moved one step: the position of its neighbour, and where that is
+  /// in another section, its end from below, and the first position of an empty one. Nil at the
+  /// ends.
   ///
-  ///     one    a b      up from c: one gets it at its end
-  ///     two             down from b: two gets it
+  ///     one    a b      up from c: it becomes the last item of one
+  ///     two             down from b: it becomes the only item of two
   ///     three  c d
   private func place(for path: IndexPath, toward direction: Direction) -> IndexPath? {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// How an item looks that the user holds: a little larger, over a soft shadow, as if nearer to the
-/// eye. What the app has set as the shadow and the transform of its cell is kept, and is back when
-/// the item lies again.
+/// The appearance of a dragged item: a little larger, over a soft shadow, as if lifted. The shadow
+/// and the transform that the app has set on its cell are saved, and restored when the item is
+/// dropped.
 struct Lift {
   private let former: LayerDecoration
-  /// The transform of the view when it lies.
+  /// The transform of the view when it is not lifted.
   var lying: CGAffineTransform
 
-  /// Lifts a view; inside an animation block, the shadow grows as it rises.
+  /// Lifts a view; inside an animation block, the shadow grows with it.
   init(_ view: ReusableView) {
     former = view.layer.decoration
     lying = view.transform
@@ -18,19 +18,19 @@ struct Lift {
     layer.shadowRadius = 10
     layer.shadowOffset = CGSize(width: 0, height: 6)
     layer.shadowColor = CGColor(.black)
-    // Of what is seen to be round inside, the shadow has the shape.
+    // The shadow has the rounded shape of the visible content.
     if layer.cornerRadius == 0, !layer.masksToBounds {
       layer.cornerRadius = view.shownCornerRadius
     }
   }
 
-  /// Makes the view as large as one of its size is when it is held.
+  /// Scales the view to the size that it has when it is lifted.
   func raise(_ view: ReusableView) {
     let scale = Lift.scale(of: view.bounds.size)
     view.transform = lying.scaledBy(x: scale, y: scale)
   }
 
-  /// Lays the view down; inside an animation block, the shadow goes as it sinks.
+  /// Lowers the view; inside an animation block, the shadow fades with it.
   func end(_ view: ReusableView) {
     view.transform = lying
     let layer = view.layer
@@ -41,8 +41,8 @@ struct Lift {
     layer.cornerRadius = former.cornerRadius
   }
 
-  /// How much larger a lifted view of a size is: by 4 of a hundred, but 12 points at most, so that
-  /// a row stays in the window.
+  /// The scale of a lifted view of a size: 4 percent larger, but 12 points at most, so that a row
+  /// stays in the window.
   static func scale(of size: CGSize) -> CGFloat {
     let length = max(size.width, size.height)
     return length > 0 ? 1 + min(0.04, 12 / length) : 1

@@ -1,27 +1,28 @@
 import KumikoFoundation
 
-/// Scrolls while something is dragged near an edge, so that it can be dragged further than what is
-/// on the screen: the whole, and the row below the item where that scrolls on its own. The item
-/// stays under the pointer; the content moves on below it.
+/// Scrolls while an item is dragged near an edge, so that it can be dragged beyond the visible
+/// part: the whole view, and the section below the item where that scrolls on its own. The item
+/// stays under the pointer; the content moves below it.
 final class ReorderingAutoscroll: FrameStepping {
-  /// How near to an edge the centre of the item must be, in points; a sixth of a small view.
+  /// The maximum distance of the item's centre from an edge, in points; a sixth of the size of a
+  /// small view.
   static let zone: CGFloat = 44
-  /// How fast the content moves where the centre is at the edge, in points a second; it is slower
-  /// further inside, and up to twice as fast further outside.
+  /// The scroll speed where the centre is at the edge, in points per second; it is slower further
+  /// inside, and up to twice as fast further outside.
   static let speed: CGFloat = 600
 
   private weak var view: ItemsView?
   private let place: () -> CGPoint?
   private let scrolled: (CGPoint) -> Void
   private var latest: TimeInterval?
-  /// The row that was moved last.
+  /// The section scroller that was scrolled last.
   private weak var row: SectionScroller?
 
-  /// Scrolls a list by what is dragged over it.
+  /// Scrolls a list by a drag over it.
   ///
   /// - Parameters:
-  ///   - place: where that is in the content; nil where nothing is dragged.
-  ///   - scrolled: called with where it is after the content moved.
+  ///   - place: the position of the drag in the content; nil where nothing is dragged.
+  ///   - scrolled: called with the position after the content moved.
   init(
     in view: ItemsView, place: @escaping () -> CGPoint?, scrolled: @escaping (CGPoint) -> Void
   ) {
@@ -50,7 +51,7 @@ final class ReorderingAutoscroll: FrameStepping {
     return true
   }
 
-  /// Moves the row that a point is over; returns whether there was anything left to move.
+  /// Scrolls the section at a point; returns whether there was anything left to scroll.
   private func moveRow(by distance: CGVector, at point: CGPoint, in view: ItemsView) -> Bool {
     let scroller = view.sectionScroller(at: point)
     if let row, row !== scroller { leaveRow() }
@@ -74,7 +75,7 @@ final class ReorderingAutoscroll: FrameStepping {
     return false
   }
 
-  /// How fast the content moves, in points a second.
+  /// The scroll velocity, in points per second.
   static func velocity(at point: CGPoint, in visible: CGRect) -> CGVector {
     CGVector(
       dx: speed(of: point.x, from: visible.minX, to: visible.maxX),

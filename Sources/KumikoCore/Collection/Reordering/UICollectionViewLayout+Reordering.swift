@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoLayout
 
-// What layouts say of items that the user holds.
+// Layout support for interactive movement.
 extension UICollectionViewLayoutInvalidationContext {
-  /// Notes which items the user holds, or let go of, where they are shown and where they come from;
-  /// and where the middle of what is held is, in the content.
+  /// Stores the paths of the items that are moved, or were dropped, where they are shown and where
+  /// they come from; and the centre of the moved item, in content coordinates.
   func holds(
     _ targets: [IndexPath], from previous: [IndexPath], at position: CGPoint = .zero
   ) {
@@ -15,13 +15,13 @@ extension UICollectionViewLayoutInvalidationContext {
 }
 
 extension UICollectionViewLayout {
-  /// Where an item goes that is held at a point, by what is under the point.
+  /// The target of an item that is dragged to a point, by the element under the point.
   func dropTarget(of path: IndexPath, at position: CGPoint) -> IndexPath {
     guard let host, let movement = host.reordering.movement else { return path }
     return host.dropTarget(at: position, dragged: movement) ?? path
   }
 
-  /// An item in front of all others, with its centre at a point.
+  /// Attributes of an item in front of all others, with its centre at a point.
   func heldAttributes(
     at path: IndexPath, _ position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -33,7 +33,8 @@ extension UICollectionViewLayout {
     return held
   }
 
-  /// Asks what is out of date as the user moves an item, and puts that out of date.
+  /// Requests the invalidation context for a movement of an item, and invalidates the layout with
+  /// it.
   func itemMoves(_ now: InteractiveMovement, from before: InteractiveMovement) {
     let context = invalidationContext(
       forInteractivelyMovingItems: [now.target], withTargetPosition: now.position,
@@ -42,7 +43,8 @@ extension UICollectionViewLayout {
     if hearsOfAllMoves || !context.isEmpty { invalidateLayout(with: context) }
   }
 
-  /// Asks what is out of date as the user lets go of an item, and puts that out of date.
+  /// Requests the invalidation context for the end of a movement, and invalidates the layout with
+  /// it.
   func itemStops(_ movement: InteractiveMovement, isCancelled: Bool) {
     let context = invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [isCancelled ? movement.origin : movement.target],

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// A section of a screen as a value: what it is called, its items, how they are arranged and shown,
-/// which of them can be selected, and what happens then. A screen is an array of them:
+/// A section of a screen as a value: its identifier, its items, their layout and their cells, which
+/// of them can be selected, and the actions of selection. A screen is an array of them:
 ///
 ///     let source = SectionedDataSource(collectionView: collectionView)
 ///     source.apply([
@@ -13,17 +13,17 @@ import KumikoLayout
 ///     ])
 ///
 /// Items are matched by `id`, which has to be unique in its section only, and compared by `==`: one
-/// whose value changed is configured anew, in place.
+/// whose value changed is reconfigured, in place.
 @preconcurrency @MainActor public struct CollectionSection {
-  /// What the section is called, unique in its screen.
+  /// The identifier of the section, unique in its screen.
   public let id: AnyHashable
   /// The items.
   public let items: [SectionItem]
-  /// Describes how the items are arranged in an environment.
+  /// Returns the layout of the items in an environment.
   public var layout: (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
-  /// What stands above the items, as wide as the section and as high as it needs.
+  /// The header above the items, with the width of the section and a self-sizing height.
   public var header: (any UIContentConfiguration)?
-  /// What stands below the items.
+  /// The footer below the items.
   public var footer: (any UIContentConfiguration)?
   /// Which items can be selected.
   public var selection: Selection
@@ -31,18 +31,18 @@ import KumikoLayout
   /// item.
   public var onReachEnd: (() -> Void)?
 
-  /// A section whose items are shown by a registration.
+  /// A section whose items are shown by a cell registration.
   ///
   /// - Parameters:
   ///   - id: unique in the screen.
   ///   - items: values of one type.
-  ///   - cells: made once, outside of what makes sections.
-  ///   - layout: asked for anew whenever the environment changes.
-  ///   - header: what stands above the items.
-  ///   - footer: what stands below the items.
-  ///   - selection: nil for `.momentary` where something happens on selection, else `.none`.
-  ///   - onSelect: what happens when the user selects an item; it gets the newest value.
-  ///   - onDeselect: what happens when the user deselects an item.
+  ///   - cells: created once, outside of the code that creates sections.
+  ///   - layout: evaluated again whenever the environment changes.
+  ///   - header: the header above the items.
+  ///   - footer: the footer below the items.
+  ///   - selection: nil for `.momentary` where there is an action on selection, else `.none`.
+  ///   - onSelect: called when the user selects an item, with the newest value.
+  ///   - onDeselect: called when the user deselects an item.
   public init<Item: Identifiable & Equatable, Cell: UICollectionViewCell>(
     _ id: some Hashable, items: [Item], cells: UICollectionView.CellRegistration<Cell, Item>,
     layout: @escaping @autoclosure () -> NSCollectionLayoutSection,
@@ -59,7 +59,7 @@ import KumikoLayout
       selection: selection ?? (onSelect == nil ? .none : .momentary))
   }
 
-  /// A section whose items are of one type and say themselves how they are shown.
+  /// A section whose items are of one type and provide their content configurations.
   ///
   /// The parameters are those of the section with a registration.
   public init<Item: SectionContent>(
@@ -76,17 +76,17 @@ import KumikoLayout
       selection: selection ?? (onSelect == nil ? .none : .momentary))
   }
 
-  /// A section whose items, also of different types, say themselves how they are shown.
+  /// A section whose items, also of different types, provide their content configurations.
   ///
   /// - Parameters:
   ///   - id: unique in the screen.
   ///   - items: values of any types.
-  ///   - layout: asked for anew whenever the environment changes.
-  ///   - header: what stands above the items.
-  ///   - footer: what stands below the items.
-  ///   - selection: nil for `.momentary` where something happens on selection, else `.none`.
-  ///   - onSelect: what happens when the user selects an item; it gets the newest value.
-  ///   - onDeselect: what happens when the user deselects an item.
+  ///   - layout: evaluated again whenever the environment changes.
+  ///   - header: the header above the items.
+  ///   - footer: the footer below the items.
+  ///   - selection: nil for `.momentary` where there is an action on selection, else `.none`.
+  ///   - onSelect: called when the user selects an item, with the newest value.
+  ///   - onDeselect: called when the user deselects an item.
   public init(
     _ id: some Hashable, items: [any SectionContent],
     layout: @escaping @autoclosure () -> NSCollectionLayoutSection,
@@ -119,7 +119,7 @@ import KumikoLayout
     _ item: Item, in section: AnyHashable, _ select: ((Item) -> Void)?,
     _ deselect: ((Item) -> Void)?
   ) -> SectionItem {
-    // Taken here: a registration must not be made while a cell is asked for.
+    // Captured here: a registration must not be created while a cell is requested.
     let cells = contentCells
     let behavior = ItemBehavior<Item>(
       cell: {
@@ -138,7 +138,7 @@ import KumikoLayout
       deselect.map { call in { call($0) } })
   }
 
-  /// Cells that show whatever their item's configuration says.
+  /// Cells that show the configuration of their item.
   private static let contentCells = UICollectionView.CellRegistration<
     UICollectionViewCell, any UIContentConfiguration
   > { cell, _, configuration in cell.contentConfiguration = configuration }

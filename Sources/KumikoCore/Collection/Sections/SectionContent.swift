@@ -1,6 +1,7 @@
 import KumikoFoundation
 
-/// A value that says itself how a cell shows it, so that a section can hold values of many types.
+/// A value that provides its content configuration, so that a section can contain values of many
+/// types.
 ///
 ///     struct Heading: SectionContent {
 ///       let id: Int
@@ -8,7 +9,7 @@ import KumikoFoundation
 ///       var contentConfiguration: any UIContentConfiguration { TextContent(text, style: .title2) }
 ///     }
 public nonisolated protocol SectionContent: Identifiable, Equatable {
-  /// What a cell shows for the value. A configuration of another type than before exchanges the
-  /// cell's content; one of the same type updates it.
+  /// The content configuration of the value. A configuration of another type than before replaces
+  /// the cell's content view; one of the same type updates it.
   @MainActor var contentConfiguration: any UIContentConfiguration { get }
 }

@@ -1,21 +1,21 @@
 import KumikoFoundation
 
-/// An item of a section, of whatever type: its identity, its value, and what is done with it.
+/// An item of a section, of any type: its identity, its value, and its actions.
 public nonisolated struct SectionItem: Identifiable, Equatable {
-  /// An item's identity: its own within its section's.
+  /// An item's identity: its own within that of its section.
   public struct ID: Hashable, CustomStringConvertible {
-    /// The section's.
+    /// The identity of the section.
     public let section: AnyHashable
-    /// The value's own.
+    /// The identity of the value.
     public let item: AnyHashable
 
-    /// An identity.
+    /// Creates an identity.
     public init(section: some Hashable, item: some Hashable) {
       self.section = section
       self.item = item
     }
 
-    /// The value's own identity as text.
+    /// The identity of the value as text.
     public var description: String { "\(item.base)" }
   }
 
@@ -31,7 +31,7 @@ public nonisolated struct SectionItem: Identifiable, Equatable {
     content = ItemContent(value: value, behavior: behavior)
   }
 
-  /// Whether both have the same identity and equal values; what is done with them does not count.
+  /// Whether both have the same identity and equal values; their actions are ignored.
   public static func == (first: SectionItem, second: SectionItem) -> Bool {
     first.id == second.id && first.content.isEqual(second.content)
   }
@@ -42,23 +42,23 @@ public nonisolated struct SectionItem: Identifiable, Equatable {
     content.cell(in: view, at: path)
   }
 
-  /// Does what the section says about a selected item.
+  /// Performs the section's action for a selected item.
   @MainActor
   func select() { content.select() }
 
-  /// Does what the section says about an item that is not selected any more.
+  /// Performs the section's action for a deselected item.
   @MainActor
   func deselect() { content.deselect() }
 }
 
-/// What a section does with its values; shared by its items.
+/// The actions of a section on its values; shared by its items.
 struct ItemBehavior<Value> {
   let cell: (UICollectionView, IndexPath, Value) -> UICollectionViewCell
   let select: ((Value) -> Void)?
   let deselect: ((Value) -> Void)?
 }
 
-/// A value with what is done with it, whatever its type.
+/// A value with its actions, of any type.
 private nonisolated protocol AnyItemContent {
   func isEqual(_ other: any AnyItemContent) -> Bool
   @MainActor func cell(in view: UICollectionView, at path: IndexPath) -> UICollectionViewCell

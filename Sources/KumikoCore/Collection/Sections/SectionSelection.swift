@@ -1,9 +1,9 @@
 extension CollectionSection {
-  /// Which items of a section can be selected, whatever the other sections of the screen allow.
+  /// Which items of a section can be selected, independent of the other sections of the screen.
   public nonisolated enum Selection: Sendable, Hashable {
     /// None.
     case none
-    /// A click does something and leaves nothing selected.
+    /// A click performs the action and leaves nothing selected.
     case momentary
     /// One at most; another click on it deselects it.
     case single

@@ -3,7 +3,7 @@ import KumikoLayout
 import KumikoSnapshots
 
 /// Shows an array of sections in a collection view: it is the view's data source and delegate, and
-/// makes its layout.
+/// creates its layout.
 ///
 ///     final class StoryViewController: UIViewController {
 ///       private let collectionView = UICollectionView(
@@ -12,20 +12,20 @@ import KumikoSnapshots
 ///       var sections: [CollectionSection] = [] { didSet { source.apply(sections) } }
 ///     }
 ///
-/// The view keeps neither data sources nor delegates: keep this as long as the view. A subclass may
-/// implement more of `UICollectionViewDelegate`.
+/// The view retains neither data sources nor delegates: retain this as long as the view. A subclass
+/// may implement more of `UICollectionViewDelegate`.
 open class SectionedDataSource: _SectionDelegating {
   private weak var view: UICollectionView?
   /// The newest sections, by their ids.
   private var byID: [AnyHashable: CollectionSection] = [:]
-  /// The ids of the sections that were given last.
+  /// The ids of the current sections.
   private var newest: Set<AnyHashable> = []
-  /// Whether the layout has asked for a section since then.
+  /// Whether the layout has requested a section since they were set.
   private var wasLaidOut = false
-  /// The last items whose appearance was told, by section.
+  /// The last items whose appearance was reported, by section.
   private var endsTold: [AnyHashable: SectionItem.ID] = [:]
 
-  /// A data source that becomes that of `collectionView`, its delegate, and gives it its layout.
+  /// Creates the data source and delegate of `collectionView`, and sets its layout.
   public init(collectionView: UICollectionView) {
     view = collectionView
     super.init(collectionView: collectionView) { view, path, item in item.cell(in: view, at: path) }
@@ -50,15 +50,15 @@ open class SectionedDataSource: _SectionDelegating {
 
   // MARK: Sections
 
-  /// The section at an index of what is shown; nil where there is none.
+  /// The shown section at an index; nil where there is none.
   public func section(at index: Int) -> CollectionSection? {
     sectionIdentifier(for: index).flatMap { byID[$0] }
   }
 
-  /// Shows sections: the difference from those before becomes one update. Of several sections with
-  /// one id the first counts; this is reported.
+  /// Shows sections: the difference from the former ones becomes one update. Of several sections
+  /// with the same id the first is used; this is reported.
   ///
-  /// `completion` is called once, when everything has arrived.
+  /// `completion` is called once, when all animations have finished.
   public func apply(
     _ sections: [CollectionSection], animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
@@ -71,18 +71,18 @@ open class SectionedDataSource: _SectionDelegating {
     followSections()
   }
 
-  /// Shows sections, and returns when everything has arrived, with what changed.
+  /// Shows sections, and returns when all animations have finished, with the changes.
   @discardableResult
   public func apply(
     _ sections: [CollectionSection], animatingDifferences: Bool = true
   ) async -> UpdateSummary<AnyHashable, SectionItem.ID> {
     let content = take(sections)
-    // What is shown by now follows before this first waits.
+    // The shown content is updated before this first suspends.
     defer { arrived() }
     return await apply(content, animatingDifferences: animatingDifferences)
   }
 
-  /// The sections as content. Those before stay known until they are not shown any more.
+  /// The sections as content. Former ones stay known until they are not shown any more.
   private func take(
     _ sections: [CollectionSection]
   ) -> IdentifiedSnapshot<AnyHashable, SectionItem> {
@@ -98,7 +98,8 @@ open class SectionedDataSource: _SectionDelegating {
     followSections()
   }
 
-  /// What is not items: layouts, headers and footers, and which items may be selected.
+  /// Updates everything besides items: layouts, headers and footers, and which items can be
+  /// selected.
   private func followSections() {
     guard let view else { return }
     if !wasLaidOut { view.collectionViewLayout.invalidateLayout() }
@@ -132,7 +133,7 @@ open class SectionedDataSource: _SectionDelegating {
     (view?.indexPathsForSelectedItems ?? []).filter { $0.section == section }
   }
 
-  /// Brings the selection to what the sections allow, without telling anybody.
+  /// Adapts the selection to what the sections allow, without calling actions.
   private func settleSelection(in view: UICollectionView) {
     for (index, id) in core.shown.sectionIdentifiers.enumerated() {
       let selected = selectedPaths(in: index)
@@ -206,7 +207,7 @@ open class SectionedDataSource: _SectionDelegating {
 }
 
 extension CollectionSection {
-  /// The layout in an environment, with space for header and footer.
+  /// The layout in an environment, with boundary items for header and footer.
   fileprivate func resolved(
     in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

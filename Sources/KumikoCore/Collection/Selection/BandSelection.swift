@@ -1,32 +1,33 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// Selects what a drag of the pointer touches that begins beside all items, where several can be
-/// selected. Scrolls while the pointer is near an edge.
+/// Selects the items that a drag of the pointer touches, starting in a gap between items, where
+/// several can be selected. Scrolls while the pointer is near an edge.
 ///
-/// Items are looked for in what the band gained and lost since it moved last, once it has touched
-/// many; what it costs grows with those, and with the ranges of items that it touches.
+/// Once the band has touched many items, only the areas that it gained and lost since its last
+/// movement are searched; the cost grows with those, and with the ranges of items that it touches.
 final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping {
-  /// So many items are looked for anew at each movement: they may have been measured meanwhile.
+  /// Up to this many items are all searched at each movement: they may have been measured
+  /// meanwhile.
   private static let fewItems = 4_096
 
   @Owner private var host: ItemsView
   @Owner private var recognizer: BandRecognizer
   private let view = SelectionBandView()
-  /// Where the drag began, in the content.
+  /// The start of the drag, in content coordinates.
   private var origin = CGPoint.zero
   private var band = CGRect.null
   private var touched = HandleSet()
-  /// Whether the delegate let a range of items be selected.
+  /// Whether the delegate has allowed the selection of a range.
   private var hasBegun = false
   private var latest: TimeInterval?
 
-  /// Follows drags in a list from now on.
+  /// Starts to recognise drags in a list.
   static func begin(in host: ItemsView) {
     let recognizer = BandRecognizer()
     let band = BandSelection(host, recognizer)
     recognizer.delegate = band
-    // It lives as long as the recognizer.
+    // It exists as long as the recogniser.
     recognizer.addAction(UIAction { _ in band.follow() })
     host.addGestureRecognizer(recognizer)
   }
@@ -50,7 +51,7 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
     case .began:
       let (now, moved) = (recognizer.location(in: host), recognizer.translation(in: host))
       origin = CGPoint(x: now.x - moved.x, y: now.y - moved.y)
-      // As a click does; who had the keyboard may change the items when it ends.
+      // As after a click; the former first responder may change the items when it resigns.
       host.becomeFirstResponder()
       host.act(.rest)
       host.selection.band = self
@@ -67,7 +68,7 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
     }
   }
 
-  /// Gives the drag up; what was selected before it is again.
+  /// Cancels the drag; the selection from before it is restored.
   func cancel() {
     recognizer.isEnabled = false
     recognizer.isEnabled = true
@@ -81,9 +82,9 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
     (band, touched, hasBegun, latest) = (.null, HandleSet(), false, nil)
   }
 
-  // MARK: What the band touches
+  // MARK: Items in the band
 
-  /// Takes in what the pointer is over now: it moved, or the content did.
+  /// Updates the items in the band: the pointer moved, or the content did.
   func update() {
     let pointer = recognizer.location(in: host)
     let new = CGRect(
@@ -92,7 +93,7 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
     if scrollVelocity != .zero { host.window?.animator.add(self) }
     guard new != band else { return }
     touch(new)
-    // Only what is seen: a band may be as long as the content.
+    // Only the visible part: a band may be as long as the content.
     let seen = new.intersection(host.shownBounds.insetBy(dx: -8, dy: -8))
     view.frame = seen.isNull ? .zero : seen
     guard begins() else { return cancel() }
@@ -107,7 +108,7 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
       return
     }
     var (entered, left): ([Range<Int>], [Range<Int>]) = ([], [])
-    // What was measured meanwhile may have moved out of the band by itself, by less than a screen.
+    // Items measured meanwhile may have moved out of the band by themselves, by less than a screen.
     let margins =
       host.collectionViewLayout.scrollsDown
       ? CGSize(width: 0, height: host.bounds.height) : CGSize(width: host.bounds.width, height: 0)
@@ -133,7 +134,7 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
     }
   }
 
-  /// Asks the delegate as soon as an item is touched; returns whether the drag goes on.
+  /// Asks the delegate as soon as an item is touched; returns whether the drag continues.
   private func begins() -> Bool {
     guard !hasBegun, let first = touched.ranges.first,
       let path = host.items.path(of: ItemHandle(first.lowerBound))
@@ -170,7 +171,7 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
   }
 }
 
-/// A drag that knows the keys that were held when it began: movements do not tell.
+/// A drag that stores the modifier keys held when it began: movements do not contain them.
 private final class BandRecognizer: UIPanGestureRecognizer {
   private(set) var firstModifiers: KeyModifiers = []
 
@@ -182,7 +183,7 @@ private final class BandRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The rectangle from where a drag began to where the pointer is.
+/// The rectangle from the start of a drag to the pointer.
 final class SelectionBandView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -203,7 +204,7 @@ final class SelectionBandView: UIView {
 }
 
 extension CGRect {
-  /// The parts that do not overlap another rectangle: none to four, without overlaps.
+  /// The parts outside of another rectangle: none to four, without overlaps.
   fileprivate func parts(outside other: CGRect) -> [CGRect] {
     let inner = intersection(other)
     guard !inner.isNull, !inner.isEmpty else { return [self] }
@@ -217,7 +218,7 @@ extension CGRect {
 }
 
 extension ItemsView {
-  /// Gives the drag over a gap up by the escape key; returns whether there was one.
+  /// Cancels the drag over a gap with the escape key; returns whether there was one.
   func cancelBand(_ key: KeyPress) -> Bool {
     guard key == KeyPress("escape"), let band = selection.band else { return false }
     band.cancel()

@@ -1,33 +1,33 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// Brings the keyboard to the item that begins with what is typed.
+/// Focuses the item that begins with the typed text.
 ///
-/// Items are looked through from the current one on, around the end. What is not on the screen says
-/// what the app's text provider says, or what a cell made for it shows; a long list is looked
-/// through in many frames.
+/// Items are searched from the current one on, wrapping around at the end. The text of an item that
+/// is not visible is that of the app's text provider, or of a cell created for it; a long list is
+/// searched in many frames.
 final class ItemSearch: FrameStepping {
   @Owner private var view: ItemsView
   private var typing = TypeAhead()
-  /// What an item is called; nil for what its cell shows.
+  /// Returns the text of an item; nil for that of its cell.
   var textProvider: ((IndexPath) -> String?)?
   private var walk: Walk?
 
-  /// What is looked for, and where that goes on.
+  /// The search in progress, and the item at which it continues.
   private struct Walk {
     let word: TypeAhead.Word
     var next: ItemHandle
     var left: Int
-    /// How many cells are made at the most: those of some seconds.
+    /// The maximum number of cells to create: about as many as in some seconds.
     var cells = 10_000
   }
 
-  /// How many cells a frame makes, and how many items it asks about.
+  /// The number of cells created per frame, and the number of items searched.
   private static let (cellsPerFrame, itemsPerFrame) = (48, 4_000)
 
   init(in view: ItemsView) { _view = Owner(view, orElse: UICollectionView.standIn) }
 
-  /// Text was typed, or is composed by an input method; returns whether it begins a word.
+  /// Called for typed text, or text composed by an input method; returns whether it begins a word.
   func take(_ text: String, isComposed: Bool) -> Bool {
     let now = view.window?.eventTime ?? 0
     let word = isComposed ? typing.compose(text, at: now) : typing.type(text, at: now)
@@ -36,16 +36,16 @@ final class ItemSearch: FrameStepping {
     return true
   }
 
-  /// Whether what is typed now goes on with a word.
+  /// Whether the next typed text continues a word.
   var isOngoing: Bool { typing.isOngoing(at: view.window?.eventTime ?? 0) }
 
-  /// Something else was done.
+  /// Ends the word, because of another action.
   func end() {
     typing.end()
     stop()
   }
 
-  /// There are other items now.
+  /// Stops the search, because the items changed.
   func stop() { walk = nil }
 
   private func begin(_ word: TypeAhead.Word) {
@@ -61,7 +61,7 @@ final class ItemSearch: FrameStepping {
 
   func step(to time: TimeInterval) -> Bool { step() }
 
-  /// Looks through some items; returns whether there are more.
+  /// Searches some items; returns whether there are more.
   private func step() -> Bool {
     guard var walk, view.window != nil else { return false }
     var (cells, items) = (min(walk.cells, ItemSearch.cellsPerFrame), ItemSearch.itemsPerFrame)
@@ -74,7 +74,7 @@ final class ItemSearch: FrameStepping {
         view.found(walk.next)
         return false
       }
-      // Whoever was asked may have changed the items.
+      // The provider may have changed the items.
       guard let here = view.items.path(of: walk.next), let next = after(here) else { break }
       walk.next = next
       walk.left -= 1
@@ -95,7 +95,7 @@ final class ItemSearch: FrameStepping {
     return made.firstText
   }
 
-  /// The item after another, around the end.
+  /// The item after another, wrapping around at the end.
   private func after(_ path: IndexPath) -> ItemHandle? {
     let counts = view.items.counts
     if path.item + 1 < counts[path.section] {
@@ -109,13 +109,13 @@ final class ItemSearch: FrameStepping {
 }
 
 extension ItemsView {
-  /// Text was typed, or is composed; returns whether it was looked for.
+  /// Called for typed or composed text; returns whether it was searched.
   func seek(_ text: String, isComposed: Bool) -> Bool {
     guard isFirstResponder, allowsSelection else { return false }
     return search.take(text, isComposed: isComposed)
   }
 
-  /// What was typed begins this item: the keyboard goes there as arrows bring it.
+  /// Focuses an item that begins with the typed text, as arrow keys do.
   func found(_ item: ItemHandle) {
     moveFocus(to: item, []) {
       act(.walk(to: item, []))
@@ -123,8 +123,8 @@ extension ItemsView {
     }
   }
 
-  /// Has text sent here while items can be found, from input methods, too; what these show stands
-  /// at the item that has the keyboard.
+  /// Enables text input while items can be found, also from input methods; these show their
+  /// candidates at the focused item.
   func offerTyping() {
     guard let window else { return }
     guard isFirstResponder, allowsSelection else {
@@ -137,11 +137,12 @@ extension ItemsView {
 }
 
 extension _ItemsView {
-  /// What an item is found by when its beginning is typed; nil for what its cell shows.
+  /// Returns the text by which an item is found when its beginning is typed; nil for that of its
+  /// cell.
   ///
-  /// By default the first text that a cell shows counts, and for items that are not on the screen
-  /// cells are made, up to 10,000 for a word. An app that knows its items' names gives them here:
-  /// then a million of them are looked through without any cell.
+  /// By default the first text in a cell is used, and for items that are not visible cells are
+  /// created, up to 10,000 for a word. An app that knows its items' names provides them here: then
+  /// a million of them are searched without any cell.
   ///
   ///     collectionView.typeSelectTextProvider = { dataSource.itemIdentifier(for: $0)?.name }
   public var typeSelectTextProvider: ((IndexPath) -> String?)? {

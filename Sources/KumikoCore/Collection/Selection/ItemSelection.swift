@@ -1,44 +1,44 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// Which items are selected, which is pressed, and which has the keyboard. Asks and tells nobody.
+/// The selected items, the highlighted one, and the focused one. Calls no delegates.
 ///
-/// - Complexity: O(log n) for a question about an item. Items that follow one another and were
-///   loaded together count as one, so that a million selected rows take no memory.
+/// - Complexity: O(log n) for a query about an item. Adjacent items that were loaded together are
+///   stored as one range, so that a million selected rows take no memory.
 final class ItemSelection {
   private let items: ItemTable
   private(set) var state = SelectionState()
   private var pressed: ItemHandle?
-  /// Gets the keyboard when the update is taken over.
+  /// The item to focus when the update is adopted.
   private var heir: ItemHandle?
-  /// Where the keyboard was in the items that everything is loaded anew for.
+  /// The focused path before all items are reloaded.
   private var formerCursor: IndexPath?
-  /// The mark of a row that is pressed in place of the row.
+  /// The mark of a row that is highlighted instead of the row.
   weak var pressedMark: AccessoryView?
   /// Whether items can be selected.
   var isAllowed = true
-  /// The drag over a gap that goes on.
+  /// The current drag over a gap.
   weak var band: BandSelection?
-  /// How many items can be selected, and what a click means.
+  /// How many items can be selected, and the effect of a click.
   var policy = _ItemsView.SelectionPolicy.single
-  /// Whether the delegate was asked for the primary action of an item and has none.
+  /// Whether the delegate was found to implement no primary action.
   var lacksPrimaryAction = false
 
   init(of items: ItemTable) { self.items = items }
 
-  /// The item that is shown as pressed.
+  /// The highlighted item.
   var highlighted: IndexPath? {
     get { pressed.flatMap(items.path) }
     set { pressed = newValue.flatMap(items.handle) }
   }
 
-  /// The item that has the keyboard.
+  /// The focused item.
   var cursor: IndexPath? {
     get { state.cursor.flatMap(items.path) }
     set { state.cursor = newValue.flatMap(items.handle) }
   }
 
-  /// Where a range begins.
+  /// The start of a range.
   var anchor: IndexPath? {
     get { state.anchor.flatMap(items.path) }
     set { state.anchor = newValue.flatMap(items.handle) }
@@ -49,7 +49,7 @@ final class ItemSelection {
   /// The selected items, in order. O(selected · log n).
   var paths: [IndexPath] { places(of: state.selected).map(\.path) }
 
-  /// The items of a set that are still there, in order. O(items · log n).
+  /// The existing items of a set, in order. O(items · log n).
   func ordered(_ set: HandleSet) -> [ItemHandle] { places(of: set).map(\.item) }
 
   private func places(of set: HandleSet) -> [(item: ItemHandle, path: IndexPath)] {
@@ -63,7 +63,7 @@ final class ItemSelection {
     !isEmpty && items.handle(at: path).map(state.selected.contains) ?? false
   }
 
-  /// Adds an item, or takes it out.
+  /// Adds or removes an item.
   func set(_ isSelected: Bool, _ path: IndexPath) {
     guard let handle = items.handle(at: path) else { return }
     if isSelected {
@@ -75,7 +75,7 @@ final class ItemSelection {
     }
   }
 
-  /// What an action makes of the selection, if nobody objects.
+  /// The selection after an action, unless it is refused.
   func state(
     after action: SelectionAction, under policy: _ItemsView.SelectionPolicy
   ) -> SelectionState {
@@ -85,26 +85,27 @@ final class ItemSelection {
     return policy.state(after: action, state, in: items)
   }
 
-  /// Takes a whole selection over.
+  /// Adopts a whole selection.
   func take(_ new: SelectionState) { state = new }
 
-  /// Takes over where the next range begins and what stays beside it; what is selected is as it is.
+  /// Adopts the start of the next range and the items that stay selected beside it; the selection
+  /// itself is unchanged.
   func takeRange(of new: SelectionState) {
     state.cursor = new.cursor
     state.anchor = new.anchor
-    // What was refused is not selected, and does not become so by the next range.
+    // Items that were refused are not selected, nor by the next range.
     state.base = new.base == new.selected ? state.selected : new.base
   }
 
-  /// Everything is forgotten; but where the keyboard is in the items, it is where it was when they
-  /// are there again.
+  /// Clears everything; the focused path is restored when the items are loaded again, where
+  /// `keepsCursor` is set.
   func reset(keepsCursor: Bool = false) {
     let place = cursor ?? formerCursor
     formerCursor = keepsCursor ? place : nil
     (state, pressed) = (SelectionState(), nil)
   }
 
-  /// The items are loaded anew: the keyboard is at the place where it was, or at the last one of
+  /// Called when the items were reloaded: the focus is at the former path, or at the last item of
   /// the section.
   func itemsLoaded() {
     guard let place = formerCursor else { return }
@@ -118,7 +119,7 @@ final class ItemSelection {
 
   // MARK: Updates
 
-  /// Before an update: what is shown anew is not selected any more.
+  /// Before an update: reloaded items are not selected any more.
   func willTake(_ batch: BatchUpdate) {
     heir = heirOfCursor(in: batch)
     guard !isEmpty else { return }
@@ -133,17 +134,17 @@ final class ItemSelection {
     if !shownAnew.isEmpty { state.drop(HandleSet(shownAnew)) }
   }
 
-  /// After an update: what went is not selected any more, and has not the keyboard.
+  /// After an update: removed items are neither selected nor focused any more.
   func drop(_ departures: HandleTable.Departures) {
-    // It may have moved out of a section that went.
+    // It may have moved out of a section that was deleted.
     if let cursor = state.cursor, items.path(of: cursor) == nil { state.cursor = heir }
     heir = nil
     guard !isEmpty, !departures.items.isEmpty else { return }
     state.drop(HandleSet(departures.items))
   }
 
-  /// The item that has the keyboard once the one that has it is deleted: the next that stays, else
-  /// the one before. O(deleted items and sections).
+  /// The item to focus once the focused one is deleted: the next one that stays, else the one
+  /// before. O(deleted items and sections).
   private func heirOfCursor(in batch: BatchUpdate) -> ItemHandle? {
     guard let place = state.cursor.flatMap(items.handles.position) else { return nil }
     let (items, sections) = (Set(batch.deletedItems), Set(batch.deletedSections))

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoLayout
 
 extension ItemsView {
-  /// Selects an item, or nothing for nil, without asking or telling anyone.
+  /// Selects an item, or none for nil, without calling the delegate.
   func select(
     _ path: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) {
@@ -35,9 +35,10 @@ extension ItemsView {
     for path in selection.paths where path != kept { setSelected(false, path) }
   }
 
-  /// Deselects an item that an app names; reported where it is not there, and on no way to it.
+  /// Deselects an item at the app's request; reported where it does not exist, and is not being
+  /// inserted.
   func deselect(_ path: IndexPath, animated: Bool) {
-    // One that is selected is there, whatever the data source says by now.
+    // A selected item exists, whatever the data source returns by now.
     if !selection.paths.contains(path), !isItem(path) {
       let isComing = carry(to: path) { [weak self] in self?.deselect(path, animated: animated) }
       if !isComing { reportMissing(path, "nothing is deselected") }
@@ -83,11 +84,12 @@ extension ItemsView {
     let pressed = selection.highlighted
     let isOnItem = pressed != nil && touched(touches) == pressed
     if isOnItem, allowsSelection {
-      // A range goes from where the keyboard was.
+      // A range starts at the formerly focused item.
       if selection.anchor == nil { selection.anchor = selection.cursor }
       selection.cursor = pressed
     }
-    // Whoever had the keyboard may change the items when it ends: the item is asked for after that.
+    // The former first responder may change the items when it resigns: the item is determined after
+    // that.
     takeKeyboard(touches)
     if isOnItem, allowsSelection, let path = selection.highlighted {
       press(path, modifiers, clicks: touches.first?.tapCount ?? 1)
@@ -99,8 +101,8 @@ extension ItemsView {
     endHighlight()
   }
 
-  /// A click gives the list the keyboard, wherever it is in it, unless it is in what has the
-  /// keyboard: in a field of a cell.
+  /// A click makes the list first responder, wherever it is in it, except inside of the current
+  /// first responder: in a field of a cell.
   private func takeKeyboard(_ touches: Set<UITouch>) {
     let holder = window?.firstResponder as? UIView
     if let holder, holder !== self, holder.isDescendant(of: self),
@@ -111,19 +113,19 @@ extension ItemsView {
     becomeFirstResponder()
   }
 
-  /// Whether the cell of an item reacts to users, as far as there is one.
+  /// Whether the cell of an item is enabled, where there is one.
   func canUse(_ path: IndexPath) -> Bool { views.view(at: path)?.isUserInteractionEnabled != false }
 
   private func touched(_ touches: Set<UITouch>) -> IndexPath? {
     touches.first.flatMap { shownPath(at: $0.location(in: self)) }
   }
 
-  /// The mark that a click on an item goes to; nil where a click selects the item.
+  /// The mark that receives a click on an item; nil where a click selects the item.
   private func headerMark(at path: IndexPath) -> AccessoryView? {
     views.view(at: path)?.headerMark
   }
 
-  /// The same by touches; also of a header that is no item.
+  /// The same by touches; also for a header that is no item.
   private func headerMark(under touches: Set<UITouch>) -> AccessoryView? {
     guard let touch = touches.first else { return nil }
     var view = touch.view
@@ -142,7 +144,7 @@ extension ItemsView {
     didUnhighlight(path)
   }
 
-  /// Whether a view that a touch came down on lies behind the items.
+  /// Whether a touched view is behind the items.
   func isGap(_ view: UIView) -> Bool {
     view === self || view === arrangement.background
       || backgroundView.map(view.isDescendant) == true
@@ -150,15 +152,15 @@ extension ItemsView {
 
   // MARK: Clicks and keys
 
-  /// What a click does, or the space bar. A header of an outline opens or closes.
+  /// Performs a click, or the space bar. A header of an outline expands or collapses.
   ///
-  /// A click opens what it selects where it selects one item, as a tap does with UIKit; where it
-  /// can select several, the second click of a double click does.
+  /// With single selection a click opens the item that it selects, like a tap in UIKit; with
+  /// multiple selection, the second click of a double click does.
   func press(_ path: IndexPath, _ modifiers: KeyModifiers, clicks: Int = 1) {
     if let mark = headerMark(at: path) { return mark.press() }
     guard let item = items.handle(at: path) else { return }
     let policy = currentPolicy
-    // Where one item can be selected every click selects it, also where it is selected already.
+    // With single selection every click selects the item, also where it is selected already.
     act(.click(item, modifiers), selecting: policy.allowsRanges ? nil : item)
     guard policy.allowsRanges ? clicks == 2 && modifiers.isEmpty : selection.contains(path),
       let path = items.path(of: item)
@@ -172,9 +174,9 @@ extension ItemsView {
     answer(.mayOpen(path)) && answer(.opens(path))
   }
 
-  /// Does what an action makes of the selection, as far as nobody objects.
+  /// Changes the selection by an action, as far as it is not refused.
   ///
-  /// - Parameter item: is announced also where it is selected already.
+  /// - Parameter item: is reported also where it is selected already.
   func act(_ action: SelectionAction, selecting item: ItemHandle? = nil) {
     search.stop()
     defer { announce(action) }
@@ -191,8 +193,8 @@ extension ItemsView {
     _ = answer(.endedRange)
   }
 
-  /// Announces what is selected now and was not, and the other way round. Where one item takes the
-  /// place of others it is asked first.
+  /// Reports the items that become selected or deselected. Where one item replaces others, the
+  /// delegate is asked about it first.
   private func change(to new: SelectionState, selecting item: ItemHandle? = nil) {
     let old = selection.state.selected
     guard hearsOfSelection else {
@@ -211,7 +213,7 @@ extension ItemsView {
     selection.takeRange(of: new)
   }
 
-  /// Without a delegate, the cell that was clicked alone still leads where its storyboard says.
+  /// Without a delegate, the only clicked cell still performs its storyboard segue.
   private func tellCell(of item: ItemHandle?, added: HandleSet) {
     guard let item = item ?? (added.count == 1 ? selection.ordered(added).first : nil),
       let path = items.path(of: item), headerMark(at: path) == nil
@@ -220,10 +222,10 @@ extension ItemsView {
     selectionChanged()
   }
 
-  /// The same where nobody is asked or told: O(ranges of handles), and what is shown.
+  /// The same without a delegate: O(ranges of handles + visible views).
   private func changeUnheard(to new: SelectionState) {
     var new = new
-    // What opens and closes an outline is not selected.
+    // A row that expands and collapses an outline is not selected.
     for (id, view) in views.elements where id.isItem && view.headerMark != nil {
       if let item = items.handle(at: id.indexPath) { new.selected.remove(item) }
     }
@@ -233,10 +235,10 @@ extension ItemsView {
     }
   }
 
-  /// The user selects an item in the place of what it excludes.
+  /// Selects an item for the user in place of those that it excludes.
   private func userSelects(_ path: IndexPath, inPlaceOf excluded: [ItemHandle]) {
     guard headerMark(at: path) == nil else { return }
-    // The face may name another item, and change the selection itself.
+    // The subclass may return another item, and change the selection itself.
     guard let path = willSelect(path), isItem(path) else { return }
     let isAsked = currentPolicy.allowsRanges || asksBeforeReplacing
     for former in excluded.lazy.compactMap(items.path) where former != path {
@@ -255,13 +257,13 @@ extension ItemsView {
   }
 }
 
-// A menu is about what is selected, where it is asked for on one of those; an item beside is
-// selected alone first.
+// A context menu applies to the selected items, where it is requested on one of them; another item
+// is selected alone first.
 extension ItemsView {
-  /// Opens a menu for an item and what is selected with it; returns whether there is one.
+  /// Opens a menu for an item and those selected with it; returns whether there is one.
   ///
-  /// Where several items can be selected, the face hears of it, if there is a menu. Where one can,
-  /// being selected often means being opened: the item is only shown as selected.
+  /// With multiple selection, the delegate is notified of the selection, if there is a menu. With
+  /// single selection, where selecting often opens an item, the item is only shown as selected.
   ///
   /// - Parameter open: opens the menu for some items.
   func openMenu(at path: IndexPath, _ open: ([IndexPath]) -> Bool) -> Bool {
@@ -288,7 +290,7 @@ extension ItemsView {
     return true
   }
 
-  /// The view of the item that has the keyboard, brought into sight; nil where none has it.
+  /// The view of the focused item, scrolled into view; nil where none is focused.
   func viewWithKeyboard() -> ReusableView? {
     guard isFirstResponder, let cursor = selection.cursor, isItem(cursor) else { return nil }
     if let frame = frameOfItem(at: cursor), !frame.overlaps(bounds) {
@@ -299,10 +301,10 @@ extension ItemsView {
     return views.view(at: cursor)
   }
 
-  /// The middle of what is seen of the item that has the keyboard; nil where none has it.
+  /// The centre of the visible part of the focused item; nil where none is focused.
   var middleOfItemWithKeyboard: CGPoint? { viewWithKeyboard().map(middle) }
 
-  /// The middle of what is seen of an item.
+  /// The centre of the visible part of an item.
   func middle(of view: UIView) -> CGPoint {
     let seen = view.frame.intersection(bounds)
     let frame = seen.isEmpty ? view.frame : seen

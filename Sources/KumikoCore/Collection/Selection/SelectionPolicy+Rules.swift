@@ -1,7 +1,7 @@
 import KumikoSnapshots
 
 extension _ItemsView.SelectionPolicy {
-  /// What an action makes of a selection, if nobody objects. O(ranges of handles).
+  /// The selection after an action, unless it is refused. O(ranges of handles).
   func state(
     after action: SelectionAction, _ state: SelectionState, in order: some SelectionOrder
   ) -> SelectionState {
@@ -102,7 +102,7 @@ extension _ItemsView.SelectionPolicy {
     settle(&state)
   }
 
-  /// Selects an item in the place of what excludes it.
+  /// Selects an item in place of those that exclude it.
   private func take(
     _ item: ItemHandle, _ state: inout SelectionState, _ order: some SelectionOrder
   ) {
@@ -118,6 +118,6 @@ extension _ItemsView.SelectionPolicy {
     settle(&state)
   }
 
-  /// What is selected stays so beside the next range.
+  /// The selected items stay so beside the next range.
   private func settle(_ state: inout SelectionState) { state.base = state.selected }
 }

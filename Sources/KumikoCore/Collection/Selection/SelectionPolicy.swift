@@ -1,5 +1,5 @@
 extension _ItemsView {
-  /// How many items can be selected, and what a click means.
+  /// How many items can be selected, and the effect of a click.
   ///
   ///     collectionView.selectionPolicy = .extended   // as in a file manager
   ///
@@ -9,22 +9,22 @@ extension _ItemsView {
   /// | Ctrl+click, Ctrl+Space | as a click | adds or removes | adds or removes | as a click |
   /// | Shift+click, Shift+arrows | as without | adds a range | a range alone | as without |
   /// | Ctrl+Shift+click | as a click | adds a range | adds a range | as a click |
-  /// | arrows | move the ring | move the ring | select alone | move the ring |
-  /// | Ctrl+arrows | – | move the ring | move the ring | – |
+  /// | arrows | move the focus | move the focus | select alone | move the focus |
+  /// | Ctrl+arrows | – | move the focus | move the focus | – |
   /// | Space | selects | adds or removes | this alone | selects |
   /// | Ctrl+A, Ctrl+Shift+A, Escape | – | all, none, none | all, none, none | – |
-  /// | drag over a gap | – | adds what it touches | what it touches alone | – |
+  /// | drag over a gap | – | adds the touched items | the touched items alone | – |
   ///
-  /// A range goes over sections, from where the last one began or else from the item that was
-  /// clicked last. Its items follow one another in the data source, wherever they are placed.
+  /// A range spans sections, from the start of the last one or else from the item that was clicked
+  /// last. Its items are adjacent in the data source, wherever they are placed.
   public nonisolated enum SelectionPolicy: Sendable, CaseIterable {
-    /// One item at most.
+    /// At most one item.
     case single
-    /// Any number; a click adds an item or removes it, as UIKit's `allowsMultipleSelection` does.
+    /// Any number; a click adds an item or removes it, as with UIKit's `allowsMultipleSelection`.
     case multiple
     /// Any number; a click selects an item alone, as in a file manager.
     case extended
-    /// One item at most in each section. What is selected stays so until another one is.
+    /// At most one item in each section. It stays selected until another one is.
     case onePerSection
 
     /// Whether ranges can be selected.

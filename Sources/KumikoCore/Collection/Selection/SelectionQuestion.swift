@@ -1,16 +1,16 @@
 import KumikoFoundation
 
-/// What a delegate is asked and told while the user selects a range or opens an item.
+/// A question or a notification for a delegate while the user selects a range or opens an item.
 enum SelectionQuestion {
-  /// Whether a range may be selected from an item on.
+  /// Whether a range may be selected starting at an item.
   case mayBeginRange(IndexPath)
-  /// A range is selected from an item on.
+  /// A range is being selected starting at an item.
   case beginsRange(IndexPath)
   /// A range was selected.
   case endedRange
-  /// Whether an item has something to do when it is opened.
+  /// Whether an item has a primary action.
   case mayOpen(IndexPath)
-  /// An item is opened; answers whether the delegate does something then.
+  /// An item is opened; the answer is whether the delegate performs an action.
   case opens(IndexPath)
 
   /// The answer where there is no delegate.
@@ -23,7 +23,7 @@ enum SelectionQuestion {
 }
 
 extension SelectionQuestion {
-  /// What a delegate answers.
+  /// The answer of a delegate.
   func answer(of delegate: any UICollectionViewDelegate, in collectionView: UICollectionView)
     -> Bool
   {

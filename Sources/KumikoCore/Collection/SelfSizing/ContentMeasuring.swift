@@ -1,8 +1,8 @@
-/// When an item on the screen is measured again, besides updates that name it.
+/// When a visible item is measured again, besides updates of it.
 enum ContentMeasuring: Int {
   /// Never.
   case never = 0
-  /// When its content asks for it, or constraints in it change.
+  /// When its content requires it, or constraints in it change.
   case onChange
   /// The same.
   case onChangeOfConstraints

@@ -2,16 +2,16 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-// The sizes that views asked for: kept by the layout where it can, else by the collection view.
+// The preferred sizes of views: kept by the layout where it can, else by the collection view.
 extension ItemsView {
-  /// The size that an element's view asked for; nil where it was not measured.
+  /// The preferred size of an element's view; nil where it was not measured.
   func measuredSize(of id: ElementID) -> CGSize? {
     collectionViewLayout.keepsSizes
       ? collectionViewLayout.keptSize(of: id)
       : arrangement.sizes.entries[items.key(of: id)]?.size
   }
 
-  /// Remembers the size that the view of an element asked for, where the layout does not.
+  /// Stores the preferred size of an element's view, where the layout does not.
   func remember(_ size: CGSize, of element: PlacedElement) {
     guard !collectionViewLayout.keepsSizes else { return }
     arrangement.sizes.remember(
@@ -19,13 +19,13 @@ extension ItemsView {
       of: items.key(of: element.id))
   }
 
-  /// Elements are to be measured again.
+  /// Discards the sizes of elements, which are to be measured again.
   func forgetSizes(of ids: [ElementID]) {
     if collectionViewLayout.keepsSizes { return collectionViewLayout.forgetSizes(of: ids) }
     for id in ids { arrangement.sizes.forget(items.key(of: id)) }
   }
 
-  /// Everything is to be measured again.
+  /// Discards all sizes; everything is to be measured again.
   func forgetSizes() {
     arrangement.sizes.forgetEverything()
     collectionViewLayout.forgetSizes(of: nil)
@@ -33,7 +33,7 @@ extension ItemsView {
 
   // MARK: Updates
 
-  /// Before an update: forgets sizes that do not hold after it, where the layout does not keep
+  /// Before an update: discards sizes that are invalid after it, where the layout does not keep
   /// them.
   func forgetSizes(changedBy content: UpdateContent) {
     guard !arrangement.sizes.entries.isEmpty else { return }
@@ -42,7 +42,7 @@ extension ItemsView {
     arrangement.sizes.forget { items.id(of: $0).map(content.isExchanged) ?? true }
   }
 
-  /// Items with identifiers keep their sizes while they are gone.
+  /// The sizes of removed items with identifiers are kept.
   ///
   /// - Complexity: O(deleted items · log items).
   func keepDepartingSizes(_ batch: BatchUpdate) {
@@ -55,7 +55,7 @@ extension ItemsView {
     }
     let departing = batch.deletedItems.prefix(MeasuredMemory.departedLimit)
     if collectionViewLayout.keepsSizes {
-      // Most of many were never seen: the layout is asked for those that were.
+      // Most of many were never visible: the layout returns those that were.
       var rest = departing
       while let section = rest.first?.section {
         let items = rest.prefix { $0.section == section }.map(\.item)
@@ -94,7 +94,8 @@ extension ItemsView {
     }
   }
 
-  /// After the layout was prepared: gives items that came their sizes, where those still hold.
+  /// After the layout was prepared: restores the sizes of inserted items, where those are still
+  /// valid.
   func giveSizes(
     _ travellers: [(id: ElementID, entry: MeasuredMemory.Entry)], andReturning batch: BatchUpdate
   ) {
@@ -110,7 +111,7 @@ extension ItemsView {
     if !sizes.isEmpty { _ = layout.take(sizes) }
   }
 
-  /// The items of an update that were here before, with their sizes.
+  /// The items inserted by an update that existed before, with their sizes.
   private func returning(
     _ batch: BatchUpdate
   ) -> [(id: ElementID, entry: MeasuredMemory.Entry)] {
@@ -120,7 +121,7 @@ extension ItemsView {
     }
     let sections = batch.insertedSections.filter { items.counts.indices.contains($0) }
     let count = sections.reduce(batch.insertedItems.count) { $0 + items.counts[$1] }
-    // Whichever are fewer are looked up.
+    // The smaller set of both is looked up.
     guard count > arrangement.sizes.departed.count else {
       let inserted =
         batch.insertedItems.map { IndexPath(item: $0.item, section: $0.section) }

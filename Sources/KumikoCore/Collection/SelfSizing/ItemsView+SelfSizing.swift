@@ -1,16 +1,17 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Views that decide about their size are asked as they come near the screen.
+// Self-sizing views are measured as they come near the screen.
 extension ItemsView {
-  /// The most rounds of measuring in one layout; sizes that keep changing end there.
+  /// The maximum rounds of measuring in one layout; sizes that keep changing end there.
   static let maximumMeasuringRounds = 16
 
-  /// Makes the views that the visible rectangle needs and measures those that decide about their
-  /// size, until nothing moves any more. What stays where it is on the screen is `anchor`, or the
-  /// first element whose size is known.
+  /// Creates the views for the visible rectangle and measures those that are self-sizing, until
+  /// nothing moves any more. The element that stays where it is on the screen is `anchor`, or the
+  /// first one of known size.
   ///
-  /// - Parameter visible: the visible elements, where they were asked for just now.
+  /// - Parameter visible: the visible elements, where they were just determined.
+  ///
   /// - Returns: the visible elements, each with a view.
   func settleSizes(
     of visible: [PlacedElement]? = nil, holding anchor: ScrollAnchor? = nil
@@ -20,19 +21,18 @@ extension ItemsView {
     return settled
   }
 
-  /// The elements on the screen when nothing moves any more.
+  /// The visible elements when nothing moves any more.
   struct SettledElements {
     var elements: [PlacedElement]
-    /// Those that got views, as they came.
+    /// Those that received views, in this order.
     var new: [ElementID] = []
-    /// Those of them whose views were made, and were not on their way out.
+    /// Those of them whose views were created, and were not being removed.
     var made: [ElementID] = []
-    /// Whether something asked for another size, so that what is on the screen may be other
-    /// elements than before.
+    /// Whether any size changed, so that other elements may be visible than before.
     var isMoved = false
   }
 
-  /// Says that the views that were made are about to be shown, when they have their sizes.
+  /// Reports that the created views are about to be shown, when they have their sizes.
   private func display(_ settled: SettledElements) {
     guard !settled.made.isEmpty else { return }
     if settled.isMoved {
@@ -67,15 +67,14 @@ extension ItemsView {
     return settled
   }
 
-  /// Makes the views that are missing and asks those that decide about their size; returns whether
-  /// anything moved.
+  /// Creates the missing views and measures the self-sizing ones; returns whether anything moved.
   ///
-  /// Where the layout can, one after another, outwards from what stays in its place: what a view
-  /// that is larger than its estimate pushes off the screen gets no view, and is not asked.
+  /// Where the layout supports it, one after another, outwards from the anchor: elements that a
+  /// view larger than its estimate pushes off the screen get no view, and are not measured.
   ///
   ///     ┌────────┐ ┌────────┐
-  ///     │ 44     │ │ 90     │      five rows are visible as long as they count 44 each,
-  ///     │ 44     │ │        │      and three of them as they are
+  ///     │ 44     │ │ 90     │      five rows are visible as long as each is
+  ///     │ 44     │ │        │      estimated at 44, and three at their own sizes
   ///     │ 44     │ │ 90     │
   ///     │ 44     │ │        │
   ///     │ 44     │ │ 90     │
@@ -105,18 +104,18 @@ extension ItemsView {
 
   private func showMissing(_ elements: [PlacedElement], _ settled: inout SettledElements) {
     for element in elements where views[element.id] == nil {
-      // A provider has said that the data changed: the update that follows makes what is missing,
-      // or the next layout where nothing comes of it.
+      // A provider has reported a change of the data: the update that follows creates what is
+      // missing, or the next layout where there is no update.
       guard !updates.isBehindData else { return setNeedsLayout() }
       if show(element) { settled.made.append(element.id) }
       settled.new.append(element.id)
     }
   }
 
-  /// Moves what sizes that were taken just now have moved.
+  /// Moves the elements after sizes were adopted.
   private func layOutMeasured(holding anchor: ScrollAnchor?) {
-    // A provider has said that the data changed: the update that follows prepares, or the next
-    // layout.
+    // A provider has reported a change of the data: the update that follows prepares the layout, or
+    // the next layout does.
     guard !updates.isBehindData else { return setNeedsLayout() }
     prepareLayout()
     takeContentSize()
@@ -124,12 +123,12 @@ extension ItemsView {
     prepareLayout()
   }
 
-  /// Places that the layout has only estimated are worked out before they are seen. What stays
-  /// where it is on the screen is what has been visible, or the end of the content.
+  /// Positions that the layout has only estimated are computed before they are visible. The visible
+  /// content stays where it is, or the end of the content.
   func workOutPlaces() {
     for _ in 0..<ItemsView.maximumMeasuringRounds {
       guard collectionViewLayout.workOutPlaces(in: shownBounds) else { return }
-      // Both go by what is on the screen, which is where it was.
+      // Both depend on the visible content, which is where it was.
       let anchor = heldAnchor ?? (isAtEnd && !isAtStart ? .end : anchorBeforePreparing())
       takeContentSize()
       hold(anchor)
@@ -138,7 +137,7 @@ extension ItemsView {
     }
   }
 
-  /// Elements in the order of their distance from what stays in its place.
+  /// Elements in the order of their distance from the anchor.
   private func outwards(_ elements: [PlacedElement], from anchor: ScrollAnchor?) -> [PlacedElement]
   {
     let starts = elements.map { place(along: $0.frame) }
@@ -154,7 +153,7 @@ extension ItemsView {
     return zip(elements, starts).sorted { abs($0.1 - held) < abs($1.1 - held) }.map(\.0)
   }
 
-  /// The element where it is now; nil where that is off the screen.
+  /// The element at its current position; nil where that is not visible.
   private func stillVisible(_ element: PlacedElement) -> PlacedElement? {
     guard let now = collectionViewLayout.placedElement(element.id),
       now.frame.overlaps(shownBounds)
@@ -166,7 +165,7 @@ extension ItemsView {
     !arrangement.changedContent.isEmpty && arrangement.changedContent.contains(items.key(of: id))
   }
 
-  /// Asks the views that decide about their size; returns whether anything moved.
+  /// Measures the self-sizing views; returns whether anything moved.
   private func measure(_ elements: [PlacedElement]) -> Bool {
     var moved = false
     var sizes: [(element: PlacedElement, size: CGSize)] = []
@@ -176,7 +175,7 @@ extension ItemsView {
         || isContentChanged(of: element.id)
           && arrangement.changedContent.remove(items.key(of: element.id)) != nil
       let isOffered = element.source != nil && element.measuredAxes.isEmpty
-      // Most have the size that the layout gave: nothing is looked up for them.
+      // Most have the size that the layout specified: nothing is looked up for them.
       guard decides || isOffered, let view = views[element.id] else { continue }
       if decides {
         if let size = preferredSize(of: view, element) { sizes.append((element, size)) }
@@ -184,11 +183,11 @@ extension ItemsView {
         moved = offerSize(of: view, element) || moved
       }
     }
-    // All at once: what depends on every item before is made anew only once.
+    // All at once: data that depends on every preceding item is computed only once.
     return !sizes.isEmpty && collectionViewLayout.take(sizes) || moved
   }
 
-  /// The size that a view asks for, remembered; nil where nothing is to change.
+  /// The preferred size of a view, which is stored; nil where nothing changes.
   private func preferredSize(
     of view: ReusableView, _ element: PlacedElement
   ) -> CGSize? {
@@ -216,8 +215,8 @@ extension ItemsView {
     return size
   }
 
-  /// A layout of an app's own hears what size a view asks for, once for each size that it gives; it
-  /// moves something by invalidating itself.
+  /// Passes a view's preferred size to a custom layout, once for each size that the layout
+  /// specifies; it moves elements by invalidating itself.
   private func offerSize(of view: ReusableView, _ element: PlacedElement) -> Bool {
     guard view.offeredSize != element.frame.size else { return false }
     view.offeredSize = element.frame.size
@@ -234,16 +233,18 @@ extension ItemsView {
     return true
   }
 
-  /// What an element shows has changed: where it decided about its size, it is asked again.
+  /// Called when the content of an element has changed: where it is self-sizing, it is measured
+  /// again.
   func contentChanged(of id: ElementID) {
     guard listChoices.contentMeasuring != .never, measuredSize(of: id) != nil else { return }
     arrangement.changedContent.insert(items.key(of: id))
     setNeedsLayout()
   }
 
-  /// Prepares the layout where it is out of date; measured sizes hold on.
+  /// Prepares the layout where it is invalid; measured sizes are kept.
   ///
-  /// - Parameter rows: where sections that scroll on their own were, if they have moved since.
+  /// - Parameter rows: the former positions of sections that scroll on their own, if they have
+  ///   moved since.
   func prepareLayout(rows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]? = nil) {
     guard collectionViewLayout.isInvalid else { return }
     let rows = rows ?? rowsBeforePreparing()

@@ -2,19 +2,19 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// The sizes that views asked for, where the layout does not keep them itself; and those of items
-/// with identifiers that went, in case they come back.
+/// The preferred sizes of views, where the layout does not keep them itself; and those of removed
+/// items with identifiers, in case they return.
 struct MeasuredMemory {
-  /// A size, and what it was asked for.
+  /// A size, and the conditions under which it was measured.
   struct Entry {
     let size: CGSize
-    /// The axes on which the view decided. On the others, `size` has what the layout gave.
+    /// The self-sizing axes. On the others, `size` has what the layout specified.
     let axes: UIAxis
     /// The size of the collection view.
     let bounds: CGSize
 
-    /// Whether the size holds for an element that the layout has placed now: the layout gives it
-    /// what it gave then.
+    /// Whether the size is valid for an element of the current layout: the layout specifies the
+    /// same as then.
     func fits(_ element: PlacedElement, in bounds: CGSize, scrollsDown: Bool) -> Bool {
       guard element.measuredAxes == axes else { return false }
       if axes == .both {
@@ -27,7 +27,7 @@ struct MeasuredMemory {
     }
   }
 
-  /// How many sizes of items that went are kept.
+  /// The maximum number of sizes of removed items.
   static let departedLimit = 10_000
 
   private(set) var entries: [ElementKey: Entry] = [:]
@@ -46,19 +46,19 @@ struct MeasuredMemory {
     departed = IdentifierMap()
   }
 
-  /// Before an update: keeps the size of an item that goes.
+  /// Before an update: keeps the size of an item that is removed.
   mutating func keep(_ entry: Entry, by identifier: AnyHashable) {
     if departed.count >= MeasuredMemory.departedLimit { departed = IdentifierMap() }
     departed[identifier] = entry
   }
 
-  /// The size of an item that came back, which is not kept any more.
+  /// Removes and returns the size of an item that returned.
   mutating func giveBack(_ identifier: AnyHashable) -> Entry? {
     defer { departed[identifier] = nil }
     return departed[identifier]
   }
 
-  /// After an update: forgets what went.
+  /// After an update: discards the sizes of removed elements.
   mutating func drop(_ departures: HandleTable.Departures) {
     guard !entries.isEmpty else { return }
     for range in departures.items {

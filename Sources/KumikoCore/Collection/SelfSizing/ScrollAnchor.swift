@@ -1,7 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// What stays where it is on the screen while something above it is measured, inserted or removed.
+/// The anchor that stays where it is on the screen while content above it is measured, inserted or
+/// removed.
 ///
 ///     ┌┄┄┄┄┄┄┄┄┐                  ┌┄┄┄┄┄┄┄┄┐
 ///     ┆ row 6  ┆  44, estimated   ┆ row 6  ┆  71, measured: the content grew by 27 up here
@@ -9,20 +10,20 @@ import KumikoLayout
 ///     │ row 7  │                  ┌────────┐ ← the offset went along
 ///     │ row 8  │                  │ row 7  │
 enum ScrollAnchor {
-  /// The content's start: who reads from there sees what comes in at the top.
+  /// The start of the content: elements inserted at the top become visible.
   case start
-  /// The first visible element whose size is known, and how far its corner is from the offset.
+  /// The first visible element of known size, and the distance of its corner from the offset.
   case element(ElementKey, distance: CGVector)
-  /// The content's end: who reads there sees what comes in at the bottom.
+  /// The end of the content: elements inserted at the bottom become visible.
   case end
 }
 
 extension ItemsView {
-  /// What is to stay where it is; nil where nothing visible has a known size.
+  /// The anchor for the current offset; nil where no visible element has a known size.
   ///
   /// - Parameters:
-  ///   - elements: what is visible.
-  ///   - isCandidate: whether an item may be the one.
+  ///   - elements: the visible elements.
+  ///   - isCandidate: whether an item may be the anchor.
   func scrollAnchor(
     among elements: [PlacedElement], where isCandidate: (ElementID) -> Bool = { _ in true }
   ) -> ScrollAnchor? {
@@ -40,7 +41,7 @@ extension ItemsView {
     return .element(items.key(of: first.id), distance: distance(first.frame))
   }
 
-  /// Moves the content so that the anchor is where it was on the screen.
+  /// Scrolls the content so that the anchor is where it was on the screen.
   func hold(_ anchor: ScrollAnchor?) {
     guard let anchor else { return }
     switch anchor {
@@ -56,7 +57,7 @@ extension ItemsView {
       let now = self.distance(frame)
       let target = CGPoint(
         x: shownOffset.x + now.dx - distance.dx, y: shownOffset.y + now.dy - distance.dy)
-      // Content that does not scroll along an axis has nowhere to go.
+      // Content that does not scroll along an axis cannot be moved along it.
       let (low, high) = (minimumOffset, maximumOffset)
       shiftContent(
         to: clamped(
@@ -66,57 +67,57 @@ extension ItemsView {
     }
   }
 
-  /// Where content is read from right to left and scrolls that way, what is read is held at the
-  /// right edge of a view that gets another width.
+  /// In a right-to-left layout that scrolls horizontally, keeps the visible content at the right
+  /// edge of a view whose width changes.
   func keepLeadingEdge(widthBefore width: CGFloat) {
     guard startsAtRight, !collectionViewLayout.scrollsDown, contentSize.width > 0 else { return }
     shiftContent(
       to: CGPoint(x: shownOffset.x + width - bounds.width, y: shownOffset.y))
   }
 
-  /// Whether a frame is read before another one.
+  /// Whether a frame is before another one in reading order.
   private func precedes(_ a: CGRect, _ b: CGRect) -> Bool {
     let (x, other) = startsAtRight ? (-a.maxX, -b.maxX) : (a.minX, b.minX)
     return collectionViewLayout.scrollsDown
       ? (a.minY, x) < (b.minY, other) : (x, a.minY) < (other, b.minY)
   }
 
-  /// Where a frame starts along the direction in which the content is read.
+  /// The start of a frame along the axis in which the content is read.
   func place(along frame: CGRect) -> CGFloat {
     if collectionViewLayout.scrollsDown { return frame.minY }
     return startsAtRight ? -frame.maxX : frame.minX
   }
 
-  /// How far an element is from the offset, at the edge where reading starts.
+  /// The distance of an element from the offset, at its leading edge.
   private func distance(_ frame: CGRect) -> CGVector {
     let x = startsAtRight ? frame.maxX - bounds.width : frame.minX
     return CGVector(dx: x - shownOffset.x, dy: frame.minY - shownOffset.y)
   }
 
-  /// Whether the content is read from right to left, and scrolls that way.
+  /// Whether the content starts at the right edge, and scrolls horizontally.
   private var startsAtRight: Bool {
     effectiveUserInterfaceLayoutDirection == .rightToLeft
       && (collectionViewLayout.mirrorsItself
         || collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection)
   }
 
-  /// The offset that shows the content's start.
+  /// The offset at the start of the content.
   private var startOffset: CGPoint {
     CGPoint(x: startsAtRight ? maximumOffset.x : minimumOffset.x, y: minimumOffset.y)
   }
 
-  /// The offset that shows the content's end.
+  /// The offset at the end of the content.
   private var endOffset: CGPoint {
     CGPoint(x: startsAtRight ? minimumOffset.x : maximumOffset.x, y: maximumOffset.y)
   }
 
-  /// Whether the content's end is on the screen.
+  /// Whether the end of the content is visible.
   var isAtEnd: Bool {
     let end = endOffset
     return abs(shownOffset.x - end.x) < 0.5 && shownOffset.y >= end.y - 0.5
   }
 
-  /// Whether the content's start is on the screen.
+  /// Whether the start of the content is visible.
   var isAtStart: Bool {
     let start = startOffset
     return abs(shownOffset.x - start.x) < 0.5 && shownOffset.y <= start.y + 0.5

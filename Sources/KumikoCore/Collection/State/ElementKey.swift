@@ -1,17 +1,17 @@
 import KumikoLayout
 import KumikoSnapshots
 
-/// What an element is, whatever its position: what is remembered about elements is kept by key, and
-/// an update changes no key.
+/// The identity of an element, independent of its position: data about elements is stored by key,
+/// and an update changes no key.
 enum ElementKey: Hashable {
   /// An item, by the number of its handle.
   case item(Int)
-  /// A view beside the items of a section, by the number of the section's handle.
+  /// A supplementary view of a section, by the number of the section's handle.
   case supplementary(kind: String, section: Int, index: Int)
-  /// A view without data, likewise.
+  /// A decoration view, likewise.
   case decoration(kind: String, section: Int, index: Int)
-  /// What belongs to no item and no section that there is: a boundary of the whole layout, or what
-  /// a layout of an app's own answers beyond the data.
+  /// An element of no existing item or section: a boundary item of the whole layout, or what a
+  /// custom layout returns beyond the data.
   case loose(ElementID)
 
   // Written out, as every visible element is looked up several times in a frame, and nearly all are

@@ -2,27 +2,27 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// Which items there are, and what each is called whatever its position.
+/// The existing items, and their identities independent of positions.
 final class ItemTable {
-  /// Items in each section, as the data source said last.
+  /// The number of items in each section, as the data source returned it last.
   private(set) var counts: [Int] = []
   private(set) var handles = HandleTable(counts: [])
-  /// Whether the data source is to be asked for everything again.
+  /// Whether everything is to be requested from the data source again.
   var needsLoading = true
 
-  /// Takes over what the data source has. What there was before is forgotten.
+  /// Adopts the counts of the data source. Former identities are discarded.
   func load(_ counts: [Int]) {
     self.counts = counts
     handles = HandleTable(counts: counts, after: handles)
   }
 
-  /// Follows an update; what stays is called what it was called before.
+  /// Adapts to an update; items that stay keep their identities.
   func take(_ batch: BatchUpdate, newCounts: [Int]) -> HandleTable.Departures {
     defer { counts = newCounts }
     return handles.take(batch, oldCounts: counts, newCounts: newCounts)
   }
 
-  /// Whether there is an item of that path.
+  /// Whether there is an item with that path.
   func has(_ path: IndexPath) -> Bool {
     path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
       && path.item < counts[path.section]
@@ -36,14 +36,14 @@ final class ItemTable {
     return handles.handle(at: ItemPosition(section: path.section, item: path.item))
   }
 
-  /// Where an item is; nil where it is not there any more.
+  /// The path of an item; nil where it does not exist any more.
   func path(of handle: ItemHandle) -> IndexPath? {
     handles.position(of: handle).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   // MARK: Elements
 
-  /// What an element is, by its position.
+  /// The key of an element, by its position.
   func key(of id: ElementID) -> ElementKey {
     switch id {
     case .item(let section, let item):
@@ -60,7 +60,7 @@ final class ItemTable {
     }
   }
 
-  /// Where an element is now; nil where its item or section is not there any more.
+  /// The current position of an element; nil where its item or section does not exist any more.
   func id(of key: ElementKey) -> ElementID? {
     switch key {
     case .item(let number):

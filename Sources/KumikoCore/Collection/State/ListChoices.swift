@@ -1,33 +1,33 @@
 import KumikoFoundation
 
-/// What an app chose about a list.
+/// The app's settings of a list.
 struct ListChoices {
   var selectionFollowsFocus = false
   var remembersFocus = true
   var allowsFocus = true
   var allowsFocusDuringEditing = true
-  /// Whether items are measured again as their content changes.
+  /// When items are measured again as their content changes.
   var contentMeasuring = ContentMeasuring.onChange
   var isEditing = false
-  /// Which kind of list the sections are of which the layout does not say it.
+  /// The list environment of sections for which the layout specifies none.
   var environment = UIListEnvironment.none
   var backgroundView: UIView?
-  /// What stands behind the items, besides that.
+  /// A view behind the items, in addition to that.
   var filler: (any BackOfList)?
-  /// Stands for the menus of items.
+  /// The interaction that represents the menus of items.
   var itemMenus: UIContextMenuInteraction?
 }
 
-/// A view behind the items of a list that follows them.
+/// A view behind the items of a list that follows their positions.
 protocol BackOfList: UIView {
-  /// Takes its place: the list was laid out.
+  /// Places the view: the list was laid out.
   func placeInList()
 }
 
-/// The titles along the edge of a list.
+/// The section index of a list.
 struct IndexTitles {
-  /// Shows them; nil where there are none.
+  /// The view that shows it; nil where there are no titles.
   var strip: IndexStrip?
-  /// Whether they are to be asked for.
+  /// Whether the titles must be requested.
   var needLoading = true
 }

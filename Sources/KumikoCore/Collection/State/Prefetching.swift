@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// Which items are near the screen, and which of them were announced to whoever prefetches.
+/// The items near the screen, and those that the prefetching data source was notified of.
 final class Prefetching {
   private let items: ItemTable
   private var near = Set<ItemHandle>()
@@ -12,12 +12,12 @@ final class Prefetching {
 
   func reset() { (near, announced) = ([], []) }
 
-  /// What is to be announced now that other items are near, and what is not needed any more; both
-  /// in order.
+  /// The items to announce now that other items are near, and those that are not needed any more;
+  /// both in order.
   ///
   /// - Parameters:
-  ///   - near: the items near the screen, or on it.
-  ///   - shown: the items on the screen.
+  ///   - near: the items near the screen, or visible.
+  ///   - shown: the visible items.
   func move(
     to near: [IndexPath], shown: [IndexPath]
   ) -> (new: [IndexPath], far: [IndexPath]) {

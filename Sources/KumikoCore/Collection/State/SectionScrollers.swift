@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// The sections that are, or were, scrolled on their own.
+/// The scrollers of sections that are, or were, scrolled on their own.
 final class SectionScrollers {
   private let items: ItemTable
-  /// By the number of the section's handle.
+  /// The scrollers by the number of the section's handle.
   private var scrollers: [Int: SectionScroller] = [:]
 
   init(of items: ItemTable) { self.items = items }
@@ -22,7 +22,7 @@ final class SectionScrollers {
     }
   }
 
-  /// How far each section is scrolled, by its index.
+  /// The offset of each scrolled section, by its index.
   var offsets: [Int: CGFloat] {
     var offsets: [Int: CGFloat] = [:]
     for scroller in scrollers.values {
@@ -31,7 +31,7 @@ final class SectionScrollers {
     return offsets
   }
 
-  /// After an update: sections that went are not scrolled any more.
+  /// After an update: discards the scrollers of removed sections.
   func drop(_ departures: HandleTable.Departures) {
     guard !scrollers.isEmpty else { return }
     for range in departures.sections { for number in range { scrollers[number] = nil } }

@@ -1,60 +1,61 @@
 import KumikoSnapshots
 
-/// Whether updates can be made now, and those that wait until they can.
+/// Whether updates can be applied now, and the updates that wait for that.
 final class UpdateQueue {
-  /// How many layouts and updates are being made, one inside another.
+  /// The depth of nested layouts and updates.
   private var depth = 0
-  /// The operations of a batch that is being described.
+  /// The operations of a batch that is being collected.
   var pending: BatchUpdate?
-  /// Updates that were asked for while a layout or another update was being made.
+  /// Updates that were requested during a layout or another update.
   private var deferred: [() -> Void] = []
-  /// Single operations of that kind.
+  /// Single operations that were requested then.
   private var deferredBatch: BatchUpdate?
-  /// What the update that is being made is to hold in its place, instead of what is first.
+  /// The anchor that the current update keeps in place, instead of the first element.
   var anchor: ScrollAnchor?
 
-  /// Whether a layout or an update is being made.
+  /// Whether a layout or an update is in progress.
   var isWorking: Bool { depth > 0 }
 
   /// Whether nothing may change now.
   var isBusy: Bool { isWorking || pending != nil }
 
-  /// Whether something waits.
+  /// Whether any updates are pending.
   var hasDeferred: Bool { deferredBatch != nil || !deferred.isEmpty }
 
-  /// Whether the data may be ahead of what the list knows: operations that say what changed are
-  /// being collected, or wait. Nothing is asked about places then, which are those before.
+  /// Whether the data may be ahead of the list: operations that describe changes are being
+  /// collected, or are pending. Positions must not be queried then, as they are those before.
   var isBehindData: Bool { pending != nil || deferredBatch != nil }
 
-  /// Whether everything was asked for anew while operations were collected, which are void then.
+  /// Whether a reload was requested while operations were collected, which are discarded then.
   var isVoid = false
 
-  /// Asks for a layout, with which what waits is carried out.
+  /// Requests a layout, with which pending updates are performed.
   private let askForLayout: () -> Void
 
   init(askForLayout: @escaping () -> Void) { self.askForLayout = askForLayout }
 
-  /// A layout or an update begins; `end()` follows.
+  /// Called when a layout or an update begins; `end()` follows.
   func begin() { depth += 1 }
 
-  /// It has ended. What was asked for meanwhile waits for a layout, which may have come and found
-  /// that nothing could be changed.
+  /// Called when it has ended. Updates that were requested meanwhile wait for a layout, which may
+  /// already have occurred when nothing could be changed.
   func end() {
     depth -= 1
     if !isBusy, hasDeferred { askForLayout() }
   }
 
-  /// Keeps an update for later.
+  /// Defers an update.
   func postpone(_ update: @escaping () -> Void) { deferred.append(update) }
 
-  /// Keeps a single operation for later, together with others.
+  /// Defers a single operation, together with others.
   func postpone(_ operation: (inout BatchUpdate) -> Void) {
     var batch = deferredBatch ?? BatchUpdate()
     operation(&batch)
     deferredBatch = batch
   }
 
-  /// What waits, which does not any more: operations, and updates in the order of their coming.
+  /// Removes and returns the pending operations, and the pending updates in the order of their
+  /// requests.
   func takeDeferred() -> (batch: BatchUpdate?, updates: [() -> Void]) {
     defer { (deferredBatch, deferred) = (nil, []) }
     return (deferredBatch, deferred)

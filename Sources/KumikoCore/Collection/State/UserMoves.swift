@@ -1,25 +1,24 @@
 import KumikoFoundation
 
-/// What the user moves of a list by hand: items to other places, out of it and into it, and rows
-/// aside.
+/// The interactive movements in a list: reordering, drag and drop, and swiping.
 final class UserMoves {
   @Owner private var view: ItemsView
-  /// Lets the user drag items to other places.
+  /// Lets the user drag items to other positions.
   private(set) lazy var reordering = ItemReordering(in: view)
   /// Lets the user drag items out of the list.
   private(set) lazy var dragging = ItemDragging(in: view)
-  /// Takes drops on the list.
+  /// Handles drops on the list.
   private(set) lazy var dropping = ItemDropping(in: view)
-  /// Pulls rows aside, where a list says what can be done with its rows.
+  /// Swipes rows, where a list has swipe actions.
   var swiping: RowSwiping?
-  /// Whether some items are held or dropped, and are not seen where they lie.
+  /// Whether some items are dragged or dropped, and are hidden in their places.
   var hidesHeld = false
 
   init(in view: ItemsView) { _view = Owner(view, orElse: UICollectionView.standIn) }
 }
 
 extension UICollectionView {
-  /// In the place of a list that has gone.
+  /// A replacement for a list that was deallocated.
   static var standIn: UICollectionView {
     UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }

@@ -1,21 +1,21 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// The views of a collection or table view: those that show elements, those that are on their way
-/// out, and idle ones.
+/// The views of a collection or table view: those that show elements, those that are being removed,
+/// and idle ones.
 final class ViewStore {
   let pool = ReusePool()
   private let items: ItemTable
   private var shown: [ElementKey: ReusableView] = [:]
-  /// Views that are on their way out.
+  /// Views that are being removed.
   private(set) var leaving: [ObjectIdentifier: DepartingView] = [:]
-  /// The cell that is given to the provider again.
+  /// The cell that is being reconfigured by the provider.
   private var reconfigured: ReusableView?
-  /// Changes each time that views are looked for which are not needed any more.
+  /// Changes each time that unneeded views are searched.
   private var round = 0
-  /// Registrations in use: kept, so that their identifiers stay theirs.
+  /// Registrations in use: retained, so that their identifiers stay unique.
   var registrations: [RegistrationIdentifier] = []
-  /// How many registrations had been made when the provider began that is running; nil for none.
+  /// The number of registrations when the running provider began; nil where none is running.
   private var madeBefore: Int?
 
   init(of items: ItemTable) { self.items = items }
@@ -30,15 +30,15 @@ final class ViewStore {
     return provider()
   }
 
-  /// Whether a registration was made by the provider that is running: then each view gets one of
-  /// its own, and none is used again.
+  /// Whether a registration was created by the running provider: then each view has its own, and
+  /// none is reused.
   func isMadeByProvider(_ registration: RegistrationIdentifier) -> Bool {
     madeBefore.map { registration.number >= $0 } ?? false
   }
 
-  // MARK: Shown
+  // MARK: Shown views
 
-  /// The view that shows an element; nil for none.
+  /// The view that shows an element; nil if there is none.
   subscript(_ id: ElementID) -> ReusableView? {
     get { shown[items.key(of: id)] }
     set { shown[items.key(of: id)] = newValue }
@@ -48,10 +48,10 @@ final class ViewStore {
 
   var count: Int { shown.count }
 
-  /// The views that show elements, in no order.
+  /// The views that show elements, in no particular order.
   var all: some Sequence<ReusableView> { shown.values }
 
-  /// The elements that are shown, with their views, in no order.
+  /// The shown elements, with their views, in no particular order.
   var elements: [(id: ElementID, view: ReusableView)] {
     var elements: [(id: ElementID, view: ReusableView)] = []
     elements.reserveCapacity(shown.count)
@@ -61,18 +61,18 @@ final class ViewStore {
     return elements
   }
 
-  /// The same in the order of the elements. Whatever depends on an order takes this one, so that
+  /// The same in the order of the elements. Code that depends on an order uses this one, so that
   /// every run does the same.
   var ordered: [(id: ElementID, view: ReusableView)] {
     elements.sorted(by: ViewStore.isBefore)
   }
 
-  // No closure of the main actor's: with each comparison such a one asks where it runs.
+  // Not a main actor closure: such a one checks its actor with each comparison.
   nonisolated private static func isBefore(
     _ a: (id: ElementID, view: ReusableView), _ b: (id: ElementID, view: ReusableView)
   ) -> Bool { ElementID.isBefore(a.id, b.id) }
 
-  /// The same of those elements alone that something holds for.
+  /// The same for those elements that satisfy a condition.
   func ordered(
     where isMeant: (ElementID, ReusableView) -> Bool
   ) -> [(id: ElementID, view: ReusableView)] {
@@ -88,10 +88,10 @@ final class ViewStore {
 
   // MARK: Hiding
 
-  /// Begins to look for views that are not needed any more: `keep` marks the others.
+  /// Begins a search for unneeded views: `keep` marks the others.
   func beginHiding() { round &+= 1 }
 
-  /// Marks the view of an element as needed; returns whether that was not done yet.
+  /// Marks the view of an element as needed; returns whether it was not marked yet.
   func keep(_ id: ElementID) -> Bool {
     guard let view = self[id], view.hidingRound != round else { return false }
     view.hidingRound = round
@@ -106,12 +106,12 @@ final class ViewStore {
 
   // MARK: Updates
 
-  /// After an update: gives the views the positions that their elements have now, and returns those
-  /// whose elements went, or are shown anew.
+  /// After an update: gives the views the new positions of their elements, and returns those whose
+  /// elements were removed or reloaded.
   ///
   /// - Parameters:
-  ///   - exchanged: the elements that are shown anew.
-  ///   - renumber: the new number of an element; nil where it goes.
+  ///   - exchanged: the elements that are reloaded.
+  ///   - renumber: the new position of an element; nil where it is removed.
   func follow(
     exchanged: Set<ElementKey>, renumber: ((ElementID) -> ElementID?)? = nil
   ) -> [(key: ElementKey, view: ReusableView)] {
@@ -145,7 +145,7 @@ final class ViewStore {
     return renumber(id)
   }
 
-  /// The elements of which views show something or are on their way out, where they are now.
+  /// The elements of views that are shown or being removed, at their current positions.
   var known: [(key: ElementKey, id: ElementID)] {
     var known: [(key: ElementKey, id: ElementID)] = []
     known.reserveCapacity(shown.count + leaving.count)
@@ -158,58 +158,57 @@ final class ViewStore {
     return known
   }
 
-  // MARK: On the way out
+  // MARK: Departing views
 
-  /// A view sets out.
+  /// Adds a view that is being removed.
   func add(_ departing: DepartingView) { leaving[ObjectIdentifier(departing.view)] = departing }
 
-  /// What is on its way out with a view, which is not any more.
+  /// Removes and returns the departure of a view.
   func removeDeparting(_ view: ReusableView) -> DepartingView? {
     leaving.isEmpty ? nil : leaving.removeValue(forKey: ObjectIdentifier(view))
   }
 
-  /// Lets the view of an element that is on its way out show it again; returns whether there is
-  /// one.
+  /// Shows an element again whose view is being removed; returns whether there is such a view.
   func bringBack(_ id: ElementID) -> Bool {
     guard !leaving.isEmpty else { return false }
     let key = items.key(of: id)
     guard let found = leaving.first(where: { $0.value.key == key }) else { return false }
     leaving[found.key] = nil
     shown[key] = found.value.view
-    // It may have had another position when it set out.
+    // It may have had another position when its removal began.
     found.value.view.elementID = id
     return true
   }
 
-  /// Everything that is on its way out, which is not any more, in the order of its positions.
+  /// Removes and returns all departures, in the order of their positions.
   func removeLeaving() -> [DepartingView] {
     defer { leaving = [:] }
     return leaving.values.sorted { ElementID.isBefore($0.id, $1.id) }
   }
 
-  // MARK: Making
+  // MARK: Creating views
 
-  /// Runs a provider that makes a view for a pose. What it dequeues is not a view that someone
-  /// further out configures anew.
+  /// Runs a provider that creates a view for a pose. Views that it dequeues are not the one that an
+  /// outer provider reconfigures.
   func making(_ pose: LayoutPose, _ make: () -> ReusableView) -> ReusableView {
     let outer = (pose: pool.pose, view: reconfigured)
     (pool.pose, reconfigured) = (pose, nil)
     defer {
       pool.pose = outer.pose
-      // Whoever made it may have taken the other one back.
+      // The provider may have recycled the other view.
       reconfigured = outer.view?.elementID == nil ? nil : outer.view
     }
     return make()
   }
 
-  /// Runs a provider that configures a view anew: dequeuing gives it that view.
+  /// Runs a provider that reconfigures a view: dequeuing returns that view.
   func reconfiguring(_ view: ReusableView, _ make: () -> ReusableView) -> ReusableView {
     reconfigured = view
     defer { reconfigured = nil }
     return make()
   }
 
-  /// A view for a use: the one that is being configured anew, where it is of that use.
+  /// A view for a use: the one that is being reconfigured, where it has that use.
   func dequeue(_ use: ReusePool.Use) -> ReusableView? {
     if let view = reconfigured, pool.use(of: view) == use { return view }
     return pool.view(for: use)

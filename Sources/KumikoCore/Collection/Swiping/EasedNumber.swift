@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A number that follows a target on a spring, or takes it on at once.
+/// A number that is animated to a target by a spring, or set at once.
 struct EasedNumber {
   private(set) var value: CGFloat
   private(set) var target: CGFloat
@@ -15,7 +15,7 @@ struct EasedNumber {
     (self.value, target, motion) = (value, value, nil)
   }
 
-  /// Sets out for a target with the velocity that it has, or with one that is given, in units a
+  /// Starts to animate to a target with the current velocity, or with a given one, in units per
   /// second.
   mutating func ease(to target: CGFloat, _ spring: Spring, velocity: CGFloat? = nil) {
     let running = motion.map { $0.state(at: now).velocity[0] } ?? 0

@@ -8,7 +8,7 @@ extension ReusableView: SwipeableRow {
   var isLeaving: Bool { elementID == nil }
 }
 
-// Rows that can be pulled aside.
+// Swipe actions of rows.
 extension ItemsView: SwipeHost {
   func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)? {
     guard !isEditing, reordering.movement == nil, let path = shownPath(at: point),
@@ -30,12 +30,12 @@ extension ItemsView: SwipeHost {
     }
   }
 
-  /// Lets rows be pulled, from the first on that can be.
+  /// Enables swiping, once the first row with swipe actions was found.
   func noticeSwipeActions() {
     if swiping == nil { swiping = RowSwiping(in: self) }
   }
 
-  /// Uncovers what can be done with a row at its end.
+  /// Reveals the trailing actions of a row.
   func revealTrailingActions(of view: ReusableView) {
     guard let path = shownPath(of: view) else { return }
     noticeSwipeActions()

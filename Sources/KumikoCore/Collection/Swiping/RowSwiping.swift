@@ -1,28 +1,28 @@
 import KumikoFoundation
 
-/// A list whose rows can be pulled aside.
+/// A list whose rows can be swiped.
 protocol SwipeHost: UIScrollView {
-  /// The row at a point of the content, and what it is called; nil where none can be pulled.
+  /// The row at a point of the content, and its path; nil where none can be swiped.
   func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)?
-  /// What can be done with a row on a side; nil for nothing.
+  /// The actions of a row at an edge; nil if there is none.
   func swipeActions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration?
-  /// A row is about to be pulled aside; returns what to do when it is back in its place.
+  /// Called before a row is swiped; returns a closure to call when it has returned to its place.
   func swipeBegins(at path: IndexPath) -> () -> Void
 }
 
-/// Pulls the rows of a list aside: with the pointer, with fingers on a touchpad, or by code. At
-/// most one row is aside; a touch anywhere else puts it back.
+/// Swipes the rows of a list: with the pointer, with fingers on a touchpad, or by code. At most one
+/// row is open; a touch anywhere else closes it.
 final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
   @Owner private var host: any SwipeHost
-  /// The row that is aside, or was last.
+  /// The row that is open, or was last.
   private weak var current: Swipe?
-  /// What the pointer pulls, and how far it was aside when that began.
+  /// The swipe by the pointer, and its distance when that began.
   private var pull: (swipe: Swipe, start: CGFloat)?
-  /// What fingers on a touchpad pull, and how far the row was aside when they began and is now.
+  /// The swipe by fingers on a touchpad, its distance when they began, and the current one.
   private var fingers: (swipe: Swipe, start: CGFloat, distance: CGFloat)?
-  /// What fingers on a touchpad that set out sideways would pull.
+  /// The swipe that a horizontal movement of fingers on a touchpad would move.
   private weak var aimed: Swipe?
-  /// The point of the content that fingers on a touchpad are over.
+  /// The point of the content below fingers on a touchpad.
   var aim = CGPoint.zero
 
   init(in host: any SwipeHost) {
@@ -34,18 +34,18 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     host.addGestureRecognizer(recognizer)
   }
 
-  /// The row that is aside and stays there.
+  /// The open row that is not being closed.
   private var openSwipe: Swipe? {
     guard let current, !current.isClosing else { return nil }
     return current
   }
 
-  /// Uncovers what can be done with a row; nothing happens where that is nothing.
+  /// Reveals the actions of a row; does nothing where there are none.
   func open(_ row: any SwipeableRow, _ path: IndexPath, at edge: SwipeEdge) {
     begin(row, path, edge)?.open()
   }
 
-  /// Puts the row that is aside back.
+  /// Closes the open row.
   func close() { openSwipe?.close() }
 
   private func begin(
@@ -61,7 +61,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     return swipe
   }
 
-  /// What a pull from a point of the content moves: the row that is aside, or another one.
+  /// The swipe for a drag from a point of the content: of the open row, or of another one.
   private func begin(at point: CGPoint, toRight: Bool) -> Swipe? {
     guard let (row, path) = host.swipeableRow(at: point) else { return nil }
     if let swipe = row.swipe {
@@ -81,7 +81,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     var view = touch.view
     while let current = view, current !== host {
       if current is SwipeActionsView { return false }
-      // What is dragged itself keeps its drags.
+      // Views that handle drags themselves keep them.
       if openSwipe == nil, current is UIControl, !(current is UIButton) { return false }
       view = current.superview
     }
@@ -112,7 +112,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
       move(by: moved)
       guard let pull else { return }
       self.pull = nil
-      // A click on a row that is aside puts it back.
+      // A click on an open row closes it.
       if pull.start > 0, abs(moved) < UIPanGestureRecognizer.threshold { return pull.swipe.close() }
       pull.swipe.release(
         from: pull.start, velocity: pan.velocity(in: host).x * pull.swipe.direction)
@@ -123,7 +123,8 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// A touch came down while a row is aside: on it to pull it on, elsewhere to put it back.
+  /// Called for a touch while a row is open: on the row it continues the swipe, elsewhere it closes
+  /// the row.
   private func take(_ swipe: Swipe, at point: CGPoint) {
     guard swipe.contains(point, of: host) else { return swipe.close() }
     swipe.hold()
@@ -137,7 +138,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Wheel
 
-  /// Takes what is sideways in a turn of the wheel for the row at a point of the content, and
+  /// Uses the horizontal part of a turn of the wheel for the row at a point of the content, and
   /// returns the rest.
   func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector {
     if abs(delta.dx) > abs(delta.dy) { return turn(delta, at: point) }
@@ -189,7 +190,7 @@ extension RowSwiping: DragScrollable {
   }
 }
 
-/// Recognises a pull; where a row is aside, any touch.
+/// Recognises a horizontal drag; where a row is open, any touch.
 private final class SwipeRecognizer: UIPanGestureRecognizer {
   var claims: () -> Bool = { false }
 

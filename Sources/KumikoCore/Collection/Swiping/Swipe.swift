@@ -1,32 +1,32 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The sides of a row, by the direction of reading.
+/// The edges of a row, by the reading direction.
 nonisolated enum SwipeEdge {
   case leading
   case trailing
 }
 
-/// A row that can be pulled aside.
+/// A row that can be swiped.
 protocol SwipeableRow: UIView {
-  /// What the row shows beside itself; nil while it is in its place.
+  /// The current swipe of the row; nil while it is in its place.
   var swipe: Swipe? { get set }
-  /// The rounded corners of what the row is an end of; nil where they are square.
+  /// The rounded corners of the card that ends at the row; nil where they are square.
   var card: (radius: CGFloat, corners: CACornerMask)? { get }
-  /// Whether the row is on its way out, so that it does not go back to its place.
+  /// Whether the row is being removed, so that it does not return to its place.
   var isLeaving: Bool { get }
 }
 
-/// One row that is pulled aside: how far, and what it shows there.
+/// The swipe of one row: its distance, and the buttons that it reveals.
 ///
-/// The row keeps its frame. Its own coordinates are moved, and with them everything in it; the
-/// buttons stand in it beside its bounds.
+/// The row keeps its frame. Its bounds origin is moved, and with it everything inside; the buttons
+/// are subviews beside its bounds.
 final class Swipe: FrameStepping {
   private static let spring = Spring(duration: 0.32)
   private static let fillSpring = Spring(duration: 0.22)
-  /// The share of the buttons' width that a pull must uncover to stay open.
+  /// The fraction of the buttons' width that a swipe must reveal to stay open.
   private static let opening: CGFloat = 0.3
-  /// Seconds for which a row that is let go runs on.
+  /// The seconds for which a released row keeps moving.
   private static let runOut: CGFloat = 0.12
 
   private weak var row: (any SwipeableRow)?
@@ -36,14 +36,14 @@ final class Swipe: FrameStepping {
   private var reveal = EasedNumber(0)
   private var fill = EasedNumber(0)
   private var isPerforming = false
-  /// What the row was before it was pulled.
+  /// The properties of the row before the swipe.
   private let before: (clips: Bool, radius: CGFloat, corners: CACornerMask)
   private(set) var isClosing = false
-  /// Called once the row is back in its place.
+  /// Called once the row has returned to its place.
   var ended: () -> Void = {}
   private var rowSize: CGSize
 
-  /// Makes a row ready to be pulled; another swipe of it ends.
+  /// Prepares a row for a swipe; another swipe of it ends.
   init(_ row: any SwipeableRow, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration) {
     row.swipe?.end()
     self.row = row
@@ -65,7 +65,7 @@ final class Swipe: FrameStepping {
     }
   }
 
-  /// How far the row is aside, in points.
+  /// The distance by which the row is swiped, in points.
   var distance: CGFloat { reveal.value }
 
   /// Whether a point of a view is on the row.
@@ -74,7 +74,7 @@ final class Swipe: FrameStepping {
     return row.point(inside: row.convert(point, from: view), with: nil)
   }
 
-  /// 1 where pulling to the right uncovers the buttons, -1 where pulling to the left does.
+  /// 1 where a swipe to the right reveals the buttons, -1 where a swipe to the left does.
   var direction: CGFloat { isOnRight ? -1 : 1 }
 
   private var isOnRight: Bool {
@@ -84,21 +84,21 @@ final class Swipe: FrameStepping {
   private var width: CGFloat { row?.bounds.width ?? 0 }
   private var resting: CGFloat { actionsView.restingWidth(inRow: width) }
 
-  /// Where a pull does the first action: beyond the buttons and half of the row, but never farther
-  /// than a finger moves.
+  /// The distance of a full swipe, which performs the first action: beyond the buttons and half of
+  /// the row, but never farther than a finger moves.
   private var fullDistance: CGFloat { max(resting + 48, min(width * 0.55, 360)) }
 
   private var isFull: Bool { fill.target == 1 }
 
-  // MARK: Pulling
+  // MARK: Swiping
 
-  /// Holds the row where it is, at the start of a pull.
+  /// Stops the row where it is, at the start of a swipe.
   func hold() {
     isClosing = false
     reveal.set(reveal.value)
   }
 
-  /// Pulls the row as far as the finger wishes, in points.
+  /// Moves the row as far as the finger, in points.
   func pull(to wished: CGFloat) {
     guard !isPerforming else { return }
     isClosing = false
@@ -109,11 +109,11 @@ final class Swipe: FrameStepping {
     show()
   }
 
-  /// Lets the row go. It opens, closes, or does its first action.
+  /// Releases the row. It opens, closes, or performs its first action.
   ///
   /// - Parameters:
-  ///   - start: how far the row was aside when the pull began, in points.
-  ///   - velocity: points a second at which more is uncovered.
+  ///   - start: the distance when the swipe began, in points.
+  ///   - velocity: points per second in the direction that reveals more.
   func release(from start: CGFloat, velocity: CGFloat) {
     guard !isPerforming else { return }
     if isFull { return perform(0) }
@@ -122,21 +122,21 @@ final class Swipe: FrameStepping {
     if end > resting * share { open(velocity: velocity) } else { close(velocity: velocity) }
   }
 
-  /// Eases the row aside until its buttons are seen.
+  /// Animates the row open until its buttons are visible.
   func open(velocity: CGFloat? = nil) {
     guard !isPerforming else { return }
     isClosing = false
     ease(to: resting, velocity)
   }
 
-  /// Eases the row back to its place.
+  /// Animates the row back to its place.
   func close(velocity: CGFloat? = nil) {
     isClosing = true
     fill(false)
     ease(to: 0, velocity)
   }
 
-  /// Puts the row back at once.
+  /// Returns the row to its place at once.
   func end() {
     guard let row, row.swipe === self else { return }
     reveal.set(0)
@@ -149,7 +149,7 @@ final class Swipe: FrameStepping {
     ended()
   }
 
-  /// The row was laid out: where it got another size, it stands as far aside as that allows.
+  /// Called when the row was laid out: where its size changed, the distance is adapted.
   func rowLaidOut() {
     guard let size = row?.bounds.size, size != rowSize else { return }
     rowSize = size
@@ -176,7 +176,7 @@ final class Swipe: FrameStepping {
 
   private func performed() {
     isPerforming = false
-    // A row that was deleted goes as it is.
+    // A row that was deleted is removed as it is.
     if row?.isLeaving == false { close() }
   }
 
@@ -220,7 +220,7 @@ final class Swipe: FrameStepping {
     }
   }
 
-  /// A pull beyond where a row stops moves it less and less.
+  /// Beyond the end of a row's movement a swipe has less and less effect.
   private static func resisted(
     _ wished: CGFloat, beyond end: CGFloat, _ width: CGFloat
   ) -> CGFloat {

@@ -1,15 +1,15 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The buttons beside a row that is pulled aside.
+/// The buttons beside a swiped row.
 ///
-///     row, pulled to the left        the first action is at the edge
+///     row, swiped to the left         the first action is at the edge
 ///     ┌──────────────┬──────┬──────┐
 ///     │ text of the… │  2nd │  1st │
 ///     └──────────────┴──────┴──────┘
 ///                    ├── reveal ───┤
 final class SwipeActionsView: UIView {
-  /// The most of a row that buttons take while it rests, as a share of its width.
+  /// The maximum width of the buttons of an open row, as a fraction of its width.
   private static let largestShare: CGFloat = 0.8
 
   let buttons: [SwipeButton]
@@ -27,17 +27,17 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How much of a row is pulled aside while its buttons are seen, in points.
+  /// The distance at which the buttons of a row are fully visible, in points.
   func restingWidth(inRow width: CGFloat) -> CGFloat {
     min(wanted.reduce(0, +), (width * SwipeActionsView.largestShare).rounded(.down))
   }
 
-  /// Gives the buttons their shares of what is seen.
+  /// Distributes the visible width to the buttons.
   ///
   /// - Parameters:
-  ///   - rect: what is seen, in the row's coordinates; it can be of no width.
-  ///   - resting: how wide all buttons are at rest, in points.
-  ///   - fill: how much of the width of the others the first button takes, 0 … 1.
+  ///   - rect: the visible rectangle, in the row's coordinates; its width can be 0.
+  ///   - resting: the width of all buttons of an open row, in points.
+  ///   - fill: the fraction of the width of the others that the first button takes, 0 … 1.
   ///   - isOnRight: whether the row's edge, where the first button is, is the right one.
   func show(in rect: CGRect, resting: CGFloat, fill: CGFloat, isOnRight: Bool) {
     frame = rect
@@ -50,7 +50,8 @@ final class SwipeActionsView: UIView {
       let width = inner - outer * rect.width
       let x = isOnRight ? rect.width - inner : outer * rect.width
       button.frame = CGRect(x: x, y: 0, width: width, height: rect.height)
-      // What is not all seen yet shows its inner end; what is wider than it needs stays there.
+      // A partly visible button shows its inner end; in a wider one than needed the content stays
+      // there.
       let contentWidth = max(shares[index] * resting, min(width, shares[index] * rect.width))
       button.showContent(
         in: CGRect(

@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// The button of an action beside a row: an icon above a text, in white on a colour.
 final class SwipeButton: UIControl {
-  /// The narrowest button, in points.
+  /// The minimum width of a button, in points.
   static let leastWidth: CGFloat = 74
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 4
@@ -39,7 +39,7 @@ final class SwipeButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width that the content asks for, in points.
+  /// The fitting width of the content, in points.
   var wantedWidth: CGFloat {
     let width = max(label.intrinsicContentSize.width, icon.intrinsicContentSize.width)
     return max(SwipeButton.leastWidth, (width + 2 * SwipeButton.margin).rounded(.up))

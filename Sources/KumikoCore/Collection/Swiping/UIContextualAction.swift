@@ -1,46 +1,46 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something that can be done with a row, behind which it stands until the row is pulled aside.
+/// An action of a row, whose button is revealed when the row is swiped.
 ///
 ///     let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
 ///       remove(item)
 ///       done(true)
 ///     }
 @preconcurrency @MainActor open class UIContextualAction: _AccessibleObject {
-  /// What an action means for the row.
+  /// The kind of action.
   public nonisolated enum Style: Int, Sendable {
-    /// Nothing special; gray unless it has a colour.
+    /// A normal action; gray unless it has a colour.
     case normal = 0
-    /// It destroys something; red unless it has a colour.
+    /// A destructive action; red unless it has a colour.
     case destructive
   }
 
-  /// Does it. The view is the button; the closure is called once with whether it was done, at any
-  /// time, and lets the row go back.
+  /// Performs the action. The view is the button; the closure is to be called once, at any time,
+  /// with whether the action was performed, and lets the row return to its place.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView,
     _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// What the action means for the row.
+  /// The kind of action.
   public let style: Style
-  /// Does it.
+  /// Performs the action.
   public let handler: Handler
-  /// The text; nil for none.
+  /// The title; nil if there is none.
   open var title: String?
-  /// The icon above the text, drawn in white; nil for none.
+  /// The icon above the title, drawn in white; nil if there is none.
   open var image: UIImage?
 
   private var ownColor: UIColor?
 
-  /// What fills the button; nil for the colour of the style.
+  /// The colour of the button; nil for that of the style.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }
   }
 
-  /// An action with its text and what it does.
+  /// An action with a title and a handler.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -2,20 +2,20 @@ import KumikoFoundation
 import KumikoLayout
 
 extension UICollectionView {
-  /// Hears that a transition has ended: whether what moved arrived without being interrupted, and
-  /// whether it was finished rather than cancelled.
+  /// Called when a transition has ended: with whether the animations finished without being
+  /// interrupted, and whether it was finished rather than cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) ->
     Void
 
-  /// Begins a transition to another layout that a gesture or a slider leads.
+  /// Begins an interactive transition to another layout, driven by a gesture or a slider.
   ///
-  /// Until it ends, `collectionViewLayout` is what comes back; its `transitionProgress` says how
-  /// far the transition has come. The first item on the screen stays in sight. It ends by
+  /// Until it ends, `collectionViewLayout` is the returned layout, whose `transitionProgress` is
+  /// the progress of the transition. The first visible item stays visible. It ends by
   /// `finishInteractiveTransition()`, `cancelInteractiveTransition()`, or by another layout that is
-  /// set meanwhile. One that begins while another one lasts is reported, and the one that lasts
-  /// comes back.
+  /// set meanwhile. One that begins during another one is reported, and the current one is
+  /// returned.
   ///
-  /// - Parameter completion: called once when it has ended and nothing moves any more.
+  /// - Parameter completion: called once when it has ended and all animations have finished.
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
@@ -39,8 +39,8 @@ extension UICollectionView {
     return between
   }
 
-  /// Ends a transition at the layout that it goes to: what is on its way moves there. Where none
-  /// lasts that is reported.
+  /// Ends a transition at its target layout: the remaining movement is animated. Reported where
+  /// there is no transition.
   public func finishInteractiveTransition() {
     guard let transition = arrangement.transition else {
       return Diagnostics.report(.noTransition("finishInteractiveTransition()"))
@@ -48,8 +48,8 @@ extension UICollectionView {
     end(transition, at: transition.next, isFinished: true)
   }
 
-  /// Ends a transition at the layout that it came from: everything moves back, and so does
-  /// the content, to where it was when it began. Where none lasts that is reported.
+  /// Ends a transition at its original layout: everything moves back, and the content offset to
+  /// that at its beginning. Reported where there is no transition.
   public func cancelInteractiveTransition() {
     guard let transition = arrangement.transition else {
       return Diagnostics.report(.noTransition("cancelInteractiveTransition()"))
@@ -75,12 +75,12 @@ extension UICollectionView {
   }
 }
 
-/// A transition between two layouts that lasts until it is finished or cancelled.
+/// A transition between two layouts that is in progress until it is finished or cancelled.
 final class LayoutTransition {
   let layout: UICollectionViewTransitionLayout
   let old: UICollectionViewLayout
   let next: UICollectionViewLayout
-  /// Where the content was when it began.
+  /// The content offset when it began.
   let start: CGPoint
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
 

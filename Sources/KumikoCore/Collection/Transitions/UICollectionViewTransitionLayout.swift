@@ -1,25 +1,24 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// Arranges elements between two layouts, as far as a transition has come: `transitionProgress`
-/// says how far. `UICollectionView.startInteractiveTransition(to:completion:)` makes one.
+/// Arranges elements between two layouts according to `transitionProgress`. Created by
+/// `UICollectionView.startInteractiveTransition(to:completion:)`.
 ///
-/// Seen are the elements that either layout shows while the first item on the screen is held where
-/// it is. What both have goes straight from its place in one to its place in the other; what only
-/// one has fades. Headers that stay at the edge do not while a transition lasts, and nothing is
-/// measured: items keep the sizes that are known of them. A subclass overrides
-/// `layoutAttributesForElements(in:)` and `layoutAttributesForItem(at:)`, and changes what `super`
-/// answers.
+/// The visible elements of both layouts are shown while the first visible item keeps its position.
+/// Elements in both move straight from their position in one to that in the other; elements in only
+/// one fade. Headers are not pinned during a transition, and nothing is measured: items keep their
+/// known sizes. A subclass overrides `layoutAttributesForElements(in:)` and
+/// `layoutAttributesForItem(at:)`, and modifies the result of `super`.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout that the transition comes from.
+  /// The original layout of the transition.
   public let currentLayout: UICollectionViewLayout
-  /// The layout that it goes to.
+  /// The target layout.
   public let nextLayout: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
 
-  /// How far the transition has come: 0 is as `currentLayout` has everything, 1 as `nextLayout`
-  /// does; a gesture may go beyond both. What is not finite counts as 0. Setting it arranges
-  /// everything anew in the next frame.
+  /// The progress of the transition: 0 is the arrangement of `currentLayout`, 1 that of
+  /// `nextLayout`; a gesture may exceed both. A value that is not finite is 0. Setting it
+  /// rearranges everything in the next frame.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if !transitionProgress.isFinite {
@@ -30,33 +29,33 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// A layout between two others.
+  /// Creates a layout between two others.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
-  /// A layout between two empty ones: there are no archives on Linux.
+  /// Creates a layout between two empty ones: there are no archives on Linux.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewLayout()
     nextLayout = UICollectionViewLayout()
     super.init(coder: coder)
   }
 
-  // MARK: Values of the app's own
+  // MARK: Custom values
 
-  /// Keeps a value that the app's gesture says, under a name.
+  /// Stores a value of the app's gesture, by a key.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// The value that was kept under a name; 0 where there is none.
+  /// The value stored by a key; 0 where there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-  // MARK: Places
+  // MARK: Positions
 
   open override func prepare() { prepareBoth() }
 
-  /// Between the sizes that the two layouts have.
+  /// Between the sizes of the two layouts.
   open override var collectionViewContentSize: CGSize {
     prepareBoth()
     let (old, new) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
@@ -114,7 +113,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     old + (new - old) * transitionProgress
   }
 
-  /// Where a layout has an element when nothing is scrolled.
+  /// An element of a layout without any scrolling.
   private func place(_ id: ElementID, in layout: UICollectionViewLayout) -> PlacedElement? {
     guard var element = layout.placedElement(id) else { return nil }
     if element.isPinned, let frame = layout.naturalFrame(id) { element.frame = frame }
@@ -123,7 +122,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return element
   }
 
-  /// An element between the places that the layouts have for it.
+  /// An element between its positions in the layouts.
   private func place(_ id: ElementID) -> PlacedElement? {
     let progress = min(max(transitionProgress, 0), 1)
     switch (place(id, in: currentLayout), place(id, in: nextLayout)) {
@@ -158,13 +157,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       d: between(old.d, new.d), tx: between(old.tx, new.tx), ty: between(old.ty, new.ty))
   }
 
-  // MARK: Which elements
+  // MARK: Visible elements
 
-  /// The item by which the coordinates of the layouts are compared: the first one on the screen
-  /// when the transition began.
+  /// The item by which the coordinates of the layouts are aligned: the first visible one when the
+  /// transition began.
   var anchor: IndexPath?
 
-  /// How far the anchor is from where either layout has it.
+  /// The distance of the anchor from its positions in both layouts.
   private var shift: (old: CGVector, new: CGVector) {
     guard let anchor, let old = place(ElementID(anchor), in: currentLayout)?.frame,
       let new = place(ElementID(anchor), in: nextLayout)?.frame
@@ -177,7 +176,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     )
   }
 
-  /// The parts of either layout that are seen in a rectangle.
+  /// The parts of both layouts that are visible in a rectangle.
   private func regions(for rect: CGRect) -> (CGRect, CGRect) {
     let shift = shift
     return (
@@ -186,7 +185,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     )
   }
 
-  // MARK: What the collection view says
+  // MARK: Calls of the collection view
 
   override weak var host: ItemsView? {
     didSet {

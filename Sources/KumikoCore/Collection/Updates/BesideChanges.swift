@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// Which supplementary views and decorations a layout adds to an update, and which it takes away:
-/// those of the same kind and section that stay change their numbers as items do.
+/// The supplementary and decoration views that a layout inserts in an update, and those that it
+/// removes: those of the same kind and section that stay change their indices as items do.
 struct BesideChanges {
   /// A kind within a section.
   private struct Row: Hashable {
@@ -14,10 +14,10 @@ struct BesideChanges {
   private var deleted: [Row: Set<Int>] = [:]
   private var inserted: [Row: Set<Int>] = [:]
 
-  /// Nothing comes or goes.
+  /// No insertions and removals.
   init() {}
 
-  /// What a layout says of the kinds that it has shown.
+  /// Requests the changes from a layout for the kinds that it has shown.
   init(
     asking layout: UICollectionViewLayout, supplementaryKinds: Set<String>,
     decorationKinds: Set<String>
@@ -44,7 +44,7 @@ struct BesideChanges {
 
   var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty }
 
-  /// The new number of what had the number `index` in a section; nil where it goes.
+  /// The new index of the view with an index in a section; nil where it is removed.
   func newIndex(of index: Int, _ kind: String, isDecoration: Bool, from old: Int, to new: Int)
     -> Int?
   {
@@ -53,7 +53,7 @@ struct BesideChanges {
       adding: inserted[Row(kind: kind, isDecoration: isDecoration, section: new)])
   }
 
-  /// The old number of what has the number `index` in a section; nil where it is new.
+  /// The old index of the view with an index in a section; nil where it is inserted.
   func oldIndex(of index: Int, _ kind: String, isDecoration: Bool, from old: Int, to new: Int)
     -> Int?
   {
@@ -71,7 +71,8 @@ struct BesideChanges {
 }
 
 extension ItemsView {
-  /// Asks the layout what it adds to an update beside the items, and what it takes away.
+  /// Requests the supplementary and decoration views that the layout inserts in an update, and
+  /// removes.
   func besideChanges(_ shown: [ElementID]) -> BesideChanges {
     var kinds = Set<String>()
     var decorations = collectionViewLayout.decorationKinds

@@ -2,22 +2,23 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// One update of a collection or table view: data, layout and cells change together, in one motion.
+/// One update of a collection or table view: data, layout and cells change together, in one
+/// animation.
 ///
-///     remember where everything stands
-///       → exchange the data or the layout, prepare
-///       → give the views that stay their positions, let go of those that were deleted
-///       → measure what is visible now, with the reader's place held
-///       → new views fade and grow, others come from where they were
-///       → move everything to its new place in one animation
+///     store all current positions
+///       → replace the data or the layout, prepare
+///       → give the views that stay their positions, release those that were deleted
+///       → measure what is visible now, while the visible content stays in place
+///       → new views fade and scale in, others come from their old positions
+///       → move everything to its new position in one animation
 final class CollectionUpdate {
-  /// How things move.
+  /// The timing of movements.
   static let movement = MotionTiming.settling
-  /// How things leave: a third shorter.
+  /// The timing of removals: a third shorter.
   static let departure = MotionTiming.curve(.easeOut, duration: 0.2)
-  /// The size from which things grow as they come.
+  /// The initial scale of inserted views.
   static let arrivalScale: CGFloat = 0.85
-  /// The size to which things shrink as they leave.
+  /// The final scale of removed views.
   static let departureScale: CGFloat = 0.9
 
   @Owner var view: ItemsView
@@ -27,10 +28,11 @@ final class CollectionUpdate {
   private let oldOffset: CGPoint
   private let oldRows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]
 
-  /// Where the content is to be left whatever the delegate and the layout say; nil to ask them.
+  /// The target content offset regardless of the delegate and the layout; nil to request it from
+  /// them.
   var goal: CGPoint?
 
-  /// Remembers where everything stands; before data or layout change.
+  /// Stores all current positions; before data or layout change.
   init(of view: ItemsView, animated: Bool) {
     _view = Owner(view, orElse: UICollectionView.standIn)
     isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
@@ -49,7 +51,7 @@ final class CollectionUpdate {
     oldRows = view.rowsBeforePreparing()
   }
 
-  /// Runs the update after the data source has changed.
+  /// Performs the update after the data source has changed.
   func run(_ batch: BatchUpdate, newCounts: [Int], completion: @escaping (Bool) -> Void) {
     view.takeBackDoubtfulViews()
     var content = UpdateContent(batch, oldCounts: view.items.counts, newCounts: newCounts)
@@ -80,12 +82,12 @@ final class CollectionUpdate {
     layout.finalizeCollectionViewUpdates()
   }
 
-  /// Runs the update after another layout has taken over.
+  /// Performs the update after the layout was replaced.
   func runExchange(completion: @escaping (Bool) -> Void) {
     let counts = view.items.counts
     view.prepareLayout()
     let positions = ElementPositionMap(BatchUpdate(), oldCounts: counts, newCounts: counts)
-    // Decorations belong to the layout that made them.
+    // Decoration views belong to the layout that created them.
     let decorations = view.views.known.filter {
       if case .decoration = $0.id { true } else { false }
     }
@@ -96,8 +98,8 @@ final class CollectionUpdate {
       completion: completion)
   }
 
-  /// What stays where it is on the screen. Where nothing visible was measured, as after a jump that
-  /// nobody has seen, that is what is first.
+  /// The anchor that stays where it is on the screen. Where no visible element was measured, as
+  /// after a jump that was not shown yet, it is the first one.
   private func anchor(_ positions: ElementPositionMap) -> ScrollAnchor? {
     if let anchor = view.updates.anchor { return anchor }
     if let anchor = view.scrollAnchor(among: oldElements, where: positions.stays) { return anchor }
@@ -155,7 +157,8 @@ final class CollectionUpdate {
       beside: context)
   }
 
-  /// Lets the delegate, and then the layout, say where the update is to leave the content.
+  /// Scrolls to the content offset that the delegate, and then the layout, determine for the
+  /// update.
   private func honourTarget() {
     if let goal { return view.shiftContent(to: view.clamped(goal)) }
     let proposed = view.shownOffset
@@ -164,7 +167,7 @@ final class CollectionUpdate {
     if target != proposed { view.shiftContent(to: view.clamped(target)) }
   }
 
-  /// What would travel fades in where it goes.
+  /// A view that would travel far fades in at its target.
   private func fadeIn(_ shown: ReusableView) {
     let alpha = shown.alpha
     AnimationContext.withoutAnimation { shown.alpha = 0 }
@@ -173,12 +176,12 @@ final class CollectionUpdate {
 
   // MARK: Positions
 
-  /// A view that is on its way out.
+  /// A view that is being removed.
   private struct Departure {
-    /// Where the element was before the update.
+    /// The position of the element before the update.
     let id: ElementID
     let view: ReusableView
-    /// Whether another view takes its place.
+    /// Whether another view replaces it.
     let isExchanged: Bool
   }
 
@@ -197,7 +200,7 @@ final class CollectionUpdate {
     }.sorted { ElementID.isBefore($0.id, $1.id) }
   }
 
-  /// Gives views to their provider again; returns those that it did not give back.
+  /// Passes views to their provider again; returns those that it did not return.
   private func reconfigure(
     _ oldIDs: Set<ElementID>, _ positions: ElementPositionMap
   ) -> [Departure] {
@@ -211,8 +214,8 @@ final class CollectionUpdate {
     }
   }
 
-  /// Views that the app keeps, and gave again for what the update loads anew, do not leave: such
-  /// are the rows of a storyboard.
+  /// Views that the app retains, and returned again for reloaded elements, are not removed: such as
+  /// the static rows of a storyboard.
   private func callBack(_ departed: inout [Departure]) {
     for back in departed where back.view.elementID != nil {
       view.didEndDisplaying(back.view, back.id)
@@ -220,17 +223,17 @@ final class CollectionUpdate {
     departed.removeAll { $0.view.elementID != nil }
   }
 
-  // MARK: Coming
+  // MARK: Insertions
 
-  /// What an update brings.
+  /// The elements inserted by an update.
   private struct Newcomers {
-    /// The elements that were nowhere before.
+    /// The elements that did not exist before.
     var fromNowhere = Set<ElementID>()
-    /// How the views will look that come: as the layout and the app have set them up.
+    /// The final appearance of inserted views, as set by the layout and the app.
     var looks: [ElementID: CellLook] = [:]
   }
 
-  /// Puts the views that were made for the update where they come from.
+  /// Places the views that were created for the update at their initial positions.
   private func bringIn(
     _ elements: [PlacedElement], new: Set<ElementID>, _ positions: ElementPositionMap,
     _ departed: [Departure]
@@ -255,7 +258,7 @@ final class CollectionUpdate {
         } else {
           start(shown, element)
           newcomers.fromNowhere.insert(element.id)
-          // What moves aside for it uncovers it.
+          // It is uncovered by the views that move aside for it.
           view.sendBehindEquals(shown)
         }
         shown.layoutIfNeeded()
@@ -275,8 +278,8 @@ final class CollectionUpdate {
       x: CollectionUpdate.arrivalScale, y: CollectionUpdate.arrivalScale)
   }
 
-  /// What has another place among the others travels above them, and what goes to another section
-  /// above both; what only moves aside stays below.
+  /// Views that move to another position among the others are above them, and those that move to
+  /// another section above both; views that only move aside stay below.
   private func liftTravellers(_ elements: [PlacedElement], _ positions: ElementPositionMap) {
     for element in elements {
       guard let shown = view.views[element.id], shown.superview === view,
@@ -286,14 +289,14 @@ final class CollectionUpdate {
     }
   }
 
-  // MARK: Staying
+  // MARK: Views that stay
 
   private var shift: CGVector {
     CGVector(dx: view.shownOffset.x - oldOffset.x, dy: view.shownOffset.y - oldOffset.y)
   }
 
-  /// The content can be moved under what is on the screen: by a shorter content, or to hold the
-  /// reader's place. What stays is taken along, and moves from there.
+  /// The content offset can change during an update: because the content is shorter, or to keep the
+  /// visible content in place. Views that stay move along with it, and are animated from there.
   private func shiftStaying(except arrivals: Set<ElementID>) {
     let shift = shift
     guard shift != .zero else { return }
@@ -305,7 +308,7 @@ final class CollectionUpdate {
     }
   }
 
-  /// What leaves does so where it was seen.
+  /// Removed views keep their visible positions.
   private func stayOnScreen(_ departed: [Departure]) {
     let shift = shift
     guard shift != .zero else { return }
@@ -319,10 +322,10 @@ final class CollectionUpdate {
     }
   }
 
-  // MARK: Going
+  // MARK: Removals
 
-  /// Fades what was deleted, and shrinks it; it is taken back when it is gone. What gets another
-  /// view fades where that goes.
+  /// Fades out deleted views, and scales them down; they are recycled afterwards. A view that is
+  /// replaced fades out where its replacement moves.
   private func letGo(_ departed: [Departure], _ positions: ElementPositionMap) {
     for departure in departed {
       let (id, departing) = (departure.id, departure.view)
@@ -338,7 +341,7 @@ final class CollectionUpdate {
         : view.collectionViewLayout.finalPlace(id)
       AnimationContext(timing: CollectionUpdate.departure, completion: gone).run {
         if UIAccessibility.isReduceMotionEnabled {
-          // Where it is, and as large as it is.
+          // In its place, at its size.
           departing.alpha = 0
         } else if var final {
           final.id = id
@@ -354,7 +357,7 @@ final class CollectionUpdate {
     }
   }
 
-  /// Views whose new place is outside move there, and are taken back when they have arrived.
+  /// Views whose new position is not visible move there, and are recycled when they have arrived.
   private func moveAwayWhatIsNotVisible(
     _ visible: Set<ElementID>, _ positions: ElementPositionMap, beside context: AnimationContext
   ) {
@@ -376,7 +379,7 @@ final class CollectionUpdate {
         view.insert(shown, shown.zIndex)
       }
       let leaving = AnimationContext(timing: context.timing, completion: gone)
-      // What the content's shift has begun goes on.
+      // The animation of the content's shift continues.
       leaving.continued = context
       leaving.run { self.view.place(shown, element) }
     }

@@ -1,12 +1,12 @@
-/// A view that is on its way out of a collection or table view.
+/// A view that is being removed from a collection or table view.
 final class DepartingView {
   let view: ReusableView
-  /// Where the element was when the view set out.
+  /// The position of the element when the removal began.
   let id: ElementID
-  /// The element that the view still stands for; nil after deletion.
+  /// The element that the view still represents; nil after deletion.
   var key: ElementKey?
-  /// How it looked before it set out, and was to look by its layout: a cell that the app keeps
-  /// looks so when it is shown again.
+  /// The appearance before the removal, as specified by its layout: a cell that the app retains has
+  /// it when it is shown again.
   private let look: CellLook
   private let pose: LayoutPose
 
@@ -18,7 +18,7 @@ final class DepartingView {
     self.key = key
   }
 
-  /// Gives the view the look that it had before.
+  /// Restores the appearance from before the removal.
   func giveLookBack() {
     view.ownLook = look
     view.pose = pose
@@ -26,8 +26,8 @@ final class DepartingView {
 }
 
 extension ItemsView {
-  /// A view sets out. What is returned takes it back, unless the view came back meanwhile, set out
-  /// anew, or was taken back with everything else.
+  /// Begins the removal of a view. The returned closure recycles it, unless the view was shown
+  /// again meanwhile, is being removed again, or was recycled with all others.
   func setOut(_ view: ReusableView, _ id: ElementID, as key: ElementKey?) -> (Bool) -> Void {
     let departing = DepartingView(view, id, as: key)
     views.add(departing)
@@ -40,13 +40,14 @@ extension ItemsView {
     }
   }
 
-  /// Takes everything back that is on its way out.
+  /// Recycles all views that are being removed.
   func finishLeaving() {
-    // What waits for their motions finds them gone.
+    // Completions of their motions find them removed.
     for departing in views.removeLeaving() { finishLeaving(departing) }
   }
 
-  /// The app has given a view again that it keeps, and that was still on its way out.
+  /// Called when the app has returned a view again that it retains, and that was still being
+  /// removed.
   func callBack(_ departing: DepartingView) {
     departing.view.stopMotions()
     departing.giveLookBack()
@@ -59,7 +60,7 @@ extension ItemsView {
     didEndDisplaying(departing.view, departing.id)
   }
 
-  /// Takes back a view that showed an element.
+  /// Recycles a view that showed an element.
   func finishLeaving(_ departing: ReusableView, _ id: ElementID) {
     views.pool.recycle(departing)
     didEndDisplaying(departing, id)

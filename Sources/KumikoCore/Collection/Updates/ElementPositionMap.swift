@@ -2,12 +2,12 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// Where the elements of a collection view are after an update, and where they were before.
+/// The positions of the elements of a collection view after an update, and before it.
 struct ElementPositionMap {
   private let map: PositionMap
   private let moved: Set<ItemPosition>
   private let movedSections: Set<Int>
-  /// What the layout adds beside the items, and takes away.
+  /// The supplementary and decoration views that the layout inserts, and removes.
   var beside = BesideChanges()
 
   init(_ batch: BatchUpdate, oldCounts: [Int], newCounts: [Int]) {
@@ -16,7 +16,7 @@ struct ElementPositionMap {
     movedSections = Set(batch.movedSections.map(\.from))
   }
 
-  /// Whether any item gets another place among those that stay.
+  /// Whether any item moves to another position among those that stay.
   var hasMoves: Bool { !moved.isEmpty }
 
   /// The new position of an element; nil where it was deleted.
@@ -55,8 +55,8 @@ struct ElementPositionMap {
     }
   }
 
-  /// An element that is in its new section already, with the number that it has there; nil where
-  /// the layout takes it away.
+  /// An element that is in its new section already, with its new index; nil where the layout
+  /// removes it.
   func renumbered(_ id: ElementID) -> ElementID? {
     switch id {
     case .supplementary(_, let section, let index) where index != Int.max:
@@ -73,8 +73,8 @@ struct ElementPositionMap {
 
   func newSection(of section: Int) -> Int? { map.newSection(ofOld: section) }
 
-  /// What happens to the items of the section with a new index, and its old index; nil for one that
-  /// is new.
+  /// The changes of the items of the section with a new index, and its old index; nil for a new
+  /// one.
   func changes(ofNewSection section: Int) -> (old: Int, removed: [Int], inserted: [Int])? {
     guard let old = map.oldSection(ofNew: section),
       let changes = map.changes(ofOldSection: old)
@@ -82,22 +82,22 @@ struct ElementPositionMap {
     return (old, changes.removed, changes.inserted)
   }
 
-  /// Whether an element, by its old position, gets another place among those that stay.
+  /// Whether an element, by its old position, moves to another position among those that stay.
   func travels(_ id: ElementID) -> Bool {
     if movedSections.contains(id.section) { return true }
     guard case .item(let section, let item) = id else { return false }
     return moved.contains(ItemPosition(section: section, item: item))
   }
 
-  /// Whether an item, by its old position, stays in its place among those that stay. One that moves
-  /// somewhere else says nothing about where the reader was.
+  /// Whether an item, by its old position, keeps its position among those that stay. One that moves
+  /// elsewhere does not indicate the scroll position.
   func stays(_ id: ElementID) -> Bool {
     id.isItem && newID(of: id) != nil && !travels(id)
   }
 }
 
 extension ElementID {
-  /// The element with the same number in another section.
+  /// The element with the same index in another section.
   fileprivate func inSection(_ section: Int) -> ElementID {
     switch self {
     case .item(_, let item): .item(section: section, item: item)

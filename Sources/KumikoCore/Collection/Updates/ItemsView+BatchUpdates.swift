@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-// Operations that say what has changed in the data, one by one or together.
+// Operations that describe changes of the data, one by one or together.
 extension ItemsView {
-  /// The same with changes that may not be kept, as UIKit's may not: also where an update waits for
-  /// a layout or another update to end, the changes to the data are made at once.
+  /// The same with a non-escaping closure, as in UIKit: also where an update waits for a layout or
+  /// another update to end, the changes of the data are made at once.
   @_disfavoredOverload
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     guard self.updates.isWorking, self.updates.pending == nil else {
@@ -14,12 +14,12 @@ extension ItemsView {
     }
     updates()
     guard let completion else { return }
-    // After the operations, which wait.
+    // After the operations, which are pending.
     self.updates.postpone { completion(true) }
     setNeedsLayout()
   }
 
-  /// Begins to collect operations; nil where a layout or another update is being made.
+  /// Begins to collect operations; nil during a layout or another update.
   func beginBatch() -> CollectionUpdate? {
     runDeferredUpdates()
     guard !isBusy else { return nil }
@@ -29,11 +29,11 @@ extension ItemsView {
     return CollectionUpdate(of: self, animated: true)
   }
 
-  /// Carries out what was collected.
+  /// Performs the collected operations.
   func endBatch(_ update: CollectionUpdate, completion: ((Bool) -> Void)? = nil) {
     let batch = updates.pending ?? BatchUpdate()
     updates.pending = nil
-    // A reload inside of the block makes all operations void.
+    // A reload inside of the block discards all operations.
     if updates.isVoid { items.needsLoading = true }
     updates.isVoid = false
     guard !items.needsLoading else {
@@ -46,14 +46,14 @@ extension ItemsView {
     finish(update, batch) { completion?($0) }
   }
 
-  /// Adds an operation to the batch that is being described, or carries it out at once.
+  /// Adds an operation to the batch that is being collected, or performs it at once.
   func add(_ operation: (inout BatchUpdate) -> Void) {
     if var pending = updates.pending {
       operation(&pending)
       updates.pending = pending
       return
     }
-    // Nothing was loaded yet: the data source is asked for everything anyway.
+    // Nothing was loaded yet: everything will be requested from the data source anyway.
     guard !items.needsLoading else { return setNeedsLayout() }
     guard !updates.isWorking else {
       updates.postpone(operation)
@@ -67,8 +67,8 @@ extension ItemsView {
     finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
   }
 
-  /// Runs what was asked for during a layout: from inside of a provider, say. Single operations are
-  /// one update then, because the data has changed for all of them.
+  /// Performs the operations that were requested during a layout, from a provider for example.
+  /// Single operations are one update then, because the data has changed for all of them.
   func runDeferredUpdates() {
     guard !isBusy, updates.hasDeferred else { return }
     let (batch, waiting) = updates.takeDeferred()
@@ -79,24 +79,24 @@ extension ItemsView {
 }
 
 extension IndexPath {
-  /// Whether this is a section and an item; reported, with the method that was given it, where not.
+  /// Whether this is a section and an item; reported, with the method that received it, otherwise.
   func isOfItem(_ method: String = #function) -> Bool {
     if count == 2 { return true }
     Diagnostics.report(.notAnItemPath(self, in: method))
     return false
   }
 
-  /// The same for the engines; nil, and reported, for a path that is not a section and an item.
+  /// The same as an item position; nil, and reported, for a path that is not a section and an item.
   func position(_ method: String = #function) -> ItemPosition? {
     isOfItem(method) ? ItemPosition(section: section, item: item) : nil
   }
 }
 
 extension [IndexPath] {
-  /// Those that are a section and an item.
+  /// The paths that are a section and an item.
   func ofItems(_ method: String = #function) -> [IndexPath] { filter { $0.isOfItem(method) } }
 
-  /// The same for the engines, without paths that are not a section and an item.
+  /// The same as item positions, without paths that are not a section and an item.
   func positions(_ method: String = #function) -> [ItemPosition] {
     compactMap { $0.position(method) }
   }

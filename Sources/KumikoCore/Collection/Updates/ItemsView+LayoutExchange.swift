@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension ItemsView {
-  /// Exchanges the layout; the first visible item stays in sight.
+  /// Replaces the layout; the first visible item stays visible.
   func exchangeLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -17,7 +17,7 @@ extension ItemsView {
       return
     }
     bringUpToDateForUpdate()
-    // The update that follows prepares it: now it would ask about places of before.
+    // The update that follows prepares it: at this point it would request former positions.
     guard !isAheadOfList else {
       adopt(layout)
       setNeedsLayout()
@@ -42,14 +42,14 @@ extension ItemsView {
     setNeedsLayout()
   }
 
-  /// Tells the views on the screen that another layout takes over.
+  /// Notifies the visible views that another layout is about to be used.
   func tellTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     for view in views.all {
       (view as? UICollectionReusableView)?.willTransition(from: old, to: new)
     }
   }
 
-  /// Tells the views on the screen that another layout has taken over.
+  /// Notifies the visible views that the transition to another layout has ended.
   func tellTransitionEnded(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     for view in views.all {
       (view as? UICollectionReusableView)?.didTransition(from: old, to: new)

@@ -6,11 +6,11 @@ extension ItemsView {
   /// Changes data and cells together.
   ///
   /// - Parameters:
-  ///   - batch: what changes; deletes and the starts of moves are positions before, inserts and the
+  ///   - batch: the changes; deletes and the starts of moves are positions before, inserts and the
   ///     ends of moves positions after.
-  ///   - animated: whether the change is shown as a motion.
-  ///   - exchangeData: makes the data source answer from the new data. Called once.
-  ///   - completion: called once, with whether everything arrived without being interrupted.
+  ///   - animated: whether the change is animated.
+  ///   - exchangeData: makes the data source use the new data. Called once.
+  ///   - completion: called once, with whether all animations finished without being interrupted.
   func perform(
     _ batch: BatchUpdate, animated: Bool, exchangeData: () -> Void,
     completion: @escaping (Bool) -> Void = { _ in }
@@ -30,9 +30,10 @@ extension ItemsView {
   ) {
     updates.begin()
     defer { updates.end() }
-    // What is under the pointer may be something else now.
+    // Another item may be under the pointer now.
     if !dropping.isWorking { dropping.target(nil) }
-    // Where more is shown than there is, positions of the data are not those that are shown.
+    // Where more is shown than the data source has, positions of the data are not those that are
+    // shown.
     let follows = !dropping.isWorking && dropping.differsFromData
     let old = follows ? dropping.dataCounts(ofShown: items.counts) : items.counts
     let new = follows ? countsOfSource() : countsFromDataSource()
@@ -49,7 +50,7 @@ extension ItemsView {
     let batch = follows ? dropping.follow(batch, from: old, to: new) : batch
     let newCounts = follows ? countsFromDataSource() : new
     updateBegins(batch)
-    // Cells that the update makes resolve colours as the view does.
+    // Cells that are created by the update resolve colours as the view does.
     currentTraits.performAsCurrent {
       update.run(batch, newCounts: newCounts, completion: completion)
     }
@@ -59,8 +60,7 @@ extension ItemsView {
     setNeedsLayout()
   }
 
-  /// Takes the positions over that items and sections have after an update, and forgets what does
-  /// not hold any more.
+  /// Adopts the positions of items and sections after an update, and discards what is invalid.
   func take(_ batch: BatchUpdate, _ content: UpdateContent, newCounts: [Int]) {
     forgetSizes(changedBy: content)
     selection.willTake(batch)
@@ -71,7 +71,7 @@ extension ItemsView {
     positionsChanged()
   }
 
-  /// Runs the provider on a view that is shown; returns whether it gave that view back.
+  /// Runs the provider on a visible view; returns whether it returned that view.
   func reconfigure(_ view: ReusableView, _ id: ElementID) -> Bool {
     let given = views.reconfiguring(view) { makeView(for: id) }
     guard given !== view else { return true }
@@ -80,7 +80,7 @@ extension ItemsView {
     return false
   }
 
-  /// Has a view made ready again with the next layout: what its registration read has changed.
+  /// Reconfigures a view with the next layout: objects that its registration read have changed.
   func reconfigureSoon(_ view: ReusableView) {
     if !observedViews.contains(where: { $0 === view }) { observedViews.append(view) }
     setNeedsLayout()
@@ -96,12 +96,12 @@ extension ItemsView {
     }
   }
 
-  /// Puts what comes or leaves behind what stays, and in front of what has a smaller z index, such
-  /// as the background of its section.
+  /// Places an inserted or removed view behind those that stay, and in front of those with a
+  /// smaller z index, such as the background of its section.
   func sendBehindEquals(_ view: ReusableView) {
     guard view.superview === self else { return }
-    // Loops, no closures: one of the main actor's would ask where it runs with each view. What
-    // comes is mostly the last.
+    // Loops instead of closures: a main actor closure would check its actor with each view. The
+    // inserted view is mostly the last.
     for index in storedSubviews.indices.reversed() where storedSubviews[index] === view {
       storedSubviews.remove(at: index)
       break
@@ -112,7 +112,7 @@ extension ItemsView {
     view.setNeedsCompose(.geometry)
   }
 
-  /// Whether a subview stays behind what comes with a z index.
+  /// Whether a subview stays behind a view that is inserted with a z index.
   private func isBehind(_ other: UIView, _ zIndex: Int) -> Bool {
     guard let other = other as? ReusableView else {
       return other === backgroundView || other === arrangement.background

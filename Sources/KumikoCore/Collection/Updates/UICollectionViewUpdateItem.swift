@@ -1,29 +1,29 @@
 import KumikoFoundation
 
-/// One change of an update, as a layout hears of it.
+/// One change of an update, as passed to a layout.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// The kind of change of an item or a section.
   public nonisolated enum Action: Int, Sendable {
-    /// It comes.
+    /// It is inserted.
     case insert = 0
-    /// It goes.
+    /// It is deleted.
     case delete
-    /// Its cell is exchanged.
+    /// Its cell is replaced.
     case reload
-    /// It changes its place.
+    /// It is moved.
     case move
-    /// Nothing.
+    /// None.
     case none
   }
 
-  /// Where the item was; nil for one that comes. A section's path has the item `NSNotFound`.
+  /// The path before the update; nil for an insertion. A section's path has the item `NSNotFound`.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// Where the item will be; nil for one that goes. A section's path has the item `NSNotFound`.
+  /// The path after the update; nil for a deletion. A section's path has the item `NSNotFound`.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// What happens to it.
+  /// The kind of change.
   open private(set) var updateAction: Action
 
-  /// A change of nothing, for test doubles.
+  /// Creates an empty change, for test doubles.
   public override init() {
     updateAction = .none
     super.init()

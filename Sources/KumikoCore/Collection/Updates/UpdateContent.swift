@@ -2,10 +2,10 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// What a batch means for the elements of a collection view.
+/// The effect of a batch on the elements of a collection view.
 struct UpdateContent {
   let positions: ElementPositionMap
-  /// Elements whose views are configured anew, by their old positions.
+  /// Elements whose views are reconfigured, by their old positions.
   private(set) var reconfigured: Set<ElementID>
   private let reloaded: Set<ElementID>
   private let reloadedSections: Set<Int>
@@ -19,7 +19,7 @@ struct UpdateContent {
     reloadedSections = Set(batch.reloadedSections)
   }
 
-  /// Adds headers, footers and the like, by their old positions, whose content is another one.
+  /// Adds supplementary views, by their old positions, whose content has changed.
   mutating func addChanged(
     among ids: some Sequence<ElementID>, by source: any ContentComparing
   ) {
@@ -31,13 +31,13 @@ struct UpdateContent {
     }
   }
 
-  /// Whether any section is shown anew.
+  /// Whether any section is reloaded.
   var reloadsSections: Bool { !reloadedSections.isEmpty }
 
-  /// Whether all of a section, by its old index, is shown anew.
+  /// Whether a section, by its old index, is reloaded.
   func isReloaded(_ section: Int) -> Bool { reloadedSections.contains(section) }
 
-  /// Elements outside of such sections whose sizes do not hold any more, by their old positions.
+  /// Elements outside of such sections whose sizes are invalid, by their old positions.
   var changed: Set<ElementID> { reloaded.union(reconfigured) }
 
   /// The same by their new positions.
@@ -51,7 +51,7 @@ struct UpdateContent {
 }
 
 extension BatchUpdate {
-  /// The same as objects, for layouts.
+  /// The changes as objects, for layouts.
   var items: [UICollectionViewUpdateItem] {
     func path(_ position: ItemPosition) -> IndexPath {
       IndexPath(item: position.item, section: position.section)

@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// Which accessories of a cell are shown on each side, from the edge inward.
+/// The accessories of a cell on each side, from the edge inward.
 struct AccessoryOrder {
   private(set) var leading: [UICellAccessory] = []
   private(set) var trailing: [UICellAccessory] = []
 
-  /// Sorts accessories; a kind that is there twice is reported and shown once.
+  /// Sorts accessories; a kind that occurs twice is reported and shown once.
   init(_ accessories: [UICellAccessory]) {
     var kinds = Set<String>()
     let unique = accessories.filter { accessory in
@@ -18,12 +18,12 @@ struct AccessoryOrder {
     trailing = AccessoryOrder.sorted(unique.filter { !$0.isLeading }) { $0.reversed() }
   }
 
-  /// - Parameter asRead: turns an order from the edge inward into one from the leading to the
-  ///   trailing end, which apps are asked about, and back.
+  /// - Parameter asRead: converts an order from the edge inward into one from the leading to the
+  ///   trailing end, which apps receive, and back.
   private static func sorted(
     _ side: [UICellAccessory], asRead: ([UICellAccessory]) -> [UICellAccessory]
   ) -> [UICellAccessory] {
-    // Stable: accessories of one rank keep the order in which they were given.
+    // Stable: accessories of one rank keep their given order.
     let ranked = side.enumerated().compactMap { index, accessory in
       accessory.rank.map { (order: $0.order, index: index, accessory: accessory) }
     }

@@ -7,7 +7,7 @@ final class AccessoryView: UIControl {
   private let icon = UIImageView(frame: .zero)
   private var label: UILabel?
   private var custom: UIView?
-  /// What a press does.
+  /// The action of a press.
   var handler: (() -> Void)?
 
   init(_ accessory: UICellAccessory) {
@@ -41,7 +41,7 @@ final class AccessoryView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A button that shows what is chosen in a menu.
+  /// A button that shows the selected element of a menu.
   private static func button(
     for menu: UIMenu, tint: UIColor?, _ changed: ((UIMenu) -> Void)?
   ) -> UIButton {
@@ -59,7 +59,7 @@ final class AccessoryView: UIControl {
     return button
   }
 
-  /// The width of the accessory's place, in points.
+  /// The layout width of the accessory, in points.
   var placeWidth: CGFloat {
     switch accessory.reservedLayoutWidth ?? .actual {
     case .custom(let width): max(0, width)
@@ -68,7 +68,7 @@ final class AccessoryView: UIControl {
     }
   }
 
-  /// The size that the content asks for, in points.
+  /// The size of the content, in points.
   var wantedSize: CGSize {
     if let label { return label.intrinsicContentSize }
     if let custom {
@@ -86,10 +86,10 @@ final class AccessoryView: UIControl {
     return false
   }
 
-  /// Whether a ring is filled, as those of selected rows are.
+  /// Whether a ring is filled, as in selected rows.
   private var isFilled = false
 
-  /// Grows out of its middle with a short spring, where it is seen; fades in under reduced motion.
+  /// Scales in with a short spring, where it is visible; fades in with reduced motion.
   func arrive() {
     guard window != nil, UIView.areAnimationsEnabled else { return }
     AnimationContext.withoutAnimation {
@@ -104,12 +104,12 @@ final class AccessoryView: UIControl {
     }
   }
 
-  /// Whether the background is as strong as the tint, so that marks must be light.
+  /// Whether the background has the strength of the tint, so that marks must be light.
   private var isOnTint = false {
     didSet { if isOnTint != oldValue { stateChanged() } }
   }
 
-  /// Follows the state of the cell; `isOnTint` says whether its background is the tint.
+  /// Follows the state of the cell; `isOnTint` states whether its background is the tint.
   func follow(_ state: UICellConfigurationState, isOnTint: Bool) {
     self.isOnTint = isOnTint
     isEnabled = !state.isDisabled
@@ -150,7 +150,7 @@ final class AccessoryView: UIControl {
     super.layoutSubviews()
     label?.frame = bounds
     if let custom, case .custom(_, true) = accessory.kind {
-      // Fixed sizes come from the view: it stands in the middle of its place.
+      // A fixed size is determined by the view: it is centred in its place.
       custom.center = CGPoint(x: bounds.midX, y: bounds.midY)
     } else {
       custom?.frame = bounds
@@ -160,14 +160,15 @@ final class AccessoryView: UIControl {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    // A mark is smaller than a finger or a hasty pointer: the whole height of the row answers.
+    // A mark is smaller than a finger or a hasty pointer: it responds in the whole height of the
+    // row.
     let wider = handler == nil ? bounds : bounds.insetBy(dx: -8, dy: -14)
     return wider.contains(point)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    // What does nothing lets the cell answer.
+    // An accessory without an action passes clicks to the cell.
     return hit === self && handler == nil ? nil : hit
   }
 
@@ -188,14 +189,14 @@ final class AccessoryView: UIControl {
     stateChanged()
   }
 
-  /// Whether another accessory stands before this one, from which a line divides it.
+  /// Whether another accessory precedes this one, separated by a line.
   var followsAnother = false {
     didSet { if followsAnother != oldValue { setNeedsDisplay() } }
   }
 
   private func composeLine(into canvas: inout Canvas) {
     guard accessory.hasLineBefore, followsAnother else { return }
-    // In the middle of the gap, as far as the mark is high.
+    // In the middle of the gap, as high as the mark.
     let gap = (RowParts.gapAfter / 2 * canvas.scale).rounded()
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let line = max(1, canvas.scale.rounded(.down))
@@ -224,7 +225,7 @@ final class AccessoryView: UIControl {
   override var accessibilityDefaults: AccessibilityDefaults { accessoryAccessibility }
 }
 
-// How each kind looks.
+// The appearance of each kind.
 extension UICellAccessory {
   fileprivate var icon: UIImage? {
     switch kind {
@@ -253,7 +254,7 @@ extension UICellAccessory {
     return points.map { .init(pointSize: UICellAccessory.grown($0)) }
   }
 
-  /// A size in points as text of the present content size asks for it, never less.
+  /// A size in points scaled to the current content size, never smaller.
   private static func grown(_ points: CGFloat) -> CGFloat {
     max(points, UIFontMetrics.default.scaledValue(for: points).rounded())
   }
@@ -287,7 +288,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Whether both are a check mark, both a handle and so on; views of one's own are of one kind
+  /// Whether both are a check mark, both a handle and so on; custom views are of the same kind
   /// where they are the same view.
   func isOfSameKind(as other: UICellAccessory) -> Bool {
     if case .custom(let view, _) = kind, case .custom(let otherView, _) = other.kind {
@@ -296,8 +297,8 @@ extension UICellAccessory {
     return rank.map { $0.name } == other.rank.map { $0.name } && rank != nil
   }
 
-  /// The order among the kinds, from the edge inward, and the name for reports; nil for views of
-  /// one's own.
+  /// The order among the kinds, from the edge inward, and the name for reports; nil for custom
+  /// views.
   var rank: (order: Int, name: String)? {
     switch kind {
     case .delete: (0, "delete")

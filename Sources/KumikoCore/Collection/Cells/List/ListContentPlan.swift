@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Where the parts of a list content stand, measured from the edge where reading starts.
+/// The layout of the parts of a list content, measured from the leading edge.
 ///
 ///     ├ leading ┤ image ├ padding ┤ text                  secondary ├ trailing ┤
 struct ListContentPlan {
@@ -11,22 +11,22 @@ struct ListContentPlan {
   /// The height that the parts and their margins need, in points.
   private(set) var height: CGFloat = 0
 
-  /// The column of icons, in points at the usual text size.
+  /// The column of icons, in points at the default text size.
   static let iconSlot: CGFloat = 24
-  /// Icons whose size nobody decides are as large as the text of rows.
+  /// Icons of unspecified size have the size of the text of rows.
   static let usualIcon = UIImage.SymbolConfiguration(textStyle: .body)
 
-  /// The parts as they are measured: sizes at a width, in points.
+  /// The measured sizes of the parts, at a width, in points.
   struct Measures {
     var image: CGSize?
     var isIcon = false
-    /// The least width of the column in which icons stand, in points.
+    /// The minimum width of the column of icons, in points.
     var iconSlot = ListContentPlan.iconSlot
     var text: ((CGFloat) -> CGSize)?
     var secondary: ((CGFloat) -> CGSize)?
   }
 
-  /// The width at which nothing needs to be broken or scaled, in points.
+  /// The width at which nothing is wrapped or scaled, in points.
   static func naturalWidth(
     _ configuration: UIListContentConfiguration, _ margins: NSDirectionalEdgeInsets,
     _ measures: Measures
@@ -41,7 +41,7 @@ struct ListContentPlan {
     return margins.leading + imageWidth(configuration, measures) + texts + margins.trailing
   }
 
-  /// Where texts start, which does not depend on how wide they are: no text is measured.
+  /// The leading edge of texts, which does not depend on their width: no text is measured.
   static func textStart(
     _ configuration: UIListContentConfiguration, _ margins: NSDirectionalEdgeInsets,
     _ measures: Measures
@@ -49,7 +49,7 @@ struct ListContentPlan {
     margins.leading + imageWidth(configuration, measures)
   }
 
-  /// Places the parts in a width, and in the middle of a height where one is given.
+  /// Places the parts in a width, vertically centred where a height is given.
   init(
     _ configuration: UIListContentConfiguration, _ margins: NSDirectionalEdgeInsets,
     _ measures: Measures, width: CGFloat, height available: CGFloat? = nil, scale: CGFloat
@@ -113,7 +113,7 @@ struct ListContentPlan {
     return height == UIListContentConfiguration.ImageProperties.standardDimension ? 0 : height
   }
 
-  /// The width that the image's column takes.
+  /// The width of the image's column.
   private static func slot(
     _ configuration: UIListContentConfiguration, _ measures: Measures
   ) -> CGFloat {

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// What a list cell needs to know of its place in the list.
+/// The properties of a list cell that depend on its place in the list.
 struct ListPlace: Equatable {
-  /// How the list looks.
+  /// The appearance of the list.
   var style: ListStyle
   /// Whether the row is the first of its group.
   var isFirst: Bool
@@ -11,7 +11,7 @@ struct ListPlace: Equatable {
   var isLast: Bool
   /// Whether this is a header or footer.
   var isBoundary: Bool
-  /// Whether something can be done with the row that stands at its end.
+  /// Whether the row has trailing swipe actions.
   var hasTrailingActions = false
 
   /// The place of an item.
@@ -34,12 +34,12 @@ struct ListPlace: Equatable {
   /// Distance from the sides of the cell to its content, in points.
   var margin: CGFloat { style == .sidebar || style == .sidebarPlain ? 16 : 20 }
 
-  /// How much further than by its own margin the content is from accessories at its end, in points.
-  /// On a screen of 390 points a card ends at 370, its disclosure mark of 14 at 350, and a value
-  /// before the mark at 327.
+  /// The additional distance of the content from accessories at its end, in points. On a screen of
+  /// 390 points a card ends at 370, its disclosure mark of 14 at 350, and a value before the mark
+  /// at 327.
   var accessoryGap: CGFloat { style == .insetGrouped ? 1 : 0 }
 
-  /// The background of such a cell, unless another one was set.
+  /// The default background of the cell.
   var background: UIBackgroundConfiguration {
     switch (style, isBoundary) {
     case (.plain, false): .listPlainCell()
@@ -51,10 +51,10 @@ struct ListPlace: Equatable {
     }
   }
 
-  /// How round the card is that the row is part of, in points; 0 where it is part of none.
+  /// The corner radius of the card that contains the row, in points; 0 where there is none.
   var cardRadius: CGFloat { style == .insetGrouped && !isBoundary ? 10 : 0 }
 
-  /// The corners of a card that the row is at the end of.
+  /// The corners of the card, where the row is at one of its ends.
   var card: (radius: CGFloat, corners: CACornerMask)? {
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -64,8 +64,8 @@ struct ListPlace: Equatable {
 }
 
 extension ItemsView {
-  /// Tells a view in which kind of list it is, and a list cell its place, before it is asked for
-  /// what suits it there.
+  /// Informs a view about the kind of its list, and a list cell about its place, before it provides
+  /// its default configurations.
   func tellPlace(to view: ReusableView, _ id: ElementID) {
     tellList(to: view, id.section)
     guard let cell = view as? UICollectionViewListCell,
@@ -78,12 +78,12 @@ extension ItemsView {
       : ListPlace(style: list.style, isBoundary: true)
   }
 
-  /// Tells a cell, header or footer in which kind of list it is.
+  /// Informs a cell, header or footer about the kind of its list.
   func tellList(to view: ReusableView, _ section: Int) {
     if view.take(listEnvironment(ofSection: section)) { view.setNeedsUpdateConfiguration() }
   }
 
-  /// Which kind of list a section is.
+  /// The list environment of a section.
   func listEnvironment(ofSection section: Int) -> UIListEnvironment {
     guard collectionViewLayout.hasLists else { return listChoices.environment }
     return collectionViewLayout.listConfiguration(ofSection: section)?.style.environment
@@ -92,7 +92,7 @@ extension ItemsView {
 }
 
 extension ListStyle {
-  /// The same as a trait.
+  /// The corresponding trait.
   var environment: UIListEnvironment {
     switch self {
     case .plain: .plain

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Image and texts of a list content come, go and move, in one layout.
+/// Inserts, removes and moves the image and texts of a list content, in one layout.
 ///
-/// Inside an animation block what comes fades in and what goes fades out, and both keep their
+/// Inside an animation block inserted parts fade in and removed ones fade out, and both keep their
 /// distance to the first text, which moves:
 ///
 ///     ┌──────────────┐      ┌──────────────┐      ┌──────────────┐
@@ -11,13 +11,13 @@ import KumikoFoundation
 ///     └──────────────┘      └─second─text──┘ faint, and cut off by the row
 struct PartsChange {
   private let isAnimated: Bool
-  /// How far the first text moves; from what is on the screen, and from where it was to go.
+  /// How far the first text moves; from its presented position, and from its former model position.
   private let shown: CGVector
   private let model: CGVector
 
   /// - Parameters:
-  ///   - isAnimated: whether what comes and goes is to fade.
-  ///   - textMoves: where the first text goes, where there was one before.
+  ///   - isAnimated: whether inserted and removed parts fade.
+  ///   - textMoves: the target of the first text, where there was one before.
   init(isAnimated: Bool, textMoves: (goal: CGRect, text: UIView)?) {
     self.isAnimated = isAnimated
     func way(from start: CGPoint) -> CGVector {
@@ -29,7 +29,7 @@ struct PartsChange {
     model = way(from: textMoves?.text.center ?? .zero)
   }
 
-  /// Places a part; one without a place goes, one that was hidden comes.
+  /// Places a part; one without a place is hidden, a hidden one with a place is shown.
   func place(_ part: UIView, at rect: CGRect?) {
     guard let rect else { return part.isHidden ? () : goAway(part) }
     if part.isHidden {
@@ -40,7 +40,7 @@ struct PartsChange {
     part.frame = rect
   }
 
-  /// Places a part that was not seen before; it fades in, as opaque as it is.
+  /// Places a part that was not visible before; it fades in to its alpha.
   func bringIn(_ part: UIView, at rect: CGRect) {
     let alpha = part.alpha
     if isAnimated {
@@ -53,7 +53,7 @@ struct PartsChange {
     part.frame = rect
   }
 
-  /// Has the image of a part go that shows nothing itself any more; it is removed when it is gone.
+  /// Fades out the image of a part without an image any more, and then removes it.
   func takeOut(_ image: UIView) {
     guard isAnimated, let context = AnimationContext.current else {
       return image.removeFromSuperview()
@@ -68,7 +68,7 @@ struct PartsChange {
   private func goAway(_ part: UIView) {
     guard isAnimated, let context = AnimationContext.current else { return hide(part) }
     context.inside { [self] _ in
-      // It may have come back.
+      // It may have been shown again.
       if part.alpha == 0 { hide(part) }
     }
     .run {

@@ -10,18 +10,18 @@ protocol RowCell: ReusableView {
 
 /// A content view that shares the margins of its row with the accessories.
 protocol RowContent: UIView {
-  /// What is left of the row's margins inside the view; nil outside of rows.
+  /// The remaining margins of the row inside the view; nil outside of rows.
   var outerMargins: NSDirectionalEdgeInsets? { get set }
-  /// Where the text starts, from the edge where reading starts.
+  /// The start of the text, from the leading edge.
   var textStart: CGFloat { get }
 }
 
-/// What a row of a list has around its content: accessories at both ends, an indentation, where
-/// its lines are, and the background that suits its place.
+/// The parts of a list row around its content: accessories at both ends, an indentation, the insets
+/// of its separators, and the background for its place.
 ///
 ///     ├ indentation ┤ accessories │ content │ accessories ├ margin ┤
 final class RowParts {
-  /// The least height of a row, in points.
+  /// The minimum height of a row, in points.
   static let minimumHeight: CGFloat = 44
 
   private unowned let cell: any RowCell
@@ -35,17 +35,17 @@ final class RowParts {
     .init(top: 8, leading: usualMargin, bottom: 8, trailing: usualMargin)
   }
 
-  /// What is shown at the ends of the row.
+  /// The accessories at the ends of the row.
   var accessories: [UICellAccessory] = [] {
     didSet { accessoriesChanged() }
   }
 
-  /// How deep the row is in an outline.
+  /// The indentation level of the row in an outline.
   var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { contentWidthChanged() } }
   }
 
-  /// How far a level is indented, in points.
+  /// The indentation of a level, in points.
   var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { contentWidthChanged() } }
   }
@@ -55,7 +55,7 @@ final class RowParts {
     didSet { if indentsAccessories != oldValue { contentWidthChanged() } }
   }
 
-  /// Opens or closes what is below the row; set by whoever shows an outline.
+  /// Expands or collapses the row; set by outlines.
   var expansionHandler: (() -> Void)?
 
   /// The row's place in its list; nil outside of lists.
@@ -68,13 +68,13 @@ final class RowParts {
     cell.directionalLayoutMargins = usualMargins
   }
 
-  /// The background was set explicitly: it stays.
+  /// The background was set explicitly: it is kept.
   func backgroundWasSet() {
     if !isSettingBackground, !cell.cellContent.isUpdating { hasOwnBackground = true }
   }
 
-  /// Where the line below the row is. By default it starts where the text does and ends at the
-  /// edge; constraints on it move it.
+  /// The guide of the separator below the row. By default it starts at the text and ends at the
+  /// edge; constraints to it move it.
   var separatorLayoutGuide: UILayoutGuide {
     if let separatorGuide { return separatorGuide.guide }
     let guide = UILayoutGuide()
@@ -90,7 +90,7 @@ final class RowParts {
     return guide
   }
 
-  /// Shows a state.
+  /// Updates the accessories for a state.
   func follow(_ state: UICellConfigurationState) {
     for view in shownAccessories.leading + shownAccessories.trailing { follow(view, state) }
   }
@@ -116,7 +116,7 @@ final class RowParts {
       height: vertical > .defaultHigh ? targetSize.height : max(content.height, tallest, least))
   }
 
-  /// Reports content that is placed by constraints which say nothing about its height.
+  /// Reports content positioned by constraints that do not determine its height.
   private func reportMissingHeight(_ height: CGFloat) {
     guard height < 0.5, let content = cell.contentWithoutHeight else { return }
     Diagnostics.report(
@@ -138,7 +138,7 @@ final class RowParts {
         height: cell.bounds.height))
   }
 
-  /// What indentation and accessories take at both ends, in points.
+  /// The space of indentation and accessories at both ends, in points.
   private var accessoryWidths: (leading: CGFloat, trailing: CGFloat) {
     let indentation = CGFloat(indentationLevel) * indentationWidth
     let (leading, trailing) = (
@@ -154,7 +154,7 @@ final class RowParts {
     return (indentation + start, end + gaps + margin + indexWidth)
   }
 
-  /// Takes over how far the content is from the sides of a row of a width.
+  /// Sets the margins of the content in a row of a width.
   private func takeMargins(inWidth width: CGFloat) {
     guard cell.ownMargins == usualMargins else { return }
     let margin = place?.margin ?? 16
@@ -163,12 +163,12 @@ final class RowParts {
     if cell.ownMargins != usualMargins { cell.directionalLayoutMargins = usualMargins }
   }
 
-  /// What titles along the edge of the list take.
+  /// The width of the index at the edge of the list.
   private var indexWidth: CGFloat { (cell.superview as? ItemsView)?.indexWidth ?? 0 }
 
   private static let gapBefore: CGFloat = 16
   static let gapAfter: CGFloat = 8
-  /// The first accessory stands at the margin, as texts without accessories do.
+  /// The first accessory is at the margin, like texts without accessories.
   private var firstGap: CGFloat { max(Self.gapBefore, cell.directionalLayoutMargins.leading) }
 
   private func placeAccessories() {
@@ -190,8 +190,8 @@ final class RowParts {
     hide(shownAccessories.trailing) { cell.bounds.width - $0.placeWidth }
   }
 
-  /// Fades those that are not to be seen, and moves them to the edge of the row: never beyond it,
-  /// where nothing of a card is behind them.
+  /// Fades out hidden accessories, and moves them to the edge of the row: never beyond it, where
+  /// there is no card behind them.
   private func hide(_ views: [AccessoryView], at place: (AccessoryView) -> CGFloat) {
     let isEditing = cell.isInEditedList
     for view in views {
@@ -208,7 +208,7 @@ final class RowParts {
       width: view.placeWidth, height: height)
   }
 
-  /// Where lines above and below start and end, from the row's sides, in points.
+  /// The start and end of the separators above and below, from the row's sides, in points.
   var separatorInsets: (leading: CGFloat, trailing: CGFloat) {
     guard let separatorGuide else { return (lineStart, 0) }
     separatorGuide.start.constant = lineStart
@@ -218,7 +218,7 @@ final class RowParts {
       ? (right, left) : (left, right)
   }
 
-  /// Whether a point of the row is on the mark that it is dragged by.
+  /// Whether a point of the row is on the reorder handle.
   func isReorderMark(at point: CGPoint) -> Bool {
     visibleAccessories.contains { view in
       guard case .reorder = view.accessory.kind else { return false }
@@ -226,7 +226,7 @@ final class RowParts {
     }
   }
 
-  /// The mark that a click anywhere on the row goes to; nil where a click selects the row.
+  /// The mark that receives clicks anywhere on the row; nil where a click selects the row.
   var headerMark: AccessoryView? {
     visibleAccessories.first { view in
       guard case .outlineDisclosure(let style) = view.accessory.kind, !view.accessory.isHidden
@@ -235,13 +235,13 @@ final class RowParts {
     }
   }
 
-  /// Where the text starts, from the edge where reading starts.
+  /// The start of the text, from the leading edge.
   private var lineStart: CGFloat {
     let content = cell.cellContent.view as? any RowContent
     return accessoryWidths.leading + (content?.textStart ?? cell.directionalLayoutMargins.leading)
   }
 
-  /// Tells the content what is left for it of the margins.
+  /// Passes the remaining margins to the content.
   private func giveMargins(_ ends: (leading: CGFloat, trailing: CGFloat)) {
     guard let content = cell.cellContent.view as? any RowContent else { return }
     let own = cell.directionalLayoutMargins
@@ -266,11 +266,11 @@ final class RowParts {
     let space = accessorySpace
     for view in former { view.removeFromSuperview() }
     shownAccessories = (order.leading.map(makeView), order.trailing.map(makeView))
-    // A check mark that was not there arrives, where the row is looked at.
+    // A check mark that was added is animated, where the row is visible.
     if cell.elementID != nil, !former.contains(where: \.isCheckmark) {
       for view in shownAccessories.trailing where view.isCheckmark { view.arrive() }
     }
-    // What an update handler sets is of the state that it was given.
+    // Accessories set by an update handler are for the state that the handler received.
     if cell.cellContent.isUpdating {
       cell.setNeedsLayout()
     } else {
@@ -279,18 +279,18 @@ final class RowParts {
     if accessorySpace != space { cell.fittingSizeChanged() }
   }
 
-  /// What accessories take of the row: at its ends, and in height.
+  /// The space of accessories in the row: at its ends, and in height.
   private var accessorySpace: [CGFloat] {
     let ends = accessoryWidths
     return [ends.leading, ends.trailing, accessoryHeight]
   }
 
-  /// How high the row is for its accessories, in points.
+  /// The height that accessories require of the row, in points.
   private var accessoryHeight: CGFloat {
     visibleAccessories.map { $0.wantedSize.height + 8 }.max() ?? 0
   }
 
-  /// The content gets another width, and with it perhaps another height.
+  /// Called when the width of the content changed, and with it perhaps its height.
   private func contentWidthChanged() {
     cell.setNeedsLayout()
     cell.fittingSizeChanged()
@@ -310,7 +310,7 @@ final class RowParts {
     return view
   }
 
-  /// A mark for deleting that does nothing of its own uncovers what can be done with the row.
+  /// A delete mark without an action of its own reveals the actions of the row.
   private func giveDeleteMark(_ view: AccessoryView) {
     guard case .delete = view.accessory.kind, view.accessory.actionHandler == nil else { return }
     guard place?.hasTrailingActions == true else { return view.handler = nil }

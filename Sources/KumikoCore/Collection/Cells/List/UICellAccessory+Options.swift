@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What can be chosen about every kind of accessory.
+/// The options common to all kinds of accessories.
 protocol AccessoryOptions {
   var isHidden: Bool { get }
   var reservedLayoutWidth: UICellAccessory.LayoutDimension { get }
@@ -15,31 +15,31 @@ extension AccessoryOptions {
   }
 }
 
-// What can be chosen about each kind of accessory.
+// The options of each kind of accessory.
 extension UICellAccessory {
-  /// What can be chosen about a disclosure mark.
+  /// The options of a disclosure mark.
   public typealias DisclosureIndicatorOptions = MarkOptions
-  /// What can be chosen about a button that shows details.
+  /// The options of a detail button.
   public typealias DetailOptions = MarkOptions
-  /// What can be chosen about a check mark.
+  /// The options of a check mark.
   public typealias CheckmarkOptions = MarkOptions
-  /// What can be chosen about a button that deletes.
+  /// The options of a delete button.
   public typealias DeleteOptions = RoundMarkOptions
-  /// What can be chosen about a button that adds.
+  /// The options of an insert button.
   public typealias InsertOptions = RoundMarkOptions
-  /// What can be chosen about a ring.
+  /// The options of a multiselect ring.
   public typealias MultiselectOptions = RoundMarkOptions
 
-  /// What can be chosen about a mark.
+  /// The options of a mark.
   @preconcurrency @MainActor public struct MarkOptions: AccessoryOptions {
-    /// Whether it is left out, with its place kept free.
+    /// Whether it is hidden, with its place kept free.
     public var isHidden: Bool
-    /// How wide its place is.
+    /// The width of its place.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its colour; the usual one where nil.
+    /// Its colour; nil for the default.
     public var tintColor: UIColor?
 
-    /// The usual, unless said otherwise.
+    /// Creates options; the defaults apply unless specified otherwise.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
       tintColor: UIColor? = nil
@@ -50,19 +50,19 @@ extension UICellAccessory {
     }
   }
 
-  /// What can be chosen about a handle.
+  /// The options of a reorder handle.
   @preconcurrency @MainActor public struct ReorderOptions: AccessoryOptions {
-    /// Whether it is left out, with its place kept free.
+    /// Whether it is hidden, with its place kept free.
     public var isHidden: Bool
-    /// How wide its place is.
+    /// The width of its place.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its colour; the usual one where nil.
+    /// Its colour; nil for the default.
     public var tintColor: UIColor?
-    /// Whether a line divides it from other accessories before it; nil, the default, draws none,
-    /// and without others there is none in any case.
+    /// Whether a line separates it from preceding accessories; nil, the default, for none. There is
+    /// none without other accessories.
     public var showsVerticalSeparator: Bool?
 
-    /// The usual, unless said otherwise.
+    /// Creates options; the defaults apply unless specified otherwise.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
       tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
@@ -74,18 +74,18 @@ extension UICellAccessory {
     }
   }
 
-  /// What can be chosen about a mark on a round background.
+  /// The options of a mark on a round background.
   @preconcurrency @MainActor public struct RoundMarkOptions: AccessoryOptions {
-    /// Whether it is left out, with its place kept free.
+    /// Whether it is hidden, with its place kept free.
     public var isHidden: Bool
-    /// How wide its place is.
+    /// The width of its place.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its colour; the usual one where nil.
+    /// Its colour; nil for the default.
     public var tintColor: UIColor?
-    /// The colour of its background; the usual one where nil.
+    /// The colour of its background; nil for the default.
     public var backgroundColor: UIColor?
 
-    /// The usual, unless said otherwise.
+    /// Creates options; the defaults apply unless specified otherwise.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
       tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
@@ -97,28 +97,28 @@ extension UICellAccessory {
     }
   }
 
-  /// What can be chosen about a mark that opens and closes.
+  /// The options of an outline disclosure mark.
   @preconcurrency @MainActor public struct OutlineDisclosureOptions: AccessoryOptions {
-    /// What a click beside the mark does.
+    /// The effect of a click beside the mark.
     public nonisolated enum Style: Sendable {
       /// `header` in a row that is the header of its section, `cell` in any other.
       case automatic
-      /// The same as one on the mark, anywhere on the row, which is never selected.
+      /// A click anywhere on the row has the effect of one on the mark; the row is never selected.
       case header
-      /// It selects the row.
+      /// A click selects the row.
       case cell
     }
 
-    /// What a click beside the mark does.
+    /// The effect of a click beside the mark.
     public var style: Style
-    /// Whether it is left out, with its place kept free.
+    /// Whether it is hidden, with its place kept free.
     public var isHidden: Bool
-    /// How wide its place is.
+    /// The width of its place.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its colour; the usual one where nil.
+    /// Its colour; nil for the default.
     public var tintColor: UIColor?
 
-    /// The usual, unless said otherwise.
+    /// Creates options; the defaults apply unless specified otherwise.
     public init(
       style: Style = .automatic,
       isHidden: Bool = false,
@@ -132,18 +132,18 @@ extension UICellAccessory {
     }
   }
 
-  /// What can be chosen about a text.
+  /// The options of a label.
   @preconcurrency @MainActor public struct LabelOptions: AccessoryOptions {
-    /// Whether it is left out, with its place kept free.
+    /// Whether it is hidden, with its place kept free.
     public var isHidden: Bool
-    /// How wide its place is.
+    /// The width of its place.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its colour; the usual one where nil.
+    /// Its colour; nil for the default.
     public var tintColor: UIColor?
     /// The font.
     public var font: UIFont
 
-    /// The usual, unless said otherwise.
+    /// Creates options; the defaults apply unless specified otherwise.
     public init(
       isHidden: Bool = false,
       reservedLayoutWidth: LayoutDimension = .actual,
@@ -157,16 +157,16 @@ extension UICellAccessory {
     }
   }
 
-  /// What can be chosen about a button with a menu.
+  /// The options of a pop-up menu.
   @preconcurrency @MainActor public struct PopUpMenuOptions: AccessoryOptions {
-    /// Whether it is left out, with its place kept free.
+    /// Whether it is hidden, with its place kept free.
     public var isHidden: Bool
-    /// How wide its place is.
+    /// The width of its place.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour of its title; the usual one where nil.
+    /// The colour of its title; nil for the default.
     public var tintColor: UIColor?
 
-    /// The usual, unless said otherwise.
+    /// Creates options; the defaults apply unless specified otherwise.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual,
       tintColor: UIColor? = nil
@@ -177,22 +177,22 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of one's own and where it stands.
+  /// A custom view and its placement.
   @preconcurrency @MainActor public struct CustomViewConfiguration {
     /// The view.
     public var customView: UIView
-    /// Where it stands.
+    /// The placement.
     public var placement: Placement
-    /// Whether it is left out, with its place kept free.
+    /// Whether it is hidden, with its place kept free.
     public var isHidden: Bool?
-    /// How wide its place is; as wide as the view where nil.
+    /// The width of its place; nil for the width of the view.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its tint; that of the cell where nil.
+    /// Its tint; nil for that of the cell.
     public var tintColor: UIColor?
-    /// Whether it keeps the size that it has, instead of the one that suits it.
+    /// Whether it keeps its current size, instead of its fitting size.
     public var maintainsFixedSize: Bool?
 
-    /// A view and its place.
+    /// A view and its placement.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -1,45 +1,46 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Something at the start or at the end of a list cell: a check mark, a disclosure mark, a handle.
+/// An accessory at the leading or the trailing end of a list cell: a check mark, a disclosure mark,
+/// a handle.
 ///
 ///     cell.accessories = [.checkmark(), .delete { remove(item) }, .reorder()]
 ///
-/// The kinds have their own order: at the end, from the edge inward, reorder, disclosure, outline,
-/// detail, check mark, label, pop-up menu, and views of one's own; at the start delete, insert,
-/// multiselect, and views of one's own. Of two of the same kind the first is shown and the other
+/// The kinds have a fixed order: at the trailing end, from the edge inward, reorder, disclosure,
+/// outline, detail, check mark, label, pop-up menu, and custom views; at the leading end delete,
+/// insert, multiselect, and custom views. Of two of the same kind the first is shown and the other
 /// reported.
 @preconcurrency @MainActor public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// The states of the list in which an accessory is shown.
   public nonisolated enum DisplayedState: Sendable {
-    /// At any time.
+    /// Always.
     case always
-    /// While the list is edited.
+    /// While the list is in editing mode.
     case whenEditing
-    /// While the list is not edited.
+    /// While the list is not in editing mode.
     case whenNotEditing
   }
 
-  /// Where a view of one's own stands.
+  /// The placement of a custom view.
   @preconcurrency @MainActor public enum Placement {
-    /// Where among the accessories of a side a new one goes. They are given from the leading to the
-    /// trailing end, so that 0 is next to the edge at the start of a row, and next to the content
-    /// at its end. What is out of range counts as the nearest place.
+    /// Returns the index at which an accessory is inserted among those of its side. They are passed
+    /// from the leading to the trailing end, so that 0 is next to the edge at the start of a row,
+    /// and next to the content at its end. An index out of range is clamped.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// At the start; next to the content unless said.
+    /// At the leading end; next to the content by default.
     case leading(
       displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// At the end; next to the content unless said.
+    /// At the trailing end; next to the content by default.
     case trailing(
       displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Before the accessory of the same kind; in front of all where there is none.
+    /// The position before the accessory of the same kind; before all where there is none.
     public static func position(before accessory: UICellAccessory) -> Position {
       { $0.firstIndex { $0.isOfSameKind(as: accessory) } ?? 0 }
     }
 
-    /// Behind the accessory of the same kind; behind all where there is none.
+    /// The position after the accessory of the same kind; after all where there is none.
     public static func position(after accessory: UICellAccessory) -> Position {
       { accessories in
         accessories.lastIndex { $0.isOfSameKind(as: accessory) }.map { $0 + 1 }
@@ -48,9 +49,9 @@ import KumikoGraphics
     }
   }
 
-  /// How wide an accessory's place is.
+  /// The width of an accessory's place.
   public nonisolated enum LayoutDimension: Hashable, Sendable {
-    /// As wide as the accessory.
+    /// The width of the accessory.
     case actual
     /// 24 points, or 14 for disclosure marks.
     case standard
@@ -58,7 +59,7 @@ import KumikoGraphics
     case custom(CGFloat)
   }
 
-  /// What it is.
+  /// The kind of accessory.
   enum Kind {
     case delete, insert, multiselect, reorder, disclosureIndicator, detail, checkmark
     case outlineDisclosure(OutlineDisclosureOptions.Style)
@@ -74,7 +75,7 @@ import KumikoGraphics
   var reservedLayoutWidth: LayoutDimension?
   var tintColor: UIColor?
   var backgroundColor: UIColor?
-  /// Whether a line divides it from the accessories before it.
+  /// Whether a line separates it from preceding accessories.
   var hasLineBefore = false
   var actionHandler: (() -> Void)?
   var position: Placement.Position?
@@ -88,7 +89,7 @@ import KumikoGraphics
     tintColor = options.tintColor
   }
 
-  /// What most accessories let one choose.
+  /// The options common to most accessories.
   struct Options {
     var isHidden: Bool
     var reservedLayoutWidth: LayoutDimension?
@@ -97,16 +98,16 @@ import KumikoGraphics
 
   // MARK: Kinds
 
-  /// A mark that the row leads elsewhere.
+  /// A mark that indicates that the row navigates elsewhere.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory {
     .init(.disclosureIndicator, isLeading: false, displayed, options.common)
   }
 
-  /// A mark that opens and closes what is below the row; by default that of the list's outline.
+  /// A mark that expands and collapses the row; by default in the list's outline.
   ///
-  /// In the style of a header a click anywhere on the row does so, and the row is never selected.
+  /// In the header style a click anywhere on the row does so, and the row is never selected.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil
@@ -145,7 +146,7 @@ import KumikoGraphics
     return accessory
   }
 
-  /// A button that adds a row.
+  /// A button that inserts a row.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: (() -> Void)? = nil
@@ -181,14 +182,15 @@ import KumikoGraphics
     .init(.label(text, options.font), isLeading: false, displayed, options.common)
   }
 
-  /// A button with the title of the element that is chosen in a menu, which it opens.
+  /// A button with the title of the selected element of a menu, which it opens.
   ///
   /// - Parameters:
-  ///   - menu: a menu of which one element is chosen at a time, as with the option
-  ///     `singleSelection`; the first one unless another one's state is `on`.
+  ///   - menu: a menu with one selected element at a time, as with the option `singleSelection`;
+  ///     the first one unless the state of another one is `on`.
   ///   - displayed: when it is shown.
-  ///   - options: what can be chosen about it.
-  ///   - selectedElementDidChangeHandler: hears of another choice, with the menu as it is then.
+  ///   - options: its options.
+  ///   - selectedElementDidChangeHandler: called when another element is selected, with the updated
+  ///     menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
@@ -198,7 +200,7 @@ import KumikoGraphics
       options.common)
   }
 
-  /// A view of one's own.
+  /// A custom view.
   public static func customView(
     configuration: CustomViewConfiguration
   ) -> UICellAccessory {

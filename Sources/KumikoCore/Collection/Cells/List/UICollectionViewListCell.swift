@@ -1,39 +1,47 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A row of a list: content, accessories at both ends, an indentation and a line below.
+/// A row of a list: content, accessories at both ends, an indentation and a separator below.
 ///
 ///     ├ indentation ┤ accessories │ content │ accessories ├ margin ┤
 ///
 /// A row is at least 44 points high.
+///
+///     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+///       cell, indexPath, name in
+///       var content = cell.defaultContentConfiguration()
+///       content.text = name
+///       cell.contentConfiguration = content
+///       cell.accessories = [.disclosureIndicator()]
+///     }
 open class UICollectionViewListCell: UICollectionViewCell, RowCell {
   private lazy var row = RowParts(of: self)
 
-  /// What is shown at the ends of the row.
+  /// The accessories at the ends of the row.
   open var accessories: [UICellAccessory] {
     get { row.accessories }
     set { row.accessories = newValue }
   }
 
-  /// How deep the row is in an outline; 0 unless set.
+  /// The indentation level of the row in an outline; 0 by default.
   open var indentationLevel: Int {
     get { row.indentationLevel }
     set { row.indentationLevel = newValue }
   }
 
-  /// How far a level is indented, in points; 10 unless set.
+  /// The indentation of a level, in points; 10 by default.
   open var indentationWidth: CGFloat {
     get { row.indentationWidth }
     set { row.indentationWidth = newValue }
   }
 
-  /// Whether accessories at the start are indented too; yes unless set.
+  /// Whether leading accessories are indented too; `true` by default.
   open var indentsAccessories: Bool {
     get { row.indentsAccessories }
     set { row.indentsAccessories = newValue }
   }
 
-  /// Opens or closes what is below the row; set by whoever shows an outline.
+  /// Expands or collapses the row; set by outlines.
   var expansionHandler: (() -> Void)? {
     get { row.expansionHandler }
     set { row.expansionHandler = newValue }
@@ -49,32 +57,32 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
     didSet { row.backgroundWasSet() }
   }
 
-  /// A row with a frame.
+  /// Creates a row with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     row.placeChanged()
   }
 
-  /// A row as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a row like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     row.placeChanged()
     takeIn(coder, in: UICollectionViewListCell.self)
   }
 
-  /// The content that suits the list.
+  /// The default content configuration for the list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration = listPlace?.isBoundary == true ? .header() : .cell()
     return content.suiting(listPlace?.style.environment ?? .unspecified)
   }
 
-  /// The background that suits the list.
+  /// The default background configuration for the list.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     listPlace?.background ?? .listPlainCell()
   }
 
-  /// Where the line below the row is. By default it starts where the text does and ends at the
-  /// edge; constraints on it move it.
+  /// The guide of the separator below the row. By default it starts at the text and ends at the
+  /// edge; constraints to it move it.
   open var separatorLayoutGuide: UILayoutGuide { row.separatorLayoutGuide }
 
   open override func prepareForReuse() {

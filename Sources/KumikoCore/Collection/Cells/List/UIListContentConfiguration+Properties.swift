@@ -2,27 +2,27 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIListContentConfiguration {
-  /// How a text is shown.
+  /// The properties of a text.
   @preconcurrency @MainActor public struct TextProperties: Hashable {
-    /// Where lines stand between the sides.
+    /// The horizontal alignment of lines.
     public nonisolated enum TextAlignment: Int, Sendable {
-      /// Where reading starts.
+      /// At the leading edge.
       case natural = 0
-      /// In the middle.
+      /// Centred.
       case center
-      /// Both sides straight.
+      /// Justified.
       case justified
     }
 
-    /// What happens to the letters.
+    /// A transform of the case of letters.
     public nonisolated enum TextTransform: Int, Sendable {
-      /// Nothing.
+      /// No transform.
       case none = 0
-      /// All become capitals.
+      /// All letters become uppercase.
       case uppercase
-      /// All become small.
+      /// All letters become lowercase.
       case lowercase
-      /// The first of each word becomes a capital.
+      /// The first letter of each word becomes uppercase.
       case capitalized
     }
 
@@ -30,31 +30,31 @@ extension UIListContentConfiguration {
     public var font: UIFont
     /// The colour, before `colorTransformer`.
     public var color: UIColor
-    /// Makes the colour that is shown; nil for `color` itself.
+    /// Computes the colour that is shown; nil for `color` itself.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Where lines stand between the sides.
+    /// The horizontal alignment of lines.
     public var alignment = TextAlignment.natural
-    /// How text that does not fit is treated.
+    /// The handling of text that does not fit.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// How lines are chosen where there are several; as much as fits in each unless set.
+    /// The strategy of breaking lines; as much text as fits in each by default.
     public var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-    /// The most lines; 0, for no limit, unless set.
+    /// The maximum number of lines; 0, for no limit, by default.
     public var numberOfLines = 0
-    /// Whether a single line that is too long becomes smaller.
+    /// Whether a single line that is too long is scaled down.
     public var adjustsFontSizeToFitWidth = false
-    /// How small a line may become, as a share of its font's size.
+    /// The minimum scale of a line, as a fraction of its font's size.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the content size that the user chose.
+    /// Whether the font follows the user's content size category.
     public var adjustsFontForContentSizeCategory = true
-    /// Whether a text that is cut off is shown whole while the pointer rests on it.
+    /// Whether a truncated text is shown in full while the pointer hovers over it.
     public var showsExpansionTextWhenTruncated = false
-    /// Whether letters may stand closer together before a text is cut off.
+    /// Whether the letter spacing may be reduced before a text is truncated.
     public var allowsDefaultTighteningForTruncation = false
-    /// What happens to the letters.
+    /// The transform of the case of letters.
     public var transform = TextTransform.none
 
     private(set) var usualColor: UIColor
-    /// The colour of the state, where no other was set.
+    /// The colour for the state, where no other was set.
     var stateColor: UIColor?
 
     init(_ font: UIFont, _ color: UIColor) {
@@ -63,7 +63,7 @@ extension UIListContentConfiguration {
       usualColor = color
     }
 
-    /// Takes font and colour of another kind of row, where no others were set.
+    /// Adopts font and colour of another kind of row, where no others were set.
     mutating func become(_ look: Self, insteadOf former: Self) {
       if font.isSame(as: former.font) { font = look.font }
       if color == former.color { color = look.color }
@@ -77,41 +77,41 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// How the image is shown.
+  /// The properties of the image.
   @preconcurrency @MainActor public struct ImageProperties: Hashable {
-    /// Stands for the usual width or height of icons.
+    /// Represents the standard width or height of icons.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// How large icons are; nil for as they are.
+    /// The configuration of symbol images; nil if there is none.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of icons; that of the view's tint where nil.
+    /// The colour of icons; nil for the tint of the view.
     public var tintColor: UIColor?
-    /// Makes the colour that is shown; nil for the tint itself.
+    /// Computes the colour that is shown; nil for the tint itself.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// Radius of the image's corners, in points.
+    /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size, in points, that the image is scaled down to; 0 for no limit.
+    /// The maximum size, in points, to which the image is scaled down; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The space that the image takes, in points, so that texts of several rows start together;
-    /// 0 for as wide as the image is, and 24 for icons.
+    /// The space reserved for the image, in points, so that texts of several rows are aligned; 0
+    /// for the width of the image, and 24 for icons.
     public var reservedLayoutSize = CGSize.zero
 
-    /// The width of a line around the image, in points; 0 for none.
+    /// The width of the border of the image, in points; 0 for none.
     public var strokeWidth: CGFloat = 0
-    /// The colour of that line, before `strokeColorTransformer`; the tint where nil.
+    /// The colour of the border, before `strokeColorTransformer`; nil for the tint.
     public var strokeColor: UIColor?
-    /// Makes the colour that is shown; nil for `strokeColor` itself.
+    /// Computes the colour that is shown; nil for `strokeColor` itself.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
     var stateColor: UIColor?
 
-    /// The colour of the line around the image, given the tint of the view.
+    /// The colour of the border of the image, given the tint of the view.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       let base = strokeColor ?? tintColor
       return strokeColorTransformer?(base) ?? base
     }
 
-    /// The colour that icons are shown in, given the tint of the view.
+    /// The colour of icons, given the tint of the view.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let base = self.tintColor ?? stateColor ?? tintColor
       return tintColorTransformer?(base) ?? base

@@ -2,11 +2,11 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIListContentConfiguration {
-  /// What a configuration is in any list.
+  /// The role of a configuration in any list.
   enum Role: Hashable {
     case cell, subtitle, value, header, footer
 
-    /// The kind that suits a list.
+    /// The style for a list environment.
     func style(in list: UIListEnvironment) -> Style {
       let isSidebar = list == .sidebar || list == .sidebarPlain
       let isGrouped = list == .grouped || list == .insetGrouped
@@ -20,7 +20,7 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// What a kind looks like at first.
+  /// The initial appearance of a style.
   static func look(of style: Style) -> UIListContentConfiguration {
     switch style {
     case .cell: .cell()
@@ -36,7 +36,7 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// Whether a selected row of this kind has the tint behind it.
+  /// Whether the background of a selected row of this style is the tint.
   var isOnTint: Bool {
     style == .sidebar || style == .sidebarSubtitle || style == .sidebarValue
   }

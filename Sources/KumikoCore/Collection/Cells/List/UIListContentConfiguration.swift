@@ -1,55 +1,55 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a row of a list shows: an image, a text and a second text.
+/// The content of a list row: an image, a text and a second text.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Kumiko"
 ///     content.image = UIImage(systemName: "star")
 ///     cell.contentConfiguration = content
 ///
-/// `cell()`, `subtitleCell()`, `valueCell()`, `header()` and `footer()` take on the look of the
-/// list that they are shown in, whichever that is: fonts, colours and margins that were not set
-/// follow `UITraitCollection.listEnvironment` whenever the configuration is updated for a state.
+/// `cell()`, `subtitleCell()`, `valueCell()`, `header()` and `footer()` adopt the appearance of any
+/// list that they are shown in: fonts, colours and margins that were not set follow
+/// `UITraitCollection.listEnvironment` whenever the configuration is updated for a state.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// The kinds of rows; they differ in fonts, colours and distances.
+  /// The styles of rows; they differ in fonts, colours and distances.
   enum Style: Hashable {
     case cell, subtitle, value, sidebar, sidebarSubtitle, sidebarValue, sidebarHeader
     case plainHeader, plainFooter, groupedHeader, groupedFooter
   }
 
   private(set) var style: Style
-  /// What it is in any list; nil where it stays what it is.
+  /// The role in any list; nil where the style is fixed.
   private(set) var role: Role?
 
-  /// The image; nil for none.
+  /// The image; nil if there is none.
   public var image: UIImage?
-  /// How the image is shown.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// The text; nil for none.
+  /// The text; nil if there is none.
   public var text: String?
-  /// The text with styles of its own, in place of `text`.
+  /// The attributed text, in place of `text`.
   public var attributedText: NSAttributedString?
-  /// How the text is shown.
+  /// The properties of the text.
   public var textProperties: TextProperties
-  /// The second text; nil for none.
+  /// The secondary text; nil if there is none.
   public var secondaryText: String?
-  /// The second text with styles of its own, in place of `secondaryText`.
+  /// The attributed secondary text, in place of `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text is shown.
+  /// The properties of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// Along which axes the distances are at least the margins of the cell.
+  /// The axes along which the insets are at least the margins of the cell.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// Distances from the edges to the content, in points.
+  /// The insets of the content from the edges, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the second text stands at the end of the line of the first, where both fit.
+  /// Whether the secondary text is at the end of the line of the first, where both fit.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Between image and text, in points.
+  /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Between two texts side by side, in points.
+  /// The distance between two texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// Between two texts one below the other, in points.
+  /// The distance between two texts one below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   private init(
@@ -71,26 +71,26 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     .init(.cell, .body, .footnote, as: .cell)
   }
 
-  /// A row of any list with a small second text below the first.
+  /// A row of any list with a small secondary text below the first.
   public static func subtitleCell() -> UIListContentConfiguration {
     .init(.subtitle, .body, .caption1, as: .subtitle)
   }
 
-  /// A row of any list with the second text at its end.
+  /// A row of any list with the secondary text at its end.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(.value, .body, .body, as: .value)
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
 
-  /// The header of a section of any list; that of a plain one until it is updated for another.
+  /// The section header of any list; that of a plain one until it is updated for another.
   public static func header() -> UIListContentConfiguration {
     var configuration = plainHeader()
     configuration.role = .header
     return configuration
   }
 
-  /// The footer of a section of any list; that of a plain one until it is updated for another.
+  /// The section footer of any list; that of a plain one until it is updated for another.
   public static func footer() -> UIListContentConfiguration {
     var configuration = plainFooter()
     configuration.role = .footer
@@ -102,7 +102,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     .init(.sidebar, .body, .footnote)
   }
 
-  /// A row of a sidebar with a small second text below the first.
+  /// A row of a sidebar with a small secondary text below the first.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     .init(.sidebarSubtitle, .body, .caption1)
   }
@@ -110,38 +110,36 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// A row of a list beside a sidebar.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
 
-  /// A row of a list beside a sidebar with a small second text below the first.
+  /// A row of a list beside a sidebar with a small secondary text below the first.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     sidebarSubtitleCell()
   }
 
-  /// The header of a section of a plain list.
+  /// The section header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
     .init(
       .plainHeader, .headline, .footnote,
       margins: .init(top: 6, leading: 16, bottom: 6, trailing: 8))
   }
 
-  /// The footer of a section of a plain list.
+  /// The section footer of a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
     note(.plainFooter, top: 6, bottom: 6)
   }
 
-  /// The header of a section of a grouped list.
+  /// The section header of a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
     note(.groupedHeader, top: 17, bottom: 6)
   }
 
-  /// The header of a section of an inset grouped list that stands out: in bold, at the size of the
-  /// rows.
+  /// A prominent section header of an inset grouped list: in bold, at the size of the rows.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     .init(
       .groupedHeader, .headline, .footnote,
       margins: .init(top: 17, leading: 16, bottom: 8, trailing: 8))
   }
 
-  /// The header of a section of an inset grouped list that stands out most: in bold, larger than
-  /// the rows.
+  /// The most prominent section header of an inset grouped list: in bold, larger than the rows.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = prominentInsetGroupedHeader()
     configuration.textProperties.font = UIFontMetrics(forTextStyle: .title2).scaledFont(
@@ -149,12 +147,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return configuration
   }
 
-  /// The footer of a section of a grouped list.
+  /// The section footer of a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
     note(.groupedFooter, top: 6, bottom: 12)
   }
 
-  /// The header of a section of a sidebar.
+  /// The section header of a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(.sidebarHeader, .title3, .footnote)
     configuration.textProperties.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
@@ -173,14 +171,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return configuration
   }
 
-  /// The same as it looks in a list.
+  /// The configuration adapted to a list environment.
   func suiting(_ list: UIListEnvironment) -> UIListContentConfiguration {
     var configuration = self
     configuration.suit(list)
     return configuration
   }
 
-  /// Takes on the look that suits a list, where nothing else was set.
+  /// Adopts the appearance for a list environment, where nothing else was set.
   private mutating func suit(_ list: UIListEnvironment) {
     guard let new = role?.style(in: list), new != style else { return }
     let (former, look) = (Self.look(of: style), Self.look(of: new))
@@ -195,13 +193,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   // MARK: Content
 
-  /// Makes a view that shows this configuration.
+  /// Creates a view that shows this configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// The same content with the colours of a state, and with the look of the list that the state's
-  /// traits are of; what was set explicitly stays.
+  /// The same content with the colours for a state, and with the appearance for the list
+  /// environment in the state's traits; what was set explicitly stays.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     guard let state = state.ofCell else { return self }
     var configuration = self
@@ -217,8 +215,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 }
 
 extension UIColor {
-  /// Text of the second rank on the tint: white that lets a little through, and none on a desktop,
-  /// where it is to be read.
+  /// Secondary text on the tint: slightly translucent white, and opaque on a desktop, for
+  /// legibility.
   static let secondaryOnTint = UIColor { traits in
     UIColor(white: 1, alpha: traits.desktopLook == nil ? 0.85 : 1)
   }

@@ -3,7 +3,11 @@ import KumikoGraphics
 
 /// Shows a `UIListContentConfiguration`.
 ///
-/// It places its parts itself: measuring a row costs two text layouts and nothing else.
+///     var content = UIListContentConfiguration.cell()
+///     content.text = "Kumiko"
+///     let view = UIListContentView(configuration: content)
+///
+/// It lays out its parts itself: measuring a row costs two text layouts and nothing else.
 open class UIListContentView: UIView, UIContentView, RowContent {
   private let imageView = UIImageView(frame: .zero)
   private let textLabel = UILabel()
@@ -14,12 +18,12 @@ open class UIListContentView: UIView, UIContentView, RowContent {
 
   private var content: UIListContentConfiguration
 
-  /// What is left of a list cell's margins inside this view; nil outside of list cells.
+  /// The remaining margins of a list cell inside this view; nil outside of list cells.
   var outerMargins: NSDirectionalEdgeInsets? {
     didSet { if outerMargins != oldValue { setNeedsLayout() } }
   }
 
-  /// What is shown; configurations of other types are not supported.
+  /// The current configuration; other types are not supported.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -31,7 +35,7 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     }
   }
 
-  /// A view of a content.
+  /// Creates a view with a configuration.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
@@ -44,20 +48,20 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     contentChanged()
   }
 
-  /// An empty row: there are no archives of views on Linux.
+  /// Creates an empty row: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
   }
 
-  /// The first text; nil for none.
+  /// The first text; nil if there is none.
   var text: String? { content.text ?? content.attributedText?.string }
 
-  /// Where the image is; nil without one.
+  /// The guide of the image; nil without one.
   open var imageLayoutGuide: UILayoutGuide? { content.image == nil ? nil : guides.image }
-  /// Where the text is; nil without one.
+  /// The guide of the text; nil without one.
   open var textLayoutGuide: UILayoutGuide? { content.hasText ? guides.text : nil }
-  /// Where the second text is; nil without one.
+  /// The guide of the secondary text; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     content.hasSecondaryText ? guides.secondary : nil
   }
@@ -117,7 +121,7 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     contentChanged()
   }
 
-  /// Where the text starts, from the edge where reading starts.
+  /// The start of the text, from the leading edge.
   var textStart: CGFloat {
     guard content.hasText || content.hasSecondaryText else { return margins.leading }
     return ListContentPlan.textStart(content, margins, measures)
@@ -128,7 +132,7 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     return textLabel.firstBaselineFromTop.map { textLabel.frame.minY + $0 }
   }
 
-  /// A rectangle measured from where reading starts, as one from the left.
+  /// Converts a rectangle measured from the leading edge to one measured from the left.
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     return CGRect(
@@ -201,8 +205,8 @@ open class UIListContentView: UIView, UIContentView, RowContent {
 
   // MARK: Content
 
-  /// Gives the parts what they show. Those that have nothing to show any more keep what they had
-  /// until the layout has them go.
+  /// Updates the parts. Those without content any more keep the former one until they are removed
+  /// by layout.
   private func contentChanged() {
     if content.image != nil { showImage() }
     if content.hasText {
@@ -267,7 +271,7 @@ extension UIListContentConfiguration {
     !(secondaryAttributedText?.string ?? secondaryText ?? "").isEmpty
   }
 
-  /// What decides about the size: everything but the colours of a state.
+  /// The properties that determine the size: all but the colours for a state.
   fileprivate var withoutStateColors: UIListContentConfiguration {
     var content = self
     content.textProperties.stateColor = nil

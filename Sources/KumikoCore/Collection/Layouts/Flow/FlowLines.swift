@@ -1,11 +1,11 @@
 import KumikoFoundation
 
-/// The items of one section, in lines: filled from the start, widened to the full length, each item
-/// in the middle of its line. One that is longer than its line sticks out of it on both sides, or
-/// behind it where items decide about their sizes.
+/// The items of one section, in lines: filled from the start, spread to the full length, each item
+/// vertically centred in its line. An item that is longer than its line overflows on both sides,
+/// or at the end where items determine their sizes.
 ///
-/// Coordinates are those of a layout that scrolls down: `x` runs along a line, `y` from line to
-/// line. A layout that scrolls sideways swaps them.
+/// Coordinates are those of a layout that scrolls vertically: `x` is along a line, `y` from line to
+/// line. A layout that scrolls horizontally swaps them.
 ///
 ///     length 320, items of 90, at least 10 between two:
 ///
@@ -16,13 +16,13 @@ import KumikoFoundation
 ///     ┌────┐ ┌─────────┐ ┌──┐            one of items that differ has the smallest gaps
 ///     └────┘ └─────────┘ └──┘
 nonisolated struct FlowLines: Sendable {
-  /// What lines are made by; all in points.
+  /// The parameters of lines; all in points.
   struct Rule: Sendable, Equatable {
     var length: CGFloat
     var itemSpacing: CGFloat
     var lineSpacing: CGFloat
-    /// Whether items decide about their sizes. One that is longer than its line starts with it
-    /// then, and columns are those of items that are equally long.
+    /// Whether items determine their sizes. One that is longer than its line starts with it then,
+    /// and columns are formed by items of equal length.
     var isEstimated = false
   }
 
@@ -34,13 +34,13 @@ nonisolated struct FlowLines: Sendable {
   private let form: Form
   let itemCount: Int
 
-  /// Items of one size. Constant time and memory.
+  /// Items of the same size. Constant time and memory.
   init(_ rule: Rule, size: CGSize, count: Int) {
     itemCount = count
     form = .uniform(UniformLines(rule, size: size, count: count))
   }
 
-  /// Items with a size each.
+  /// Items of individual sizes.
   init(_ rule: Rule, sizes: [CGSize]) {
     itemCount = sizes.count
     if let size = sizes.first, sizes.allSatisfy({ $0 == size }) {
@@ -50,7 +50,7 @@ nonisolated struct FlowLines: Sendable {
     }
   }
 
-  /// How long all lines together are, from the first one's start to the last one's end.
+  /// The extent of all lines, from the start of the first one to the end of the last one.
   var extent: CGFloat {
     switch form {
     case .uniform(let lines): lines.extent
@@ -58,7 +58,7 @@ nonisolated struct FlowLines: Sendable {
     }
   }
 
-  /// Where an item lies.
+  /// The frame of an item.
   func frame(of item: Int) -> CGRect {
     switch form {
     case .uniform(let lines): lines.frame(of: item)
@@ -66,7 +66,7 @@ nonisolated struct FlowLines: Sendable {
     }
   }
 
-  /// The items of the lines that reach into a stretch.
+  /// The items of the lines that intersect a range.
   func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     switch form {
     case .uniform(let lines): lines.items(from: start, to: end)
@@ -74,9 +74,8 @@ nonisolated struct FlowLines: Sendable {
     }
   }
 
-  /// The gap between two items of a line that `used` points of `count` items fill, and where the
-  /// first one starts. A single item stands in the middle, and so before the start where it is
-  /// longer than the line.
+  /// The start of the first item, and the gap between items, of a line in which `count` items take
+  /// `used` points. A single item is centred, and so starts before the line where it is longer.
   static func spread(_ count: Int, used: CGFloat, by rule: Rule) -> (start: CGFloat, gap: CGFloat) {
     let rest = rule.length - used
     if count > 1 { return (0, max(0, rest) / CGFloat(count - 1)) }
@@ -84,7 +83,7 @@ nonisolated struct FlowLines: Sendable {
   }
 }
 
-/// Lines of items that all have one size: every answer is a formula.
+/// Lines of items of the same size: every result is a formula.
 nonisolated struct UniformLines: Sendable {
   let size: CGSize
   let count: Int
@@ -98,7 +97,7 @@ nonisolated struct UniformLines: Sendable {
     self.count = count
     lineSpacing = rule.lineSpacing
     let step = size.width + rule.itemSpacing
-    // A thousandth of a point too much still fits: three thirds are a whole.
+    // An excess of a thousandth of a point still fits: three thirds are a whole.
     let fitting = step > 0 ? (rule.length + rule.itemSpacing + 0.001) / step : CGFloat(count)
     perLine = fitting.whole(in: 1...1_000_000_000)
     (start, gap) = FlowLines.spread(perLine, used: CGFloat(perLine) * size.width, by: rule)

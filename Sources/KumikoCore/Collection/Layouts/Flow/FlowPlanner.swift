@@ -1,14 +1,15 @@
 import KumikoFoundation
 
-/// Asks a flow layout and its delegate what each section is like, and fills its lines.
+/// Requests the parameters of each section from a flow layout and its delegate, and fills its
+/// lines.
 struct FlowPlanner {
   private let layout: UICollectionViewFlowLayout
   private let view: UICollectionView
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
   private let isVertical: Bool
-  /// From edge to edge, across the scroll direction.
+  /// The size from edge to edge, perpendicular to the scroll direction.
   private let width: CGFloat
-  /// Added to every section inset, across the scroll direction.
+  /// Added to every section inset, perpendicular to the scroll direction.
   private let reference: (left: CGFloat, right: CGFloat)
 
   init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) {
@@ -27,12 +28,12 @@ struct FlowPlanner {
       case .fromSafeArea: view.safeAreaInsets
       case .fromLayoutMargins: view.layoutMargins
       }
-    // What is inside of the content inset already is not added once more.
+    // Insets that are part of the content inset already are not added again.
     let sides =
       isVertical
       ? (max(0, from.left - insets.left), max(0, from.right - insets.right))
       : (max(0, from.top - insets.top), max(0, from.bottom - insets.bottom))
-    // Sections are planned from left to right, and mirrored afterwards.
+    // Sections are laid out from left to right, and mirrored afterwards.
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     reference = isVertical && isReversed ? (sides.1, sides.0) : sides
   }
@@ -78,7 +79,7 @@ struct FlowPlanner {
       lines: lines, sizes: sizes)
   }
 
-  /// Asks for the first item's size; where the delegate has no sizes of its own, that is all.
+  /// Requests the first item's size; where the delegate provides no sizes, that is all.
   private func lines(
     _ rule: FlowLines.Rule, section: Int, count: Int
   ) -> (lines: FlowLines, sizes: FlowSection.Sizes) {
@@ -104,8 +105,8 @@ struct FlowPlanner {
     return (FlowLines(rule, sizes: sizes), .each(sizes))
   }
 
-  /// The longest side across the scroll direction, where it is cheap to know: of items of one size,
-  /// or of the first few.
+  /// The longest side perpendicular to the scroll direction, where it is cheap to determine: of
+  /// items of the same size, or of the first few.
   private func widest(_ lines: FlowLines, _ count: Int) -> CGFloat? {
     (0..<min(count, 64)).map { lines.frame(of: $0).width }.max()
   }
@@ -119,7 +120,7 @@ struct FlowPlanner {
     max(0, GeometryCheck.checked(length, of: "a flow layout"))
   }
 
-  /// A size in the coordinates of a layout that scrolls down.
+  /// A size in the coordinates of a layout that scrolls vertically.
   private func valid(_ size: CGSize) -> CGSize {
     guard size.width.isLength, size.height.isLength, size.width >= 0, size.height >= 0,
       size != UICollectionViewFlowLayout.automaticSize

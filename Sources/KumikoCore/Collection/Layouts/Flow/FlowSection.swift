@@ -1,9 +1,9 @@
 import KumikoFoundation
 
 /// One section of a flow layout: header, inset, lines, inset, footer. A value in the coordinates of
-/// a layout that scrolls down; `y` is 0 at the section's start.
+/// a layout that scrolls vertically; `y` is 0 at the section's start.
 nonisolated struct FlowSection: Sendable {
-  /// The length that the layout gives: from edge to edge, across the scroll direction.
+  /// The width of the layout: from edge to edge, perpendicular to the scroll direction.
   var width: CGFloat
   var inset: UIEdgeInsets
   var rule: FlowLines.Rule
@@ -11,14 +11,14 @@ nonisolated struct FlowSection: Sendable {
   var header: CGFloat
   var footer: CGFloat
   var lines: FlowLines
-  /// What items are unless measured.
+  /// The sizes of items that were not measured.
   var sizes: Sizes
-  /// The sizes that cells asked for.
+  /// The measured sizes of cells.
   private(set) var measured: [Int: CGSize] = [:]
 
-  /// The sizes of items that nobody has measured.
+  /// The sizes of items that were not measured.
   enum Sizes: Sendable {
-    /// All have one size.
+    /// All have the same size.
     case same(CGSize)
     /// Each has its own.
     case each([CGSize])
@@ -26,7 +26,7 @@ nonisolated struct FlowSection: Sendable {
 
   var itemCount: Int { lines.itemCount }
   private var contentStart: CGFloat { header + inset.top }
-  /// Where the footer starts.
+  /// The start of the footer.
   var footerStart: CGFloat { contentStart + lines.extent + inset.bottom }
   var extent: CGFloat { footerStart + footer }
 
@@ -46,7 +46,7 @@ nonisolated struct FlowSection: Sendable {
     lines.items(from: start - contentStart, to: end - contentStart)
   }
 
-  /// Takes sizes that cells asked for, and packs the lines again where one is other than it was.
+  /// Adopts measured sizes, and fills the lines again where one changed.
   mutating func measure(_ asked: [(item: Int, size: CGSize)]) {
     var isOther = false
     for (item, size) in asked where item >= 0 && item < itemCount {
@@ -65,19 +65,19 @@ nonisolated struct FlowSection: Sendable {
 }
 
 extension UIEdgeInsets {
-  /// With rows and columns exchanged.
+  /// The insets with rows and columns exchanged.
   nonisolated var transposed: UIEdgeInsets {
     UIEdgeInsets(top: left, left: top, bottom: right, right: bottom)
   }
 }
 
 extension CGSize {
-  /// With width and height exchanged.
+  /// The size with width and height exchanged.
   nonisolated var transposed: CGSize { CGSize(width: height, height: width) }
 }
 
 extension CGRect {
-  /// With rows and columns exchanged.
+  /// The rectangle with rows and columns exchanged.
   nonisolated var transposed: CGRect {
     CGRect(x: origin.y, y: origin.x, width: size.height, height: size.width)
   }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 
 /// All sections of a flow layout, one after another. A value in the coordinates of a layout that
-/// scrolls down.
+/// scrolls vertically.
 struct FlowSolution {
   private(set) var sections: [FlowSection] = []
-  /// Where each section starts, and where the last one ends.
+  /// The start of each section, and the end of the last one.
   private var starts: [CGFloat] = [0]
   let isVertical: Bool
 
@@ -21,7 +21,7 @@ struct FlowSolution {
 
   func start(ofSection section: Int) -> CGFloat { starts[section] }
 
-  /// The sections that reach into a stretch.
+  /// The sections that intersect a range.
   func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard !sections.isEmpty, end > 0, start < extent else { return 0..<0 }
     var (low, high) = (0, sections.count)
@@ -34,7 +34,7 @@ struct FlowSolution {
     return low..<max(low, last)
   }
 
-  /// Where an item lies; nil where there is none.
+  /// The frame of an item; nil where there is none.
   func frame(section: Int, item: Int) -> CGRect? {
     guard sections.indices.contains(section), item >= 0, item < sections[section].itemCount else {
       return nil
@@ -42,7 +42,7 @@ struct FlowSolution {
     return sections[section].frame(ofItem: item).offsetBy(dx: 0, dy: starts[section])
   }
 
-  /// Takes sizes that cells asked for.
+  /// Adopts measured sizes.
   mutating func measure(section: Int, _ sizes: [(item: Int, size: CGSize)]) {
     guard sections.indices.contains(section), !sizes.isEmpty else { return }
     let before = sections[section].extent

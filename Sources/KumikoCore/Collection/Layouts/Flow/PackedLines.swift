@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Lines of items with a size each. Making them asks every item once; looking up is a binary search
-/// over the lines.
+/// Lines of items of individual sizes. Creating them reads every size once; lookups are binary
+/// searches over the lines.
 nonisolated struct PackedLines: Sendable {
   private struct Line: Sendable {
     var first: Int
@@ -12,7 +12,7 @@ nonisolated struct PackedLines: Sendable {
   private let sizes: [CGSize]
   private var starts: [CGFloat]
   private var lines: [Line] = []
-  /// Whether all items are equally long, and decide about their sizes.
+  /// Whether all items have the same length, and determine their sizes.
   private let isEven: Bool
 
   init(_ rule: FlowLines.Rule, _ sizes: [CGSize]) {
@@ -61,11 +61,11 @@ nonisolated struct PackedLines: Sendable {
     lines.append(Line(first: items.lowerBound, y: y, height: height))
   }
 
-  /// Where a line starts, and its gaps.
+  /// The start of a line, and its gaps.
   ///
   /// Items are spread over the length. The last line has the gaps of a full one where its items are
-  /// all alike, and so stand in columns with those above; where they differ, the smallest gaps.
-  /// Where items decide about their sizes, only their lengths are compared, of the whole section.
+  /// all alike, and so are in columns with those above; where they differ, the minimum gaps. Where
+  /// items determine their sizes, only the lengths of all items in the section are compared.
   private func spread(_ items: Range<Int>, _ rule: FlowLines.Rule) -> (start: CGFloat, gap: CGFloat)
   {
     var used = items.reduce(0) { $0 + sizes[$1].width }
@@ -75,7 +75,7 @@ nonisolated struct PackedLines: Sendable {
       guard isEven || items.allSatisfy({ sizes[$0] == size }) else { return (0, rule.itemSpacing) }
       let step = size.width + rule.itemSpacing
       if step > 0 {
-        // A thousandth of a point too much still fits.
+        // An excess of a thousandth of a point still fits.
         let more = ((rule.length + rule.itemSpacing + 0.001) / step).rounded(.down) - CGFloat(count)
         let added = Int(min(max(0, more), 1_000_000_000))
         count += added
@@ -85,7 +85,8 @@ nonisolated struct PackedLines: Sendable {
     return FlowLines.spread(count, used: used, by: rule)
   }
 
-  /// The last line for which `isBefore` holds, which it does for a prefix; 0 where for none.
+  /// The last line for which `isBefore` holds, which it does for a prefix; 0 where it holds for
+  /// none.
   private func line(where isBefore: (Line) -> Bool) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {

@@ -1,15 +1,22 @@
 import KumikoFoundation
 
-/// Gives the items and sections of a flow layout sizes and spacings of their own. Every method may
-/// be left out; the layout's property counts then.
+/// Provides individual sizes and spacings for the items and sections of a flow layout. All methods
+/// are optional; the layout's property is the default.
+///
+///     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+///       func collectionView(
+///         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+///         sizeForItemAt indexPath: IndexPath
+///       ) -> CGSize { CGSize(width: 80 + 10 * (indexPath.item % 4), height: 60) }
+///     }
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item, in points. Asked for every item of a section, once for each preparation.
+  /// The size of an item, in points. Called for every item of a section, once for each preparation.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// Distances from a section's edges to its lines, in points.
+  /// The insets of a section's lines from its edges, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -19,17 +26,17 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The smallest distance between two items of a line, in points.
+  /// The minimum distance between two items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of a section's header, of which only the side along the scroll direction counts.
+  /// The size of a section's header, of which only the side along the scroll direction is used.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a section's footer, of which only the side along the scroll direction counts.
+  /// The size of a section's footer, of which only the side along the scroll direction is used.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

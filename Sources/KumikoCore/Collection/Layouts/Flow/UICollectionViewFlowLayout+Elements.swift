@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Which elements there are and where, from left to right.
+// The elements and their frames, from left to right.
 extension UICollectionViewFlowLayout {
-  /// What a header or footer that stays in sight is in front of others.
+  /// The z index of a pinned header or footer.
   private static let pinnedZIndex = 10
 
   func elements(in rect: CGRect) -> [PlacedElement] {
@@ -82,7 +82,7 @@ extension UICollectionViewFlowLayout {
     return element
   }
 
-  /// What can be seen along the scroll direction, insets left out.
+  /// The visible range along the scroll direction, without insets.
   private var visibleStretch: ClosedRange<CGFloat> {
     guard let collectionView else { return 0...0 }
     let visible = mirrored(
@@ -90,7 +90,7 @@ extension UICollectionViewFlowLayout {
     return isVertical ? visible.minY...visible.maxY : visible.minX...visible.maxX
   }
 
-  /// A frame with its origin on the pixel grid, in the coordinates of the layout.
+  /// A frame with its origin on the pixel grid, in layout coordinates.
   private func placed(_ frame: CGRect) -> CGRect {
     let scale = collectionView?.displayScale ?? 1
     var frame = isVertical ? frame : frame.transposed

@@ -1,18 +1,24 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// Fills lines with items, as text is filled with words: as many on a line as fit with the smallest
-/// gaps, the gaps then widened to the line's full length.
+/// Fills lines with items, as text is filled with words: as many on a line as fit with the minimum
+/// gaps, which are then spread to the line's full length.
 ///
-/// Items of one size take neither time nor memory, however many there are. A delegate that is a
-/// `UICollectionViewDelegateFlowLayout` gives items and sections sizes of their own.
+///     let layout = UICollectionViewFlowLayout()
+///     layout.itemSize = CGSize(width: 90, height: 90)
+///     layout.minimumInteritemSpacing = 8
+///     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+///
+/// Items of the same size take neither time nor memory, however many there are. A delegate that
+/// conforms to `UICollectionViewDelegateFlowLayout` provides individual sizes for items and
+/// sections.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// As an estimated size: cells decide about their size, starting from 50 × 50. As the size of
-  /// items: the same.
+  /// As an estimated size: cells determine their size, starting from 50 × 50. As the size of items:
+  /// the same.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// What section insets are counted from, across the scroll direction.
+  /// The reference of section insets, perpendicular to the scroll direction.
   public nonisolated enum SectionInsetReference: Int, Sendable {
     /// The content inset of the collection view.
     case fromContentInset = 0
@@ -23,56 +29,57 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   static let defaultSize = CGSize(width: 50, height: 50)
-  /// Up to how many items of a section lines are filled again for each cell that is measured; that
-  /// takes 0.1 ms in an optimised build.
+  /// The maximum number of items in a section for which lines are filled again with each measured
+  /// cell; that takes 0.1 ms in an optimised build.
   private static let fewItems = 5_000
 
-  /// The size of items, in points; 50 × 50 unless changed.
+  /// The size of items, in points; 50 × 50 by default.
   open var itemSize = UICollectionViewFlowLayout.defaultSize {
     didSet { changed(itemSize != oldValue) }
   }
-  /// What cells that decide about their size count until they are measured; zero, where they do not
-  /// decide. With `automaticSize` they count `itemSize`. A delegate's sizes go before both.
+  /// The size of self-sizing cells until they are measured; zero where cells do not size
+  /// themselves. With `automaticSize` it is `itemSize`. A delegate's sizes take precedence over
+  /// both.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
-  /// The distance between two lines, in points; 10 unless changed.
+  /// The distance between two lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-  /// The smallest distance between two items of a line, in points; 10 unless changed.
+  /// The minimum distance between two items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing != oldValue) }
   }
-  /// Distances from a section's edges to its lines, in points.
+  /// The insets of a section's lines from its edges, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-  /// What section insets are counted from; the content inset unless changed.
+  /// The reference of section insets; the content inset by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(sectionInsetReference != oldValue) }
   }
-  /// The size of headers, of which only the side along the scroll direction counts; zero for none.
+  /// The size of headers, of which only the side along the scroll direction is used; zero for none.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-  /// The size of footers, of which only the side along the scroll direction counts; zero for none.
+  /// The size of footers, of which only the side along the scroll direction is used; zero for none.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
-  /// The direction in which lines follow each other; vertical unless changed.
+  /// The direction in which lines follow each other; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
-  /// Whether a header stays in sight while its section is.
+  /// Whether a header is pinned while its section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
-  /// Whether a footer stays in sight while its section is.
+  /// Whether a footer is pinned while its section is visible.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
   var solution = FlowSolution()
   private var needsMetrics = true
-  /// Cleared by the delegate's default implementation: the delegate has no sizes of its own.
+  /// Set to `false` by the delegate's default implementation: the delegate provides no sizes.
   var delegateSizesItems = false
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// True: lines start at the right where reading goes from right to left.
+  /// `true`: lines start at the right in a right-to-left layout direction.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   // MARK: Preparing
@@ -94,7 +101,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Only a length of lines that changes makes lines out of date.
+  /// Only a change of the length of lines invalidates them.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     lineLengthChanges(to: newBounds)
   }
@@ -110,7 +117,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  // MARK: Answers
+  // MARK: Results
 
   open override var collectionViewContentSize: CGSize {
     let size = CGSize(width: solution.width, height: solution.extent)
@@ -142,19 +149,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   var isVertical: Bool { scrollDirection == .vertical }
 
-  /// The size of items where nobody gives another.
+  /// The size of items without individual sizes.
   var plainItemSize: CGSize {
     let automatic = UICollectionViewFlowLayout.automaticSize
     if estimatedItemSize != .zero, estimatedItemSize != automatic { return estimatedItemSize }
     return itemSize == automatic ? UICollectionViewFlowLayout.defaultSize : itemSize
   }
 
-  /// Whether cells decide about their size.
+  /// Whether cells determine their size.
   var measuresItems: Bool {
     estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
   }
 
-  /// A subclass may have its own answers; only the plain class skips the objects.
+  /// A subclass may override the results; only the plain class avoids the objects.
   private var isPlain: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
   override func placedElements(in rect: CGRect) -> [PlacedElement] {
@@ -190,7 +197,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     for (section, sizes) in items { solution.measure(section: section, sizes) }
   }
 
-  /// Each time all lines are filled again: with many items, that is too much for one by one.
+  /// Each time all lines are filled again: too expensive one by one with many items.
   override var measuresOneByOne: Bool {
     solution.sections.allSatisfy { $0.itemCount <= UICollectionViewFlowLayout.fewItems }
   }

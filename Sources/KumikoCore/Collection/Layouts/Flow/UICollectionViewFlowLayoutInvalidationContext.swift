@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// Says what of a flow layout is out of date.
+/// Describes which parts of a flow layout are invalid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether sizes and spacings must be asked for again; true unless changed.
+  /// Whether sizes and spacings must be requested again; `true` by default.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether lines must be filled again; true unless changed.
+  /// Whether lines must be filled again; `true` by default.
   open var invalidateFlowLayoutAttributes = true
 
-  /// A context in which sizes and lines are out of date.
+  /// A context that invalidates sizes and lines.
   public required init() { super.init() }
 }

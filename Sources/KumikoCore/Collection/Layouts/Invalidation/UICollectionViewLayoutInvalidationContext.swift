@@ -1,28 +1,28 @@
 import KumikoFoundation
 
-/// Says what of a layout is out of date. A layout that can save work by knowing has a subclass, and
-/// names it as its `invalidationContextClass`.
+/// Describes which parts of a layout are invalid. A layout that can save work with that defines a
+/// subclass, and returns it from `invalidationContextClass`.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything is out of date: after a reload, or in other surroundings, but not where an
-  /// update inserts, deletes or moves.
+  /// Whether everything is invalid: after a reload, or a change of the surroundings, but not after
+  /// an update with insertions, deletions or moves.
   open internal(set) var invalidateEverything = false
-  /// Whether the data source was asked anew for its counts, by a reload or an update.
+  /// Whether the counts were requested from the data source again, by a reload or an update.
   open internal(set) var invalidateDataSourceCounts = false
-  /// How far the content is to be moved after the preparation, in points.
+  /// The adjustment of the content offset after the preparation, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// How far the content's size is other than before, in points. What a layout of one's own says
-  /// here changes nothing: its `collectionViewContentSize` is asked.
+  /// The change of the content size. It has no effect in a custom layout, whose
+  /// `collectionViewContentSize` is used instead.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The items that the user holds: where they come from; nil where none is held.
+  /// The original paths of the items that the user moves; nil where none is moved.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The items that the user holds: where they are shown; nil where none is held.
+  /// The paths at which the items that the user moves are shown; nil where none is moved.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the centre of what the user holds is, in the content.
+  /// The centre of the moved items, in content coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// Whether anything is said to be out of date.
+  /// Whether nothing is invalid.
   var isEmpty: Bool {
     type(of: self) == UICollectionViewLayoutInvalidationContext.self && !invalidateEverything
       && !invalidateDataSourceCounts && contentOffsetAdjustment == .zero
@@ -30,23 +30,22 @@ import KumikoFoundation
       && invalidatedSupplementaryIndexPaths == nil && invalidatedDecorationIndexPaths == nil
   }
 
-  /// The items that are out of date, in order, each once; nil where none was named.
+  /// The invalid items, in order, each once; nil where none was specified.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary views that are out of date, by kind, in order, each once; nil where none was
-  /// named.
+  /// The invalid supplementary views, by kind, in order, each once; nil where none was specified.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decorations that are out of date, by kind, in order, each once; nil where none was named.
+  /// The invalid decoration views, by kind, in order, each once; nil where none was specified.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// A context in which nothing is out of date.
+  /// A context that invalidates nothing.
   public required override init() { super.init() }
 
-  /// Adds items that are out of date.
+  /// Adds items to invalidate.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = merged(invalidatedItemIndexPaths, indexPaths.ofItems())
   }
 
-  /// Adds supplementary views that are out of date.
+  /// Adds supplementary views to invalidate.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -56,13 +55,13 @@ import KumikoFoundation
       .merging([elementKind: merged(nil, paths)], uniquingKeysWith: merged)
   }
 
-  /// Adds decorations that are out of date.
+  /// Adds decoration views to invalidate.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: merged(nil, indexPaths.ofItems())], uniquingKeysWith: merged)
   }
 
-  /// Paths in order, each once.
+  /// The paths in order, each once.
   private func merged(_ paths: [IndexPath]?, _ others: [IndexPath]) -> [IndexPath] {
     Set((paths ?? []) + others).sorted()
   }
