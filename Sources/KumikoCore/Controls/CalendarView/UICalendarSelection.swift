@@ -77,7 +77,7 @@ public protocol UICalendarSelectionSingleDateDelegate:
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  /// Yes.
+  /// `true`.
   public func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool { true }
@@ -153,11 +153,11 @@ public protocol UICalendarSelectionMultiDateDelegate:
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  /// Yes.
+  /// `true`.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool { true }
-  /// Yes.
+  /// `true`.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   ) -> Bool { true }
@@ -237,7 +237,7 @@ public protocol UICalendarSelectionWeekOfYearDelegate:
 }
 
 extension UICalendarSelectionWeekOfYearDelegate {
-  /// Yes.
+  /// `true`.
   public func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear,
     canSelectWeekOfYear weekOfYearComponents: DateComponents?

@@ -15,11 +15,11 @@ import KumikoGraphics
 }
 
 extension UICalendarViewDelegate {
-  /// Nothing.
+  /// `nil`.
   public func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration? { nil }
-  /// Nothing to do.
+  /// Does nothing.
   public func calendarView(
     _ calendarView: UICalendarView,
     didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents

@@ -22,10 +22,10 @@ extension UIColorPickerViewControllerDelegate {
   ) {
     colorPickerViewControllerDidSelectColor(viewController)
   }
-  /// Nothing to do.
+  /// Does nothing.
   public func colorPickerViewControllerDidSelectColor(
     _ viewController: UIColorPickerViewController
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }

@@ -100,7 +100,7 @@ public protocol UIPageControlTimerProgressDelegate:
 }
 
 extension UIPageControlTimerProgressDelegate {
-  /// Yes.
+  /// `true`.
   public func pageControlTimerProgress(
     _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
   ) -> Bool { true }

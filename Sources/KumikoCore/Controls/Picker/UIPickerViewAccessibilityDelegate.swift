@@ -37,7 +37,7 @@ extension UIPickerViewAccessibilityDelegate {
     _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
   ) -> String? { nil }
 
-  /// Nothing.
+  /// `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
   ) -> String? { nil }

@@ -45,7 +45,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int)
     -> CGFloat
   { -1 }
-  /// None.
+  /// `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
@@ -65,7 +65,7 @@ extension UIPickerViewDelegate {
       in: pickerView.textColor)
     return label
   }
-  /// Nothing to do.
+  /// Does nothing.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

@@ -138,12 +138,12 @@ extension UIPointerInteractionDelegate {
   ) -> UIPointerStyle? {
     interaction.view.map { UIPointerStyle(effect: .automatic(UITargetedPreview(view: $0))) }
   }
-  /// Nothing to do.
+  /// Does nothing.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
-  /// Nothing to do.
+  /// Does nothing.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
