@@ -53,7 +53,7 @@ open class UIProgressView: UIView {
     didSet { imagesChanged() }
   }
 
-  /// The `Progress` that is shown; nil for none. It is polled in each frame while it is under way.
+  /// The `Progress` that is shown; nil for none. It is polled in each frame.
   open var observedProgress: Progress? {
     didSet { observe() }
   }

@@ -17,7 +17,7 @@ public nonisolated enum UIAlertControllerSeverity: Int, Sendable {
 ///     present(alert, animated: true)
 ///
 /// Return presses the preferred action, or else the first that is neither cancel nor destructive,
-/// or else cancel. Escape presses cancel, and so does a click beside an action sheet. The handler
+/// or else cancel. Escape presses cancel, and so does a click outside an action sheet. The handler
 /// of an action is called after the alert is dismissed.
 open class UIAlertController: UIViewController {
   /// How the question is presented.
@@ -226,7 +226,7 @@ open class UIAlertController: UIViewController {
     presentation.end(animated: true) { action.handler?(action) }
   }
 
-  /// Called for Escape, or a click beside the action sheet.
+  /// Called for Escape, or a click outside the action sheet.
   func cancelByUser() {
     if let cancelAction { return press(cancelAction) }
     if actions.count == 1 { return press(actions[0]) }

@@ -88,8 +88,8 @@ extension _MadeOfClassValue where Self: UIViewController {
     return unsafeDowncast(made, to: Self.self)
   }
 
-  /// A controller of a class that is known at run time only; its view comes from a nib where one is
-  /// named.
+  /// A controller of a class that is known at run time only; its view is loaded from a nib if one
+  /// is named.
   @_silgen_name("kumiko_made_controller")
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
 }

@@ -4,49 +4,49 @@ import KumikoFoundation
 
 /// Stands in for any class of controllers while one is created. Not for use.
 @_spi(Construction) open class _ViewControllerStandIn: UIViewController {
-  /// Makes a controller.
+  /// Creates a controller.
   public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller of a storyboard.
+  /// Creates a controller of a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Stands in for any class of navigation controllers while one is created. Not for use.
 @_spi(Construction) open class _NavigationStandIn: UINavigationController {
-  /// Makes a controller with its first page.
+  /// Creates a controller with its first page.
   public required override init(rootViewController: UIViewController) {
     super.init(rootViewController: rootViewController)
   }
 
-  /// Makes a controller of a storyboard.
+  /// Creates a controller of a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Stands in for any class of collection view controllers while one is created. Not for use.
 @_spi(Construction) open class _CollectionControllerStandIn: UICollectionViewController {
-  /// Makes a controller with the layout of its view.
+  /// Creates a controller with the layout of its view.
   public required override init(collectionViewLayout layout: UICollectionViewLayout) {
     super.init(collectionViewLayout: layout)
   }
 
-  /// Makes a controller of a storyboard.
+  /// Creates a controller of a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Stands in for any class of table controllers while one is created. Not for use.
 @_spi(Construction) open class _TableControllerStandIn: UITableViewController {
-  /// Makes a controller of a table of a style.
+  /// Creates a controller of a table of a style.
   public required override init(style: UITableView.Style) { super.init(style: style) }
 
-  /// Makes a controller of a storyboard.
+  /// Creates a controller of a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Stands in for any class of gesture recognisers while one is created. Not for use.
 @_spi(Construction) open class _GestureStandIn: UIGestureRecognizer {
-  /// Makes a recogniser.
+  /// Creates a recogniser.
   public required override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
   }
@@ -54,7 +54,7 @@ import KumikoFoundation
 
 /// Stands in for any class of segues while one is created. Not for use.
 @_spi(Construction) open class _SegueStandIn: UIStoryboardSegue {
-  /// Makes a segue.
+  /// Creates a segue.
   public required override init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) { super.init(identifier: identifier, source: source, destination: destination) }

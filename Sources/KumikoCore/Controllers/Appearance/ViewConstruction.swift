@@ -4,10 +4,10 @@ import KumikoFoundation
 
 /// Stands in for any class of views while one is created. Not for use.
 @_spi(Construction) open class _ViewStandIn: UIView {
-  /// Makes a view with a frame.
+  /// Creates a view with a frame.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a view without size.
+  /// Creates a view without size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

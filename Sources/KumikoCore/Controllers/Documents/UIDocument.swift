@@ -37,7 +37,7 @@ import Synchronization
       NotificationCenter.default.post(name: UIDocument.stateChangedNotification, object: self)
     }
   }
-  /// The progress of reading or writing; nil if neither is under way.
+  /// The progress of reading or writing; nil if neither is in progress.
   public private(set) var progress: Progress?
   /// The undo manager of the document. Each group of undo steps that is closed counts as a change,
   /// also when undone and redone.
@@ -307,7 +307,7 @@ import Synchronization
     let token = changeCountToken(for: .forOverwriting)
     let outcome = Result {
       let write = try writing(to: fileURL, for: .forOverwriting)
-      // Enqueued after writes that are under way.
+      // Enqueued after writes that are in progress.
       return try files.sync(execute: write)
     }
     _ = saved(outcome, to: fileURL, for: .forOverwriting, token)

@@ -77,7 +77,7 @@ open class UIFontPickerViewController: UIViewController, DismissalHearing {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // A click beside a popover closes it.
+    // A click outside a popover closes it.
     pickerView?.cancel.isHidden = parent != nil || presentation == nil || isInBubble
   }
 

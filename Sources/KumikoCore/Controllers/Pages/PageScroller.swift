@@ -62,7 +62,7 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     abs(shownPlace - place(direction)) < 0.5
   }
 
-  /// Lays out the pages, and allows scrolling in directions where there are some.
+  /// Lays out the pages, and allows scrolling towards existing ones.
   func place() {
     guard let pages, length > 0 else { return }
     isPlacing = true

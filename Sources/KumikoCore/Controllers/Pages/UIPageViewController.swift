@@ -101,7 +101,7 @@ open class UIPageViewController: UIViewController {
   var page: UIViewController?
   /// The neighbouring pages that are known: no entry if the data source was not asked yet.
   var known: [NavigationDirection: UIViewController?] = [:]
-  /// The transition under way.
+  /// The transition in progress.
   var change: PageChange?
 
   /// A controller without a page.
@@ -288,7 +288,7 @@ open class UIPageViewController: UIViewController {
     updateDots(asks: false)
   }
 
-  /// Updates the page control; the data source is asked for the index only after code set a page.
+  /// Updates the page control; the index is requested only after code set a page.
   func updateDots(asks: Bool) {
     let count = navigationOrientation == .horizontal ? dataSource?.presentationCount(for: self) : 0
     dots.numberOfPages = max(0, count ?? 0)

@@ -15,7 +15,7 @@ import KumikoGraphics
 open class UISearchController: UIViewController {
   private let stage = SearchStage()
   private var storedActive = false
-  /// Incremented with each begin and end: an animation that was superseded notifies nobody.
+  /// Incremented with each begin and end: an animation that was superseded calls no delegate.
   private var generation = 0
   private var showsResults: Bool?
   /// Whether the delegate is asked to present it.

@@ -73,7 +73,7 @@ final class ActivityHeader: UIView {
         - side)
   }
 
-  /// The fitting height at a width, in points; 0 where there is nothing to show.
+  /// The fitting height at a width, in points; 0 if there is no content.
   func wantedHeight(width: CGFloat) -> CGFloat {
     guard !isEmpty else {
       return showsClose ? ActivityHeader.buttonSide + 2 * ActivityHeader.margin : 0

@@ -28,7 +28,7 @@ open class UIStepper: UIControl {
   private weak var hoveredHalf: StepperHalf?
   private var timer: GestureTimer?
   private var repetitions = 0
-  /// Whether the press under way changed the value without sending actions yet.
+  /// Whether the press in progress changed the value without sending actions yet.
   private var owesAction = false
 
   /// The value; 0 by default, and clamped to the range. Setting it sends no actions; NaN is treated

@@ -24,7 +24,7 @@ import KumikoFoundation
   var itemsAdded: (() -> Void)?
   /// The recogniser that tracks the pointer.
   let recognizer = DragRecognizer()
-  /// The drag under way, from the lift until the pointer is released.
+  /// The drag in progress, from the lift until the pointer is released.
   private(set) var drag: Drag?
   /// The dropped drags whose items are still being transferred.
   private var endingDrags: [Drag] = []

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import Synchronization
 
-/// The loads of a drop's data by its target, completed and under way: for its source, the drag ends
+/// The completed and pending loads of a drop's data by its target: for its source, the drag ends
 /// when everything has arrived.
 nonisolated final class ItemTransfer: Sendable {
   fileprivate struct State {
@@ -42,7 +42,7 @@ nonisolated final class ItemTransfer: Sendable {
     told?()
   }
 
-  /// Calls `body` once, as soon as no loads are under way, on any thread.
+  /// Calls `body` once, as soon as no loads are in progress, on any thread.
   func whenEnded(_ body: @escaping @Sendable (Outcome) -> Void) {
     let told = state.withLock { state in
       state.ended = body

@@ -193,7 +193,7 @@ final class DragPreviews {
     }
   }
 
-  /// Calls `body` when no animation is under way.
+  /// Calls `body` when no animation is in progress.
   func whenAtRest(_ body: @escaping () -> Void) {
     if moving == 0 { body() } else { waiting.append(body) }
   }
