@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Typing into a first responder of an app's own that receives text by methods (`UIKeyInput`,
+/// Typing into an app's own first responder that receives text by methods (`UIKeyInput`,
 /// `UITextInput`), such as a view for the digits of a code.
 ///
 /// Text fields and text views handle keys themselves.

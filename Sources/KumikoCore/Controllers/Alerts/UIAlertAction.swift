@@ -10,7 +10,7 @@ open class UIAlertAction: _AccessibleObject {
   public nonisolated enum Style: Int, Sendable {
     /// Does something.
     case `default` = 0
-    /// Leaves everything as it is. An alert has one at most; Escape presses it.
+    /// Cancels. An alert has one at most; Escape presses it.
     case cancel
     /// Destroys something.
     case destructive

@@ -25,7 +25,7 @@ extension NSItemProvider {
   /// Loads a type as a file, which exists until the handler returns. Move or copy it.
   ///
   /// - Parameters:
-  ///   - openInPlace: whether the file itself is wanted; ignored, it is always a copy.
+  ///   - openInPlace: whether the file itself is requested; ignored, as it is always a copy.
   ///   - completionHandler: is called with the file, and whether it was opened in place: `false`.
   @discardableResult
   public nonisolated func loadFileRepresentation(

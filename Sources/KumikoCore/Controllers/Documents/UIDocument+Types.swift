@@ -37,7 +37,7 @@ extension UIDocument {
     public static let inConflict = State(rawValue: 1 << 1)
     /// The last save failed.
     public static let savingError = State(rawValue: 1 << 2)
-    /// The user may not change anything.
+    /// The user must not change anything.
     public static let editingDisabled = State(rawValue: 1 << 3)
     /// Reading or writing is in progress, as reported by `progress`.
     public static let progressAvailable = State(rawValue: 1 << 4)

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIFontPickerViewController {
-  /// What a font picker offers, and how.
+  /// The fonts that a font picker offers, and how it displays them.
   open class Configuration: NSObject, NSCopying {
     /// Whether the typefaces of a family can be chosen, not only the family; `false` by default. A
     /// click on a family with several shows them below it.

@@ -9,7 +9,7 @@ import KumikoGraphics
 ///
 /// A sheet is dismissed when a font is chosen; a popover stays, so that others can be tried.
 open class UIFontPickerViewController: UIViewController, DismissalHearing {
-  /// What is offered, and how.
+  /// The offered fonts, and their display.
   open var configuration: Configuration { storedConfiguration }
   private let storedConfiguration: Configuration
 

@@ -87,7 +87,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     let way = popGesture.translation(in: controller.view).x * (isReversed ? -1 : 1)
     switch popGesture.state {
     case .began:
-      // A delegate of the app's may let it begin where there is nothing to pop.
+      // The app's delegate may let it begin where there is nothing to pop.
       guard controller.stack.count > 1, controller.runningTransition == nil else { return }
       pop = (PopAnimator(), UIPercentDrivenInteractiveTransition())
       controller.popViewController(animated: true)

@@ -149,7 +149,8 @@ open class UIPrintInteractionController: NSObject {
   /// Closes the dialog; printing that has begun continues. The handler is called with `false`.
   open func dismiss(animated: Bool) { job?.dismiss() }
 
-  /// Shows the dialog in a window; nil for the one specified by the delegate, or the key window.
+  /// Shows the dialog in the window of the delegate's controller; without one in `window`, in the
+  /// key window, or in the last one that can print.
   @discardableResult
   func begin(in window: UIWindow?, _ completionHandler: CompletionHandler?) -> Bool {
     guard job == nil else { return false }

@@ -2,7 +2,8 @@ import KumikoFoundation
 
 /// Chooses the paper of a print job, and is notified of its progress. Every method is optional.
 @preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
-  /// The controller in whose window the desktop's dialog is shown; nil for the key window.
+  /// The controller in whose window the desktop's dialog is shown; nil for the window of the view
+  /// that was passed to `present`, or the key window.
   func printInteractionControllerParentViewController(
     _ printInteractionController: UIPrintInteractionController
   ) -> UIViewController?
@@ -33,7 +34,7 @@ import KumikoFoundation
 }
 
 extension UIPrintInteractionControllerDelegate {
-  /// The key window.
+  /// `nil`.
   public func printInteractionControllerParentViewController(
     _ printInteractionController: UIPrintInteractionController
   ) -> UIViewController? { nil }

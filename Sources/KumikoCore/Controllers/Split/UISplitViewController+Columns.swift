@@ -131,7 +131,7 @@ extension UISplitViewController {
     host.removeFromParent()
   }
 
-  /// Adds the button that shows and hides the primary column to the bar of the outermost column.
+  /// Adds the button that shows and hides the primary column to the bar of the first shown column.
   func placeButton() {
     let isWanted =
       displayModeButtonVisibility != .never && style != .unspecified && !isCollapsed

@@ -15,7 +15,7 @@ struct DateRules {
   init(calendar: Calendar?, locale: Locale?, timeZone: TimeZone?) {
     let wished = locale ?? calendar?.locale ?? .current
     var used = calendar ?? (locale == nil ? .current : wished.calendar)
-    // A calendar that was set keeps its own locale.
+    // A calendar that was set keeps its locale, and with that its first weekday.
     if calendar == nil || locale != nil { used.locale = wished }
     if let timeZone { used.timeZone = timeZone }
     self.calendar = used

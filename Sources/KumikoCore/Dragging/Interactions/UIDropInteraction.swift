@@ -1,6 +1,22 @@
 import KumikoFoundation
 
 /// Lets the user drop items on a view.
+///
+///     final class Shelf: UIView, UIDropInteractionDelegate {
+///       override init(frame: CGRect) {
+///         super.init(frame: frame)
+///         addInteraction(UIDropInteraction(delegate: self))
+///       }
+///       required init?(coder: NSCoder) { nil }
+///       func dropInteraction(
+///         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+///       ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+///       func dropInteraction(
+///         _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+///       ) {
+///         session.loadObjects(ofClass: String.self) { print($0) }
+///       }
+///     }
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// Decides about drops, and performs them.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?

@@ -1,6 +1,9 @@
 import KumikoFoundation
 
 /// An item that is dragged.
+///
+///     let item = UIDragItem(itemProvider: NSItemProvider(object: "Hanakotoba" as NSString))
+///     item.localObject = "Hanakotoba"
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   /// Provides the item in one or more types.
   public let itemProvider: NSItemProvider
