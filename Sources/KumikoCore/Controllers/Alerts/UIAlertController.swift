@@ -94,7 +94,8 @@ open class UIAlertController: UIViewController {
     takeIn(coder, in: UIAlertController.self)
   }
 
-  /// Adds a button. A second one with the style `.cancel` is reported, and shown as a default one.
+  /// Adds a button. A second one with the style `.cancel` is reported; Escape does not press it,
+  /// and it keeps its position among the others.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       Diagnostics.report(.secondCancelAction(action.title ?? ""))
