@@ -15,7 +15,7 @@ final class SegmentView: UIView {
     didSet { picture.image = image }
   }
 
-  /// The image behind the content; nil for none.
+  /// The image behind the content, or nil if there is none.
   var background: UIImage? {
     didSet { backing.image = background }
   }

@@ -26,7 +26,7 @@ import KumikoGraphics
     }
   }
 
-  /// A view in front of the background's colour; nil for none.
+  /// A view in front of the background's colour, or nil if there is none.
   public var customView: UIView?
   /// Radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
@@ -42,11 +42,11 @@ import KumikoGraphics
       hasOwnColor = true
     }
   }
-  /// Transforms the colour; nil for none.
+  /// Transforms the colour; nil leaves it unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// A material over the colour; nil for none.
+  /// A material over the colour, or nil if there is none.
   public var visualEffect: UIVisualEffect?
-  /// An image over the colour; nil for none.
+  /// An image over the colour, or nil if there is none.
   public var image: UIImage?
   /// The content mode of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
@@ -56,7 +56,7 @@ import KumikoGraphics
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The colour of the border; nil for the tint.
   public var strokeColor: UIColor?
-  /// Transforms the colour of the border; nil for none.
+  /// Transforms the colour of the border; nil leaves it unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// Width of the border, in points; 0 for none.
   public var strokeWidth: CGFloat = 0

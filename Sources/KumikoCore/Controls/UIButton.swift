@@ -24,7 +24,7 @@ open class UIButton: UIControl {
   var content = ButtonContent() { didSet { contentChanged() } }
   /// The view of the image behind the content; nil if none was set.
   var pictureView: UIImageView?
-  /// The effect of the pointer over the button; nil for none.
+  /// The effect of the pointer over the button, or nil if there is none.
   private var pointerEffect: ButtonPointer?
   /// The colour behind the button if that is not one of the system's backgrounds.
   var ground: UIColor? { didSet { if ground != oldValue { stateChanged() } } }
@@ -34,7 +34,7 @@ open class UIButton: UIControl {
   var saidLineBreakModes: (title: NSLineBreakMode?, subtitle: NSLineBreakMode?)
   /// Whether the shadow of the title is currently reversed.
   var isShadowReversed = false
-  /// The look of a button without a configuration; nil for none.
+  /// The look of a button without a configuration, or nil if there is none.
   private var looksOfKind: Boxed<Configuration>?
 
   /// The configuration, or its equivalent for the button's type.
@@ -240,7 +240,7 @@ open class UIButton: UIControl {
       ?? (looks == nil ? .white : roleTint)
   }
 
-  /// The current shadow colour of the title; nil for none.
+  /// The current shadow colour of the title, or nil if there is none.
   open var currentTitleShadowColor: UIColor? {
     ButtonContent.value(of: content.shadowColors, in: state)
   }

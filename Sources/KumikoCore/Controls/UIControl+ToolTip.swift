@@ -1,5 +1,6 @@
 extension UIControl {
-  /// The text of the control's tool tip, shown while the pointer rests on it; nil for none.
+  /// The text of the control's tool tip, shown while the pointer rests on it, or nil if there is
+  /// none.
   ///
   ///     deleteButton.toolTip = "Delete what is selected"
   public var toolTip: String? {

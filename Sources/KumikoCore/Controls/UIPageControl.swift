@@ -92,7 +92,7 @@ open class UIPageControl: UIControl {
   /// The image of the current page instead of that; nil for the same as the others.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesChanged() } }
 
-  /// Sets the image of a page, instead of the preferred one; nil for none.
+  /// Sets the image of a page, instead of the preferred one; nil removes it.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     ownImages[page] = image
     imagesChanged()
@@ -101,8 +101,8 @@ open class UIPageControl: UIControl {
   /// The image that was set for a page.
   open func indicatorImage(forPage page: Int) -> UIImage? { ownImages[page] }
 
-  /// Sets the image of a page while it is the current one, instead of the preferred one; nil for
-  /// none.
+  /// Sets the image of a page while it is the current one, instead of the preferred one; nil
+  /// removes it.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     ownCurrentImages[page] = image
     imagesChanged()

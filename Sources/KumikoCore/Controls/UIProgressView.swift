@@ -43,17 +43,17 @@ open class UIProgressView: UIView {
     didSet { colorsChanged() }
   }
 
-  /// An image of the completed part, stretched between its `capInsets`; nil for none.
+  /// An image of the completed part, stretched between its `capInsets`, or nil if there is none.
   open var progressImage: UIImage? {
     didSet { imagesChanged() }
   }
 
-  /// An image of the rest, stretched between its `capInsets`; nil for none.
+  /// An image of the rest, stretched between its `capInsets`, or nil if there is none.
   open var trackImage: UIImage? {
     didSet { imagesChanged() }
   }
 
-  /// The `Progress` that is shown; nil for none. It is polled in each frame.
+  /// The `Progress` that is shown, or nil if there is none. It is polled in each frame.
   open var observedProgress: Progress? {
     didSet { observe() }
   }

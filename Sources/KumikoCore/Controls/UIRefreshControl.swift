@@ -24,7 +24,7 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     didSet { if isRefreshing != oldValue { didChange("refreshing") } }
   }
 
-  /// A text below the indicator; nil for none.
+  /// A text below the indicator, or nil if there is none.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle

@@ -46,7 +46,7 @@ open class UISegmentedControl: UIControl {
     textAttributes[state.rawValue] = attributes
   }
 
-  /// The text attributes that were set for a state; nil for none.
+  /// The text attributes that were set for a state, or nil if there are none.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { textAttributes[state.rawValue] }
@@ -98,7 +98,7 @@ open class UISegmentedControl: UIControl {
   // MARK: Images
 
   /// Sets an image behind segments in a state, stretched between its `capInsets`; the control then
-  /// has no background of its own and no other indication of the selection. Nil for none. A state
+  /// has no background of its own and no other indication of the selection. Nil removes it. A state
   /// without one uses that of `.normal`.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
@@ -112,8 +112,8 @@ open class UISegmentedControl: UIControl {
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { looks.backgrounds[SegmentLooks.Key(state, barMetrics)] }
 
-  /// Sets an image, in its width, between two segments in states, instead of a line. Nil for none.
-  /// States without one use that of `.normal` and `.normal`.
+  /// Sets an image, in its width, between two segments in states, instead of a line. Nil removes
+  /// it. States without one use that of `.normal` and `.normal`.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics

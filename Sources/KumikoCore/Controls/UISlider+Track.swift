@@ -90,7 +90,8 @@ extension UISlider.TrackConfiguration {
     return places.min { abs($0 - wanted) < abs($1 - wanted) } ?? wanted
   }
 
-  /// The next tick from a fraction on, if only the values of ticks are allowed; nil for none.
+  /// The next tick from a fraction on, if only the values of ticks are allowed, or nil if there is
+  /// none.
   func next(_ share: Float, _ direction: Int) -> Float? {
     guard allowsTickValuesOnly, !ticks.isEmpty else { return nil }
     let places = ticks.map(\.position).filter(enabled.contains).sorted()

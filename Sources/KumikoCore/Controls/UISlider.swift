@@ -94,8 +94,8 @@ open class UISlider: UIControl {
   // MARK: Images
 
   /// Sets an image instead of the track before the knob for a state of the slider; it keeps its
-  /// height, and is stretched to the track's length between its `capInsets`. Nil for none; a state
-  /// without one uses that of `.normal`.
+  /// height, and is stretched to the track's length between its `capInsets`. Nil removes it; a
+  /// state without one uses that of `.normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     set(image, for: .minimumTrack, state)
   }
@@ -130,12 +130,12 @@ open class UISlider: UIControl {
   /// The current image of the knob.
   open var currentThumbImage: UIImage? { shownImage(.thumb) }
 
-  /// An image at the end of the minimum value; nil for none.
+  /// An image at the end of the minimum value, or nil if there is none.
   open var minimumValueImage: UIImage? {
     didSet { endImagesChanged() }
   }
 
-  /// An image at the end of the maximum value; nil for none.
+  /// An image at the end of the maximum value, or nil if there is none.
   open var maximumValueImage: UIImage? {
     didSet { endImagesChanged() }
   }

@@ -53,8 +53,8 @@ open class UISwitch: UIControl {
     didSet { if preferredStyle != oldValue { styleChanged() } }
   }
 
-  /// The text next to a check box, which is part of its touch area; nil for none. A sliding switch
-  /// shows no title.
+  /// The text next to a check box, which is part of its touch area, or nil if there is none. A
+  /// sliding switch shows no title.
   public final var title: String? {
     didSet {
       guard title != oldValue else { return }

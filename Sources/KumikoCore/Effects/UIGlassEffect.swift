@@ -32,7 +32,7 @@ open class UIGlassEffect: UIVisualEffect {
   /// Whether it lights up under the pointer, and grows a little while pressed; `false` by default.
   open var isInteractive = false
 
-  /// The tint of the glass; nil for none.
+  /// The tint of the glass, or nil if there is none.
   open var tintColor: UIColor?
 
   override var softness: CGFloat { style == .regular ? 12 : 3 }

@@ -9,7 +9,7 @@ open class UIVisualEffectView: UIView {
   /// The view for content on the material; as large as the view.
   public let contentView = UIView()
 
-  /// The material; nil for none.
+  /// The material, or nil if there is none.
   open var effect: UIVisualEffect? {
     // Glass may have changed since it was set.
     didSet { if effect !== oldValue || effect is UIGlassEffect { showEffect() } }
@@ -38,7 +38,7 @@ open class UIVisualEffectView: UIView {
 
   // MARK: Glass
 
-  /// The reactions to the pointer; nil for none.
+  /// The reactions to the pointer, or nil if there are none.
   private var answering: GlassAnswering?
   /// Whether the corners are those of glass, and not set by the app.
   private var hasShapeOfGlass = false

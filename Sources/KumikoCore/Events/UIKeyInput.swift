@@ -32,6 +32,6 @@ public struct _TextComposition {
   /// Shows text that is not committed, with the part that the input method is editing; empty for
   /// none.
   let mark: (String, NSRange) -> Void
-  /// The caret rectangle, in the coordinates of the text input; nil for none.
+  /// The caret rectangle, in the coordinates of the text input, or nil if there is none.
   let caret: () -> CGRect?
 }

@@ -201,7 +201,8 @@ import KumikoFoundation
   /// first.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
-  /// The user's activity; nil for none. That of a scene is saved when the scene leaves the screen.
+  /// The user's activity, or nil if there is none. That of a scene is saved when the scene leaves
+  /// the screen.
   open var userActivity: NSUserActivity? {
     get { objc_getAssociatedObject(self, &UIResponder.activityKey) as? NSUserActivity }
     set {

@@ -14,7 +14,7 @@ extension UITabBar {
     set { looks.edge = newValue }
   }
 
-  /// An image behind the selected tab, in the standard appearance; nil for none.
+  /// An image behind the selected tab, in the standard appearance, or nil if there is none.
   public var selectionIndicatorImage: UIImage? {
     get { looks.standard.selectionIndicatorImage }
     set { looks.standard.selectionIndicatorImage = newValue }

@@ -23,7 +23,7 @@ open class UIDocumentPickerViewController: UIViewController {
   private let job: Job
   private let dialog = ShownFileDialog()
 
-  /// Is notified of the chosen files.
+  /// The delegate, which is notified of the chosen files.
   open weak var delegate: (any UIDocumentPickerDelegate)?
 
   /// Whether several files or folders can be chosen to be opened. The default is `false`.

@@ -13,7 +13,7 @@ open class UIFontPickerViewController: UIViewController, DismissalHearing {
   open var configuration: Configuration { storedConfiguration }
   private let storedConfiguration: Configuration
 
-  /// Is notified of the chosen font.
+  /// The delegate, which is notified of the chosen font.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
 
   /// The chosen font; nil by default. The list shows a check mark at it, and scrolls to it at

@@ -83,7 +83,7 @@ final class NavigationBarContent: UIView {
   /// Updates the content from the item.
   ///
   /// - Parameters:
-  ///   - back: the back button; nil for none.
+  ///   - back: the back button, or nil if there is none.
   ///   - backTitles: its texts in order of preference, by available space; nil for no text.
   ///   - extra: buttons of the container, before those of the item.
   func show(back: UIButton?, backTitles: [String?], extra: [UIBarButtonItem]) {

@@ -15,7 +15,7 @@ open class UINavigationController: UIViewController {
   /// The bar.
   public internal(set) var navigationBar: UINavigationBar
 
-  /// Is notified of the pages that are shown.
+  /// The delegate, which is notified of the pages that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   var stack: [UIViewController] = []

@@ -86,13 +86,13 @@ open class UIPageViewController: UIViewController {
   var spinePages: [UIViewController] = []
   var isAskedForSpine = false
 
-  /// Provides the neighbouring pages. Without a data source the user cannot leave the page. Setting
-  /// it requests the neighbours again.
+  /// The data source, which provides the neighbouring pages. Without a data source the user cannot
+  /// leave the page. Setting it requests the neighbours again.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { neighboursChanged() }
   }
 
-  /// Is notified of transitions that the user makes.
+  /// The delegate, which is notified of transitions that the user makes.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   let scroller = PageScroller()

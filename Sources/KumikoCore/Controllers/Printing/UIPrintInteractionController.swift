@@ -51,7 +51,7 @@ open class UIPrintInteractionController: NSObject {
   /// The settings of the job; nil for the defaults.
   open var printInfo: UIPrintInfo?
 
-  /// Is notified of the progress of the job. Not retained.
+  /// The delegate, which is notified of the progress of the job. Not retained.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
 
   /// The paper that the user chose last; nil before that.

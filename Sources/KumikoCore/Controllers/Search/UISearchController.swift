@@ -31,10 +31,10 @@ open class UISearchController: UIViewController {
   /// The controller that shows results; nil if the content itself does.
   open private(set) var searchResultsController: UIViewController?
 
-  /// Performs the search.
+  /// The object that performs the search.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// Is notified of begin and end of a search.
+  /// The delegate, which is notified of begin and end of a search.
   open weak var delegate: (any UISearchControllerDelegate)?
 
   /// The bar; its placeholder is "Search" by default.

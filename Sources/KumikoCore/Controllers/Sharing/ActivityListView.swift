@@ -19,7 +19,8 @@ final class ActivityListView: UIView {
   /// Whether there is a close button.
   var showsClose = false { didSet { header.showsClose = showsClose } }
 
-  /// The activity that is being performed; nil for none. Meanwhile no other can be chosen.
+  /// The activity that is being performed, or nil if there is none. Meanwhile no other can be
+  /// chosen.
   var busy: UIActivity? { didSet { if busy !== oldValue { table.reloadData() } } }
 
   /// The view that becomes first responder.

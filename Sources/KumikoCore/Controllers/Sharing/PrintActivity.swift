@@ -25,7 +25,7 @@ final class PrintActivity: DesktopActivity {
     item is UIPrintPageRenderer || item is UIPrintFormatter
   }
 
-  /// The printable content of an item; nil for none.
+  /// The printable content of an item, or nil if there is none.
   private static func printed(_ item: Any) -> Any? {
     let found: Any =
       switch (item as? SharedContent) ?? SharedContent(item) {

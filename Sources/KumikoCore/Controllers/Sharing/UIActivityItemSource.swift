@@ -9,7 +9,7 @@ import KumikoGraphics
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any
-  /// The item for the activity that the user chose; nil for none.
+  /// The item for the activity that the user chose, or nil if there is none.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?

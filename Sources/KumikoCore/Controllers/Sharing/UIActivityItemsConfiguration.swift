@@ -5,15 +5,15 @@ import KumikoGraphics
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
   /// The items.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
-  /// The app's own activities for the items; nil for none.
+  /// The app's own activities for the items, or nil if there are none.
   var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { get }
   /// Whether an interaction with the items is supported.
   func activityItemsConfigurationSupportsInteraction(
     _ interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool
-  /// Metadata of all items together, such as a title; nil for none.
+  /// Metadata of all items together, such as a title, or nil if there is none.
   func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any?
-  /// Metadata of an item; nil for none.
+  /// Metadata of an item, or nil if there is none.
   func activityItemsConfigurationMetadataForItem(
     at index: Int, key: UIActivityItemsConfigurationMetadataKey
   ) -> Any?
@@ -70,7 +70,7 @@ open class UIActivityItemsConfiguration: NSObject,
   UIActivityItemsConfigurationReading
 {
   private let providers: [NSItemProvider]
-  /// The app's own activities for the items; nil for none.
+  /// The app's own activities for the items, or nil if there are none.
   open var applicationActivities: [UIActivity]?
   /// The supported interactions; only `.share` by default.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]

@@ -29,8 +29,8 @@ open class UIActivityViewController: UIViewController {
     MailActivity(), OpenActivity(), CopyActivity(), PrintActivity(), SaveActivity(),
   ]
 
-  /// Types of activities that are not offered; nil for none. The app's own activities can be
-  /// excluded, too.
+  /// Types of activities that are not offered, or nil if there are none. The app's own activities
+  /// can be excluded, too.
   open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { offer() } }
 
   /// Called when an activity was performed, and the list is dismissed; when one was not performed,

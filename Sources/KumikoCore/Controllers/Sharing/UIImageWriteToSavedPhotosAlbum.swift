@@ -6,7 +6,7 @@ import KumikoGraphics
 /// of `IMG_0001.png`, `IMG_0002.png` … that is free.
 ///
 /// - Parameters:
-///   - completionTarget: is called on the next turn of the main loop; nil for none.
+///   - completionTarget: is called on the next turn of the main loop; can be nil.
 ///   - completionSelector: the method of the target that is called, with the image, the error or
 ///     nil, and `contextInfo`: `image(_:didFinishSavingWithError:contextInfo:)`.
 ///   - contextInfo: passed to the target.

@@ -9,7 +9,7 @@ extension UITabBarController.Sidebar {
       _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
       itemFor request: UITabSidebarItem.Request
     ) -> UITabSidebarItem
-    /// The menu of a tab's row; nil, for none, by default.
+    /// The menu of a tab's row; nil by default.
     func tabBarController(
       _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
       contextMenuConfigurationFor tab: UITab

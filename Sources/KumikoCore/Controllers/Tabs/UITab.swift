@@ -35,7 +35,7 @@ import KumikoGraphics
   open var subtitle: String? { didSet { looksChanged() } }
   /// The icon.
   open var image: UIImage? { didSet { looksChanged() } }
-  /// The text of the badge; nil for none.
+  /// The text of the badge, or nil if there is none.
   open var badgeValue: String? { didSet { looksChanged() } }
   /// Whether the tab is hidden; `false` by default.
   open var isHidden = false {
@@ -48,9 +48,9 @@ import KumikoGraphics
   }
   /// Any data of the app.
   open var userInfo: Any?
-  /// The group that the tab is in; nil for none.
+  /// The group that the tab is in, or nil if there is none.
   open internal(set) weak var parent: UITabGroup?
-  /// The controller that shows the tab or a group around it; nil for none.
+  /// The controller that shows the tab or a group around it, or nil if there is none.
   open var tabBarController: UITabBarController? { parent?.tabBarController ?? owner }
   /// The controller that has the tab in its `tabs`.
   weak var owner: UITabBarController?
@@ -78,7 +78,7 @@ import KumikoGraphics
   }
 
   /// The outermost group around the tab, or the tab itself, that has a
-  /// `managingNavigationController`; nil for none.
+  /// `managingNavigationController`, or nil if there is none.
   open var managingTabGroup: UITabGroup? {
     parent?.managingTabGroup
       ?? (self as? UITabGroup).flatMap { $0.managingNavigationController == nil ? nil : $0 }

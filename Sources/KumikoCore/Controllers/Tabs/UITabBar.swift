@@ -28,7 +28,7 @@ open class UITabBar: UIView, TabItemBar {
   private let mark = UIImageView(frame: .zero)
   private var ground: UIColor?
 
-  /// Is notified of tabs that the user selects.
+  /// The delegate, which is notified of tabs that the user selects.
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The tabs.

@@ -42,7 +42,7 @@ extension UITabBarController {
     static let width: CGFloat = 260
 
     @Owner private var tabs: UITabBarController
-    /// Provides the look of rows, and is notified of changes of the sidebar.
+    /// The delegate, which provides the look of rows, and is notified of changes of the sidebar.
     public weak var delegate: (any Delegate)? { didSet { list?.show(tabs.givenTabs) } }
     /// Whether it is hidden, by code or by the user; then the tabs are in the bar. `false` by
     /// default.
@@ -53,15 +53,15 @@ extension UITabBarController {
     private var isTuckedAway = false
     /// How the sidebar and the page share a window.
     public var preferredLayout = Layout.automatic { didSet { placeChanged() } }
-    /// The content above the tabs; nil for none.
+    /// The content above the tabs, or nil if there is none.
     public var headerContentConfiguration: (any UIContentConfiguration)? {
       didSet { view?.header = headerContentConfiguration?.makeContentView() }
     }
-    /// The content below the tabs; nil for none.
+    /// The content below the tabs, or nil if there is none.
     public var footerContentConfiguration: (any UIContentConfiguration)? {
       didSet { view?.footer = footerContentConfiguration?.makeContentView() }
     }
-    /// A view at the lower end of the sidebar, with its fitting height; nil for none.
+    /// A view at the lower end of the sidebar, with its fitting height, or nil if there is none.
     public var bottomBarView: UIView? { didSet { view?.bottomBar = bottomBarView } }
 
     /// The view; nil before it is first shown.

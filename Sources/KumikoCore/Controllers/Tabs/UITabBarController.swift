@@ -189,7 +189,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     controller.flatMap { tabsOfPages[ObjectIdentifier($0)]?.selectedLeaf }
   }
 
-  /// A view above the bar, and above the end of the sidebar if there is one; nil for none.
+  /// A view above the bar, and above the end of the sidebar if there is one, or nil if there is
+  /// none.
   open var bottomAccessory: UITabAccessory? {
     get { accessoryPlace.accessory }
     set { setBottomAccessory(newValue, animated: false) }

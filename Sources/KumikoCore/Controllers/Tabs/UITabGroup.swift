@@ -67,8 +67,8 @@ import KumikoGraphics
     return named + children.filter { child in !named.contains { $0 === child } }
   }
 
-  /// The selected child; nil for none. Setting one that is not a child is reported, and the
-  /// selection does not change.
+  /// The selected child, or nil if there is none. Setting one that is not a child is reported, and
+  /// the selection does not change.
   open var selectedChild: UITab? {
     get { chosen }
     set {

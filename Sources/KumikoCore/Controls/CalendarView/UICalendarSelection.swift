@@ -28,7 +28,7 @@ import KumikoFoundation
 ///     let calendar = UICalendarView()
 ///     calendar.selectionBehavior = UICalendarSelectionSingleDate(delegate: nil)
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-  /// Decides which days can be selected, and is notified of the selection.
+  /// The delegate, which decides which days can be selected, and is notified of the selection.
   open private(set) weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
   /// The selected day; nil if there is none.
   open var selectedDate: DateComponents? { didSet { view?.daysChanged() } }
@@ -39,7 +39,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     super.init()
   }
 
-  /// Selects a day; nil for none. The delegate is not notified.
+  /// Selects a day; nil clears the selection. The delegate is not notified.
   open func setSelected(_ selectedDate: DateComponents?, animated: Bool) {
     self.selectedDate = selectedDate
   }
@@ -90,7 +90,7 @@ extension UICalendarSelectionSingleDateDelegate {
 
 /// A selection of days in a calendar view: a click adds or removes one.
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-  /// Decides which days can be selected, and is notified of the selection.
+  /// The delegate, which decides which days can be selected, and is notified of the selection.
   open private(set) weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
   /// The selected days, in the order in which they were selected.
   open var selectedDates: [DateComponents] = [] { didSet { view?.daysChanged() } }
@@ -170,7 +170,7 @@ extension UICalendarSelectionMultiDateDelegate {
 
 /// A selection of one week, or none, in a calendar view.
 open class UICalendarSelectionWeekOfYear: UICalendarSelection {
-  /// Decides which weeks can be selected, and is notified of the selection.
+  /// The delegate, which decides which weeks can be selected, and is notified of the selection.
   open private(set) weak var delegate: (any UICalendarSelectionWeekOfYearDelegate)?
   /// The selected week, by `yearForWeekOfYear` and `weekOfYear`; nil if there is none.
   open var selectedWeekOfYear: DateComponents? { didSet { view?.daysChanged() } }
@@ -181,7 +181,7 @@ open class UICalendarSelectionWeekOfYear: UICalendarSelection {
     super.init()
   }
 
-  /// Selects a week; nil for none. The delegate is not notified.
+  /// Selects a week; nil clears the selection. The delegate is not notified.
   open func setSelectedWeekOfYear(_ selectedWeekOfYear: DateComponents?, animated: Bool) {
     self.selectedWeekOfYear = selectedWeekOfYear
   }

@@ -13,7 +13,8 @@ import KumikoGraphics
 /// down arrow keys move by days and weeks, Page Up and Page Down by months, and by years with
 /// Shift; the space bar selects.
 open class UICalendarView: UIView {
-  /// Provides decorations for days, and is notified when another month is shown.
+  /// The delegate, which provides decorations for days, and is notified when another month is
+  /// shown.
   open weak var delegate: (any UICalendarViewDelegate)? {
     didSet { if delegate !== oldValue { daysChanged() } }
   }

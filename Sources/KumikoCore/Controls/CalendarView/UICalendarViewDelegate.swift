@@ -4,7 +4,7 @@ import KumikoGraphics
 /// Provides decorations for the days of a calendar view, and is notified when another month is
 /// shown. Every method is optional.
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
-  /// The decoration below a visible day; nil, for none, by default.
+  /// The decoration below a visible day; nil by default.
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?

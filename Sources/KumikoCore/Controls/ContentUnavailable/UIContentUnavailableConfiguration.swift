@@ -25,17 +25,17 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   let kind: Kind
 
-  /// The image; nil for none.
+  /// The image, or nil if there is none.
   public var image: UIImage?
   /// How the image is shown.
   public var imageProperties = ImageProperties()
-  /// The text; nil for none.
+  /// The text, or nil if there is none.
   public var text: String?
   /// The text with attributes; takes precedence over `text`.
   public var attributedText: NSAttributedString?
   /// How the text is shown.
   public var textProperties: TextProperties
-  /// The second text; nil for none.
+  /// The second text, or nil if there is none.
   public var secondaryText: String?
   /// The second text with attributes; takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?

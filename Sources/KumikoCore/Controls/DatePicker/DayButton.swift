@@ -35,7 +35,7 @@ final class DayButton: UIControl {
     didSet { if decorationHeight != oldValue { setNeedsLayout() } }
   }
 
-  /// The decoration below the number, with its fitting size; nil for none.
+  /// The decoration below the number, with its fitting size, or nil if there is none.
   var mark: UIView? {
     didSet {
       guard mark !== oldValue else { return }

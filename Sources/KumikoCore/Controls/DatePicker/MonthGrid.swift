@@ -17,7 +17,7 @@ protocol DaysOwner: AnyObject {
   func go(to date: Date)
   /// Whether moving to a day with keys selects it; otherwise the space bar does.
   var choosesByGoing: Bool { get }
-  /// The decoration below a day's number; nil for none.
+  /// The decoration below a day's number, or nil if there is none.
   func decoration(of day: Date) -> UIView?
   /// The height of the decoration of a day, in points.
   var decorationHeight: CGFloat { get }

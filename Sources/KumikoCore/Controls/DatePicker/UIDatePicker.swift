@@ -47,11 +47,11 @@ open class UIDatePicker: UIControl {
   /// The clock: the initial date, and the current day. Tests replace it.
   static var now: () -> Date = Date.init
 
-  /// The first date that can be chosen; nil for none. If it is after `maximumDate`, both are
-  /// ignored.
+  /// The first date that can be chosen, or nil if there is none. If it is after `maximumDate`, both
+  /// are ignored.
   open var minimumDate: Date? { didSet { limitsChanged() } }
 
-  /// The last date that can be chosen; nil for none.
+  /// The last date that can be chosen, or nil if there is none.
   open var maximumDate: Date? { didSet { limitsChanged() } }
 
   /// Seconds to count down from, in whole minutes from 1 minute to 23 hours and 59 minutes; one

@@ -6,7 +6,8 @@ import KumikoFoundation
 ///     pages.progress = progress
 ///     progress.currentProgress = Float(player.time / player.duration)
 @preconcurrency @MainActor open class UIPageControlProgress: NSObject {
-  /// Provides the initial progress of pages, and is notified when its visibility changes.
+  /// The delegate, which provides the initial progress of pages, and is notified when its
+  /// visibility changes.
   open weak var delegate: (any UIPageControlProgressDelegate)?
 
   /// The progress of the page, 0 … 1; other values are clamped.

@@ -24,11 +24,11 @@ open class UIPickerView: UIView {
   /// The wheel that keys turn.
   private(set) var current = 0
 
-  /// Provides the number of rows. Setting it reloads all components.
+  /// The data source, which provides the number of rows. Setting it reloads all components.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { dataChanged() } }
 
-  /// Provides the content of rows, and is notified of the user's selection. Setting it reloads all
-  /// components.
+  /// The delegate, which provides the content of rows, and is notified of the user's selection.
+  /// Setting it reloads all components.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataChanged() } }
 
   /// Stored only, as in UIKit since iOS 7: the selected row is always highlighted.

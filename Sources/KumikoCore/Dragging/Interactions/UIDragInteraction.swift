@@ -5,7 +5,7 @@ import KumikoFoundation
 ///
 /// If the delegate has no items there is no drag, and other recognisers receive the press.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  /// Provides the items, and is notified of the drag.
+  /// The delegate, which provides the items, and is notified of the drag.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// The view of the interaction.
   open private(set) weak var view: UIView?

@@ -18,7 +18,7 @@ import KumikoFoundation
 ///       }
 ///     }
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
-  /// Decides about drops, and performs them.
+  /// The delegate, which decides about drops, and performs them.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// The view of the interaction.
   open private(set) weak var view: UIView?

@@ -46,12 +46,12 @@ final class DragPreviews {
     }
   }
 
-  /// The size of the preview of an item; nil for none.
+  /// The size of the preview of an item, or nil if there is none.
   func size(of item: UIDragItem) -> CGSize? {
     parts.first { $0.item === item }?.lifted.size
   }
 
-  /// The preview of the lift of an item; nil for none.
+  /// The preview of the lift of an item, or nil if there is none.
   func lifted(_ item: UIDragItem) -> UITargetedDragPreview? {
     parts.first { $0.item === item }?.lifted
   }

@@ -20,8 +20,8 @@ import KumikoFoundation
   /// Whether data that another program requested could not be loaded.
   private var hasFailed = false
 
-  /// The image of the drag, as it was drawn in the last window of this program under the pointer;
-  /// nil for none.
+  /// The image of the drag, as it was drawn in the last window of this program under the pointer,
+  /// or nil if there is none.
   package internal(set) var picture: DragPicture?
 
   init(_ drag: Drag) { self.drag = drag }

@@ -48,7 +48,7 @@ final class SpringLoading {
   /// The view that is activated.
   open private(set) weak var view: UIView?
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
-  /// The part of the view that would be activated; nil for none.
+  /// The part of the view that would be activated, or nil if there is none.
   var placeHandler: ((Drag) -> AnyHashable?)?
 
   /// An interaction with a handler that activates the view.

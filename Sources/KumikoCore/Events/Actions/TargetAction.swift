@@ -29,7 +29,8 @@ struct TargetAction {
       && (action == nil || selector == action)
   }
 
-  /// The object that was set as a target; nil for none, and for anything that is not an object.
+  /// The object that was set as a target; nil if there is none, and for anything that is not an
+  /// object.
   static func object(_ target: Any?) -> AnyObject? {
     guard let target else { return nil }
     if let inner = target as? any PerhapsNothing { return object(inner.wrapped) }

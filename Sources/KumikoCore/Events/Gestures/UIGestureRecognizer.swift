@@ -51,7 +51,7 @@ import KumikoFoundation
   /// The view that it is attached to.
   open internal(set) weak var view: UIView?
 
-  /// Decides about conflicts between recognisers.
+  /// The delegate, which decides about conflicts between recognisers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether it receives touches; setting it to `false` cancels a gesture in progress.

@@ -6,7 +6,7 @@ import KumikoFoundation
 ///
 /// Without a delegate the view has the automatic effect. Of nested styles the innermost is used.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Provides regions of the view, and their styles.
+  /// The delegate, which provides regions of the view, and their styles.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view of the interaction.
   open private(set) weak var view: UIView?
@@ -104,8 +104,8 @@ import KumikoFoundation
 
 /// Provides regions of a view with pointer styles. Every method is optional.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// The region around the pointer, requested whenever it moves; nil for none. The whole view by
-  /// default.
+  /// The region around the pointer, requested whenever it moves, or nil if there is none. The whole
+  /// view by default.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
