@@ -22,7 +22,7 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
   /// Buttons of the container, before those of the item.
   var extraItems: [UIBarButtonItem] = [] { didSet { itemChanged() } }
 
-  /// Controls, and is notified of, pushing and popping of items.
+  /// The delegate, which controls pushing and popping of items, and is notified of both.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// Whether titles are shown large, below the buttons, until content scrolls under them.
@@ -354,8 +354,8 @@ open class UINavigationBar: UIView, NavigationItemBar, UIBarPositioning {
   override var accessibilityDefaults: AccessibilityDefaults { .container(.toolbar) }
 }
 
-/// Controls, and is notified of, pushing and popping of items of a navigation bar. Every method is
-/// optional.
+/// Controls pushing and popping of items of a navigation bar, and is notified of both. Every method
+/// is optional.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be pushed; `true` by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

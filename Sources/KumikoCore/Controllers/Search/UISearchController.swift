@@ -15,7 +15,7 @@ import KumikoGraphics
 open class UISearchController: UIViewController {
   private let stage = SearchStage()
   private var storedActive = false
-  /// Incremented with each begin and end: an animation that was superseded calls no delegate.
+  /// Incremented when a search begins or ends: an animation that was superseded calls no delegate.
   private var generation = 0
   private var showsResults: Bool?
   /// Whether the delegate is asked to present it.
@@ -34,7 +34,7 @@ open class UISearchController: UIViewController {
   /// The object that performs the search.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// The delegate, which is notified of begin and end of a search.
+  /// The delegate, which is notified of the beginning and the end of a search.
   open weak var delegate: (any UISearchControllerDelegate)?
 
   /// The bar; its placeholder is "Search" by default.

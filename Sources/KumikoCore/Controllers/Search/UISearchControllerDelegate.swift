@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Is notified of begin and end of a search. Every method is optional.
+/// Is notified of the beginning and the end of a search. Every method is optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before a search begins.
   func willPresentSearchController(_ searchController: UISearchController)

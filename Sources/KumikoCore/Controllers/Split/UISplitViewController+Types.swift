@@ -97,7 +97,8 @@ extension UISplitViewController {
   public static let automaticDimension: CGFloat = -1
 }
 
-/// Controls, and is notified of changes of, the columns of a split view. Every method is optional.
+/// Controls the columns of a split view, and is notified of their changes. Every method is
+/// optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// The column to show when only one fits; the proposed one by default.
   func splitViewController(

@@ -16,7 +16,7 @@ open class UISplitViewController: UIViewController {
   /// The number of columns.
   public let style: Style
 
-  /// Controls, and is notified of changes of, the columns.
+  /// The delegate, which controls the columns, and is notified of their changes.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// Whether only one column fits.

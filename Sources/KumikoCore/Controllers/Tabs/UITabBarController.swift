@@ -18,7 +18,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar, whose delegate is the controller.
   public private(set) var tabBar = UITabBar(frame: .zero)
 
-  /// Controls, and is notified of, the selection of tabs.
+  /// The delegate, which controls the selection of tabs, and is notified of it.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   private(set) var pages: [UIViewController] = []

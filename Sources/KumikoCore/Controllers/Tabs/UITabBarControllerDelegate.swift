@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Controls, and is notified of, changes of the tabs of a tab bar controller. Every method is
+/// Controls the tabs of a tab bar controller, and is notified of their changes. Every method is
 /// optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the user can select a tab; `true` by default.
