@@ -12,7 +12,7 @@ import KumikoGraphics
 /// from where they are. The back button pops a page, and so do Alt+Left and the back button of a
 /// mouse.
 open class UINavigationController: UIViewController {
-  /// The bar.
+  /// The navigation bar.
   public internal(set) var navigationBar: UINavigationBar
 
   /// The delegate, which is notified of the pages that are shown.

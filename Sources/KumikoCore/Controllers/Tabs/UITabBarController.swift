@@ -189,8 +189,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     controller.flatMap { tabsOfPages[ObjectIdentifier($0)]?.selectedLeaf }
   }
 
-  /// A view above the bar, and above the end of the sidebar if there is one, or nil if there is
-  /// none.
+  /// The view above the bar, and above the end of the sidebar if that is shown; nil removes it.
   open var bottomAccessory: UITabAccessory? {
     get { accessoryPlace.accessory }
     set { setBottomAccessory(newValue, animated: false) }
