@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// The line between two columns. It can be dragged, and moved by arrow keys.
 final class ColumnDivider: UIView {
-  /// Width of the part that can be taken hold of, in points.
+  /// Width of the area that can be dragged, in points.
   static let grip: CGFloat = 9
   /// How far an arrow key moves it, in points.
   static let step: CGFloat = 20
@@ -31,7 +31,7 @@ final class ColumnDivider: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the line beside a column.
+  /// Places the line next to a column.
   func stand(at x: CGFloat, height: CGFloat) {
     frame = CGRect(
       x: x - ColumnDivider.grip / 2, y: 0, width: ColumnDivider.grip, height: height)
@@ -70,7 +70,7 @@ final class ColumnDivider: UIView {
     showFocusRing(around: line.frame.insetBy(dx: -1, dy: 4), radius: 2)
   }
 
-  // MARK: Assistive programs
+  // MARK: Accessibility
 
   override var accessibilityDefaults: AccessibilityDefaults {
     guard let (now, range) = widths?() else { return AccessibilityDefaults() }

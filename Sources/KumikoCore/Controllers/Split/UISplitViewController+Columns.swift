@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Bringing the columns in, out, and to their places.
+// Showing, hiding and laying out the columns.
 extension UISplitViewController {
   /// The lines between the columns; that of the supplementary one cannot be moved.
   func makeDividers() -> [Column: ColumnDivider] {
@@ -45,7 +45,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Brings in the columns that are to be shown and takes the others out.
+  /// Adds the columns that are to be shown, and removes the others.
   func exchangeColumns(animated: Bool) {
     runningTransition?.cancel()
     let wanted: [Column: UINavigationController] =
@@ -65,7 +65,7 @@ extension UISplitViewController {
       delegate?.splitViewController(self, willShow: column)
       if host.parent !== self { addChild(host) }
     }
-    // One that is presented by now is not taken in.
+    // A controller that was presented meanwhile is not added.
     coming.removeAll { $0.1.parent !== self }
     for column in going { hosts[column]?.beginAppearance(false, animated: animated) }
     if appearance.isComing {
@@ -89,7 +89,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Tells who hears of columns that they are there, and gone; of those of a style alone.
+  /// Notifies the delegate of columns that were shown and hidden; only for a split view with a
+  /// style.
   private func tellArrival(of shown: [Column], departureOf hidden: [Column]) {
     guard style != .unspecified else { return }
     for column in hidden { delegate?.splitViewController(self, didHide: column) }
@@ -109,7 +110,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Where columns come from.
+  /// The positions from which columns slide in.
   func hiddenPlan(of columns: Set<Column>) -> ColumnPlan {
     let plan = plan
     var hidden = ColumnPlan(
@@ -119,7 +120,7 @@ extension UISplitViewController {
     return hidden
   }
 
-  /// Takes the views of columns out that are not shown any more.
+  /// Removes the views of columns that are no longer shown.
   func tidy() {
     for (column, host) in hostsInOrder
     where !installed.contains(column) && host.viewIfLoaded?.superview === stage {
@@ -147,7 +148,7 @@ extension UISplitViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Puts the button that shows and hides the primary column into the bar at the edge.
+  /// Adds the button that shows and hides the primary column to the bar of the first shown column.
   func placeButton() {
     let isWanted =
       displayModeButtonVisibility != .never && style != .unspecified && !isCollapsed
@@ -163,7 +164,7 @@ extension UISplitViewController {
     }
   }
 
-  /// A finger comes in from the edge of the screen.
+  /// Handles the pan gesture from the edge of the screen.
   func cameFromEdge(_ state: UIGestureRecognizer.State) {
     let told = style == .unspecified ? nil : delegate
     switch state {
