@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// The views that a window shows, noted in a hurry: what they are, where, and what they say. The
-/// text is made when somebody reads it.
+/// A quick record of the views that a window shows: classes, frames and texts. The description is
+/// built only when it is read.
 ///
-/// Frames are in points of the window, without what transforms do. What is hidden, transparent or
-/// outside of the window is left out. O(views), without a text for most of them.
+/// Frames are in points of the window, without transforms. Views that are hidden, transparent or
+/// outside the window are left out. O(views), without building a text for most of them.
 package struct ViewNotes {
   private struct Note {
     let type: UIView.Type
@@ -124,7 +124,7 @@ package struct ViewNotes {
     return note
   }
 
-  /// Kinds of classes, so that each is asked once what it is.
+  /// The kinds of classes, so that each class is examined once.
   private static var kinds: [ObjectIdentifier: Kind] = [:]
 
   private static func kind(of view: UIView) -> Kind {

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A card with an image and a text, both large. It hears of nothing.
+/// A card with an image and a text, both large. It does not respond to touches.
 final class LargeContentView: UIView {
   private let card = CardView()
   private let content = UIView()
@@ -81,13 +81,13 @@ final class LargeContentView: UIView {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// Comes.
+  /// Fades the card in.
   func fadeIn() {
     alpha = 0
     UIView.animate(withDuration: 0.15) { self.alpha = 1 }
   }
 
-  /// Goes.
+  /// Fades the card out.
   func fadeOut() {
     UIView.animate(withDuration: 0.15) {
       self.alpha = 0

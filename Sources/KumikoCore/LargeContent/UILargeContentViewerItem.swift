@@ -2,10 +2,10 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// Something that is shown large while a press is held on it, where the user has very large text:
-/// for what cannot grow with the text, such as what stands in a bar.
+/// for content that cannot grow with the text, such as that of a bar.
 ///
-/// Every view is one; it is shown where `showsLargeContentViewer` is set, and it or a view around
-/// it has a `UILargeContentViewerInteraction`.
+/// Every view conforms to it; it is shown large where `showsLargeContentViewer` is set, and it or a
+/// view around it has a `UILargeContentViewerInteraction`.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
   /// Whether it is shown large.
   var showsLargeContentViewer: Bool { get }
