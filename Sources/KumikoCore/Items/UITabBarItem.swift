@@ -18,15 +18,15 @@ open class UITabBarItem: UIBarItem {
   }
   /// The background of that text; red where nil.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { itemChanged() } } }
-  /// How the text of the mark looks, by the bits of a control's state.
+  /// The attributes of the badge's text, by the bits of a control's state.
   var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemChanged() } }
-  /// How the bar looks while the tab is selected; nil for as the bar says.
+  /// The bar's appearance while the tab is selected; nil for that of the bar.
   open var standardAppearance: UITabBarAppearance? { didSet { bar?.looksChanged() } }
-  /// How the bar looks while the tab is selected and no content is scrolled under the bar; nil for
-  /// as the bar says.
+  /// The bar's appearance while the tab is selected and no content is scrolled under the bar; nil
+  /// for that of the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { bar?.looksChanged() } }
 
-  /// Moves the text, in points. An override counts at each layout of the bar.
+  /// Moves the text, in points. An override is evaluated at each layout of the bar.
   open var titlePositionAdjustment: UIOffset {
     get { looks.titleOffset }
     set { looks.titleOffset = newValue }
