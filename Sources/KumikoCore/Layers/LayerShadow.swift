@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The shadow of a view as numbers that can be on their way; lengths are points.
+/// The shadow of a view as values that can be interpolated; lengths are points.
 nonisolated struct LayerShadow: Equatable {
   var opacity: Float = 0
   /// Blur.

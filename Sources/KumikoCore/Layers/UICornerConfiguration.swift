@@ -6,7 +6,7 @@ import KumikoFoundation
 ///     picture.cornerConfiguration = .uniformCorners(radius: .containerConcentric(minimum: 4))
 ///     pill.cornerConfiguration = .capsule()
 ///
-/// Corners that are said to be uniform all have the largest radius of theirs.
+/// Corners that are declared uniform all get the largest radius among them.
 public nonisolated struct UICornerConfiguration: Hashable, Sendable {
   /// Upper left, upper right, lower left, lower right; nil for a square one.
   var radii: [UICornerRadius?] = [nil, nil, nil, nil]

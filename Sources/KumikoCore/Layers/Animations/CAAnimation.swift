@@ -1,12 +1,12 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Hears of an animation.
+/// Receives the start and the end of an animation.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// Called in the first frame that shows the animation.
   func animationDidStart(_ anim: CAAnimation)
 
-  /// Called when the animation is over; `flag` says whether it got to its end.
+  /// Called when the animation is over; `flag` is `true` if it ran to its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -18,10 +18,10 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What moves a layer's look while its model stays where it is.
+/// An animation of a layer's presentation, while its model values stay as they are.
 ///
-/// Times are in seconds and are the host's: in a window those of its frames, in tests those that
-/// the test moves.
+/// Times are in seconds of the host's clock: in a window those of its frames, in tests those that
+/// the test advances.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHolding {
   /// How long it takes once; 0, for that of the transaction, unless set.
   open var duration: CFTimeInterval = 0
@@ -35,20 +35,19 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHo
   open var repeatDuration: CFTimeInterval = 0
   /// Whether it runs back each time.
   open var autoreverses = false
-  /// How fast its time goes; 1 unless set, 0 stands still.
+  /// The speed of its time; 1 by default, 0 pauses it.
   open var speed: Float = 1
   /// What is shown before it begins and, unless it is removed, after it has ended.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How it gets from its start to its end; nil for as the transaction says, at constant speed
-  /// where that says nothing.
+  /// The pacing from its start to its end; nil for that of the transaction, or linear if the
+  /// transaction specifies none.
   open var timingFunction: CAMediaTimingFunction?
-  /// Hears of it. Kept alive until the animation is over.
+  /// The delegate. It is retained until the animation is over.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether it is taken from the layer when it is over; yes unless set.
+  /// Whether it is removed from the layer when it is over; `true` by default.
   open var isRemovedOnCompletion = true
 
-  /// How many frames a second are wanted. Kept: animations are shown with every frame that there
-  /// is.
+  /// The preferred frame rate. Stored without effect: animations are updated with every frame.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Whether it has got to its end, and stays.
@@ -124,20 +123,21 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHo
   /// Changes what is shown where the animation is at a share of its course.
   func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {}
 
-  /// How long it takes where nothing is said.
+  /// Its own duration; nil if none is set.
   var ownDuration: CFTimeInterval? { duration > 0 ? duration : nil }
 }
 
 /// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
-  /// What is animated, such as `"position"`, `"opacity"`, `"transform.rotation.z"` or
+  /// The property to animate, such as `"position"`, `"opacity"`, `"transform.rotation.z"` or
   /// `"strokeEnd"`. A property that cannot be animated is reported when the animation is added.
   open var keyPath: String?
   /// Whether values are added to what is there.
   open var isAdditive = false
   /// Whether each time begins where the one before ended.
   open var isCumulative = false
-  /// What numbers that are given for a transform mean; nil for what the key path says.
+  /// How numbers for a transform are interpreted; nil for the interpretation that the key path
+  /// defines.
   open var valueFunction: CAValueFunction?
 
   /// An animation of a property.
@@ -155,7 +155,7 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// What is animated, with what the value function says of a transform.
+  /// The key path of the property, with the component that the value function adds for a transform.
   var wholeKeyPath: String? {
     guard let keyPath, let valueFunction else { return keyPath }
     return keyPath + valueFunction.path
@@ -236,7 +236,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 ///     pop.fromValue = 0.8
 ///     layer.add(pop, forKey: "pop")
 ///
-/// Where no duration is given it goes on until the spring has come to rest.
+/// If no duration is given, it runs until the spring has come to rest.
 open class CASpringAnimation: CABasicAnimation {
   /// How heavy what moves is; 1 unless set.
   open var mass: CGFloat = 1
@@ -244,7 +244,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// How strongly the motion is slowed; 10 unless set.
   open var damping: CGFloat = 10
-  /// How fast it begins, in shares of the way a second.
+  /// The velocity at its beginning, in shares of the whole distance a second.
   open var initialVelocity: CGFloat = 0
 
   /// Whether a spring that creeps to its end, more strongly slowed than needed, does that; no, for
@@ -305,7 +305,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// What a number that is given for a transform means.
+/// Interprets a number that is given for a transform.
 public final class CAValueFunction: NSObject {
   /// Its name.
   public let name: CAValueFunctionName
@@ -316,7 +316,7 @@ public final class CAValueFunction: NSObject {
     self.name = name
   }
 
-  /// What it adds to the key path of a transform.
+  /// The component that it appends to the key path of a transform.
   var path: String { CAValueFunctionName.paths[name.rawValue] ?? "" }
 }
 

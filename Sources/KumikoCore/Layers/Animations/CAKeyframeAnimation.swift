@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How values between those of a keyframe animation follow.
+/// How values between those of a keyframe animation are interpolated.
 public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -13,7 +13,7 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Not at all: each stays until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// In equal steps along the whole way; key times are not used.
+  /// At constant speed along the whole path; key times are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// In a curve through all of them.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
@@ -38,7 +38,7 @@ public nonisolated struct CAAnimationRotationMode: RawRepresentable, Hashable, S
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// An animation by way of several values, or along a path.
+/// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, as those of `CABasicAnimation`.
   open var values: [Any]? {
@@ -55,12 +55,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Whether what follows a path turns with it; no for nil.
   open var rotationMode: CAAnimationRotationMode?
-  /// How straight a cubic way is at each value, −1 … 1; 0 where nothing is given.
+  /// The tension of a cubic curve at each value, −1 … 1; 0 where none is given.
   open var tensionValues: [NSNumber]?
-  /// How sharp a cubic way turns at each value, −1 … 1; 0 where nothing is given.
+  /// The continuity of a cubic curve at each value, −1 … 1; 0 where none is given.
   open var continuityValues: [NSNumber]?
-  /// Whether a cubic way swings out before each value, or behind it, −1 … 1; 0 where nothing is
-  /// given.
+  /// The bias of a cubic curve at each value, before or after it, −1 … 1; 0 where none is given.
   open var biasValues: [NSNumber]?
 
   private var frames: [AnimationValue] = []
@@ -229,7 +228,7 @@ private struct PathWay {
   /// How many parts there are, at least one.
   var stops: Int { max(1, ends.count - 1) }
 
-  /// A place at a share of the whole way.
+  /// The position at a share of the path's whole length.
   func place(at share: Double) -> (point: CGPoint, angle: CGFloat) {
     place(length: CGFloat(min(max(share, 0), 1)) * (lengths.last ?? 0))
   }

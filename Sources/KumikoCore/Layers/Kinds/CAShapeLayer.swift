@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What is inside of a path that crosses itself.
+/// Which points are inside of a path that crosses itself.
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The rule's name.
   public let rawValue: String
@@ -9,9 +9,9 @@ public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
   /// A rule by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Everything that it goes around, unless as often one way as the other.
+  /// Points that the path winds around, unless as often clockwise as counterclockwise.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What it goes around an odd number of times.
+  /// Points that the path winds around an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -73,13 +73,13 @@ open class CAShapeLayer: CALayer {
     set { look.path = newValue?.shape ?? PathShape() }
   }
 
-  /// What fills the path; black unless set, nil for nothing.
+  /// The colour that fills the path; black by default, nil for none.
   open var fillColor: CGColor? {
     get { look.fill.map(CGColor.init) }
     set { change("fillColor") { look.fill = newValue?.rgba } }
   }
 
-  /// What is inside of a path that crosses itself.
+  /// Which points are inside of a path that crosses itself.
   open var fillRule: CAShapeLayerFillRule {
     get { look.evenOdd ? .evenOdd : .nonZero }
     set { look.evenOdd = newValue == .evenOdd }

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Where a layer is held, and its transform of space.
+// The anchor point of a layer, and its transform in space.
 extension CALayer {
-  /// The place in the layer, as shares of width and height, that `position` is about, and about
-  /// which transforms turn and scale; the middle unless set. Setting it moves the layer, so that
-  /// the place comes to where the old one was.
+  /// The point of the layer, as shares of width and height, that `position` refers to, and about
+  /// which transforms turn and scale; the middle by default. Setting it moves the layer, so that
+  /// the new anchor point is at the place of the old one.
   public var anchorPoint: CGPoint {
     get { decoration.anchor }
     set {
@@ -26,16 +26,16 @@ extension CALayer {
     }
   }
 
-  /// What turns, scales and moves the layer in space, about its anchor. What comes of its plane is
-  /// drawn, with perspective where `m34` says so: the layer and all inside it as one picture.
-  /// Numbers that are not finite are reported, and count as no transform.
+  /// The transform of the layer in space, about its anchor point. Its plane is drawn projected,
+  /// with perspective if `m34` specifies one: the layer and its sublayers as one picture. Values
+  /// that are not finite are reported, and count as no transform.
   public var transform: CATransform3D {
     get { decoration.space?.matrix ?? CATransform3DMakeAffineTransform(view.transform) }
     set { change("transform") { view.setSpaceTransform(newValue) } }
   }
 
-  /// What is done to every layer inside, about the anchor of this one: with an `m34` of −1 / d all
-  /// of them are seen from d points before this layer. The layer itself is not changed. Numbers
+  /// The transform of every sublayer, about the anchor point of this layer: with an `m34` of −1 / d
+  /// all of them are seen from d points before this layer. The layer itself is not changed. Numbers
   /// that are not finite are reported, and count as no transform.
   public var sublayerTransform: CATransform3D {
     get { decoration.inner ?? CATransform3DIdentity }
@@ -49,7 +49,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer is seen from behind; yes unless set.
+  /// Whether the back of the layer is visible; `true` by default.
   public var isDoubleSided: Bool {
     get { decoration.isDoubleSided }
     set { decoration.isDoubleSided = newValue }
