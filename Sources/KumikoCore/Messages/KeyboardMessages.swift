@@ -1,19 +1,19 @@
 import Foundation
 import KumikoFoundation
 
-// What is told of what stands at the lower edge of a window, as messages with types:
+// Reports about the input panel at the lower edge of a window, as typed messages:
 //
 //     token = NotificationCenter.default.addObserver(of: UIScreen.self, for: .keyboardWillShow) {
 //       [weak self] message in
 //       self?.makeRoom(below: message.endFrame, lasting: message.animationDuration)
 //     }
 //
-// Each is posted with the notification of the same name; see there for what that is on a desktop.
+// Each is posted with the notification of the same name; it describes the meaning on a desktop.
 
 extension UIResponder {
-  /// What stands at the lower edge of a window is about to come, or to have another height.
+  /// The panel at the lower edge of a window is about to appear, or to get another height.
   public struct KeyboardWillShowMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardWillShowNotification }
@@ -44,14 +44,14 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardWillShowMessage> {
-  /// What stands at the lower edge of a window is about to come, or to have another height.
+  /// The panel at the lower edge of a window is about to appear, or to get another height.
   public nonisolated static var keyboardWillShow: Self { .init() }
 }
 
 extension UIResponder {
-  /// What stands at the lower edge of a window has come.
+  /// The panel at the lower edge of a window has appeared.
   public struct KeyboardDidShowMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardDidShowNotification }
@@ -82,14 +82,14 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardDidShowMessage> {
-  /// What stands at the lower edge of a window has come.
+  /// The panel at the lower edge of a window has appeared.
   public nonisolated static var keyboardDidShow: Self { .init() }
 }
 
 extension UIResponder {
-  /// What stands at the lower edge of a window is about to go.
+  /// The panel at the lower edge of a window is about to disappear.
   public struct KeyboardWillHideMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardWillHideNotification }
@@ -120,14 +120,14 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardWillHideMessage> {
-  /// What stands at the lower edge of a window is about to go.
+  /// The panel at the lower edge of a window is about to disappear.
   public nonisolated static var keyboardWillHide: Self { .init() }
 }
 
 extension UIResponder {
-  /// What stands at the lower edge of a window has gone.
+  /// The panel at the lower edge of a window has disappeared.
   public struct KeyboardDidHideMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardDidHideNotification }
@@ -158,15 +158,15 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardDidHideMessage> {
-  /// What stands at the lower edge of a window has gone.
+  /// The panel at the lower edge of a window has disappeared.
   public nonisolated static var keyboardDidHide: Self { .init() }
 }
 
 extension UIResponder {
-  /// What stands at the lower edge of a window is about to change its place.
+  /// The panel at the lower edge of a window is about to change its frame.
   public struct KeyboardWillChangeFrameMessage: NotificationCenter.MainActorMessage, KeyboardMessage
   {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardWillChangeFrameNotification }
@@ -197,15 +197,15 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardWillChangeFrameMessage> {
-  /// What stands at the lower edge of a window is about to change its place.
+  /// The panel at the lower edge of a window is about to change its frame.
   public nonisolated static var keyboardWillChangeFrame: Self { .init() }
 }
 
 extension UIResponder {
-  /// What stands at the lower edge of a window has changed its place.
+  /// The panel at the lower edge of a window has changed its frame.
   public struct KeyboardDidChangeFrameMessage: NotificationCenter.MainActorMessage, KeyboardMessage
   {
-    /// Who it is told of: the screen.
+    /// The subject of the message: the screen.
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardDidChangeFrameNotification }
@@ -236,6 +236,6 @@ extension UIResponder {
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIResponder.KeyboardDidChangeFrameMessage> {
-  /// What stands at the lower edge of a window has changed its place.
+  /// The panel at the lower edge of a window has changed its frame.
   public nonisolated static var keyboardDidChangeFrame: Self { .init() }
 }

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What stands out while a menu is open.
+/// The previews that are highlighted while a menu is open.
 final class MenuMarks {
   private var marks: [MenuMark] = []
 
-  /// Lets previews stand out; what is in no window is left out.
+  /// Highlights previews; those outside of windows are left out.
   func show(_ previews: [UITargetedPreview], beside animator: MenuAnimator) {
     AnimationContext.withoutAnimation { self.marks = previews.map { MenuMark($0) } }
     let marks = self.marks
