@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What replicator layers draw several times.
+// Replicator layers draw their sublayers several times.
 extension ComposePass {
-  /// What is inside a view: once, or as often as a replicator layer says.
+  /// Draws the contents of a view: once, or as often as a replicator layer specifies.
   func emitInside(
     _ view: UIView, _ inner: Plane, _ rect: CGRect, opacity: Float, traits: UITraitCollection,
     into commands: inout [DisplayList.Command]

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a view looked at a moment: what it and everything inside drew, to dissolve into how it looks
-/// now.
+/// The look of a view at a given moment: everything that it and its descendants drew, from which it
+/// is cross-faded to its present look.
 struct FormerLook {
   let commands: [DisplayList.Command]
-  /// The pixels that they touch.
+  /// The pixels that the drawing touches.
   let ink: CGRect
   /// The place, among their coordinates, that belongs to the view's upper left corner.
   let origin: CGPoint
@@ -14,10 +14,11 @@ struct FormerLook {
   /// How it becomes the present one.
   var change = LookChange(.dissolve)
 
-  /// The most looks that are mixed: what is interrupted more often, frame after frame, begins anew.
+  /// The maximum depth of mixed looks: an animation that is interrupted more often, frame after
+  /// frame, starts afresh.
   static let deepest = 24
 
-  /// The same, which becomes the present one in another way.
+  /// The same look with another transition to the present one.
   func changing(to change: LookChange) -> FormerLook {
     var look = self
     look.change = change
