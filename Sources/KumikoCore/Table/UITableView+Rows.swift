@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Where rows are, and which are on the screen. No question makes a cell or asks for heights that
-// are not asked for anyway.
+// Where rows are, and which are on the screen. No query creates a cell or requests heights that are
+// not requested anyway.
 extension UITableView {
   /// A section alone, without a row, is scrolled to as far as its header.
   func scroll(to indexPath: IndexPath, on scrollPosition: ScrollPosition, animated: Bool) {
@@ -35,7 +35,7 @@ extension UITableView {
     return CGRect(x: whole.minX, y: atEnd ? whole.maxY : whole.minY, width: whole.width, height: 0)
   }
 
-  /// A plain cell in the place of one that nothing was registered for; reported.
+  /// A plain cell in place of one whose identifier is not registered; reported.
   func unregisteredCell(_ identifier: String) -> UITableViewCell {
     let use = ReusePool.Use(kind: nil, identifier: identifier)
     Diagnostics.report(.rowNotRegistered(identifier, near: views.pool.identifiers(near: use)))
@@ -57,7 +57,7 @@ extension UITableView {
 
   // MARK: Selection
 
-  /// Outside of updates: what is on the screen is what the data says now.
+  /// Outside of updates, applies the present data to the screen.
   func bringUpToDateIfIdle() {
     if !isBusy, window != nil { bringUpToDate() }
   }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Something with coordinates of its own: a view, a screen, the windows of a scene.
+/// An object with its own coordinates: a view, a screen, the windows of a scene.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// A point of this space in the coordinates of another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -15,8 +15,8 @@ import KumikoFoundation
 }
 
 extension UIView: UICoordinateSpace {
-  /// A point of this view in the coordinates of something else. Screens and scenes have the
-  /// coordinates of the window: a desktop does not always tell where that is.
+  /// A point of this view in the coordinates of another space. Screens and scenes have the
+  /// coordinates of the window: a desktop does not always report where that is.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, to: UIView.behind(coordinateSpace))
   }

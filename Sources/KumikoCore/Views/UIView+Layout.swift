@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIView {
-  /// Has a place of the view's code called again.
+  /// Requests another call of a method of the view whose reads changed.
   func ask(for place: ObservedPlace) {
     switch place {
     case .properties: setNeedsUpdateProperties()
@@ -51,7 +51,7 @@ extension UIView {
     guard !areas.isEmpty else { return }
     let scale = displayScale
     for area in areas {
-      // Where the content stands on the pixel grid is not known before it is composed.
+      // The content's position on the pixel grid is not known before it is composed.
       let rect = area.insetBy(dx: -1 / scale, dy: -1 / scale)
       composeState.left.add(
         PixelRect(

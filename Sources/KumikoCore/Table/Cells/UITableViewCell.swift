@@ -3,8 +3,18 @@ import KumikoGraphics
 
 /// Shows one row of a table.
 ///
-/// Its content is a content configuration, the labels and the image of its style, or whatever is
-/// put into `contentView`. A row that decides about its height is at least 44 points high.
+/// Its content is a content configuration, the labels and the image of its style, or the subviews
+/// of `contentView`. A row that determines its height itself is at least 44 points high.
+///
+///     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+///       -> UITableViewCell
+///     {
+///       let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+///       var content = cell.defaultContentConfiguration()
+///       content.text = "Row \(indexPath.row)"
+///       cell.contentConfiguration = content
+///       return cell
+///     }
 open class UITableViewCell: _ReusableView, RowCell {
   private let style: CellStyle
   private(set) lazy var row = RowParts(of: self)
@@ -12,7 +22,7 @@ open class UITableViewCell: _ReusableView, RowCell {
   private var storedHighlighted = false
   private var marks = RowMarks()
 
-  /// What the cell's surroundings say about it.
+  /// The conditions in which the cell is displayed, as its list determines them.
   var conditions = CellConditions() {
     didSet { if conditions != oldValue { setNeedsUpdateConfiguration() } }
   }
@@ -48,7 +58,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   // MARK: Content
 
-  /// Where the cell's content goes; as large as the cell without its accessories.
+  /// The view for the cell's content; as large as the cell without its accessories.
   open var contentView: UIView { cellContent.view }
 
   override var menuContent: UIView { contentView }
@@ -65,8 +75,8 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   private var labels: LabelledContentView? { contentView as? LabelledContentView }
 
-  /// What the content shows. The content view that the configuration makes becomes the cell's; a
-  /// configuration of the same type is given to the view that is there.
+  /// The configuration of the content. The content view that it creates becomes the cell's; a
+  /// configuration of the same type is applied to the existing view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { cellContent.configuration }
     set { cellContent.configuration = newValue }
@@ -160,8 +170,8 @@ open class UITableViewCell: _ReusableView, RowCell {
     interactionStateChanged(animated: animated)
   }
 
-  /// Whether the row shows what it has for editing: while the table is edited and the row can be,
-  /// or after `setEditing(_:animated:)`, until the table says otherwise.
+  /// Whether the row shows its editing controls: while the table is edited and the row can be, or
+  /// after `setEditing(_:animated:)`, until the table changes it.
   open var isEditing: Bool {
     get { isInEditedList }
     set { setEditing(newValue, animated: false) }
@@ -174,17 +184,17 @@ open class UITableViewCell: _ReusableView, RowCell {
     changeParts(animated: animated)
   }
 
-  /// Called before marks for editing, or the button that deletes, come or go.
+  /// Called before editing controls, or the delete button, appear or disappear.
   open func willTransition(to state: StateMask) {}
 
-  /// Called when marks for editing, or the button that deletes, have come or gone.
+  /// Called when editing controls, or the delete button, have appeared or disappeared.
   open func didTransition(to state: StateMask) {}
 
   /// Called when the row is taken up to be dragged elsewhere, is dragged, or is let go.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Whether the content moves aside for the mark at the start of the row while the table is
-  /// edited; yes unless changed. Asked where the row cannot be deleted and nothing inserted.
+  /// Whether the content is indented for the editing control at the start of the row while the
+  /// table is edited; `true` by default. Evaluated if the row cannot be deleted or inserted.
   open var shouldIndentWhileEditing = true {
     didSet { if shouldIndentWhileEditing != oldValue { marksChanged() } }
   }
@@ -194,7 +204,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   var rowEditing = RowEditing()
 
-  /// What the mark at the start of the row does while the table is edited.
+  /// The operation of the editing control at the start of the row while the table is edited.
   open var editingStyle: EditingStyle { marks.editingStyle }
 
   /// Whether the row shows a handle to move it while the table is edited.
@@ -218,7 +228,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What `configurationUpdateHandler` is.
+  /// The type of `configurationUpdateHandler`.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -249,7 +259,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   // MARK: Accessories
 
-  /// What stands at the end of the row.
+  /// The accessory at the end of the row.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { marksChanged() } }
   }
@@ -259,7 +269,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { if accessoryView !== oldValue { marksChanged() } }
   }
 
-  /// What stands at the end of the row while the table is edited.
+  /// The accessory at the end of the row while the table is edited.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { marksChanged() } }
   }
@@ -295,7 +305,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     ownSeparatorInset ?? (itemsView as? UITableView)?.lineInset ?? .automaticLineInset
   }
 
-  /// Takes over what the table says about the lines of its rows.
+  /// Adopts the table's settings for the separators of its rows.
   func followLine() { showSeparators() }
 
   override func separatorLines() -> (top: ListRow.Line?, bottom: ListRow.Line?) {
@@ -365,7 +375,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // What the app's own code reads is followed.
+    // Traits that the app's own code reads are tracked.
     if previousTraitCollection?.looksDifferent(from: currentTraits) ?? true {
       setNeedsUpdateConfiguration()
     }
