@@ -8,7 +8,7 @@ protocol TextHolder: TypingTarget, UITextInput {
   var interaction: TextInteraction { get }
   /// Where the text's lines start, in the coordinates of the view.
   var textOrigin: CGPoint { get }
-  /// What is seen of the text, in the coordinates of the view.
+  /// The visible area of the text, in the coordinates of the view.
   var textWindow: CGRect { get }
   /// Whether text can be selected.
   var allowsSelection: Bool { get }
@@ -18,9 +18,9 @@ protocol TextHolder: TypingTarget, UITextInput {
   var allowsEditingTextAttributes: Bool { get }
   /// How text looks that has no attributes of its own.
   var usualAttributes: TextStyles.Attributes { get }
-  /// What is before the letters; nil for nothing.
+  /// The pieces before the text; nil for none.
   var pieces: (any TextPieces)? { get }
-  /// A button went down on the text.
+  /// A button was pressed on the text.
   func textPressed()
   /// A point of the view was clicked once, without selecting anything.
   func clicked(at point: CGPoint)
@@ -33,7 +33,7 @@ protocol TextHolder: TypingTarget, UITextInput {
 }
 
 extension TextHolder {
-  /// The caret says where, each time that the view is laid out.
+  /// Each layout of the view reports the position of the caret.
   func offerTyping() { setNeedsLayout() }
 
   var pieces: (any TextPieces)? { nil }
@@ -44,22 +44,22 @@ extension TextHolder {
   ) {}
 }
 
-/// What fields and text views share: caret, pointer, keys, input methods, and how a selection
-/// looks.
+/// The common behaviour of fields and text views: caret, pointer, keys, input methods, and the look
+/// of the selection.
 final class TextInteraction: FrameStepping {
   @Owner var holder: any TextHolder
   var editor: TextEditor { holder.editor }
   let caret = CaretView()
-  /// Hears of each change; nil for nobody.
+  /// Is notified of each change; nil for none.
   weak var inputDelegate: (any UITextInputDelegate)? {
     didSet { editor.listener = inputDelegate == nil ? nil : self }
   }
-  /// The number of a letter that is being typed; nil for none.
+  /// The code point that is being typed; nil for none.
   var codePoint: CodePointEntry?
-  /// Who finds words and sentences; nil before that is asked for.
+  /// The tokenizer, which finds words and sentences; nil before it is first accessed.
   var tokenizer: UITextInputStringTokenizer?
 
-  /// What a click of the pointer selects.
+  /// The unit that a click of the pointer selects.
   private enum Unit {
     case character, word, paragraph
   }
@@ -70,7 +70,7 @@ final class TextInteraction: FrameStepping {
   private var heldAt: CGPoint?
   private var lastStep: TimeInterval = 0
   private var needsReveal = false
-  /// Whether the caret is seen, where there is one; not while something besides the text is
+  /// Whether the caret is visible, if there is one; `false` while another object than the text is
   /// selected.
   var showsCaret = true { didSet { if showsCaret != oldValue { holder.setNeedsLayout() } } }
   /// Where a single click began that has not moved; nil for others.
@@ -143,7 +143,7 @@ final class TextInteraction: FrameStepping {
     return true
   }
 
-  // MARK: What is seen
+  // MARK: Visible content
 
   /// Text or selection changed.
   func changed() {
@@ -272,7 +272,7 @@ final class TextInteraction: FrameStepping {
 
   // MARK: The pointer
 
-  /// A button went down; returns whether text is selected now.
+  /// A button was pressed; returns whether text is selected now.
   func press(at point: CGPoint, clicks: Int, extending: Bool) -> Bool {
     guard holder.allowsSelection else { return false }
     let hadFocus = holder.isFirstResponder
@@ -382,7 +382,7 @@ final class TextInteraction: FrameStepping {
 }
 
 extension CGRect {
-  /// What other rectangles on the same line leave of it, from left to right.
+  /// The parts of it that other rectangles on the same line leave, from left to right.
   fileprivate func without(_ others: [CGRect]) -> [CGRect] {
     var (parts, x): ([CGRect], CGFloat) = ([], minX)
     func add(upTo end: CGFloat) {

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What is on the clipboard as values of one kind, and as items of several types.
+// The content of the clipboard as values of one kind, and as items of several types.
 extension UIPasteboard {
   // MARK: Text
 
-  /// The text of the first thing on the clipboard; nil for none.
+  /// The text of the first item on the clipboard; nil for none.
   public var string: String? {
     get { wholes.first?.string }
     set { strings = newValue.map { [$0] } }
@@ -105,8 +105,8 @@ extension UIPasteboard {
     setValue(data, forPasteboardType: pasteboardType)
   }
 
-  /// What there is of a type, named as in `types`: a text, an address, an image or a colour where
-  /// the type is of one, else bytes; nil for none.
+  /// The value of a type, named as in `types`: a text, an address, an image or a colour if the type
+  /// is of one of these, else bytes; nil for none.
   public func value(forPasteboardType pasteboardType: String) -> Any? {
     wholes.first?.value(named: pasteboardType)
   }
@@ -121,8 +121,8 @@ extension UIPasteboard {
   /// How many things are on the clipboard.
   public var numberOfItems: Int { current.count }
 
-  /// The things on the clipboard, each by types: texts, addresses, images and colours under Apple's
-  /// names of their types, and bytes. Reading asks other programs for all that they have.
+  /// The items on the clipboard, each by types: texts, addresses, images and colours under Apple's
+  /// names of their types, and bytes. Reading requests all data of other programs.
   public var items: [[String: Any]] {
     get { current.map(\.values) }
     set { setItems(newValue) }
@@ -143,7 +143,7 @@ extension UIPasteboard {
 
   /// Adds things to what is on the clipboard.
   public func addItems(_ items: [[String: Any]]) {
-    // What another program has there goes when this one takes the clipboard over.
+    // Another program's data is no longer available when this one takes the clipboard over.
     let former = current.map { item in
       PasteboardItem(
         item.types.compactMap { type in
@@ -163,14 +163,14 @@ extension UIPasteboard {
     items(itemSet)?.allSatisfy { $0.has(pasteboardTypes) } ?? false
   }
 
-  /// Which of the things have data of one of some types; nil for none.
+  /// The indexes of the items that have data of one of some types; nil for none.
   public func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
     let found = current.indices.filter { current[$0].has(pasteboardTypes) }
     return found.isEmpty ? nil : IndexSet(found)
   }
 
-  /// What some of the things, or all for nil, have of a type, as `value(forPasteboardType:)` says;
-  /// nil where there is no such thing.
+  /// The values of some items, or of all if nil, for a type, as returned by
+  /// `value(forPasteboardType:)`; nil if there is no such item.
   public func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?)
     -> [Any]?
   {

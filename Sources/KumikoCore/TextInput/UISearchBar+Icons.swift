@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What an app shows in the place of the pictures of a search bar, and where.
+// Images that an app sets in place of the icons of a search bar, and their offsets.
 extension UISearchBar {
-  /// The pictures of a search bar.
+  /// The icons of a search bar.
   public nonisolated enum Icon: Int, Sendable {
     /// The magnifying glass.
     case search = 0
@@ -15,14 +15,14 @@ extension UISearchBar {
     case resultsList
   }
 
-  /// Shows a picture in the place of one of the bar's; nil for the usual one. States that have none
-  /// show that of `normal`.
+  /// Sets an image in place of one of the bar's icons; nil for the usual one. States without an
+  /// image show that of `normal`.
   public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     searchTextField.icons.setImage(iconImage, icon, in: state)
     accessoryChanged()
   }
 
-  /// The picture that was set for a state; nil for the usual one.
+  /// The image that was set for a state; nil for the usual one.
   public func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     searchTextField.icons.ownImage(icon, in: state)
   }
@@ -45,7 +45,7 @@ extension UISearchBar {
   }
 }
 
-/// What an app says about the pictures of a search bar.
+/// The images that an app has set for the icons of a search bar.
 struct SearchIcons {
   private struct Key: Hashable {
     let icon: UISearchBar.Icon
@@ -56,7 +56,7 @@ struct SearchIcons {
   private var offsets: [UISearchBar.Icon: UIOffset] = [:]
   var textOffset = UIOffset.zero
 
-  /// What is shown where nothing was set.
+  /// The icon that is shown if no image was set.
   static func usual(_ icon: UISearchBar.Icon) -> UIImage? {
     let name =
       switch icon {
@@ -80,7 +80,7 @@ struct SearchIcons {
     images[Key(icon: icon, state: state)]
   }
 
-  /// What is shown in a state.
+  /// The image that is shown in a state.
   func image(_ icon: UISearchBar.Icon, in state: UIControl.State) -> UIImage? {
     ownImage(icon, in: state) ?? ownImage(icon, in: .normal) ?? SearchIcons.usual(icon)
   }

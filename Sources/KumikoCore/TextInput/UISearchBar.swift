@@ -2,11 +2,11 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// Whoever leads a search with a bar.
+/// The object that performs a search with a bar.
 protocol SearchBarObserver: AnyObject {
-  /// The bar took the keyboard.
+  /// The bar became first responder.
   func searchBarBegan()
-  /// What is searched for, or where, is another.
+  /// The searched text or the scope changed.
   func searchBarChanged()
   /// The app set another text.
   func searchBarTextSet()
@@ -21,7 +21,7 @@ protocol SearchBarObserver: AnyObject {
 open class UISearchBar: UIView {
   /// How a bar looks.
   public nonisolated enum Style: UInt, Sendable {
-    /// Without a background, as bars stand in others.
+    /// Without a background, for bars inside of others.
     case `default` = 0
     /// With a background of its own.
     case prominent
@@ -33,7 +33,7 @@ open class UISearchBar: UIView {
   public let searchTextField = UISearchTextField()
   private(set) var cancelButton: UIButton?
   private(set) var scopeBar: UISegmentedControl?
-  /// What is set of the bar's looks seldom.
+  /// Settings of the bar's look that are rarely used.
   var looks = SearchBarLooks()
   private let promptLabel = UILabel()
   private lazy var listener = FieldListener(bar: self)
@@ -42,14 +42,14 @@ open class UISearchBar: UIView {
   /// Hears of what is searched for.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// What is said about its text is said about that of the field.
+  /// The traits of its text are those of the field.
   public var _textTraits: _TextTraits {
     get { searchTextField._textTraits }
     set { searchTextField._textTraits = newValue }
   }
 
-  /// What is searched for. Setting it tells the delegate nothing; a search controller whose bar it
-  /// is has the results updated.
+  /// The searched text. Setting it does not notify the delegate; a search controller that the bar
+  /// belongs to updates its results.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -59,7 +59,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// What is shown while nothing is searched for.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -79,7 +79,7 @@ open class UISearchBar: UIView {
     didSet { if searchBarStyle != oldValue { showBackground() } }
   }
 
-  /// What is behind the field; nil for what the style says.
+  /// The background of the field; nil for that of the style.
   open var barTintColor: UIColor? {
     didSet {
       showBackground()
@@ -124,10 +124,10 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Whether what is behind a bar without a colour is seen; yes unless changed.
+  /// Whether content behind a bar without a colour is visible; `true` by default.
   open var isTranslucent = true { didSet { showBackground() } }
 
-  /// A picture behind the field, in place of a colour; an empty one for nothing.
+  /// An image behind the field, in place of a colour; an empty one for no background.
   open var backgroundImage: UIImage? { didSet { showBackground() } }
 
   /// A picture behind the scopes.
@@ -136,7 +136,7 @@ open class UISearchBar: UIView {
   /// How far the field is moved, in points.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
-  /// Whether something can be searched for; yes unless changed.
+  /// Whether the bar can be used; `true` by default.
   open var isEnabled: Bool {
     get { searchTextField.isEnabled }
     set {
@@ -146,7 +146,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// What stands at the lower edge of the window while something is searched for; nil for nothing.
+  /// The accessory at the lower edge of the window during a search; nil for none.
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
@@ -204,13 +204,13 @@ open class UISearchBar: UIView {
     setNeedsLayout()
   }
 
-  /// Whether there is a button for what was searched before, where nothing is searched for.
+  /// Whether there is a bookmark button while the field is empty.
   open var showsBookmarkButton = false {
     didSet { if showsBookmarkButton != oldValue { accessoryChanged() } }
   }
 
-  /// Whether there is a button for a list of results, where nothing is searched for; it stands in
-  /// the place of the one for bookmarks.
+  /// Whether there is a button for a list of results while the field is empty; it replaces the
+  /// bookmark button.
   open var showsSearchResultsButton = false {
     didSet { if showsSearchResultsButton != oldValue { accessoryChanged() } }
   }
@@ -257,7 +257,7 @@ open class UISearchBar: UIView {
     didSet { if scopeButtonTitles != oldValue { scopesChanged() } }
   }
 
-  /// The selected scope. Setting it tells the delegate nothing; a number that is no scope selects
+  /// The selected scope. Setting it does not notify the delegate; a number that is no scope selects
   /// none.
   open var selectedScopeButtonIndex = 0 {
     didSet { scopeBar?.selectedSegmentIndex = selectedScopeButtonIndex }
@@ -318,7 +318,7 @@ open class UISearchBar: UIView {
   private var fieldHeight: CGFloat { lineHeight(36, forTextOfSize: 17) }
   private var scopeHeight: CGFloat { lineHeight(32, forTextOfSize: 13) }
 
-  /// What is free beside everything that the bar shows, in points.
+  /// The margins beside everything that the bar shows, in points.
   var sideMargin: CGFloat = 8 {
     didSet { if sideMargin != oldValue { setNeedsLayout() } }
   }
@@ -403,7 +403,7 @@ extension UISearchBar: FindStarting {
   }
 }
 
-/// Passes what the field asks on to the delegate of the bar.
+/// Forwards the field's delegate calls to the delegate of the bar.
 private final class FieldListener: NSObject, UITextFieldDelegate {
   @Owner private var bar: UISearchBar
 

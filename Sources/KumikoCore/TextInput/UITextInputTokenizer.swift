@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// How much of a text is taken at once.
+/// A unit of text.
 public nonisolated enum UITextGranularity: Int, Sendable {
-  /// A character, as one sees it.
+  /// A character, as perceived by the user.
   case character = 0
-  /// A word; spaces and signs between words are in none.
+  /// A word; spaces and punctuation between words belong to none.
   case word
   /// A sentence, with the spaces behind it.
   case sentence
@@ -57,7 +57,7 @@ public nonisolated struct UITextDirection: RawRepresentable, Hashable, Sendable 
 
 /// Finds characters, words, sentences, lines and paragraphs in a text: `UITextInput.tokenizer`.
 ///
-/// Where two of them meet, the direction says which is meant: forward the one that begins there.
+/// At a boundary between two units, the direction selects one: forward the one that begins there.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
   /// The word, for example, that a place is in or, where it is at an end, that lies in a direction;
   /// nil where there is none.

@@ -2,10 +2,10 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// What is found in a text view.
+/// The search in a text view.
 final class TextFindSession: UIFindSession {
   private weak var view: UITextView?
-  /// Where it was met, in order.
+  /// The ranges that were found, in order.
   private(set) var ranges: [Range<Int>] = []
   /// Which of them is highlighted.
   private(set) var current: Int?
@@ -14,7 +14,7 @@ final class TextFindSession: UIFindSession {
   private var isOutOfDate = false
   /// Bytes of the text that was searched.
   private var searchedLength = 0
-  /// Where the search goes on: the place of the caret at first.
+  /// Where the search continues: initially the position of the caret.
   private var start: Int
 
   init(_ view: UITextView) {
@@ -94,7 +94,7 @@ final class TextFindSession: UIFindSession {
     highlight(nil)
   }
 
-  /// What is highlighted is selected.
+  /// The highlighted result becomes the selection.
   override func end() {
     bringUpToDate()
     if let view, let current {
@@ -119,7 +119,7 @@ final class TextFindSession: UIFindSession {
     let place = current.map { ranges[$0].lowerBound }
     let rest = place.map { searchedLength - $0 }
     search()
-    // What was changed is behind it, or before it.
+    // The changed text is after it, or before it.
     current = place.flatMap { place in
       ranges.firstIndex { $0.lowerBound == place }
         ?? ranges.firstIndex { searchedLength - $0.lowerBound == rest } ?? firstFrom(place)
@@ -193,7 +193,7 @@ extension UITextView {
     }
   }
 
-  /// What opens that bar; nil unless `isFindInteractionEnabled`.
+  /// The interaction that opens the find bar; nil unless `isFindInteractionEnabled`.
   public var findInteraction: UIFindInteraction? { finding?.interaction }
 
   /// Scrolls so that a part of the text is seen.
