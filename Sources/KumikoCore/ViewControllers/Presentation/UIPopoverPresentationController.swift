@@ -30,11 +30,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null { didSet { container?.setNeedsLayout() } }
   /// The button that the bubble points at; before the view.
   open weak var barButtonItem: UIBarButtonItem? { didSet { container?.setNeedsLayout() } }
-  /// What the bubble points at: a view, or a button in a bar; before all the others.
+  /// The item that the bubble points at: a view, or a button in a bar; takes precedence over all
+  /// the others.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { container?.setNeedsLayout() }
   }
-  /// Views beside the bubble that can be used while it is shown; nil for none.
+  /// Views beside the bubble that stay usable while it is shown; nil for none.
   open var passthroughViews: [UIView]?
   /// The least distance of the bubble from the edges of the window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(
@@ -46,8 +47,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether a bubble that is too large for every side may lie over what it points at, rather than
   /// become smaller; not unless set.
   open var canOverlapSourceViewRect = false { didSet { container?.setNeedsLayout() } }
-  /// The sheet that is shown instead where the delegate asks for one in little space: what is set
-  /// here holds for that.
+  /// The sheet that is shown instead if the delegate requests one for compact environments:
+  /// settings of this controller apply to it.
   open private(set) lazy var adaptiveSheetPresentationController =
     UISheetPresentationController(presenting: presentedViewController, isForm: false)
   /// The sides that the arrow may be on.
@@ -68,7 +69,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var usesCard: Bool { true }
 
-  /// Where the bubble points, in the coordinates of the container; nil where nobody has said so.
+  /// The rectangle that the bubble points at, in the coordinates of the container; nil if there is
+  /// no source.
   var anchor: CGRect? {
     guard let container else { return nil }
     if let sourceItem { return sourceItem.frame(in: container) }
@@ -127,7 +129,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if anchor == nil { reportMissingSource() }
   }
 
-  /// Nobody has said where the bubble points.
+  /// Reports that the bubble has no source to point at.
   func reportMissingSource() {
     Diagnostics.report(.popoverWithoutSource(presentedViewController.debugName))
   }
@@ -205,26 +207,26 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Decides about and hears of a bubble. Every method may be left out.
+/// Controls a bubble, and is notified of its events. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// The bubble is about to be shown: the last moment to say where it points.
+  /// The bubble is about to be shown: the last opportunity to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// Whether the user may dismiss the bubble; yes unless implemented. The older form of
-  /// `presentationControllerShouldDismiss(_:)`, asked after it.
+  /// Whether the user may dismiss the bubble; `true` unless implemented. The older form of
+  /// `presentationControllerShouldDismiss(_:)`, called after it.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
   /// The user has dismissed the bubble. The older form of `presentationControllerDidDismiss(_:)`,
-  /// told after it.
+  /// called after it.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// The window got another size, in which the bubble gets another place: it is going to point at a
-  /// rectangle of a view, in points of that, and both can be exchanged. Asked where the bubble
-  /// points at a `sourceView`.
+  /// The window was resized, and the bubble is placed again: it is going to point at a rectangle of
+  /// a view, in points of that view, and both can be replaced. Called if the bubble points at a
+  /// `sourceView`.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -252,7 +254,7 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// What a bubble can point at.
+/// An item that a bubble can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Where it is, in the coordinates of a view; nil where it is not shown.

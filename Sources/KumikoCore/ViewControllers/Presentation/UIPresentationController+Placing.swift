@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Where the presented view has its place.
+// The placement of the presented view.
 
 extension UIPresentationController {
   /// Whether it fades in and out instead of moving.
@@ -13,10 +13,10 @@ extension UIPresentationController {
     return (isGiven ? presenter?.modalTransitionStyle ?? usual : usual) != .coverVertical
   }
 
-  /// What an animator moves.
+  /// The view that an animator moves.
   var movingView: UIView? { usesCard ? container?.card : presentedView }
 
-  /// Puts the card into its place, wherever it is on its way.
+  /// Places the card, also while it is animated.
   func placeCard() {
     guard let container else { return }
     guard usesCard else {

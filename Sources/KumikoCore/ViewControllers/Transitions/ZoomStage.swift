@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The views of a zoom, and where they are at a share of its way:
+/// The views of a zoom, and where they are at a given progress:
 ///
 ///     0 ┌───┐ the source's place     1 ┌───────────────┐ the controller's place
 ///       │ ▒ │ its picture, and         │ the view, at  │ the picture has faded
@@ -68,7 +68,7 @@ final class ZoomStage {
     picture.map { clip.addSubview($0) }
   }
 
-  /// Puts everything where it is at a share, 0 … 1, of the way.
+  /// Places all views for a progress of 0 … 1.
   func show(_ share: CGFloat) {
     let frame = mix(sourceFrame, place, share)
     picture?.alpha = 1 - share
@@ -109,7 +109,7 @@ final class ZoomStage {
     return min(max(alpha, 0), 1)
   }
 
-  /// Takes everything away again; the controller's view stays in its place, or goes as well.
+  /// Removes all views; the controller's view stays in its place, or is removed too.
   func clear(keepsView: Bool) {
     source?.alpha = sourceAlpha
     picture?.removeFromSuperview()
@@ -126,14 +126,14 @@ final class ZoomStage {
   }
 }
 
-/// Holds the view at its own size: nothing in it is laid out anew on the way.
+/// Keeps the view at its own size, so that nothing in it is laid out again during the zoom.
 private final class ZoomHost: UIView {
   var insets = UIEdgeInsets.zero
   override var safeAreaForSubviews: UIEdgeInsets { insets }
 }
 
 extension UIColor {
-  /// What covers the rest unless an app says otherwise.
+  /// The colour that dims the rest unless an app specifies another one.
   fileprivate static let zoomShade = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }
