@@ -3,7 +3,6 @@ import KumikoFoundation
 
 /// Emoji, in groups: at the end of the menus of texts, and below the caret by Ctrl+. as in other
 /// programs on Linux.
-/// below the caret by Ctrl+. as in other programs on Linux.
 enum EmojiMenu {
   /// Six in a line.
   private static let groups: [(title: String, emoji: String)] = [

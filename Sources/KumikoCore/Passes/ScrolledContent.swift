@@ -2,9 +2,9 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A view whose content moved as a whole, so that its pixels can be moved instead of drawn again.
+///
 /// Parts that do not move along are drawn again in two places: where they are, because content was
 /// moved over them, and where their own pixels were moved to.
-/// over it, and where its own pixels were moved to.
 ///
 ///     ┌────────┬┐  bar      ┌────────┬┐
 ///     │ content││           │ content││   exposed below, drawn: the strip that content came from,

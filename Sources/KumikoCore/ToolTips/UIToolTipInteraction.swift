@@ -23,8 +23,8 @@ import KumikoFoundation
     -> UIToolTipConfiguration?
 }
 
-/// Says what a view is for where the pointer rests on it.
 /// Shows a description of a view while the pointer rests on it.
+///
 ///     button.addInteraction(UIToolTipInteraction(defaultToolTip: "Shuffle all cells"))
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
   /// The view that it belongs to.
