@@ -64,7 +64,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Where Tab stops in the view and inside of it, in order.
+  /// The stops of Tab in the view and its descendants, in order.
   var keyboardStops: [UIView] {
     var stops: [UIView] = []
     collectStops(into: &stops)
@@ -121,7 +121,7 @@ extension UIView {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
         let wanted = scroll.convert(part, from: shown)
         let seen = scroll.bounds.inset(by: scroll.adjustedContentInset)
-        // What is larger than what can be seen is seen in part.
+        // A view that is larger than the visible area is shown in part.
         let isSeen = seen.contains(wanted) || wanted.contains(seen)
         if !isSeen { scroll.scrollRectToVisible(wanted, animated: false) }
       }

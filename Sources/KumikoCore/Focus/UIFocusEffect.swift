@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a view shows that it has the keyboard: by the ring that suits it.
+/// The indication that a view has the keyboard: the focus ring that suits it.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject, NSCopying {
   /// The ring that suits the view.
   public override init() { super.init() }

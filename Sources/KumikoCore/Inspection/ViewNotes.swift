@@ -38,14 +38,14 @@ package struct ViewNotes {
   private var notes: [Note] = []
   private let size: CGSize
 
-  /// What a window shows now.
+  /// The present views of a window.
   package init(of window: UIWindow) {
     size = window.bounds.size
     notes.reserveCapacity(64)
     for view in window.storedSubviews { add(view, .zero, 1) }
   }
 
-  /// A line for each view, indented as deep as it lies.
+  /// A line for each view, indented by its depth in the hierarchy.
   package var description: String {
     var lines = ["window \(ObjectWords.number(size.width))×\(ObjectWords.number(size.height))"]
     for note in notes {

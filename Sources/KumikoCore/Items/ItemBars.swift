@@ -12,7 +12,7 @@ protocol NavigationItemBar: AnyObject {
 protocol TabItemBar: AnyObject {
   /// Called when the content of a tab changed.
   func itemChanged(_ item: UITabBarItem)
-  /// How the bar looks while it shows a tab changed.
+  /// Called when the appearance of the bar for a tab changed.
   func looksChanged()
 }
 

@@ -55,7 +55,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The menu that it opens.
   open var menu: UIMenu? { didSet { if menu !== oldValue { itemChanged() } } }
 
-  /// A mark on its button; nil, as unless set, for none.
+  /// A badge on its button; nil, the default, for none.
   open var badge: Badge? {
     didSet {
       guard badge !== oldValue else { return }

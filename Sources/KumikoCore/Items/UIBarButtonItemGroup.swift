@@ -83,9 +83,9 @@ import KumikoGraphics
     UIBarButtonItemGroup(items, representativeItem, isShown: true)
   }
 
-  /// A group that may be moved, added and taken away where a bar can be customised. Bars here
-  /// cannot: they show it where `isInDefaultCustomization`, and the identifier, under which a place
-  /// would be kept, is not used.
+  /// A group that can be moved, added and removed where a bar can be customised. Bars here cannot:
+  /// they show it if `isInDefaultCustomization`, and the identifier, which would store its
+  /// position, is not used.
   public class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
@@ -96,7 +96,7 @@ import KumikoGraphics
   /// Called when the visible content of the group changed.
   func changed() { barNeedsItems?() }
 
-  /// Whether a bar has it at all.
+  /// Whether a bar shows it at all.
   var isShown: Bool { !isHidden && isInDefaultCustomization }
 
   /// The items that are shown where they have space.
@@ -127,7 +127,7 @@ extension UIBarButtonItem {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
 
-  /// A group of this item alone that may be added and taken away where a bar can be customised; see
+  /// A group of this item alone that can be added and removed where a bar can be customised; see
   /// `optionalGroup`.
   public func creatingOptionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true

@@ -51,7 +51,7 @@ import KumikoGraphics
     takeIn(coder, in: UIBarItem.self)
   }
 
-  /// How the text looks, by the bits of a control's state.
+  /// The text attributes, by the bits of a control's state.
   var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemChanged() } }
 
   /// Settings of the look that few items have.

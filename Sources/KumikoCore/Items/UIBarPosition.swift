@@ -1,4 +1,4 @@
-/// Where a bar is.
+/// The position of a bar.
 public nonisolated enum UIBarPosition: Int, Sendable {
   /// Not specified.
   case any = 0
@@ -12,7 +12,7 @@ public nonisolated enum UIBarPosition: Int, Sendable {
 
 /// A bar that reports its position.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the bar is.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 

@@ -38,7 +38,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
-  /// A menu by what makes it.
+  /// Creates a configuration with providers of its content.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,

@@ -1,7 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Actions and menus under a title.
+/// A menu of actions and submenus, with a title.
+///
+///     let menu = UIMenu(
+///       title: "Sort",
+///       children: [
+///         UIAction(title: "By Name") { _ in print("by name") },
+///         UIAction(title: "By Date") { _ in print("by date") },
+///       ])
 open class UIMenu: UIMenuElement {
   /// Names a menu.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -33,7 +40,7 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 32)
   }
 
-  /// How large the elements of a menu are.
+  /// The size of a menu's elements.
   public nonisolated enum ElementSize: Int, Sendable {
     /// As `large`; as `small` in a palette.
     case automatic = -1
@@ -45,7 +52,7 @@ open class UIMenu: UIMenuElement {
     case large
   }
 
-  /// How large its actions are. Submenus always have a line each.
+  /// The preferred size of its actions. Submenus always have a line each.
   open var preferredElementSize: ElementSize
 
   /// Names the menu; unique unless given.

@@ -1,7 +1,14 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
+///
+///     override func viewDidLoad() {
+///       super.viewDidLoad()
+///       navigationItem.title = "Inbox"
+///       navigationItem.rightBarButtonItem = UIBarButtonItem(
+///         systemItem: .add, primaryAction: UIAction { _ in print("New message") })
+///     }
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// Whether the title is shown large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
@@ -70,7 +77,7 @@ import KumikoGraphics
   /// A line in smaller letters below the title, and below the large title where that is shown; nil,
   /// the default, for none. Not shown if there is a `titleView`.
   open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
-  /// That line with attributes, instead of `subtitle`; nil, as unless set, for none.
+  /// That line with attributes, instead of `subtitle`; nil, the default, for none.
   open var attributedSubtitle: AttributedString? {
     didSet { if attributedSubtitle != oldValue { changed() } }
   }
@@ -227,8 +234,8 @@ import KumikoGraphics
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// The groups at the leading end, from where reading starts. They are the same as
-  /// `leftBarButtonItems`, which set makes one group of.
+  /// The groups at the leading end, in reading order. They are the same as `leftBarButtonItems`;
+  /// setting those creates one group.
   open var leadingItemGroups: [UIBarButtonItemGroup] {
     get { storedLeading }
     set { setLeading(newValue, animated: false) }
@@ -245,8 +252,8 @@ import KumikoGraphics
     }
   }
 
-  /// The groups at the trailing end, from where reading starts. They are the same as
-  /// `rightBarButtonItems`, which name the outermost first and set make one group.
+  /// The groups at the trailing end, in reading order. They are the same as `rightBarButtonItems`,
+  /// which lists the outermost item first; setting those creates one group.
   open var trailingItemGroups: [UIBarButtonItemGroup] {
     get { storedTrailing }
     set { setTrailing(newValue, animated: false) }

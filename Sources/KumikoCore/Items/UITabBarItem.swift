@@ -2,6 +2,13 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A tab in a tab bar.
+///
+///     let inbox = UIViewController()
+///     inbox.tabBarItem = UITabBarItem(
+///       title: "Inbox", image: UIImage(systemName: "tray"), tag: 0)
+///     inbox.tabBarItem.badgeValue = "3"
+///     let tabs = UITabBarController()
+///     tabs.viewControllers = [inbox]
 open class UITabBarItem: UIBarItem {
   weak var bar: (any TabItemBar)?
 

@@ -13,7 +13,7 @@ final class LargeContentView: UIView {
   /// Distances inside of the card, between the image and the text, and to the window's edges.
   private static let (padding, gap, margin): (CGFloat, CGFloat, CGFloat) = (28, 16, 20)
   private static let (narrowest, widest): (CGFloat, CGFloat) = (200, 440)
-  /// The side of an image that is made larger, in points.
+  /// The side of an enlarged image, in points.
   private static let imageSide: CGFloat = 96
 
   init(_ item: any UILargeContentViewerItem, traits: UITraitCollection) {

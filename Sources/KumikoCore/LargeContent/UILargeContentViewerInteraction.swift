@@ -121,7 +121,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     if isFirst { large.fadeIn() }
   }
 
-  /// Where in the window it is shown in the middle.
+  /// The area of the window in whose middle it is shown.
   private func place(in window: UIWindow) -> CGRect {
     let controller = delegate?.viewController(for: self)
     guard let inside = controller?.viewIfLoaded, inside.window === window else {

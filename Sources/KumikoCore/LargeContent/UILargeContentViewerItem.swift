@@ -13,10 +13,10 @@ import KumikoGraphics
   var largeContentTitle: String? { get }
   /// The image above the text; nil for none.
   var largeContentImage: UIImage? { get }
-  /// Whether the image is made larger; else it is shown as large as it is.
+  /// Whether the image is enlarged; otherwise it is shown in its own size.
   var scalesLargeContentImage: Bool { get }
-  /// How far the edges of the image are moved inwards, in points: what is negative at one edge and
-  /// positive at the other moves it.
+  /// The distances by which the edges of the image are moved inwards, in points: a negative value
+  /// at one edge and a positive one at the other move it.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 

@@ -15,7 +15,7 @@ nonisolated struct LayerShadow: Equatable {
   /// The pixels across which it fades.
   func blur(scale: CGFloat) -> CGFloat { CGFloat(radius) * 2 * scale }
 
-  /// Where it falls below a rectangle in pixels.
+  /// The area of the shadow of a rectangle, in pixels.
   func reach(around rect: CGRect, scale: CGFloat) -> CGRect {
     let margin = MaskCache.blurMargin(blur(scale: scale))
     return rect.insetBy(dx: -margin, dy: -margin)

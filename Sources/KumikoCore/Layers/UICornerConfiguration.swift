@@ -24,7 +24,7 @@ public nonisolated struct UICornerConfiguration: Hashable, Sendable {
     self.groups = groups
   }
 
-  /// The same for each corner, worked out for each by itself.
+  /// The same radius for each corner, resolved for each separately.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(radius, radius, radius, radius)
   }
@@ -37,7 +37,7 @@ public nonisolated struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius)
   }
 
-  /// Half circles at the ends, whatever the size.
+  /// Half circles at the ends, for any size.
   ///
   /// - Parameter maximumRadius: the largest radius in points; nil for any.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {

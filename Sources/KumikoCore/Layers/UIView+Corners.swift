@@ -5,7 +5,8 @@ extension UIView {
   /// How the corners are rounded; square by default. It overrides `layer.cornerRadius`, and follows
   /// the size of the view and, if configured to be concentric, the corners of its container.
   ///
-  /// In an animation block the largest radius moves; how the corners differ changes at once.
+  /// In an animation block the largest radius is animated; the ratio of the corners changes
+  /// immediately.
   public var cornerConfiguration: UICornerConfiguration {
     get { ownCorners ?? UICornerConfiguration() }
     set {

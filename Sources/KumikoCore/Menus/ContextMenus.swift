@@ -57,7 +57,7 @@ extension UIView {
 }
 
 extension MenuOverlay: ContextMenuProviding {
-  /// The secondary button beside an open menu closes it, and opens the menu of what is there.
+  /// The secondary button beside an open menu closes it, and opens the menu of the view there.
   func openOwnContextMenu(at point: CGPoint) -> Bool {
     guard let window, !panels.contains(where: { !$0.isHidden && $0.frame.contains(point) }) else {
       return true

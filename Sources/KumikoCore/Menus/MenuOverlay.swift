@@ -190,7 +190,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     load(panel)
   }
 
-  /// Exchanges the menu in front for what a block makes of it.
+  /// Replaces the frontmost menu by the result of a block.
   func update(_ block: (UIMenu) -> UIMenu) {
     guard let panel = panels.last else { return }
     exchange(block(panel.menu), in: panel)

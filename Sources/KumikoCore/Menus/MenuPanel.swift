@@ -26,7 +26,7 @@ final class MenuPanel: UIView {
   /// Whether the items are listed from the bottom.
   var isFromBottom = false { didSet { if isFromBottom != oldValue { show(menu) } } }
 
-  /// Where the chain begins along which commands are sent.
+  /// The start of the responder chain along which commands are sent.
   private let responder: UIResponder
   /// The modifiers that are held.
   private var modifiers: KeyModifiers

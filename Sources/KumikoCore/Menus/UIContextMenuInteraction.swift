@@ -50,7 +50,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
     return own.convert(place, to: view)
   }
 
-  /// How menus look.
+  /// The appearance of menus.
   public nonisolated enum Appearance: Int, Sendable {
     /// None is open.
     case unknown = 0
@@ -60,7 +60,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
     case compact
   }
 
-  /// How the menu looks that is open: as menus of a desktop do, `compact`; `unknown` while none is
+  /// The appearance of the open menu: as menus of a desktop, `compact`; `unknown` while none is
   /// open.
   open var menuAppearance: Appearance {
     view?.window?.openMenu?.isFor(view) == true ? .compact : .unknown

@@ -75,7 +75,7 @@ import KumikoFoundation
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
   /// Names it; unique unless given.
   public let identifier: AnyHashable
-  /// Where the menu opens, in points of the view.
+  /// The point where the menu opens, in points of the view.
   public let sourcePoint: CGPoint
 
   /// A configuration for a point of the view, in points.

@@ -9,8 +9,8 @@ import KumikoGraphics
 ///     ]
 ///     UIMenuController.shared.showMenu(from: self, rect: bounds)
 ///
-/// It opens below a rectangle of a view, or above where more space is there; it has no arrow.
-/// `menuItems` are in the menus that texts open, too.
+/// It opens below a rectangle of a view, or above if there is more space; it has no arrow.
+/// `menuItems` also appear in the menus that texts open.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The one that there is.
   public static let shared = UIMenuController()
@@ -19,7 +19,7 @@ import KumikoGraphics
   /// the menu is open are shown after `update()`.
   open var menuItems: [UIMenuItem]?
 
-  /// Where the arrow of a menu points.
+  /// The direction of a menu's arrow.
   public nonisolated enum ArrowDirection: Int, Sendable {
     /// As there is space.
     case `default` = 0
@@ -78,7 +78,7 @@ import KumikoGraphics
     set { setMenuVisible(newValue, animated: true) }
   }
 
-  /// Where the open menu is, in points of the window; zero while none is open.
+  /// The frame of the open menu, in points of the window; zero while none is open.
   open var menuFrame: CGRect { isMenuVisible ? overlay?.panels.first?.frame ?? .zero : .zero }
 
   /// Looks again at what can be performed, and at `menuItems`, while the menu is open.

@@ -17,11 +17,11 @@ extension UIResponder {
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardWillShowNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -55,11 +55,11 @@ extension UIResponder {
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardDidShowNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -93,11 +93,11 @@ extension UIResponder {
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardWillHideNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -131,11 +131,11 @@ extension UIResponder {
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardDidHideNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -170,11 +170,11 @@ extension UIResponder {
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardWillChangeFrameNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve
@@ -209,11 +209,11 @@ extension UIResponder {
     public typealias Subject = UIScreen
     /// The notification of the same meaning.
     public nonisolated static var name: Notification.Name { keyboardDidChangeFrameNotification }
-    /// Where it is at the start, in the window.
+    /// The frame at the start, in the window.
     public var beginFrame: CGRect
-    /// Where it is at the end, in the window.
+    /// The frame at the end, in the window.
     public var endFrame: CGRect
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     public var animationDuration: TimeInterval
     /// The curve of its motion.
     public var animationCurve: UIView.AnimationCurve

@@ -35,7 +35,7 @@ extension NibBuilder {
     }
   }
 
-  /// Has the constant of a constraint follow the size classes of a view.
+  /// Adapts the constant of a constraint to the size classes of a view.
   public func varyConstant(
     of identifier: String, in view: UIView,
     _ choices: [(UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, CGFloat)]
@@ -45,7 +45,7 @@ extension NibBuilder {
     vary(view) { _, sizes in constraint.constant = sizes.choose(base, choices) }
   }
 
-  /// Has the priority of a constraint follow the size classes of a view.
+  /// Adapts the priority of a constraint to the size classes of a view.
   public func varyPriority(
     of identifier: String, in view: UIView,
     _ choices: [(UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, Float)]

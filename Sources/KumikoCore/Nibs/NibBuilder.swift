@@ -285,7 +285,7 @@ import KumikoGraphics
 /// An object that is notified after it was loaded from a nib: responders, and objects of an app
 /// whose class conforms to this.
 @preconcurrency @MainActor public protocol NibAwakening: AnyObject {
-  /// All objects of the nib are there and connected.
+  /// All objects of the nib exist and are connected.
   func awakeFromNib()
 }
 

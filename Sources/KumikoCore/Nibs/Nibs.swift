@@ -58,7 +58,7 @@ nonisolated enum NibNames {
     language.map { name + "/" + $0 } ?? name
   }
 
-  /// A nib or storyboard of a language makes it one that the program speaks.
+  /// Called for the language of a nib or storyboard: adds it to those that the program supports.
   static func added(_ language: String?) {
     if let language { ProgramResources.know(language) }
   }

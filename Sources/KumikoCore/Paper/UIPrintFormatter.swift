@@ -20,7 +20,7 @@ open class UIPrintFormatter: NSObject {
   /// alone, left and right on all; the bottom one is not used. Zero by default.
   open var contentInsets = UIEdgeInsets.zero
 
-  /// How far its content stays from the area that pages have for it, on each page; zero unless set.
+  /// The insets of its content from the area that pages have for it, on each page; zero by default.
   open var perPageContentInsets = UIEdgeInsets.zero
 
   /// The most that its content is high on a page; 0, for no limit, unless set.
@@ -32,7 +32,7 @@ open class UIPrintFormatter: NSObject {
   /// Creates a formatter, which is without content unless its class is a subclass.
   public override init() { super.init() }
 
-  /// How many pages it sets: none unless overridden.
+  /// The number of its pages: 0 unless overridden.
   open var pageCount: Int { 0 }
 
   /// The area of its content on a page of the document; empty on pages where it has none.

@@ -68,7 +68,7 @@ open class UIPrintPageRenderer: NSObject {
     return found.isEmpty ? nil : found
   }
 
-  /// Has a formatter set something from a page on.
+  /// Adds a formatter whose content starts on a page.
   open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
     formatter.startPage = pageIndex
     add(formatter)
@@ -126,7 +126,7 @@ open class UIPrintPageRenderer: NSObject {
   /// Draws the app's own content of a page. Does nothing unless overridden.
   open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
 
-  /// Has a formatter draw what it sets on a page.
+  /// Draws the content of a formatter on a page.
   open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
     printFormatter.draw(in: printFormatter.rectForPage(at: pageIndex), forPageAt: pageIndex)
   }

@@ -54,8 +54,8 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     ) { storedText ?? NSAttributedString(string: text ?? "") }
   }
 
-  /// How many pages the text needs; none where it is empty, or where pages have no room. O(letters)
-  /// when something of it has changed.
+  /// The number of pages that the text needs; 0 if it is empty, or if pages have no room.
+  /// O(letters) when the text or its layout has changed.
   open override var pageCount: Int { printed.pages.count }
 
   /// Draws the lines of a page.

@@ -22,7 +22,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
     ) { view.printedText }
   }
 
-  /// How much smaller the view is drawn.
+  /// The factor by which the view is scaled down.
   private var factor: CGFloat {
     let width = area(ofOwnPage: 1).width
     return width > 0 && view.bounds.width > 0 ? min(1, width / view.bounds.width) : 0
@@ -36,7 +36,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
     return top...max(top, min(bottom, view.bounds.height * factor))
   }
 
-  /// How many pages the view needs; none where it has no size, or where pages have no room.
+  /// The number of pages that the view needs; 0 if it has no size, or if pages have no room.
   open override var pageCount: Int {
     if let view = view as? any PrintedAsText { return printed(view).pages.count }
     let (first, other) = (area(ofOwnPage: 0).height, area(ofOwnPage: 1).height)

@@ -43,7 +43,7 @@ extension ComposePass {
     return true
   }
 
-  /// Whether a pixel of the view is seen on more than one and a quarter of the surface, in width or
+  /// Whether a pixel of the view covers more than one and a quarter of the surface, in width or
   /// height.
   private func enlarges(_ placed: Plane.Placement) -> Bool {
     guard placed.transform != nil else { return false }

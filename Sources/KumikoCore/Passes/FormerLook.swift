@@ -9,9 +9,9 @@ struct FormerLook {
   let ink: CGRect
   /// The place, among their coordinates, that belongs to the view's upper left corner.
   let origin: CGPoint
-  /// How many former looks are still seen in this one, itself included.
+  /// The number of former looks that are still visible in this one, itself included.
   let depth: Int
-  /// How it becomes the present one.
+  /// The transition to the present look.
   var change = LookChange(.dissolve)
 
   /// The maximum depth of mixed looks: an animation that is interrupted more often, frame after
@@ -25,7 +25,7 @@ struct FormerLook {
     return look
   }
 
-  /// Draws the look for a view whose upper left corner is at a place.
+  /// Draws the look for a view whose upper left corner is at a given point.
   func append(to commands: inout [DisplayList.Command], at place: CGPoint) {
     guard place != origin else {
       commands += self.commands
@@ -45,7 +45,7 @@ struct FormerLook {
 }
 
 extension UIView {
-  /// How the view looks on the screen.
+  /// The look of the view on the screen.
   ///
   /// - Parameter other: the view that is to dissolve from there, in the same superview; nil for
   ///   this one.

@@ -51,7 +51,7 @@ import KumikoGraphics
   /// Remembers an event for the input pass of the next frame.
   package func enqueue(_ event: InputEvent) { pendingEvents.append(event) }
 
-  /// Remembers a click that no pointer makes, at a point of the window.
+  /// Enqueues a click without a pointer, at a point of the window.
   func enqueueClick(at point: CGPoint) { pendingClicks.append(point) }
 
   /// Whether a frame would do anything: an event waits, something moves, or a view changed.

@@ -14,7 +14,7 @@ final class InputPass {
   private var modifiers: KeyModifiers = []
   private var pointer: CGPoint?
   private weak var hovered: UIView?
-  /// The innermost row under the pointer, whatever in it the pointer is over.
+  /// The innermost row under the pointer, regardless of the view in it that the pointer is over.
   private weak var hoveredRow: (any ElementView)?
   private var shape = PointerShape.arrow
   private let gestures: GestureSession
@@ -56,8 +56,8 @@ final class InputPass {
     }
   }
 
-  /// A click that no pointer makes, but a key or an assistive program: the pointer stays where it
-  /// is, and the ring of the keyboard where that is.
+  /// A click without a pointer, by a key or an assistive technology: the pointer and the focus ring
+  /// stay where they are.
   func click(at position: CGPoint, _ time: TimeInterval) {
     let showsFocus = window.showsFocus
     window.eventTime = time
@@ -285,7 +285,7 @@ final class InputPass {
     at position: CGPoint, _ delta: CGVector, _ isPrecise: Bool, _ modifiers: KeyModifiers,
     _ time: TimeInterval
   ) {
-    // Shift turns the wheel's direction sideways, as everywhere on the desktop.
+    // Shift turns the wheel's direction sideways, as is usual on the desktop.
     var rest =
       modifiers.contains(.shift) && delta.dx == 0 ? CGVector(dx: delta.dy, dy: 0) : delta
     guard rest.dx.isFinite, rest.dy.isFinite else { return }

@@ -9,7 +9,7 @@ import KumikoFoundation
 enum LayoutPass {
   static let maximumRounds = 16
 
-  /// How many passes run, one inside another.
+  /// The number of passes that run, one inside another.
   private static var depth = 0
   private static var offspring = Offspring()
 
@@ -171,9 +171,9 @@ struct LayoutBirth {
   static var latestPass: UInt32 = 0
 
   var pass: UInt32 = 0
-  /// How many views were added one by the layout of the other, this one included.
+  /// The number of views that were added one by the layout of the other, this one included.
   var generation: UInt32 = 0
-  /// How many of those added one of their own kind.
+  /// The number of those that added one of their own kind.
   var kin: UInt32 = 0
 }
 

@@ -49,7 +49,7 @@ final class TouchInput {
     let event = event(of: touch, modifiers, time)
     let view = window.hitTest(position, with: event)
     touch.view = view
-    // A view that wants to be alone is not touched beside others, nor they beside it.
+    // An exclusive touch is not delivered beside others, nor are others beside it.
     guard mayBegin(touch) else { return held.removeAll { $0.touch === touch } }
     window.deliver(event) { [self] in start(touch, in: view, event, modifiers) }
   }

@@ -56,7 +56,8 @@ struct KeptState {
     try? files.moveItem(at: file, to: used)
   }
 
-  /// Has the next start find what was taken out of a folder, unless something newer is there.
+  /// Makes the state that was read from a folder available to the next start, unless there is a
+  /// newer one.
   static func putBack(_ folder: URL) {
     let files = FileManager.default
     let file = folder.appendingPathComponent(fileName)

@@ -85,8 +85,8 @@ nonisolated final class StateReader: NSCoder {
     return nil
   }
 
-  /// A value as an object. Where Swift is linked into a program statically, arrays and the like do
-  /// not become objects by themselves.
+  /// A value as an object. If Swift is linked into a program statically, arrays and the like are
+  /// not bridged to objects automatically.
   private static func object(_ value: Any) -> AnyObject {
     switch value {
     case let value as [Any]: NSArray(array: value)

@@ -19,7 +19,7 @@ nonisolated final class StateWriter: NSCoder {
   nonisolated(unsafe) private var levels: [[String: Any]] = [[:]]
   nonisolated(unsafe) private var objects: [[String: Any]] = []
   nonisolated(unsafe) private var numbers: [ObjectIdentifier: Int] = [:]
-  /// As long as they are there, no others have their identifiers.
+  /// Retained, so that no other object gets their identifiers.
   nonisolated(unsafe) private var written: [AnyObject] = []
 
   static let version = 1

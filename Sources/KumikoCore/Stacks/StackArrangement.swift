@@ -44,7 +44,7 @@ struct StackArrangement {
   private static let shrinking = UILayoutPriority(51)
   /// Below that priority: the stack itself, where gaps take the remaining space.
   private static let fitting = UILayoutPriority(49)
-  /// Where a hidden view waits.
+  /// The place of a hidden view.
   private static let waiting = UILayoutPriority(50)
   /// Below all that: the thickness of a view that nothing else determines, where views keep theirs.
   private static let flattening = UILayoutPriority(25)

@@ -12,7 +12,7 @@ import KumikoFoundation
 ///
 /// Hidden arranged subviews take no space. Inside an animation block, hiding one moves the others.
 open class UIStackView: UIView {
-  /// How the arranged subviews share the stack's length.
+  /// The distribution of the arranged subviews along the stack.
   public nonisolated enum Distribution: Int, Sendable {
     /// They fill it. Remaining space goes to the view with the lowest hugging priority, missing
     /// space is taken from the one with the lowest compression resistance; of several from the
@@ -67,7 +67,7 @@ open class UIStackView: UIView {
     didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// How the subviews share the length.
+  /// The distribution of the subviews along the stack.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
@@ -119,7 +119,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// A stack as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a stack like `init(frame:)`: there are no archives of views on Linux.
   public required init(coder: NSCoder) {
     // A view's never fails.
     // swift-format-ignore: NeverForceUnwrap

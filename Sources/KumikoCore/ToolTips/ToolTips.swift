@@ -12,7 +12,7 @@ final class ToolTips: FrameStepping {
   private var pointer: CGPoint?
   private var shown: (view: ToolTipView, source: CGRect, owner: UIView)?
   private weak var hovered: UIView?
-  /// Where the keyboard was when it was last used.
+  /// Where the keyboard focus was when a key was last used.
   private var keyboard: FocusPlace?
   /// Whether the next tip, or the one that is shown, is that of where the keyboard is.
   private var isOfKeyboard = false

@@ -42,7 +42,7 @@ import KumikoGraphics
     take(barAppearance)
   }
 
-  /// The usual background, through which a little of what is behind is seen, and the usual line.
+  /// The usual background, which is slightly translucent, and the usual line.
   open func configureWithDefaultBackground() {
     (backgroundColor, backgroundImage) = (nil, nil)
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
@@ -94,7 +94,7 @@ import KumikoGraphics
   }
 }
 
-/// How a navigation bar is drawn.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title that differ from the usual ones.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
@@ -123,7 +123,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     changed()
   }
 
-  /// How plain buttons look.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
   /// The appearance of buttons of the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
@@ -162,9 +162,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How a toolbar is drawn.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// How plain buttons look.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
   /// The appearance of buttons of the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance() { didSet { partsChanged() } }
@@ -188,7 +188,7 @@ open class UIToolbarAppearance: UIBarAppearance {
   }
 }
 
-/// How a tab bar is drawn.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of tabs with the text below the icon.
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }

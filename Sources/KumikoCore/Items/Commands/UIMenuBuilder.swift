@@ -15,7 +15,7 @@ import KumikoFoundation
   func command(for action: Selector, propertyList: Any?) -> UICommand?
   /// Puts a menu in the place of another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Puts into a menu what a block makes of what is in it.
+  /// Replaces the children of a menu by the result of a block for its present ones.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])

@@ -51,7 +51,7 @@ struct AnimationValue {
     self.init(matrix.numbers, .transform)
   }
 
-  /// A value that an app gave; nil for what cannot be animated.
+  /// A value that an app gave; nil for values that cannot be animated.
   init?(any value: Any) {
     switch value {
     case let number as CGFloat: self.init([Double(number)], .number)

@@ -52,7 +52,7 @@ extension CALayer {
     return animation
   }
 
-  /// Whether changes are seen as changes: not before the layer was on the screen.
+  /// Whether changes are visible as changes: not before the layer was on the screen.
   private var isSeen: Bool { view.composeState.wasMet && view.nearestWindow != nil }
 
   /// Changes a property by a block, with what belongs to that.

@@ -23,13 +23,13 @@ extension CAAnimationDelegate {
 /// Times are in seconds of the host's clock: in a window those of its frames, in tests those that
 /// the test advances.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHolding {
-  /// How long it takes once; 0, for that of the transaction, unless set.
+  /// The duration of one run; 0, the default, for that of the transaction.
   open var duration: CFTimeInterval = 0
   /// When it begins, in the time of `CACurrentMediaTime()`; 0 for now. In a group, after the group.
   open var beginTime: CFTimeInterval = 0
-  /// Where in its course it begins.
+  /// The offset in its course at which it begins.
   open var timeOffset: CFTimeInterval = 0
-  /// How often it runs; 0 for once, `.infinity` for ever.
+  /// The number of runs; 0 for one, `.infinity` for endless.
   open var repeatCount: Float = 0
   /// For how long it runs again and again; 0 for `repeatCount`.
   open var repeatDuration: CFTimeInterval = 0
@@ -117,7 +117,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueHo
     values = other.values
   }
 
-  /// Called when it is over or was taken away.
+  /// Called when it is over or was removed.
   func ended(_ finished: Bool) { delegate?.animationDidStop(self, finished: finished) }
 
   /// Changes what is shown where the animation is at a share of its course.
@@ -132,7 +132,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// The property to animate, such as `"position"`, `"opacity"`, `"transform.rotation.z"` or
   /// `"strokeEnd"`. A property that cannot be animated is reported when the animation is added.
   open var keyPath: String?
-  /// Whether values are added to what is there.
+  /// Whether values are added to the present ones.
   open var isAdditive = false
   /// Whether each time begins where the one before ended.
   open var isCumulative = false
@@ -189,11 +189,11 @@ open class CAPropertyAnimation: CAAnimation {
 /// Values are numbers, points, sizes, rectangles, `CGColor`s, transforms, `CGPath`s of the same
 /// parts, or lists of numbers or colours.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins; the value of the layer for nil.
+  /// The start value; nil for the value of the layer.
   open var fromValue: Any?
-  /// Where it ends; the value of the layer for nil.
+  /// The end value; nil for the value of the layer.
   open var toValue: Any?
-  /// How far it goes, where one of the others is nil.
+  /// The difference of start and end, used if one of the others is nil.
   open var byValue: Any?
 
   override func blank() -> CAAnimation { CABasicAnimation() }
@@ -238,11 +238,11 @@ open class CABasicAnimation: CAPropertyAnimation {
 ///
 /// If no duration is given, it runs until the spring has come to rest.
 open class CASpringAnimation: CABasicAnimation {
-  /// How heavy what moves is; 1 unless set.
+  /// The mass of the moving object; 1 by default.
   open var mass: CGFloat = 1
-  /// How strong the spring is; 100 unless set.
+  /// The stiffness of the spring; 100 by default.
   open var stiffness: CGFloat = 100
-  /// How strongly the motion is slowed; 10 unless set.
+  /// The damping of the motion; 10 by default.
   open var damping: CGFloat = 10
   /// The velocity at its beginning, in shares of the whole distance a second.
   open var initialVelocity: CGFloat = 0
@@ -262,12 +262,12 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// How long it seems to move, in seconds.
+  /// The perceived duration, in seconds.
   open var perceptualDuration: CFTimeInterval {
     stiffness > 0 ? 2 * .pi * Double(mass / stiffness).squareRoot() : 0
   }
 
-  /// How much it swings: 0 for not at all, up to 1; below 0 it creeps.
+  /// The amount of overshoot: 0 for none, up to 1; below 0 it is overdamped.
   open var bounce: CGFloat {
     let critical = 2 * (max(0, stiffness * mass)).squareRoot()
     guard critical > 0 else { return 0 }
@@ -275,7 +275,7 @@ open class CASpringAnimation: CABasicAnimation {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// How long the spring takes to come to rest, in seconds.
+  /// The time that the spring takes to come to rest, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingTime() }
 
   private var spring: Spring {
@@ -335,11 +335,11 @@ public nonisolated struct CAValueFunctionName: RawRepresentable, Hashable, Senda
     "translateZ": ".translation.z",
   ]
 
-  /// A turn about x, in radians.
+  /// A rotation about x, in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// A turn about y, in radians.
+  /// A rotation about y, in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// A turn about z, in radians.
+  /// A rotation about z, in radians.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// A factor along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")

@@ -22,11 +22,11 @@ import KumikoFoundation
   /// When the next frame is shown.
   public var targetTimestamp: CFTimeInterval { timestamp + duration }
 
-  /// How many calls a second are wanted, at most as many as there are frames; 0 for all.
+  /// The preferred number of calls a second, at most as many as there are frames; 0 for all.
   public var preferredFramesPerSecond = 0
 
-  /// How many calls a second are wanted, where `preferredFramesPerSecond` is 0: what is preferred,
-  /// or else the most.
+  /// The preferred number of calls a second, if `preferredFramesPerSecond` is 0: the preferred rate
+  /// of the range, or else its maximum.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
   private var wantedRate: Double {

@@ -24,7 +24,7 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   fileprivate var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
-/// Whether what follows a path turns with it.
+/// Whether an object that follows a path is rotated with it.
 public nonisolated struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -46,14 +46,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
   /// When each is reached, as shares of the time, rising; evenly for nil or another number of them.
   open var keyTimes: [NSNumber]?
-  /// How it gets from each to the next; at constant speed for nil.
+  /// The pacing from each value to the next; nil for linear.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// A path that points follow in place of `values`: its points are the values, and what is between
   /// follows its curves. `.paced` follows it at an even speed.
   open var path: CGPath? { didSet { way = path.map { PathWay($0.shape) } } }
-  /// How values between those that are given follow.
+  /// How values between the given ones are interpolated.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether what follows a path turns with it; no for nil.
+  /// Whether the layer is rotated along the path; nil for `false`.
   open var rotationMode: CAAnimationRotationMode?
   /// The tension of a cubic curve at each value, −1 … 1; 0 where none is given.
   open var tensionValues: [NSNumber]?
@@ -181,9 +181,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 /// A path as lines, to be walked along.
 private struct PathWay {
   private var points: [CGPoint] = []
-  /// How far each point is from the start.
+  /// The distance of each point from the start.
   private var lengths: [CGFloat] = []
-  /// How far the ends of the path's parts are.
+  /// The distances of the ends of the path's parts from the start.
   private var ends: [CGFloat] = [0]
 
   init(_ shape: PathShape) {
@@ -225,7 +225,7 @@ private struct PathWay {
     lengths.append(length)
   }
 
-  /// How many parts there are, at least one.
+  /// The number of parts, at least one.
   var stops: Int { max(1, ends.count - 1) }
 
   /// The position at a share of the path's whole length.

@@ -11,13 +11,13 @@ import KumikoGraphics
 @preconcurrency @MainActor public protocol CAMediaTiming {
   /// When it begins, in seconds of the time around.
   var beginTime: CFTimeInterval { get set }
-  /// How long it takes once, in seconds.
+  /// The duration of one run, in seconds.
   var duration: CFTimeInterval { get set }
   /// The speed of its time.
   var speed: Float { get set }
   /// The offset that is added to its time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs.
+  /// The number of runs.
   var repeatCount: Float { get set }
   /// For how long it runs again and again, in seconds.
   var repeatDuration: CFTimeInterval { get set }
@@ -65,7 +65,7 @@ public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How an animation gets from its start to its end.
+/// The pacing of an animation from its start to its end.
 public nonisolated final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: TimingCurve
 

@@ -77,7 +77,7 @@ public final class CATransaction: NSObject {
   /// The default duration of animations, in seconds (Core Animation's).
   static let defaultDuration: CFTimeInterval = 0.25
 
-  /// How changes without an animation of an app's own go.
+  /// The timing of changes without an animation of the app.
   static var usualTimingFunction: CAMediaTimingFunction {
     animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
   }
@@ -86,8 +86,8 @@ public final class CATransaction: NSObject {
   public class func begin() { open = Open(inside: open ?? outermost) }
 
   /// Ends the transaction that was begun last; its completion block is called when all animations
-  /// that were added in it, and all animation blocks that ran in it, are over, at once where there
-  /// are none.
+  /// that were added in it, and all animation blocks that ran in it, are over, or immediately if
+  /// there are none.
   public class func commit() {
     guard let last = open else { return Diagnostics.report(.transactionCommit) }
     open = last.outer === outermost ? nil : last.outer
@@ -127,7 +127,7 @@ public final class CATransaction: NSObject {
     said.timing = function
   }
 
-  /// Whether changes take effect without animation; no unless set.
+  /// Whether changes take effect without animation; `false` by default.
   public class func disableActions() -> Bool { current?.nearest(\.disablesActions) ?? false }
 
   /// Says whether changes of the open transaction take effect without animation.
@@ -136,8 +136,8 @@ public final class CATransaction: NSObject {
   /// The block that is called when the animations of the open transaction are over.
   public class func completionBlock() -> (() -> Void)? { current?.completion }
 
-  /// Has a block called when all animations are over that are added, and animation blocks that run,
-  /// from now on in the open transaction.
+  /// Sets a block that is called when all animations that are added, and animation blocks that run,
+  /// from now on in the open transaction are over.
   public class func setCompletionBlock(_ block: (() -> Void)?) { said.completion = block }
 
   /// A value of the open transaction by its key: one of the constants, or an app's own.
@@ -165,7 +165,7 @@ public final class CATransaction: NSObject {
     }
   }
 
-  /// Makes changes that take effect at once.
+  /// Performs changes that take effect immediately.
   static func withoutActions(_ changes: () -> Void) {
     begin()
     setDisableActions(true)
@@ -174,11 +174,11 @@ public final class CATransaction: NSObject {
   }
 }
 
-/// How long animations take, in seconds: a name for `setValue(_:forKey:)`.
+/// The duration of animations, in seconds: a name for `setValue(_:forKey:)`.
 public let kCATransactionAnimationDuration = "animationDuration"
 /// Whether changes take effect without animation: a name for `setValue(_:forKey:)`.
 public let kCATransactionDisableActions = "disableActions"
-/// How animations go: a name for `setValue(_:forKey:)`.
+/// The timing function of animations: a name for `setValue(_:forKey:)`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The completion block: a key for `setValue(_:forKey:)`.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -60,14 +60,14 @@ public let kCATransition = "transition"
 /// The movement is clipped to the layer's bounds. The present look is captured when the transition
 /// is added: change the layer after that.
 open class CATransition: CAAnimation {
-  /// How; by fading unless set. Types that there are not are reported when the transition is added,
-  /// and fade.
+  /// The type; fading by default. Unknown types are reported when the transition is added, and
+  /// fade.
   open var type = CATransitionType.fade
   /// The edge that a sliding layer enters from; the left by default.
   open var subtype: CATransitionSubtype?
-  /// Where in its course the transition begins, 0 … 1; 0 unless set.
+  /// The progress at which the transition begins, 0 … 1; 0 by default.
   open var startProgress: Float = 0
-  /// Where in its course the transition ends, 0 … 1; 1 unless set.
+  /// The progress at which the transition ends, 0 … 1; 1 by default.
   open var endProgress: Float = 1
 
   /// The layer's former look; nil for that at the moment when the transition is added.

@@ -20,7 +20,7 @@ struct AnimationCourse {
     duration = own.isFinite ? max(own, 1e-6) : 1e-6
   }
 
-  /// How long it takes with all repetitions.
+  /// The duration with all repetitions.
   var total: Double {
     let once = duration * (animation.autoreverses ? 2 : 1)
     if animation.repeatDuration > 0 { return animation.repeatDuration }

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 import KumikoReporting
 
-/// How the colours of a gradient layer run.
+/// The geometry of a gradient layer.
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The type's name.
   public let rawValue: String
@@ -72,7 +72,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// How the colours run; `.axial` unless set, and for names that there are not.
+  /// The geometry of the gradient; `.axial` by default, and for unknown names.
   open var type = CAGradientLayerType.axial {
     didSet { gradient.shape = type == .radial ? .radial : type == .conic ? .conic : .axial }
   }

@@ -25,7 +25,7 @@ import KumikoGraphics
     showStandardContent()
   }
 
-  /// A layer as `init()` makes it: there are no archives of layers on Linux.
+  /// Creates a layer like `init()`: there are no archives of layers on Linux.
   public required init?(coder: NSCoder) {
     let view = LayerView()
     self.view = view
@@ -127,7 +127,7 @@ import KumikoGraphics
     set { if isWithoutView { note { $0.delegate = newValue } } }
   }
 
-  /// Whether another size has the layer drawn again; no unless set.
+  /// Whether the layer is drawn again when its size changes; `false` by default.
   open var needsDisplayOnBoundsChange: Bool {
     get { view.contentMode == .redraw }
     set { view.contentMode = newValue ? .redraw : .scaleToFill }
@@ -151,8 +151,8 @@ import KumikoGraphics
   /// layer of a view by its `draw(_:)`. Called after `setNeedsDisplay()`.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether a change of a property has the layer drawn again; no unless overridden. Asked of
-  /// properties that Core Animation has.
+  /// Whether a change of a property redraws the layer; `false` unless overridden. Called for the
+  /// properties of Core Animation.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Lays out the sublayers. The layer of a view calls `UIView.layoutSublayers(of:)` when it is
@@ -194,13 +194,13 @@ import KumikoGraphics
     set { decoration.maskedCorners = newValue }
   }
 
-  /// How the rounded corners run into the edges; `.circular` unless set.
+  /// The shape of the rounded corners at the transition to edges; `.circular` by default.
   open var cornerCurve: CALayerCornerCurve {
     get { decoration.cornerCurve }
     set { decoration.cornerCurve = newValue }
   }
 
-  /// Width of the border, which lies inside the bounds.
+  /// Width of the border, which is inside the bounds.
   open var borderWidth: CGFloat {
     get { decoration.borderWidth }
     set {
@@ -217,7 +217,7 @@ import KumikoGraphics
     set { change("borderColor") { decoration.borderColor = newValue ?? CGColor(.clear) } }
   }
 
-  /// Whether what lies outside of the rounded bounds is cut off.
+  /// Whether contents outside of the rounded bounds are clipped.
   open var masksToBounds: Bool {
     get { view.clipsToBounds }
     set { view.clipsToBounds = newValue }
@@ -300,7 +300,7 @@ import KumikoGraphics
     set { changeGeometry { view.bounds = newValue } }
   }
 
-  /// Where `anchorPoint` is in the layer around this one, in points.
+  /// The position of `anchorPoint` in the superlayer, in points.
   open var position: CGPoint {
     get { view.center }
     set { changeGeometry { view.center = newValue } }
@@ -350,7 +350,7 @@ import KumikoGraphics
   /// The layer around this one; nil where there is none.
   open var superlayer: CALayer? { view.storedSuperview?.layer }
 
-  /// Adds a layer in front of the others, also of those of all subviews that are there.
+  /// Adds a layer in front of the others, including those of all present subviews.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: allSublayers.count) }
 
   /// Adds a layer at a place among the others, 0 for the back.

@@ -65,7 +65,7 @@ extension CALayer {
     view.setNeedsDisplay()
   }
 
-  /// Has a part, in points of the layer, drawn again.
+  /// Marks a part, in points of the layer, as needing display.
   public func setNeedsDisplay(_ rect: CGRect) {
     isToBeDrawn = true
     view.setNeedsDisplay(rect)
@@ -81,7 +81,7 @@ extension CALayer {
   /// appears with the next frame.
   public func displayIfNeeded() { if needsDisplay() { display() } }
 
-  /// Has the delegate display the layer, or draws it.
+  /// Displays the layer by its delegate, or draws it.
   func drawNow() {
     isDrawnByDelegate = delegate == nil
     delegate?.display(self)
@@ -93,7 +93,7 @@ extension CALayer {
 
   // MARK: Layout
 
-  /// Has the layers inside placed before the next frame.
+  /// Requests the layout of the sublayers before the next frame.
   public func setNeedsLayout() {
     guard isWithoutView else { return view.setNeedsLayout() }
     isToBeLaidOut = true
@@ -121,7 +121,7 @@ extension CALayer {
 
   /// Places what waits for it; a frame calls that after its layout.
   static func layOutWaiting() {
-    // Who is laid out may ask others for it, but not for ever.
+    // The layout of one layer may request that of others, but not for ever.
     for _ in 0..<LayoutPass.maximumRounds where !waiting.isEmpty {
       let layers = waiting
       waiting = []

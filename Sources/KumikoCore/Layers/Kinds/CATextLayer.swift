@@ -10,7 +10,7 @@ public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
   /// A mode by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where reading starts.
+  /// At the side where reading starts.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -110,7 +110,7 @@ open class CATextLayer: CALayer {
     set { change("foregroundColor") { look.color = newValue?.rgba ?? .clear } }
   }
 
-  /// Whether lines are broken at the layer's width; no unless set.
+  /// Whether lines are wrapped at the layer's width; `false` by default.
   open var isWrapped: Bool {
     get { look.isWrapped }
     set { look.isWrapped = newValue }

@@ -60,7 +60,7 @@ open class CATransformLayer: CALayer {
   }
 }
 
-/// The content of a transform layer: nothing by itself.
+/// The content of a transform layer: empty itself.
 private final class SharedSpace: LayerContent {
   var sharesSpace: Bool { true }
 

@@ -16,8 +16,7 @@ extension CALayer {
     }
   }
 
-  /// How far before the layer's plane it is that transforms turn and scale about, in points; 0
-  /// unless set.
+  /// The depth of the anchor point before the layer's plane, in points; 0 by default.
   public var anchorPointZ: CGFloat {
     get { decoration.anchorDepth }
     set {
@@ -63,7 +62,7 @@ extension UIView {
     set { setSpaceTransform(newValue) }
   }
 
-  /// Where the anchor is in the superview.
+  /// The position of the anchor point in the superview.
   ///
   /// This and `setCenter(_:)` are never parts of their callers: what changes a part of a property
   /// alone, as in `center.x`, takes memory from the heap where it needs more than a few words.
@@ -98,7 +97,7 @@ extension UIView {
     setTransform(matrix.flattened, in: space)
   }
 
-  /// All that is inside is seen otherwise.
+  /// Called when the transform of the sublayers changed.
   func innerTransformChanged() {
     for view in inside { view.setNeedsCompose(.geometry) }
   }

@@ -81,7 +81,7 @@ public nonisolated struct DisappearSymbolEffect: TransitionSymbolEffect, Indefin
 /// The symbol breathes: it becomes larger and stronger, and returns to its look.
 public nonisolated struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   var isPlain = false
-  /// It becomes paler meanwhile.
+  /// It becomes paler at the same time.
   public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(isPlain: false) }
   /// Only its size changes.
   public var plain: BreatheSymbolEffect { BreatheSymbolEffect(isPlain: true) }
@@ -91,7 +91,7 @@ public nonisolated struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteS
   public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
-/// The symbol turns round once.
+/// The symbol rotates once.
 public nonisolated struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   var isBackwards = false
   /// As hands of a clock do.
@@ -104,7 +104,7 @@ public nonisolated struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
   public var wholeSymbol: RotateSymbolEffect { self }
 }
 
-/// The symbol moves to and fro, or turns so.
+/// The symbol moves back and forth, or rotates back and forth.
 public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   enum Way: Hashable {
     /// By an angle, to the other side first where it is negative.
@@ -115,7 +115,7 @@ public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
     case read(forward: Bool)
   }
   var way = Way.turn(clockwise: true)
-  /// It turns as hands of a clock do first.
+  /// It turns clockwise first.
   public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect(way: .turn(clockwise: true)) }
   /// It turns counterclockwise first.
   public var counterClockwise: WiggleSymbolEffect {

@@ -77,7 +77,7 @@ extension UIImageView {
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { symbolMotion?.removeAll(options, animated: animated) }
 
-  /// Shows another symbol in the place of the one that is shown; `image` is the new one at once.
+  /// Replaces the symbol by another one; `image` is the new one immediately.
   public func setSymbolImage(
     _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil

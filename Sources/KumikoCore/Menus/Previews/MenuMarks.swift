@@ -25,9 +25,9 @@ final class MenuMarks {
   }
 }
 
-/// Marks what an open menu is about, in the container of its preview: it scrolls with that, and is
-/// cut where that is. A view in its place has a ring around it; one that is shown elsewhere, or
-/// with a background, is seen as a picture with a shadow.
+/// Highlights the source of an open menu, in the container of its preview: it scrolls with that,
+/// and is clipped with it. A view in its place has a ring around it; one that is shown elsewhere,
+/// or with a background, is shown as a picture with a shadow.
 final class MenuMark: UIView {
   private(set) var picture: PreviewView?
 
