@@ -21,9 +21,9 @@ nonisolated struct Glide {
   /// How far inside of the end content aims that a drag leaves beyond it, in points: so it reaches
   /// the end, and does not creep. A push from the end itself is over that near to it.
   private static let aim = 0.4
-  /// How near to rest a spring's leg is over, in points.
+  /// The distance from rest at which a spring's leg is over, in points.
   private static let nearness = 0.25
-  /// How slow it must be by then, in points a second: what is faster is only passing.
+  /// The maximum velocity at that time, in points a second: faster content is only passing.
   private static let slowness = 25.0
   /// A frame that is later than this after the one before it does not catch up, in seconds.
   private static let longestFrame: TimeInterval = 1.0 / 30
@@ -102,14 +102,14 @@ nonisolated struct Glide {
   /// Whether content that rests moves in the very first frame.
   private var movesAtOnce = false
 
-  /// Where the content is.
+  /// The present offset of the content.
   private(set) var offset: CGFloat
-  /// How fast the offset changes, in points a second.
+  /// The velocity of the offset, in points a second.
   private(set) var velocity: CGFloat
   /// Whether the movement is over; `offset` is `rest` then.
   private(set) var hasArrived = false
 
-  /// Where the content will rest.
+  /// The final offset of the content.
   var rest: CGFloat { second?.leg.rest ?? first.rest }
 
   /// Creates a movement to an offset.

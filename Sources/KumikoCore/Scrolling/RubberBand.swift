@@ -11,7 +11,7 @@ nonisolated struct RubberBand {
   ///
   /// - Parameters:
   ///   - range: the offsets between the ends of the content.
-  ///   - length: of what is visible at once, in points.
+  ///   - length: the visible length, in points.
   init(at offset: CGFloat, within range: ClosedRange<CGFloat>, length: CGFloat) {
     self.length = length
     let end = min(max(offset, range.lowerBound), range.upperBound)
@@ -38,8 +38,8 @@ nonisolated struct RubberBand {
   /// The share of a finger's movement that remains in the first point beyond the end, as on iOS.
   private static let give: CGFloat = 0.55
 
-  /// How far content moves that is dragged by a distance beyond its end: (1 − 1 / (distance · 0.55
-  /// / length + 1)) · length, which never reaches `length`.
+  /// The distance that content moves when it is dragged by a distance beyond its end:
+  /// (1 − 1 / (distance · 0.55 / length + 1)) · length, which never reaches `length`.
   static func stretch(of distance: CGFloat, over length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let stretch = (1 - 1 / (abs(distance) * give / length + 1)) * length

@@ -13,7 +13,7 @@ final class ScrollMotion: FrameStepping {
     case wheel
     /// The Home key.
     case top
-    /// The End key: the end is the target wherever that moves meanwhile.
+    /// The End key: the target is the end, even if that moves during the scroll.
     case end
     /// Another key, or a scroll bar.
     case control
@@ -34,7 +34,7 @@ final class ScrollMotion: FrameStepping {
   private var x: Glide
   private var y: Glide
 
-  /// How a notch of the wheel eases: short, without overshoot.
+  /// The spring of a notch of the wheel: short, without overshoot.
   static let wheel = Spring(duration: 0.24)
   /// The spring of an animated scroll by code.
   static let programmatic = Spring(duration: 0.35)
@@ -45,10 +45,10 @@ final class ScrollMotion: FrameStepping {
     (self.x, self.y) = (x, y)
   }
 
-  /// Where the content will rest.
+  /// The final offset of the content.
   var target: CGPoint { CGPoint(x: x.rest, y: y.rest) }
 
-  /// How fast the offset changes, in points a second.
+  /// The velocity of the offset, in points a second.
   var velocity: CGVector { CGVector(dx: x.velocity, dy: y.velocity) }
 
   /// Continues with other movements.

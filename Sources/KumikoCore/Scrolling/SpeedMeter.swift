@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// How fast a pointer or finger moves, from where it was in the last moments.
+/// Measures the velocity of a pointer or finger, from its latest positions.
 nonisolated struct SpeedMeter {
   /// The stretch of time over which speed is measured, in seconds.
   static let window: TimeInterval = 0.06
@@ -25,7 +25,7 @@ nonisolated struct SpeedMeter {
     if time - last.time > pause + 1e-9 { note(last.place, at: time - pause) }
   }
 
-  /// Where the pointer was noted last.
+  /// The last position of the pointer.
   var place: CGPoint? { samples.last?.place }
 
   /// The start and end of the last stretch and the seconds that it took; nil if it took none.

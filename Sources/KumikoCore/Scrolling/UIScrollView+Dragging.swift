@@ -44,7 +44,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether there is more content along an axis than is visible at once.
+  /// Whether there is more content along an axis than is visible.
   func scrolls(_ axis: UIAxis) -> Bool {
     let range = axis == .horizontal ? range.x : range.y
     return range.lowerBound < range.upperBound

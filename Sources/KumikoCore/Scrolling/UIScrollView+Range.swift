@@ -60,16 +60,16 @@ extension UIScrollView {
   /// The part of the content that is on the screen.
   var shownBounds: CGRect { CGRect(origin: shownOffset, size: bounds.size) }
 
-  /// Where the content will rest.
+  /// The final offset of the content.
   var destination: CGPoint { scrollMotion?.target ?? contentOffset }
 
   /// The animation block that moves the content; nil for none.
   var contentAnimation: AnimationContext? { motions?.context(of: .origin) }
 
-  /// Whether the content moves by itself.
+  /// Whether the content is moved by an animation.
   var isMoving: Bool { scrollMotion != nil || contentAnimation != nil }
 
-  /// How fast the offset on the screen changes, in points a second.
+  /// The velocity of the visible offset, in points a second.
   private var velocity: CGVector {
     if let scrollMotion { return scrollMotion.velocity }
     guard let motions, let now = window?.animator.now else { return .zero }
@@ -150,7 +150,7 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content at once, without ending an animated scroll.
+  /// Moves the content immediately, without ending an animated scroll.
   func moveContent(to offset: CGPoint) {
     guard let offset = checked(offset) else { return }
     AnimationContext.withoutAnimation { bounds.origin = offset }
@@ -219,7 +219,7 @@ extension UIScrollView {
     }
   }
 
-  /// Ends what moves the content, at once and in its range: there are no more frames.
+  /// Ends the movement of the content immediately and in its range: there are no more frames.
   func comeToRest() {
     endZoomMotion()
     guard scrollMotion != nil else { return }

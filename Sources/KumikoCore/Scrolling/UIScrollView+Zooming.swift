@@ -9,12 +9,12 @@ struct ZoomState {
   var pinch: ScrollPinch?
   /// The state of the fingers that zoom; nil if none do.
   var grip: ZoomGrip?
-  /// Zooms by itself.
+  /// The animated zoom.
   var motion: ZoomMotion?
   /// Whether scale, content size and offset are about to change together.
   var isChanging = false
 
-  /// Whether the scale changes, by fingers or by itself.
+  /// Whether the scale changes, by fingers or by an animation.
   var isActive: Bool { grip != nil || motion != nil }
 }
 
@@ -42,7 +42,7 @@ extension UIScrollView {
   /// Whether the user can zoom.
   var canZoom: Bool { zooming.minimum < zooming.maximum && zoomedView != nil }
 
-  /// How much larger constraints and the content are to take a subview than it is.
+  /// The factor by which a subview counts as larger for constraints and the content.
   func zoomFactor(of subview: UIView) -> CGFloat {
     let factor = subview.zoomFactor
     return factor != 1 && subview === zoomedView ? factor : 1
@@ -181,7 +181,7 @@ extension UIScrollView {
     zoom(view, to: limited(scale), convert(seen, to: view), at: place, animated: animated)
   }
 
-  /// Shows a rectangle of the zoomed view, as large as it goes, in the middle of what is visible.
+  /// Shows a rectangle of the zoomed view, as large as possible, in the middle of the visible area.
   func zoom(toShow rect: CGRect, animated: Bool) {
     guard rect.isFiniteRect, !rect.isNull else {
       return Diagnostics.report(.nonFiniteGeometry(rect, of: "zoom(to:animated:) of \(debugName)"))
@@ -233,7 +233,7 @@ extension UIScrollView {
     window?.animator.add(motion)
   }
 
-  /// Ends what zooms by itself, at its goal.
+  /// Ends an animated zoom, at its target.
   func endZoomMotion() {
     guard let motion = zooming.motion else { return }
     zooming.motion = nil
@@ -339,12 +339,12 @@ extension UIScrollView {
     return true
   }
 
-  /// How much larger a key makes things.
+  /// The zoom factor of a key.
   private static let keyZoom: CGFloat = 1.25
 }
 
 extension UIView {
-  /// By how much the view's transform makes it larger.
+  /// The factor by which the view's transform scales it.
   var zoomFactor: CGFloat {
     let t = transform
     return t.b == 0 ? abs(t.a) : (t.a * t.a + t.b * t.b).squareRoot()

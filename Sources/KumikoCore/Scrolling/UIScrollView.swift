@@ -13,7 +13,7 @@ import KumikoGraphics
 ///     scrollView.contentSize = imageView.frame.size
 ///     view.addSubview(scrollView)
 open class UIScrollView: UIView, _ScrollDelegating {
-  /// How insets of the safe area become insets of the content.
+  /// How insets of the safe area are added to insets of the content.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Along the axes that scroll.
     case automatic = 0
@@ -79,7 +79,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   }
   /// The drag that moves the content; nil if none is in progress.
   final var drag: Drag?
-  /// Made when they are first seen.
+  /// Created when they are first visible.
   final var bars: ScrollBars?
   /// The axes along which what it cannot use does not go on to the scroll view around.
   final var keptScrolling: UIAxis = []
@@ -112,7 +112,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// How insets of the safe area become insets of the content.
+  /// How insets of the safe area are added to insets of the content.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentRangeChanged() } }
   }
@@ -144,7 +144,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Whether it does so from left to right also where all of it is visible.
   open var alwaysBounceHorizontal = false
 
-  /// Whether the content rests only at multiples of what is visible at once.
+  /// Whether the content rests only at multiples of the visible size.
   open var isPagingEnabled = false
 
   /// Whether a drag that begins along an axis moves the content along that axis alone.
@@ -159,7 +159,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// default. If it does, that view's touch is cancelled.
   open var canCancelContentTouches = true
 
-  /// How fast content slows down after a drag; `.normal` unless set.
+  /// The rate at which content decelerates after a drag; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether a finger's drag takes the keyboard from a view inside.
@@ -285,13 +285,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// How much larger the zoomed view is shown, by its `transform`; 1 where there is none. Set, it
-  /// is moved into the limits, and what is in the middle stays there. Inside an animation block it
+  /// The scale of the zoomed view, by its `transform`; 1 if there is none. A new value is limited
+  /// to the range, and the centre of the visible content stays there. Inside an animation block it
   /// is animated.
   ///
   /// `contentSize` is that of the zoomed view's frame then, whose upper left corner stays where it
-  /// is. `contentOffset` stays in its range: what is smaller than the scroll view is in the upper
-  /// left corner, unless the app centres it, by insets or in `layoutSubviews()`.
+  /// is. `contentOffset` stays in its range: content that is smaller than the scroll view is in the
+  /// upper left corner, unless the app centres it, by insets or in `layoutSubviews()`.
   open var zoomScale: CGFloat {
     get { zoomedView?.zoomFactor ?? 1 }
     set { setZoomScale(newValue, animated: false) }
@@ -326,7 +326,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     addGestureRecognizer(pan)
   }
 
-  /// A scroll view as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a scroll view like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -609,7 +609,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     ]
   }
 
-  /// Scrolls by what is seen; returns whether it moved.
+  /// Scrolls by the visible length; returns whether it moved.
   @discardableResult
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     scrollPageForAccessibility(direction)

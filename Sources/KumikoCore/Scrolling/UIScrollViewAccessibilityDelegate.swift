@@ -50,7 +50,7 @@ extension UIScrollView {
     return pages > 1 ? "Page \(number) of \(pages)" : nil
   }
 
-  /// Where it can be scrolled to, whether or not it is at that end.
+  /// The directions in which it can be scrolled, whether or not it is at that end.
   var directionsForAccessibility: [UIAccessibilityScrollDirection] {
     guard isScrollEnabled else { return [] }
     let seen = bounds.inset(by: adjustedContentInset)

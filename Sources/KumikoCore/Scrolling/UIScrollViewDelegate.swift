@@ -8,8 +8,8 @@ import KumikoFoundation
 ///     willBeginDragging → didScroll … → willEndDragging → didEndDragging
 ///       → willBeginDecelerating → didScroll … → didEndDecelerating
 ///
-/// The last line is left out where the content rests at once. `didEndDecelerating` is called once
-/// for every `willBeginDecelerating`, also where another drag or code interrupts.
+/// The last line is left out if the content rests immediately. `didEndDecelerating` is called once
+/// for every `willBeginDecelerating`, also if another drag or code interrupts.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

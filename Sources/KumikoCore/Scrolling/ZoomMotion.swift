@@ -10,7 +10,7 @@ final class ZoomMotion: FrameStepping {
   // The animator may hold a motion for longer than the view lives.
   private weak var scrollView: UIScrollView?
   private(set) weak var view: UIView?
-  /// Where the scale will rest.
+  /// The final scale.
   let scale: CGFloat
   /// The point of the view, in its coordinates, and where that will be, from the upper left corner
   /// of the scroll view.

@@ -15,7 +15,7 @@ extension UITableView {
   public nonisolated enum SeparatorInsetReference: Int, Sendable {
     /// The edge of the row.
     case fromCellEdges = 0
-    /// Where the line would start and end by itself.
+    /// The automatic inset of the separator.
     case fromAutomaticInsets
   }
 
@@ -92,7 +92,7 @@ extension UITableView {
     heightsChanged()
   }
 
-  /// How much further than usual the content of a row of a width is from its sides, in points.
+  /// The additional distance of a row's content from its sides at a given width, in points.
   func extraMargin(inWidth width: CGFloat, beside margin: CGFloat) -> CGFloat {
     choices.followsReadableWidth ? max(0, (width - UILayoutGuide.readableWidth) / 2 - margin) : 0
   }

@@ -22,7 +22,7 @@ extension UITableViewCell: NibContentHolding {
 }
 
 extension NibBuilder {
-  /// Registers a cell of a storyboard, which its table makes as often as needed.
+  /// Registers a prototype cell of a storyboard, which its table instantiates any number of times.
   public func prototype(
     _ identifier: String, in table: UITableView,
     _ make: @escaping (NibBuilder) -> UITableViewCell?

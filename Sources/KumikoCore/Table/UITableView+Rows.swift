@@ -13,7 +13,7 @@ extension UITableView {
     scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
   }
 
-  /// How many rows the data source has now; below 0 where it has no such section, nil where it
+  /// The present number of rows in the data source; below 0 if it has no such section, nil if it
   /// cannot be ahead of the table.
   func rowCount(inSection section: Int) -> Int? {
     guard let dataSource, !(dataSource is any SnapshotShowing) else { return nil }
@@ -62,7 +62,7 @@ extension UITableView {
     if !isBusy, window != nil { bringUpToDate() }
   }
 
-  /// Brings a row to a position; for none, as far as it is not seen.
+  /// Scrolls a row to a position; for none, only as far as needed to make it visible.
   func reveal(_ indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard scrollPosition == .none else {
       return scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
@@ -79,7 +79,8 @@ extension UITableView {
     }
   }
 
-  /// Brings a section to a position, as rows are; for none, as far as it is not seen.
+  /// Scrolls a section to a position, like a row; for none, only as far as needed to make it
+  /// visible.
   func revealSection(_ section: Int, at scrollPosition: ScrollPosition, animated: Bool) {
     bringUpToDate()
     let frame = rect(forSection: section)

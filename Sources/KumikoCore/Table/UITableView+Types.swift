@@ -9,7 +9,7 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// Where a row is to be after a scroll.
+  /// The position of a row after a scroll.
   public nonisolated enum ScrollPosition: Int, Sendable {
     /// In sight, by as little movement as needed.
     case none = 0

@@ -32,7 +32,7 @@ import KumikoSnapshots
 ///       }
 ///     }
 open class UITableView: _ItemsView {
-  /// How the table looks.
+  /// The style of the table.
   public let style: Style
 
   /// Provides the cells. It is referenced weakly.
@@ -103,12 +103,12 @@ open class UITableView: _ItemsView {
   /// space that iOS has there is part of the header's height here.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
 
-  /// How high headers count until they were near the screen, in points.
+  /// The estimated height of headers until they were near the screen, in points.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsChanged() } }
   }
 
-  /// How high footers count until they were near the screen, in points.
+  /// The estimated height of footers until they were near the screen, in points.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
   }
@@ -139,8 +139,8 @@ open class UITableView: _ItemsView {
   /// or a material of their own; nil, the default, for separators in their plain colour.
   open var separatorEffect: UIVisualEffect? { didSet { followLines() } }
 
-  /// How far the lines between rows are from the sides, in points; 15 at the left. Unless `left` is
-  /// changed, or where it is set to `automaticDimension`, they start where the text does.
+  /// The insets of the separators from the sides, in points; 15 at the left. By default, and if
+  /// `left` is `automaticDimension`, they start where the text does.
   open var separatorInset: UIEdgeInsets {
     get { lineInset.shownAsLineInset }
     set { lineInset = newValue.lineInset(after: lineInset) }
@@ -222,7 +222,7 @@ open class UITableView: _ItemsView {
   /// The background of the section index while it is pressed; nil for the usual one.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { showIndexColors() } }
 
-  /// How many rows the table must have to show titles along the edge; 0 unless changed.
+  /// The minimum number of rows with which the table shows the section index; 0 by default.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setIndexNeedsLoading() } }
 
   override var indexTitles: [String]? { titlesOfSections }

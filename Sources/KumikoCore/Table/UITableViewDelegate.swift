@@ -26,18 +26,18 @@ import KumikoFoundation
   /// The estimated height of a row until it was near the screen, in points; called for every row.
   /// `estimatedRowHeight` unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// How high the header of a section is, in points; 0 for none. `sectionHeaderHeight` unless
+  /// The height of the header of a section, in points; 0 for none. `sectionHeaderHeight` unless
   /// implemented.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// How high the header of a section counts until it was near the screen, in points.
+  /// The estimated height of the header of a section until it was near the screen, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   /// The header of a section; nil for the title of the data source.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// How high the footer of a section is, in points; 0 for none. `sectionFooterHeight` unless
+  /// The height of the footer of a section, in points; 0 for none. `sectionFooterHeight` unless
   /// implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// How high the footer of a section counts until it was near the screen, in points.
+  /// The estimated height of the footer of a section until it was near the screen, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   /// The footer of a section; nil for the title of the data source.
@@ -86,7 +86,7 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
-  /// Where a row that the user drags is to go, instead of where the user holds it.
+  /// The target of a row that the user drags, instead of its present position.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -154,9 +154,9 @@ import KumikoFoundation
   /// Whether a row has an edit menu, as before context menus: called if the row has no context
   /// menu, and for the keys that cut, copy and paste; `false` unless implemented.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-  /// Whether that menu has an action: `cut:`, `copy:`, `paste:`, and what the row's cell performs
-  /// of the other standard ones and of `UIMenuController.menuItems`. `sender` is the menu
-  /// controller, nil for a key; no unless implemented.
+  /// Whether that menu has an action: `cut:`, `copy:`, `paste:`, and those of the other standard
+  /// ones and of `UIMenuController.menuItems` that the row's cell performs. `sender` is the menu
+  /// controller, nil for a key; `false` unless implemented.
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?

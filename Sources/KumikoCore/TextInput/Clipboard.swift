@@ -22,9 +22,9 @@ package struct ClipboardContent: Equatable, Sendable {
   func data(of type: String) -> Data?
   /// Replaces the content by one item in several types; clears it if there are none.
   func offer(_ contents: [ClipboardContent])
-  /// Whether what is there was put there by this program.
+  /// Whether the present content was put there by this program.
   var isOwn: Bool { get }
-  /// How often another program put something there, since this one began.
+  /// The number of changes by other programs, since this one began.
   var changes: Int { get }
   /// The primary selection: the text that was selected last; nil for none.
   var primarySelection: String? { get set }
@@ -50,7 +50,7 @@ enum ClipboardType {
   /// Lists of addresses; the second is what file managers write, with what to do in front.
   static let addresses = [AddressList.type, "x-special/gnome-copied-files"]
 
-  /// A colour: four numbers of 16 bits, red, green, blue and opacity, as GTK has it.
+  /// A colour: four numbers of 16 bits, red, green, blue and opacity, as in GTK.
   static let color = "application/x-color"
 
   /// Apple's type identifiers, and the desktop's types that they correspond to.

@@ -12,7 +12,7 @@ struct CodePointEntry {
   /// The text that is shown.
   var shown: String { "u" + digits }
 
-  /// The letter; nil where there is none of the number, or it is none that is seen.
+  /// The letter; nil if the number is no code point, or none of a visible letter.
   var letter: String? {
     guard let number = UInt32(digits, radix: 16), number >= 0x20, !(0x7F...0x9F).contains(number)
     else { return nil }

@@ -31,7 +31,7 @@ nonisolated extension NSTextCheckingResult.CheckingType {
 }
 
 nonisolated extension NSTextCheckingResult {
-  /// Where an address that was found leads; nil for anything else.
+  /// The destination of an address that was found; nil for other results.
   public var url: URL? { (self as? DetectedResult)?.link }
 
   /// A phone number that was found, as it is written; nil for anything else.
@@ -111,12 +111,12 @@ nonisolated open class NSDataDetector: NSObject, @unchecked Sendable {
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
-  /// How many parts of a text are found.
+  /// The number of results in a text.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int { matches(in: string, options: options, range: range).count }
 
-  /// Where the first part of a text is that is found; a location of `NSNotFound` for none.
+  /// The range of the first result in a text; a location of `NSNotFound` for none.
   open func rangeOfFirstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSRange {

@@ -8,7 +8,7 @@ import KumikoGraphics
 final class SearchSuggestions: LayoutFollowing {
   @Owner private var field: UISearchTextField
   private(set) var list: SuggestionList?
-  /// The user does not want to see what is offered now.
+  /// Whether the user has hidden the present suggestions.
   private var isDismissed = false
   /// Called with what the user chose.
   var chosen: ((any UISearchSuggestion) -> Void)?

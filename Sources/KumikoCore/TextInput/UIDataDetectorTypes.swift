@@ -12,7 +12,7 @@ public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// Kinds from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Phone numbers; they lead to what makes calls (`tel:`).
+  /// Phone numbers; they open the program for calls (`tel:`).
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
   /// Addresses of the web and of mail.
   public static let link = UIDataDetectorTypes(rawValue: 2)

@@ -118,7 +118,7 @@ extension UIPasteboard {
 
   // MARK: Items
 
-  /// How many things are on the clipboard.
+  /// The number of items on the clipboard.
   public var numberOfItems: Int { current.count }
 
   /// The items on the clipboard, each by types: texts, addresses, images and colours under Apple's

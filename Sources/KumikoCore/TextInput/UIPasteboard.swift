@@ -40,7 +40,7 @@ import KumikoGraphics
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  /// Where the desktop keeps it; nil keeps it in this program.
+  /// The desktop's clipboard; nil stores the content in this program.
   package static weak var clipboard: (any Clipboard)?
 
   /// The name of the pasteboard.
@@ -57,7 +57,8 @@ import KumikoGraphics
   private var isLoading = false
   private var ownChanges = 0
 
-  /// How often the clipboard changed, by this program and by others, since the program began.
+  /// The number of changes of the clipboard, by this program and by others, since the program
+  /// began.
   public var changeCount: Int { ownChanges + clipboard.changes }
 
   // MARK: Reading
@@ -94,7 +95,7 @@ import KumikoGraphics
 
   // MARK: Writing
 
-  /// Replaces what is there.
+  /// Replaces the content.
   func setContents(_ items: [PasteboardItem], until end: Date? = nil) {
     let items = items.filter { !$0.types.isEmpty }
     let former = isHeld ? held.flatMap(\.names) : []
@@ -168,7 +169,7 @@ import KumikoGraphics
     }
   }
 
-  /// Replaces what is there by objects such as strings, addresses and images.
+  /// Replaces the content by objects such as strings, addresses and images.
   public func setObjects(_ objects: [any NSItemProviderWriting]) {
     itemProviders = objects.map(NSItemProvider.init(object:))
   }

@@ -27,18 +27,17 @@ extension UISearchBar {
     searchTextField.icons.ownImage(icon, in: state)
   }
 
-  /// Moves a picture by so many points, to the right and down, whatever the direction of reading.
+  /// Moves an icon by a number of points, to the right and down, in both layout directions.
   public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     searchTextField.icons.setOffset(adjustment, of: icon)
   }
 
-  /// How far a picture is moved, in points.
+  /// The offset of an icon, in points.
   public func positionAdjustment(for icon: Icon) -> UIOffset {
     searchTextField.icons.offset(of: icon)
   }
 
-  /// How far the text is moved, in points, to the right and down, whatever the direction of
-  /// reading.
+  /// The offset of the text, in points, to the right and down, in both layout directions.
   public var searchTextPositionAdjustment: UIOffset {
     get { searchTextField.icons.textOffset }
     set { searchTextField.icons.textOffset = newValue }
@@ -85,7 +84,7 @@ struct SearchIcons {
     ownImage(icon, in: state) ?? ownImage(icon, in: .normal) ?? SearchIcons.usual(icon)
   }
 
-  /// Has a button show what it is to, in each of its states.
+  /// Shows an icon on a button, in each of its states.
   func show(_ icon: UISearchBar.Icon, on button: UIButton) {
     button.configurationUpdateHandler = { button in
       button.configuration?.image = image(icon, in: button.state)

@@ -10,16 +10,22 @@ protocol SearchBarObserver: AnyObject {
   func searchBarChanged()
   /// The app set another text.
   func searchBarTextSet()
-  /// The user wants the search to end; returns whether there was one.
+  /// The user ends the search; returns whether there was one.
   func searchBarCancelled() -> Bool
-  /// The bar wants another height.
+  /// The height of the bar changed.
   func searchBarHeightChanged()
 }
 
-/// A bar with a search field, a cancel button where one is wanted, a line above it, and below it
-/// scopes of which one is selected.
+/// A bar with a search field, an optional cancel button, a prompt above it, and below it scopes of
+/// which one is selected.
+///
+///     let searchBar = UISearchBar()
+///     searchBar.placeholder = "Search"
+///     searchBar.scopeButtonTitles = ["All", "Unread"]
+///     searchBar.showsScopeBar = true
+///     navigationItem.titleView = searchBar
 open class UISearchBar: UIView {
-  /// How a bar looks.
+  /// The style of a bar.
   public nonisolated enum Style: UInt, Sendable {
     /// Without a background, for bars inside of others.
     case `default` = 0
@@ -74,7 +80,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// How the bar looks.
+  /// The style of the bar.
   open var searchBarStyle = Style.default {
     didSet { if searchBarStyle != oldValue { showBackground() } }
   }
@@ -93,7 +99,7 @@ open class UISearchBar: UIView {
     setUp()
   }
 
-  /// A bar as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a bar like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -116,7 +122,7 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
-  /// Whether the bar is light or dark, whatever its surroundings are; as they are unless changed.
+  /// Whether the bar is light or dark, regardless of its surroundings; like them by default.
   open var barStyle = UIBarStyle.default {
     didSet {
       overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
@@ -133,7 +139,7 @@ open class UISearchBar: UIView {
   /// A picture behind the scopes.
   open var scopeBarBackgroundImage: UIImage? { didSet { showBackground() } }
 
-  /// How far the field is moved, in points.
+  /// The offset of the field, in points.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
   /// Whether the bar can be used; `true` by default.
@@ -314,7 +320,7 @@ open class UISearchBar: UIView {
 
   // MARK: Layout
 
-  /// Heights, in points: they hold a line of text of the size that the user wants.
+  /// Heights, in points: they fit a line of text of the user's preferred size.
   private var fieldHeight: CGFloat { lineHeight(36, forTextOfSize: 17) }
   private var scopeHeight: CGFloat { lineHeight(32, forTextOfSize: 13) }
 

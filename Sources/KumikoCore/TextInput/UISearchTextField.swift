@@ -35,7 +35,7 @@ open class UISearchTextField: UITextField {
     setUp()
   }
 
-  /// A search field as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a search field like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -346,7 +346,7 @@ open class UISearchTextField: UITextField {
 
   private var isAccessoryShown: Bool { accessory != nil && !isClearShown }
 
-  /// Where tokens and text are, with the start of reading at the left.
+  /// The area of tokens and text, in left-to-right layout.
   private func contentRect(forBounds bounds: CGRect) -> CGRect {
     var container = innerRect(forBounds: bounds)
     func cut(_ width: CGFloat, fromStart: Bool) {
@@ -366,7 +366,7 @@ open class UISearchTextField: UITextField {
     return container
   }
 
-  /// How wide the tokens are; all of them leave space for a few letters.
+  /// The widths of the tokens; all of them leave space for a few letters.
   private func tokenWidths(in space: CGFloat) -> [CGFloat] {
     let wanted = tokenViews.map(\.wantedWidth)
     let gaps = UITextField.gap * CGFloat(wanted.count)
@@ -375,7 +375,7 @@ open class UISearchTextField: UITextField {
     return wanted.map { ($0 * limit / sum).rounded(.down) }
   }
 
-  /// Where the text is: behind the glass and the tokens.
+  /// The area of the text: after the glass and the tokens.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     var container = contentRect(forBounds: bounds)
     let taken = min(
@@ -386,19 +386,19 @@ open class UISearchTextField: UITextField {
     return icons.textOffset.applied(to: text)
   }
 
-  /// Where the left view is: where reading starts.
+  /// The frame of the left view: at the leading side.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.leftViewRect(forBounds: bounds)
     return icons.offset(of: .search)
       .applied(to: isRightToLeft ? rect.mirrored(in: bounds) : rect)
   }
 
-  /// Where the button is that empties the field.
+  /// The frame of the clear button.
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     icons.offset(of: .clear).applied(to: super.clearButtonRect(forBounds: bounds))
   }
 
-  /// Where the right view is: before the button that empties the field.
+  /// The frame of the right view: before the clear button.
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.rightViewRect(forBounds: bounds)
     if isClearShown || isAccessoryShown {

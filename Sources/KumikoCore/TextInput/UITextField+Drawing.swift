@@ -8,7 +8,7 @@ struct FieldTextDrawing {
   var area: CGRect?
   /// Whether the override draws, because it adds content around the text, or draws the text itself.
   var draws = false
-  /// How it has the text drawn, while that is tried.
+  /// The record of a trial drawing, while it runs.
   var trial: TextTrial?
 }
 
@@ -30,7 +30,7 @@ extension UITextField {
     return !isUsual && !isFirstResponder && hasText
   }
 
-  /// Where the lines start in a rectangle of the field.
+  /// The start of the lines in a rectangle of the field.
   func textOrigin(in container: CGRect, scrolled: CGFloat) -> CGPoint {
     let slack = max(0, container.width - editor.flow.width - CaretView.thickness)
     let reads = editor.flow.isRightToLeft(at: TextPlace(0))
@@ -46,7 +46,7 @@ extension UITextField {
       y: ((bounds.height - editor.flow.height) / 2 * displayScale).rounded(.down) / displayScale)
   }
 
-  /// Where the lines start that are drawn in a rectangle of the field.
+  /// The start of the lines that are drawn in a rectangle of the field.
   func textOrigin(in area: CGRect) -> CGPoint {
     let usual = currentRect
     guard area != usual else { return textOrigin }
@@ -55,7 +55,7 @@ extension UITextField {
     return place
   }
 
-  /// How far a text is scrolled that is too long for a rectangle and is not edited.
+  /// The scroll offset of a text that is too long for a rectangle and is not edited.
   private func scrolled(in area: CGRect) -> CGFloat {
     let limit = max(0, editor.flow.width + CaretView.thickness - area.width)
     return editor.flow.isRightToLeft(at: TextPlace(0)) ? limit : 0
@@ -114,7 +114,7 @@ extension UITextField {
     context.restoreGState()
   }
 
-  /// Where the text is composed; nil for nowhere.
+  /// The area in which the text is composed; nil if it is not composed.
   var textArea: CGRect? {
     guard mayDrawText else {
       // The drawing of a text that is being edited now is about to be redrawn.

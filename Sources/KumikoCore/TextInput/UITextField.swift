@@ -14,10 +14,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: false)
   private(set) lazy var interaction = TextInteraction(of: self)
   let placeholderLabel = PlaceholderLabel()
-  /// How the text is drawn while it is not edited.
+  /// The drawing of the text while it is not edited.
   var textDrawing = FieldTextDrawing()
   var clearButton: UIButton?
-  /// How far a text that is too long is scrolled, in points.
+  /// The scroll offset of a text that is too long, in points.
   var scrolled: CGFloat = 0
   private var wasEditing = false
 
@@ -156,7 +156,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
   }
 
-  /// A view before the text, at the left whatever the direction of reading.
+  /// A view before the text, at the left in both layout directions.
   open var leftView: UIView? {
     didSet { sideViewChanged(oldValue, leftView) }
   }
@@ -166,7 +166,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { setNeedsLayout() }
   }
 
-  /// A view behind the text, at the right whatever the direction of reading.
+  /// A view after the text, at the right in both layout directions.
   open var rightView: UIView? {
     didSet { sideViewChanged(oldValue, rightView) }
   }
@@ -207,7 +207,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { followContentSize() }
   }
 
-  /// Whether the user may change how selected text looks, such as with Ctrl+B; no unless changed.
+  /// Whether the user may change the attributes of selected text, such as with Ctrl+B; `false` by
+  /// default.
   open var allowsEditingTextAttributes = false
 
   /// Whether the field has the keyboard.
@@ -219,7 +220,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     setUp()
   }
 
-  /// A field as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a field like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -237,7 +238,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   // MARK: Rectangles
 
-  /// Where the text is; override it for other insets.
+  /// The area of the text; override it for other insets.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var container = innerRect(forBounds: bounds)
     func cut(_ width: CGFloat, fromLeft: Bool) {
@@ -258,16 +259,16 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     return container
   }
 
-  /// Where the text is while it is edited; that of `textRect(forBounds:)` unless overridden.
+  /// The area of the text while it is edited; that of `textRect(forBounds:)` unless overridden.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where the placeholder is; that of `textRect(forBounds:)` unless overridden.
+  /// The area of the placeholder; that of `textRect(forBounds:)` unless overridden.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// The area that the border surrounds; the bounds unless overridden.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the clear button is.
+  /// The frame of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let container = innerRect(forBounds: bounds)
     let side = clearSide
@@ -277,7 +278,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       height: side)
   }
 
-  /// Where the left view is, in the middle: its own size, or where it has none that of its content.
+  /// The frame of the left view, vertically centred: in its own size, or if it has none that of its
+  /// content.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView.map(sideSize) ?? .zero
     let container = innerRect(forBounds: bounds)
@@ -285,8 +287,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       x: container.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the right view is, in the middle: its own size, or where it has none that of its
-  /// content.
+  /// The frame of the right view, vertically centred: in its own size, or if it has none that of
+  /// its content.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView.map(sideSize) ?? .zero
     let container = innerRect(forBounds: bounds)
@@ -458,7 +460,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
         editor.replace(0..<editor.buffer.length, with: "", asks: false)
       }
-      // Tab selects what is there, ready to be replaced.
+      // Tab selects the present text, ready to be replaced.
       if window?.showsFocus == true { editor.select(TextSelection(0..<editor.buffer.length)) }
     }
     interaction.focusChanged()
@@ -523,7 +525,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The pieces before the text; nil for none.
   var pieces: (any TextPieces)? { nil }
 
-  /// Whether there is something that the clear button takes away.
+  /// Whether there is content that the clear button removes.
   var hasContent: Bool { hasText }
 
   /// There is a button now that takes it away.
@@ -551,7 +553,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Whether there is text.
   open var hasText: Bool { editor.buffer.length > 0 }
 
-  /// Types text in the place of the selection, without asking the delegate.
+  /// Replaces the selection by text, without asking the delegate.
   open func insertText(_ text: String) { editor.type(text, asks: false) }
 
   /// Deletes the selection, or the character before the caret, without asking the delegate.

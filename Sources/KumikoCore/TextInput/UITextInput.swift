@@ -96,7 +96,7 @@ import KumikoGraphics
 
   /// The rectangle in the coordinates of the text input, in points.
   open var rect: CGRect { part.rect }
-  /// Where the text of its line is read to.
+  /// The writing direction of the text in its line.
   open var writingDirection: NSWritingDirection { part.direction }
   /// Whether the selection starts in it.
   open var containsStart: Bool { part.isStart }
@@ -113,7 +113,7 @@ import KumikoGraphics
   /// Is notified before and after each change of the text or of the selection; nil, the default,
   /// for none.
   var inputDelegate: (any UITextInputDelegate)? { get set }
-  /// Who finds characters, words, sentences, lines and paragraphs in the text.
+  /// The tokenizer, which finds characters, words, sentences, lines and paragraphs in the text.
   var tokenizer: any UITextInputTokenizer { get }
   /// The selection; empty for a caret.
   var selectedTextRange: UITextRange? { get set }
@@ -166,7 +166,7 @@ import KumikoGraphics
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
-  /// Where the line of a place is read to.
+  /// The writing direction of the line at a position.
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
@@ -257,7 +257,7 @@ extension TextHolder {
     return UITextPosition(TextPlace(buffer.rounded(letter)))
   }
 
-  /// How many pieces and UTF-16 units of letters are before a place.
+  /// The number of pieces and UTF-16 units of letters before a position.
   private func units(before position: UITextPosition) -> Int {
     if let piece = position.piece { return min(piece, pieceCount) }
     let buffer = editor.buffer
@@ -330,7 +330,7 @@ extension TextHolder {
     set { interaction.inputDelegate = newValue }
   }
 
-  /// Who finds characters, words, sentences, lines and paragraphs in the text.
+  /// The tokenizer, which finds characters, words, sentences, lines and paragraphs in the text.
   public var tokenizer: any UITextInputTokenizer {
     if let known = interaction.tokenizer { return known }
     let made = UITextInputStringTokenizer(textInput: self)

@@ -19,8 +19,8 @@ import KumikoFoundation
     super.init()
   }
 
-  /// The word, for example, that a place is in or, where it is at an end, that lies in a direction;
-  /// nil where there is none.
+  /// The word, for example, that contains a position or, if the position is at a boundary, the one
+  /// in a direction; nil if there is none.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -66,7 +66,7 @@ import KumikoFoundation
     return text.position(at: found, endsUnit: isForward)
   }
 
-  /// Whether a place is in, for example, a word, or at the end of one that lies in a direction.
+  /// Whether a position is in, for example, a word, or at a boundary of one in a direction.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

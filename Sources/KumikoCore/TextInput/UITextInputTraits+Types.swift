@@ -66,7 +66,7 @@ public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
 public nonisolated enum UIWritingToolsBehavior: Int, Sendable {
   /// Never.
   case none = -1
-  /// As the system has it.
+  /// The system's default.
   case `default` = 0
   /// With all it can do.
   case complete = 1

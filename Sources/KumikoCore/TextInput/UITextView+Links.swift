@@ -71,7 +71,7 @@ extension UITextView {
     if !isEditable, let item = textItem(at: point) { use(item) }
   }
 
-  /// Where the link leads whose letters a range is, in bytes; nil for no link.
+  /// The destination of the link whose letters a range covers, in bytes; nil for no link.
   func address(ofLink range: Range<Int>) -> String? {
     let found = editor.shownStyles?.stretch(of: .link, at: range.lowerBound)
     return (found?.value).flatMap(url)?.absoluteString
@@ -150,7 +150,7 @@ extension UITextView {
     ])
   }
 
-  /// Where the menu key opens a menu: at the link that the keyboard is at.
+  /// The point where the menu key opens a menu: at the focused link.
   var linkMenuPoint: CGPoint? {
     linkFocus.link.flatMap { rectangles(of: $0).first }.map { CGPoint(x: $0.midX, y: $0.midY) }
   }

@@ -119,7 +119,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     didSet { if dataDetectorTypes != oldValue { detectingChanged() } }
   }
 
-  /// Whether the user may change how selected text looks, such as with Ctrl+B; no unless changed.
+  /// Whether the user may change the attributes of selected text, such as with Ctrl+B; `false` by
+  /// default.
   open var allowsEditingTextAttributes = false
 
   /// Whether the user may select text.
@@ -162,7 +163,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// How letters look that lead somewhere, on top of their own attributes.
+  /// The attributes of links, in addition to those of the text.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { editor.linkAttributes }
     set {
@@ -215,7 +216,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     self.init(frame: .zero, textContainer: nil)
   }
 
-  /// A text view as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a text view like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer(size: .zero)
     super.init(coder: coder)
@@ -302,8 +303,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     if isKeyboardStop { showRing() }
   }
 
-  /// The ring of the keyboard, along the inside of what is seen: the content moves below it. A link
-  /// that the keyboard is at has one instead.
+  /// Shows the focus ring along the inside of the visible area: the content moves below it. A
+  /// focused link has one instead.
   private func showRing() {
     let isWanted =
       isFirstResponder && canBecomeFocused && window?.showsFocus == true && linkFocus.link == nil
@@ -312,7 +313,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Lays out what is seen and makes the content as high as the text.
+  /// Lays out the visible text and makes the content as high as the text.
   private func layOutText() {
     let top = shownOffset.y - textOrigin.y
     let growth = editor.flow.layOut(from: top, to: top + bounds.height)
@@ -360,7 +361,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// The visible part of a text with a limited number of lines, and the width of its layout.
   var limited: (width: CGFloat, layout: TextLayout)?
 
-  /// Has the lines drawn again that are not as they were, and no others.
+  /// Redraws the lines that changed, and no others.
   private func displayChangedText() {
     let top = shownOffset.y - textOrigin.y
     let now = DrawnText(editor, from: top, to: top + bounds.height, origin: textOrigin)
@@ -475,7 +476,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   // MARK: For code
 
-  /// Scrolls so that a range is seen; UTF-16 units.
+  /// Scrolls so that a range is visible; UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     let range = editor.buffer.range(range)
     layOutText()
@@ -492,7 +493,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Whether there is text.
   open var hasText: Bool { editor.buffer.length > 0 }
 
-  /// Types text in the place of the selection, without asking the delegate.
+  /// Replaces the selection by text, without asking the delegate.
   open func insertText(_ text: String) { editor.type(text, asks: false) }
 
   /// Deletes the selection, or the character before the caret, without asking the delegate.

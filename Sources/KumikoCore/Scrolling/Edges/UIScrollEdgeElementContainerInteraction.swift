@@ -10,10 +10,10 @@ import KumikoGraphics
 ///     buttons.addInteraction(interaction)
 @preconcurrency @MainActor
 public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
-  /// The view that lies over the edge.
+  /// The view that covers the edge.
   public private(set) weak var view: UIView?
 
-  /// The scroll view that it lies over.
+  /// The scroll view that it covers.
   public weak var scrollView: UIScrollView? {
     didSet {
       guard scrollView !== oldValue else { return }

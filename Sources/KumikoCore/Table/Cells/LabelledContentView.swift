@@ -167,7 +167,7 @@ final class LabelledContentView: UIView, RowContent {
     return (mirrored(first), mirrored(second))
   }
 
-  /// Where the text starts, from the edge where reading starts.
+  /// The start of the text, from the leading edge.
   var textStart: CGFloat {
     let plan = ListContentPlan(
       look, margins, measures, width: bounds.width, scale: displayScale)

@@ -17,7 +17,7 @@ extension UITableViewCell {
 
   /// The state of a row that the user drags to another place.
   public nonisolated enum DragState: Int, Sendable {
-    /// It lies in its place.
+    /// It is in its place.
     case none = 0
     /// It is being taken up.
     case lifting
@@ -29,7 +29,7 @@ extension UITableViewCell {
   public nonisolated enum FocusStyle: Int, Sendable {
     /// The list draws a ring around it.
     case `default` = 0
-    /// The cell shows it by itself.
+    /// The cell shows it itself.
     case custom
   }
 

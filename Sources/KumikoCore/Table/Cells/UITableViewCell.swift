@@ -27,8 +27,8 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { if conditions != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// A cell of a style, 320 × 44 points large; tables make theirs with this, and override it to set
-  /// a cell up.
+  /// Creates a cell of a style, 320 × 44 points large; tables create theirs with this initialiser,
+  /// and subclasses override it to set a cell up.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: RowParts.minimumHeight))
@@ -82,7 +82,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     set { cellContent.configuration = newValue }
   }
 
-  /// Whether a content configuration is updated for each state by itself.
+  /// Whether the content configuration is updated automatically for each state.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { cellContent.updatesContent }
     set { cellContent.updatesContent = newValue }
@@ -102,7 +102,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     }
   }
 
-  /// Whether a background configuration is updated for each state by itself.
+  /// Whether the background configuration is updated automatically for each state.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { cellContent.updatesBackground }
     set { cellContent.updatesBackground = newValue }
@@ -139,7 +139,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   // MARK: State
 
-  /// How the row shows that it is selected or pressed.
+  /// The indication that the row is selected or pressed.
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { interactionStateChanged() } }
   }
@@ -212,10 +212,10 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { if showsReorderControl != oldValue { marksChanged() } }
   }
 
-  /// Whether the row is pulled aside, so that the button that deletes it is seen.
+  /// Whether the row is swiped, so that its delete button is visible.
   open var showingDeleteConfirmation: Bool { swipe != nil }
 
-  /// How the cell is at the moment. Overrides add to what `super` returns.
+  /// The present state of the cell. Overrides add to the result of `super`.
   open var configurationState: UICellConfigurationState {
     var state = state(conditions)
     state.isSelected = isSelected
@@ -236,8 +236,7 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// Asks for `updateConfiguration(using:)` in the next layout pass.
   open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
 
-  /// Brings the configurations up to date with the state. The default updates those that follow the
-  /// state by themselves.
+  /// Updates the configurations for the state. The default updates those with automatic updates.
   open func updateConfiguration(using state: UICellConfigurationState) {
     var backgroundState = state
     if selectionStyle == .none || cellContent.hasOwnMark {
@@ -279,19 +278,19 @@ open class UITableViewCell: _ReusableView, RowCell {
     didSet { if editingAccessoryView !== oldValue { marksChanged() } }
   }
 
-  /// How deep the row is indented; 0 unless set.
+  /// The indentation level of the row; 0 by default.
   open var indentationLevel: Int {
     get { row.indentationLevel }
     set { row.indentationLevel = newValue }
   }
 
-  /// How far a level is indented, in points; 10 unless set.
+  /// The width of an indentation level, in points; 10 by default.
   open var indentationWidth: CGFloat {
     get { row.indentationWidth }
     set { row.indentationWidth = newValue }
   }
 
-  /// How far the line below the row is from the sides, in points; that of the table unless set.
+  /// The insets of the line below the row, in points; those of the table by default.
   open var separatorInset: UIEdgeInsets {
     get { lineInset.shownAsLineInset }
     set {

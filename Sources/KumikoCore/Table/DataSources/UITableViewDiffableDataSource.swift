@@ -66,7 +66,7 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  /// The user wants a row to be deleted or inserted. An override applies a snapshot.
+  /// The user requested that a row be deleted or inserted. An override applies a snapshot.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath

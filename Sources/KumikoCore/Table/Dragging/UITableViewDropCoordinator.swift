@@ -32,9 +32,10 @@ import KumikoFoundation
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Where it was dragged from; nil for what is not of this view, or not there any more.
+  /// The index path that it was dragged from; nil for items of other views, and for rows that were
+  /// removed.
   var sourceIndexPath: IndexPath? { get }
-  /// How large its preview is; zero where it has none.
+  /// The size of its preview; zero if it has none.
   var previewSize: CGSize { get }
 }
 

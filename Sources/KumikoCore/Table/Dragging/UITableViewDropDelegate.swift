@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// Handles drops on a table view. All methods but the first are optional.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// The items were dropped: change the data, and let them come to rest with the coordinator.
+  /// The items were dropped: change the data, and animate them to their place with the coordinator.
   func tableView(
     _ tableView: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator)
@@ -69,7 +69,7 @@ extension UITableViewDropDelegate {
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
   /// The effect on the items.
   public nonisolated enum Intent: Int, Sendable {
-    /// Nothing that is seen before.
+    /// No visible indication.
     case unspecified = 0
     /// They are inserted: a gap opens.
     case insertAtDestinationIndexPath

@@ -10,7 +10,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   private final class Link { weak var layout: TableLayout? }
 
   private var sections: [TableSection: ListSection] = [:]
-  /// Whether heights are final before their rows are seen.
+  /// Whether heights are final before their rows are visible.
   private var isExact = false
   /// Whether rows have heights in the resolved layout that were not measured.
   private var isSeeded = false

@@ -74,7 +74,7 @@ extension TextDragging: UIDragInteractionDelegate {
     } ?? preview
   }
 
-  /// The selected text where it is, as much of it as is seen.
+  /// The preview of the selected text in its place, as far as it is visible.
   private var preview: UITargetedDragPreview? {
     let seen = rectangles.reduce(CGRect.null) { $0.union($1) }.intersection(holder.textWindow)
     guard !seen.isNull, holder.window != nil else { return nil }
@@ -115,7 +115,7 @@ extension TextDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {
-    // Text that was changed meanwhile is not what was moved.
+    // Text that was changed during the drag is not the text that was moved.
     if operation == .move, let source, source.range.upperBound <= editor.buffer.length,
       editor.buffer.text(in: source.range) == source.text
     {
@@ -152,7 +152,7 @@ extension TextHolder {
   /// Whether text of it is being dragged.
   public var isTextDragActive: Bool { interaction.dragging.isActive }
 
-  /// How what is dragged looks.
+  /// The options of the drag's previews.
   public var textDragOptions: UITextDragOptions {
     get { interaction.dragging.options }
     set { interaction.dragging.options = newValue }

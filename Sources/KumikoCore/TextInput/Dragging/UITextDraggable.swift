@@ -10,17 +10,17 @@ import KumikoFoundation
   var textDragInteraction: UIDragInteraction? { get }
   /// Whether text of it is being dragged.
   var isTextDragActive: Bool { get }
-  /// How what is dragged looks.
+  /// The options of the drag's previews.
   var textDragOptions: UITextDragOptions { get set }
 }
 
-/// How text looks that is dragged.
+/// The look of a dragged text.
 public nonisolated struct UITextDragOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: Int
   /// Options from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// In the usual colour of text, whatever the text's own is.
+  /// In the usual colour of text, regardless of the text's own.
   public static let stripTextColorFromPreviews = UITextDragOptions(rawValue: 1)
 }
 

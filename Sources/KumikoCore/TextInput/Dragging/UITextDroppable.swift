@@ -20,7 +20,7 @@ public nonisolated enum UITextDropAction: UInt, Sendable {
   case replaceAll
 }
 
-/// Who puts dropped text into the text.
+/// The object that inserts dropped text into the text.
 public nonisolated enum UITextDropPerformer: UInt, Sendable {
   /// The text does so itself.
   case view = 0
@@ -45,7 +45,7 @@ public nonisolated enum UITextDropEditability: UInt, Sendable {
   /// Whether text that is moved within its view is moved directly, with its attributes, instead of
   /// being loaded from the drag's items; `true` by default.
   open var useFastSameViewOperations = true
-  /// Who puts it into the text; the text itself unless set.
+  /// The object that inserts it into the text; the text itself by default.
   open var dropPerformer = UITextDropPerformer.view
 
   /// A proposal to copy the text.
@@ -67,7 +67,7 @@ public nonisolated enum UITextDropEditability: UInt, Sendable {
 
 /// Describes a possible drop on a text.
 @preconcurrency @MainActor public protocol UITextDropRequest: NSObjectProtocol {
-  /// Where the pointer is in the text.
+  /// The position of the pointer in the text.
   var dropPosition: UITextPosition { get }
   /// The proposal that is used unless the delegate returns another one: text of the same view is
   /// moved, other text is copied to the position of the pointer.
@@ -131,7 +131,7 @@ extension UITextDropDelegate {
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
   ) {}
-  /// Where it was dropped.
+  /// The place where it was dropped.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview

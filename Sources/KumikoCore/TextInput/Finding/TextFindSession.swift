@@ -141,7 +141,7 @@ final class TextFindSession: UIFindSession {
     return index(from: offset) % ranges.count
   }
 
-  /// How many results begin before a place.
+  /// The number of results that begin before an offset.
   private func index(from offset: Int) -> Int {
     var (low, high) = (0, ranges.count)
     while low < high {
@@ -181,8 +181,8 @@ final class TextFinding: NSObject, UIFindInteractionDelegate {
 }
 
 extension UITextView {
-  /// Whether Ctrl+F opens a bar in which one types what is to be found in the text, and Ctrl+H one
-  /// that also replaces, where the text can be edited; no unless set. See `UIFindInteraction`.
+  /// Whether Ctrl+F opens a find bar for the text, and Ctrl+H one that also replaces, if the text
+  /// can be edited; `false` by default. See `UIFindInteraction`.
   public var isFindInteractionEnabled: Bool {
     get { finding != nil }
     set {
@@ -196,7 +196,7 @@ extension UITextView {
   /// The interaction that opens the find bar; nil unless `isFindInteractionEnabled`.
   public var findInteraction: UIFindInteraction? { finding?.interaction }
 
-  /// Scrolls so that a part of the text is seen.
+  /// Scrolls so that a part of the text is visible.
   func revealFound(_ range: Range<Int>) {
     layoutIfNeeded()
     var place = editor.flow.caret(at: TextPlace(range.lowerBound))
@@ -212,8 +212,8 @@ extension UITextView {
     finding.interaction.updateResultCount()
   }
 
-  /// Marks what is found behind the letters that are seen; `pixels` gives the place of a rectangle
-  /// of the text.
+  /// Marks the results behind the visible letters; `pixels` converts a rectangle of the text to
+  /// pixels.
   func drawFound(
     into canvas: inout Canvas, from top: CGFloat, to bottom: CGFloat, pixels: (CGRect) -> CGRect
   ) {

@@ -43,7 +43,7 @@ open class UIFindInteraction: NSObject, UIInteraction, CommandInteraction {
     didSet { if replacementText != oldValue { bar?.show(replacement: replacementText) } }
   }
 
-  /// Makes the menu of the bar from the lines that it has by itself; nil, as unless set, for those.
+  /// Creates the menu of the bar from its default elements; nil, the default, for those.
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
 
   /// Creates an interaction with a delegate that provides sessions; it is referenced weakly.

@@ -16,7 +16,7 @@ import KumikoFoundation
   public nonisolated enum SearchResultDisplayStyle: UInt, Sendable {
     /// Which one is highlighted, and how many there are.
     case currentAndTotal = 0
-    /// How many there are.
+    /// The number of results.
     case total
     /// Nothing.
     case none
@@ -24,11 +24,11 @@ import KumikoFoundation
 
   /// The style in which the bar reports the number of results.
   open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
-  /// How many results there are.
+  /// The number of results.
   open var resultCount: Int { 0 }
   /// Which one is highlighted, counted from 0; `NSNotFound` for none.
   open var highlightedResultIndex: Int { NSNotFound }
-  /// Whether what is found can be replaced; no unless overridden.
+  /// Whether results can be replaced; `false` unless overridden.
   open var supportsReplacement: Bool { false }
   /// Whether the highlighted result can be replaced; `true` unless overridden.
   open var allowsReplacementForCurrentlyHighlightedResult: Bool { true }

@@ -6,7 +6,7 @@ import KumikoFoundation
   public nonisolated enum WordMatchMethod: Int, Sendable {
     /// Anywhere.
     case contains = 0
-    /// Where a word starts.
+    /// At the start of a word.
     case startsWith
     /// As one word, or several.
     case fullWord

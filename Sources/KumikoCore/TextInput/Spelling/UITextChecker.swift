@@ -155,7 +155,7 @@ private struct Language {
 }
 
 extension NSRange {
-  /// Whether a range lies in a text of so many units.
+  /// Whether a range is inside a text with a number of units.
   fileprivate static func isRange(_ range: NSRange, ofUnits count: Int) -> Bool {
     range.location >= 0 && range.length >= 0 && range.location <= count
       && range.length <= count - range.location

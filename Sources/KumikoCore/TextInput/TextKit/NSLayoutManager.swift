@@ -180,7 +180,7 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
     }
   }
 
-  /// Where a glyph starts, from the upper left of its line: on the baseline.
+  /// The start of a glyph, from the upper left of its line: on the baseline.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     laidOut?.location(of: glyphIndex) ?? .zero
   }

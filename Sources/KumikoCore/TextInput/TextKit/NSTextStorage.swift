@@ -25,15 +25,15 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
-  /// Hears of changes, before and after they are settled; it may make others in either.
+  /// Is notified of changes, before and after they are processed; it may make others in either.
   open weak var delegate: (any NSTextStorageDelegate)?
 
-  /// Who lays the text out.
+  /// The layout managers of the text.
   open private(set) var layoutManagers: [NSLayoutManager] = []
 
   /// The changes since the last processed edit; empty outside of an edit.
   open private(set) var editedMask: EditActions = []
-  /// Where, in UTF-16 units of the text as it is now; not found outside of an edit.
+  /// The edited range, in UTF-16 units of the present text; not found outside of an edit.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// By how much the text became longer.
   open private(set) var changeInLength = 0
@@ -104,7 +104,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     if self.editedMask.isEmpty || self.editedRange.location == NSNotFound {
       self.editedRange = new
     } else {
-      // The part that was noted before, as it lies in the text now.
+      // The part that was noted before, in its present place in the text.
       var low = self.editedRange.location
       var high = self.editedRange.location + self.editedRange.length
       if high > editedRange.location { high = max(editedRange.location, high + delta) }
