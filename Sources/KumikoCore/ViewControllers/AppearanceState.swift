@@ -60,7 +60,7 @@ extension UIViewController {
     for child in following { child.beginAppearance(isAppearing, animated: animated) }
   }
 
-  /// How it leaves, in words.
+  /// Describes how the controller was removed, in words.
   private var wayOut: String {
     if isBeingDismissed { return "dismissed" }
     return parent != nil && isMovingFromParent ? "popped or removed" : "gone"
@@ -115,14 +115,14 @@ extension UIViewController {
     }
   }
 
-  /// Comes into a window at once: its view is there.
+  /// The view is added to a window immediately: it appears.
   func enterWindow() {
     beginAppearance(true, animated: false)
     viewIfLoaded?.window.map { LayoutPass.run(on: $0) }
     endAppearance()
   }
 
-  /// Leaves its window at once.
+  /// The view is removed from its window immediately.
   func leaveWindow() {
     beginAppearance(false, animated: false)
     viewIfLoaded?.removeFromSuperview()

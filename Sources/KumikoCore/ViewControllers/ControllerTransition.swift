@@ -7,14 +7,14 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   /// The style of the presentation; `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the user drives the change now, so that it may be taken back: only where the app gives
-  /// an interaction controller.
+  /// Whether the user drives the transition now, so that it can be cancelled: only if the app
+  /// provides an interaction controller.
   var isInteractive: Bool { get }
   /// Whether the user drove it when it started.
   var initiallyInteractive: Bool { get }
   /// The progress that the user has driven it to, 0 … 1; 0 if it is not interactive.
   var percentComplete: CGFloat { get }
-  /// Whether the change was overtaken by another one before it arrived, or taken back by the user.
+  /// Whether the transition was replaced by another one before its end, or cancelled by the user.
   var isCancelled: Bool { get }
   /// Whether the change can be held while it runs: what an app animates can, by its interaction
   /// controller.
@@ -24,9 +24,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var completionVelocity: CGFloat { get }
   /// The curve of what runs when the user has let go.
   var completionCurve: UIView.AnimationCurve { get }
-  /// How the container is turned: not at all.
+  /// The rotation of the container: none.
   var targetTransform: CGAffineTransform { get }
-  /// How long the change seems to last, in seconds; 0 where it is not animated.
+  /// The perceived duration of the transition, in seconds; 0 if it is not animated.
   var transitionDuration: TimeInterval { get }
   /// The view inside which the others move.
   var containerView: UIView { get }
@@ -99,7 +99,7 @@ public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable
 
 /// A transition between views: the animations alongside it, and the completion handlers.
 final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinator {
-  /// How pages, sheets and columns move: about 300 ms, hardly any overshoot.
+  /// The spring of pages, sheets and columns: about 300 ms, hardly any overshoot.
   static let spring = Spring(duration: 0.3)
   /// The spring of dismissals: a third shorter.
   static let leaving = Spring(duration: 0.2)
@@ -113,7 +113,7 @@ final class ControllerTransition: NSObject, UIViewControllerTransitionCoordinato
   let presentationStyle: UIModalPresentationStyle
   /// The context of the app's animator; nil for the usual animation.
   var context: TransitionContext?
-  /// How long that takes, in seconds.
+  /// The duration of that, in seconds.
   var duration: TimeInterval = 0.3
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private weak var from: UIViewController?

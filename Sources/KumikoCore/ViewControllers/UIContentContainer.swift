@@ -6,7 +6,7 @@ import KumikoFoundation
   /// The preferred size of its content, in points; zero if it has none.
   var preferredContentSize: CGSize { get }
 
-  /// A controller inside wants another size.
+  /// The preferred size of a child changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// The size that the view of a controller inside will have where this container has a size, in

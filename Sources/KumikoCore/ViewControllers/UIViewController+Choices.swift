@@ -58,7 +58,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the view reaches also under bars whose `isTranslucent` is no; no unless set.
+  /// Whether the view also extends under bars whose `isTranslucent` is `false`; `false` by default.
   public var extendedLayoutIncludesOpaqueBars: Bool {
     get { settings.extendsUnderOpaqueBars }
     set {
@@ -127,7 +127,7 @@ extension UIViewController {
 
 /// The area that bars cover at an edge of a controller's view.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much that is, in points.
+  /// The length of that area, in points.
   var length: CGFloat { get }
   /// Its upper edge.
   var topAnchor: NSLayoutYAxisAnchor { get }

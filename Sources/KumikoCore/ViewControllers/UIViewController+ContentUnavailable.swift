@@ -56,7 +56,7 @@ extension UIViewController {
     place(in: view)
   }
 
-  /// Over all of the view, in front of what is there. Scroll views keep an order of their own.
+  /// Placed over the whole view, in front of its subviews. Scroll views keep an order of their own.
   private func place(in view: UIView) {
     guard let shown = unavailable.view else { return }
     if shown.superview !== view {

@@ -72,7 +72,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
   }
 
-  /// How the controller is shown above others; a sheet unless set.
+  /// The presentation style of the controller; a sheet by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { storedPresentationController = nil } }
   }
@@ -104,10 +104,10 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     super.init()
   }
 
-  /// A controller that makes its view in code.
+  /// Creates a controller that creates its view in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A controller of a storyboard; elsewhere one as `init(nibName:bundle:)` makes it.
+  /// Creates a controller of a storyboard; elsewhere one like `init(nibName:bundle:)`.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
@@ -275,8 +275,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// Places the views of controllers inside, where this is a container that does.
   func placeContent() {}
 
-  /// The size that the view wants where it is presented in a container; zero where it has no
-  /// opinion.
+  /// The preferred size of the view when it is presented in a container; zero if it has none.
   func contentSizeWanted(in container: CGSize) -> CGSize { preferredContentSize }
 
   /// Called before the view is added to a window: a container installs its content.
@@ -290,7 +289,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// Traits that the controller has, with its view and everything inside, whatever is around it.
+  /// Traits that override the inherited ones, for the controller, its view and all descendants.
   public var traitOverrides: UITraitOverrides {
     get { storedOverrides }
     set {
@@ -358,7 +357,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// A controller inside, or a presented one, wants another size.
+  /// The preferred size of a child, or of a presented controller, changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}

@@ -91,8 +91,8 @@ open class _ControllerChoices: UIResponder {
   /// Overrides call `super`.
   open func encodeRestorableState(with coder: NSCoder) {}
 
-  /// Takes up what `encodeRestorableState(with:)` put into an archive; the view is there. Overrides
-  /// call `super`.
+  /// Decodes the state that `encodeRestorableState(with:)` put into an archive; the view is loaded.
+  /// Overrides call `super`.
   open func decodeRestorableState(with coder: NSCoder) {}
 
   /// Called when everything that was kept has been taken up.

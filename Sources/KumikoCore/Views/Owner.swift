@@ -14,7 +14,7 @@
   private let makeStandIn: () -> Value
   private var standIn: Value?
 
-  /// The owner that a block finds as long as it is there.
+  /// Creates an owner that a block returns as long as it is alive.
   init(
     finding living: @escaping () -> Value?, orElse standIn: @autoclosure @escaping () -> Value
   ) {

@@ -52,8 +52,8 @@ extension UIView {
     set { viewParts[.traitDecisions] = newValue }
   }
 
-  /// Traits that this view has, with everything inside, whatever is around it. A window's count for
-  /// all of it: another `displayScale` draws it at another scale.
+  /// Traits that override the inherited ones, for this view and its descendants. Those of a window
+  /// apply to all of it: another `displayScale` draws it at another scale.
   public var traitOverrides: UITraitOverrides {
     get { traitDecisions?.own ?? UITraitOverrides() }
     set { decide(newValue, \.own) }

@@ -38,15 +38,15 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIView {
-  /// The view that has coordinates; nil for something else.
+  /// The view of a coordinate space; nil for other spaces.
   ///
-  /// Apart from its callers, and without the protocol: the optimiser of Swift 6.3 ends with an
-  /// error where it makes one function of both.
+  /// A separate function, and without the protocol: the optimiser of Swift 6.3 fails with an error
+  /// when it inlines it into its callers.
   @inline(never)
   fileprivate static func behind(_ space: AnyObject) -> UIView? { space as? UIView }
 }
 
-/// The coordinates of whatever has no view of its own.
+/// The coordinates of a space without a view.
 final class OuterSpace: NSObject, UICoordinateSpace {
   private let extent: () -> CGRect
 

@@ -49,15 +49,15 @@ extension UIView {
     set { viewMarks.resizesSubviews = newValue }
   }
 
-  /// Whether no other view is touched while this one is, nor this one while another is; no unless
-  /// set.
+  /// Whether no other view receives touches while this one does, and vice versa; `false` by
+  /// default.
   public var isExclusiveTouch: Bool {
     get { viewMarks.keepsTouchesAlone }
     set { viewMarks.keepsTouchesAlone = newValue }
   }
 
-  /// The point of the view that `center` places and that transforms turn it about, in shares of
-  /// its size; the middle unless set.
+  /// The point of the view that `center` refers to and that transforms are applied about, in shares
+  /// of its size; the middle by default.
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -69,15 +69,15 @@ extension UIView {
     set { layer.contentsScale = newValue }
   }
 
-  /// The smallest size of text in the view and everything in it, whatever the user chose; nil, as
-  /// unless set, for any.
+  /// The smallest text size in the view and its descendants, regardless of the user's choice; nil,
+  /// the default, for any.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
     get { textSizeLimits?.least }
     set { limitTextSize { $0.least = newValue } }
   }
 
-  /// The largest size of text in the view and everything in it, whatever the user chose; nil, as
-  /// unless set, for any.
+  /// The largest text size in the view and its descendants, regardless of the user's choice; nil,
+  /// the default, for any.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
     get { textSizeLimits?.most }
     set { limitTextSize { $0.most = newValue } }

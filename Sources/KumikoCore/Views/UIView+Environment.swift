@@ -33,8 +33,8 @@ extension UIView {
       + storedSubviews.filter { $0.viewMarks.preservesMargins }.flatMap(\.keepersOfMargins)
   }
 
-  /// Margins that reach as far into the view as those of the superview do, at least, where the view
-  /// wants that. An edge that lies outside of the superview counts as one of its edges.
+  /// Margins that extend at least as far into the view as those of the superview do, if the view
+  /// preserves them. An edge outside of the superview counts as one of its edges.
   func keepingSuperviewMargins(
     _ own: UIEdgeInsets, _ margins: (UIView) -> UIEdgeInsets
   ) -> UIEdgeInsets {
@@ -193,7 +193,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The colour without its hue, half seen through.
+  /// The colour without its hue, half transparent.
   fileprivate var dimmedTint: UIColor {
     UIColor { traits in
       // Colours that are drawn here are dimmed already.

@@ -98,15 +98,15 @@ extension UIView {
 
   // MARK: Conversion
 
-  /// A point of this view, in the coordinates that what is seen there has while an animation moves
-  /// the content.
+  /// The model coordinates of the content that is visible at a point of this view while an
+  /// animation moves the content.
   func seen(_ point: CGPoint) -> CGPoint {
     guard motions != nil else { return point }
     let (shown, goal) = (shownOrigin, storedBounds.origin)
     return CGPoint(x: point.x + shown.x - goal.x, y: point.y + shown.y - goal.y)
   }
 
-  /// A point of the window, in the coordinates that what is seen there has in this view.
+  /// The model coordinates, in this view, of the content that is visible at a point of the window.
   func seen(fromWindow point: CGPoint) -> CGPoint {
     var path: [UIView] = []
     var next: UIView? = self
@@ -190,7 +190,7 @@ extension CGRect {
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// The rectangle seen in a mirror in the middle of bounds.
+  /// The rectangle mirrored at the middle of bounds.
   func mirrored(in bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
   }

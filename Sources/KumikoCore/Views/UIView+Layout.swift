@@ -11,7 +11,7 @@ extension UIView {
     }
   }
 
-  /// Has the layer draw into the context that keeps the view's content.
+  /// Lets the layer draw into the context that stores the view's content.
   func displayLayer(_ rect: CGRect, in context: CGContext) {
     let layer = layer
     layer.displayed = (context, rect)

@@ -57,8 +57,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Asks for `updateProperties()` before the next layout, however often it is called until then. A
-  /// controller without a view has it when it has one.
+  /// Requests a call of `updateProperties()` before the next layout, however often it is called
+  /// until then. For a controller without a view it is called once there is one.
   public func setNeedsUpdateProperties() {
     guard let view = viewIfLoaded else { return }
     view.layoutState.needsPropertiesOfController = true

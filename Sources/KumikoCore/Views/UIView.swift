@@ -53,7 +53,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// A view without size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// Creates a view like `init(frame:)`: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     storedBounds = .zero
     storedCenter = .zero
@@ -111,8 +111,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { viewMarks.clearsBeforeDrawing = newValue }
   }
 
-  /// How content that is not as large as the view is placed; `.redraw` has `draw(_:)` called for
-  /// every size.
+  /// The placement of content that does not have the size of the view; with `.redraw`, `draw(_:)`
+  /// is called for every size.
   open var contentMode: ContentMode {
     get { viewMarks.contentMode }
     set {
@@ -143,8 +143,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   // MARK: Interaction
 
-  /// Takes the keyboard away from this view or from the one inside that has it; where that refuses,
-  /// `force` takes it all the same. Returns whether it was taken away.
+  /// Resigns first responder for this view or its descendant; if that refuses, `force` makes it
+  /// resign all the same. Returns whether it resigned.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { takeKeyboardAway(force) }
 
@@ -172,7 +172,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { take(newValue) }
   }
 
-  /// How the view follows when its superview changes its size.
+  /// How the view is resized with its superview.
   open var autoresizingMask: AutoresizingMask {
     get { viewMarks.resizingMask }
     set { viewMarks.resizingMask = newValue }
@@ -189,8 +189,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// The class of `layer`: `CALayer`, or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Has the subviews placed: calls `layoutSubviews()`, and before and after it the controller
-  /// whose view this is. Overrides call `super`, and place layers of their own.
+  /// Lays out the subviews: calls `layoutSubviews()`, and before and after it the methods of the
+  /// view's controller. Overrides call `super`, and place layers of their own.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === storedLayer else { return }
     guard let controller else { return layOutSubviews() }
@@ -236,8 +236,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// How far the frame reaches beyond what constraints align, at each edge, in points; zero unless
-  /// overridden. A shadow or a badge that sticks out is left out of the alignment so.
+  /// The distances between the frame and the rectangle that constraints align, at each edge, in
+  /// points; zero unless overridden. Use it to exclude a shadow or a badge from the alignment.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The part of a frame that constraints align.
@@ -297,7 +297,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// The axes along which the size is an estimate, for which the view was not measured yet.
   var estimatedSides: UIAxis { [] }
 
-  /// How soft what is behind the view becomes, as a deviation in points; 0 for not at all.
+  /// The blur of the background behind the view, as a deviation in points; 0 for none.
   var backdropDeviation: CGFloat { 0 }
 
   /// Adds what the view itself draws, above its background and below its subviews.
@@ -334,7 +334,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// one; only if the view returns `true` for `hearsOfFittingSize`.
   func fittingSizeChanged() {}
 
-  /// How round the corners of its background are where those of its layer are not; in points.
+  /// The corner radius of its background if it differs from that of its layer; in points.
   var backgroundRadius: CGFloat { 0 }
 
   /// Whether `fittingSizeChanged()` does anything.
@@ -364,8 +364,8 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     set { ownFocusEffect = newValue }
   }
 
-  /// How much Tab prefers it in its group. Unless set, more if it had the keyboard last; most while
-  /// it has it.
+  /// How strongly Tab prefers it in its group. By default, higher if it had the keyboard last;
+  /// highest while it has it.
   open var focusGroupPriority: UIFocusGroupPriority {
     get { ownFocusGroupPriority }
     set { ownFocusGroupPriority = newValue }
@@ -385,7 +385,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Whether the view is such that it takes the keyboard from Tab.
   var isKeyboardStop: Bool { false }
 
-  /// Whether Tab passes what is inside: that is there for the pointer only.
+  /// Whether Tab skips its descendants, which are for the pointer only.
   var passesStopsInside: Bool { false }
 
   /// Whether an app has made the view usable, though it is no control.
@@ -402,13 +402,13 @@ open class UIView: _ViewChoices, UITraitEnvironment {
   /// Whether Tab stops here.
   var isTabStop: Bool { canBecomeFocused }
 
-  /// Where the keyboard is when this has it.
+  /// The location of the focus when this view has it.
   var focusPlace: FocusPlace { FocusPlace(owner: self, view: self) }
 
-  /// Where the keyboard is about to be when it is brought here.
+  /// The location of the focus when it is about to move here.
   var focusPlaceToCome: FocusPlace { FocusPlace(owner: self, view: self) }
 
-  /// Takes the keyboard; returns whether it has it now.
+  /// Becomes first responder; returns whether it is now.
   func takeFocus() -> Bool { becomeFocused() }
 
   override func keyboardFocusChanged() {
@@ -718,7 +718,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self })
   }
 
-  /// How strongly the view resists being larger than its content.
+  /// The priority with which the view resists being larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriorities.hugging[axis]
   }
@@ -731,7 +731,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
     constraintsChanged()
   }
 
-  /// How strongly the view resists being smaller than its content.
+  /// The priority with which the view resists being smaller than its content.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {

@@ -31,7 +31,8 @@ open class _ViewChoices: UIResponder {
   // MARK: Shown large
 
   /// Whether the view is shown large while a press is held on it, where the user has very large
-  /// text; no unless set. The view, or one around it, needs a `UILargeContentViewerInteraction`.
+  /// text; `false` by default. The view, or one around it, needs a
+  /// `UILargeContentViewerInteraction`.
   open var showsLargeContentViewer: Bool {
     get { largeContent.isShown ?? isShownLarge }
     set { largeContent.isShown = newValue }
@@ -55,7 +56,7 @@ open class _ViewChoices: UIResponder {
     set { largeContent.scalesImage = newValue }
   }
 
-  /// How far the edges of the image are moved inwards, in points; not at all unless set.
+  /// The distances by which the edges of the image are moved inwards, in points; zero by default.
   open var largeContentImageInsets: UIEdgeInsets {
     get { largeContent.insets }
     set { largeContent.insets = newValue }

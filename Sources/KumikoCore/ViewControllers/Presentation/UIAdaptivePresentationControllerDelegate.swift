@@ -35,7 +35,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// The user has dismissed.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user wanted to dismiss and may not.
+  /// The user tried to dismiss, which is prevented.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// How a controller is shown above others.
+/// The style in which a controller is presented.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole window; content below is not shown any more.
   case fullScreen = 0

@@ -21,8 +21,8 @@ public nonisolated struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable
 
 /// Shows a controller as a bubble that points at a view or at a button in a bar.
 ///
-/// A window on the desktop is rarely too small for a bubble, so it stays one where the width is
-/// compact, unless the delegate asks for another style.
+/// A window on the desktop is rarely too small for a bubble, so it stays one in compact widths,
+/// unless the delegate returns another style.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the bubble points at.
   open weak var sourceView: UIView? { didSet { container?.setNeedsLayout() } }
@@ -44,8 +44,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   {
     didSet { container?.setNeedsLayout() }
   }
-  /// Whether a bubble that is too large for every side may lie over what it points at, rather than
-  /// become smaller; not unless set.
+  /// Whether a bubble that is too large for every side may cover its source, rather than be shrunk;
+  /// `false` by default.
   open var canOverlapSourceViewRect = false { didSet { container?.setNeedsLayout() } }
   /// The sheet that is shown instead if the delegate requests one for compact environments:
   /// settings of this controller apply to it.
@@ -105,7 +105,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return placement(in: space).0
   }
 
-  /// Whether the bubble does not lie inside the window.
+  /// Whether the bubble is outside of the window.
   override var leavesWindow: Bool {
     guard let container, let placement else { return false }
     return !container.bounds.contains(placement.frame)
@@ -257,12 +257,12 @@ extension UIPopoverPresentationControllerDelegate {
 /// An item that a bubble can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where it is, in the coordinates of a view; nil where it is not shown.
+  /// The frame of the item, in the coordinates of a view; nil if it is not shown.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-  /// Where the view is, in the coordinates of another; nil where both are in no window together.
+  /// The frame of the view, in the coordinates of another; nil if both are not in one window.
   public func frame(in referenceView: UIView) -> CGRect? {
     guard let window, window === referenceView.window else { return nil }
     return referenceView.convert(bounds, from: self)
@@ -270,6 +270,6 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// Where the button is, in the coordinates of a view; nil where no bar shows it.
+  /// The frame of the button, in the coordinates of a view; nil if no bar shows it.
   public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }

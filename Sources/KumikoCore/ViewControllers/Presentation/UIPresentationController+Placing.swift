@@ -29,7 +29,7 @@ extension UIPresentationController {
     container.card.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Gives a view that lies in no card its place, whatever transform it has.
+  /// Sets the frame of a view without a card, regardless of its transform.
   func placeView() {
     guard let container, let view = presentedView else { return }
     placedSize = container.bounds.size
@@ -38,7 +38,7 @@ extension UIPresentationController {
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// The presented controller wants another size.
+  /// The preferred size of the presented controller changed.
   func contentSizeChanged() {
     guard let container, stage == .shown else { return container?.setNeedsLayout() ?? () }
     AnimationContext(timing: .spring(ControllerTransition.spring)).run {

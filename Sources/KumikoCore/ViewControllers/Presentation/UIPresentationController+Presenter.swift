@@ -10,8 +10,8 @@ extension UIPresentationController {
     return (style == .custom || style == .fullScreen) && shouldRemovePresentersView && !isInContext
   }
 
-  /// An animator may move the view below into the container, and a presentation of an app's own
-  /// that removes it has it there from the beginning.
+  /// An animator may move the view below into the container, and an app's own presentation that
+  /// removes the view has it there from the beginning.
   func rememberPresenterPlace() {
     guard presenterPlace == nil, hidesPresenter, let view = presenter?.viewIfLoaded,
       let superview = view.superview,
@@ -20,7 +20,7 @@ extension UIPresentationController {
     presenterPlace = (view, superview, index)
   }
 
-  /// The view below moves into the container, behind what is there.
+  /// Moves the view below into the container, behind its subviews.
   func takePresenterIn() {
     guard takesPresenterOut, let container else { return }
     rememberPresenterPlace()

@@ -26,7 +26,7 @@ import KumikoGraphics
   private(set) var isAnimatedByApp = false
   /// The size of the container for which the presented view has its place.
   var placedSize: CGSize?
-  /// Where the view below belongs, while an animator may put it somewhere else.
+  /// The former place of the view below, while an animator may move it elsewhere.
   var presenterPlace: (view: UIView, superview: UIView, index: Int)?
 
   /// Whether it covers only a part of the window: the rest stays usable.
@@ -55,7 +55,7 @@ import KumikoGraphics
   /// The controller below; nil if it was deallocated, and before it is known.
   var presentingController: UIViewController? { presenter }
 
-  /// The view that covers the window meanwhile.
+  /// The view that covers the window during the presentation.
   open var containerView: UIView? { container }
 
   /// The view that is animated and placed in the container: the view of the presented controller,
@@ -67,12 +67,14 @@ import KumikoGraphics
     presentedViewController.modalPresentationStyle
   }
 
-  /// Where the presented view is, in the coordinates of the container: all of it unless overridden.
+  /// The frame of the presented view, in the coordinates of the container: all of it unless
+  /// overridden.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
   // MARK: To override
 
-  /// Whether what is below is not shown meanwhile, and disappears; no unless overridden.
+  /// Whether the view below is removed during the presentation, and disappears; `false` unless
+  /// overridden.
   open var shouldRemovePresentersView: Bool { false }
 
   /// Whether it covers the whole window, rather than the nearest controller that defines a context;
@@ -144,9 +146,9 @@ import KumikoGraphics
 
   // MARK: For ours
 
-  /// Whether what is below is not shown meanwhile.
+  /// Whether the view below is hidden during the presentation.
   var hidesPresenter: Bool { shouldRemovePresentersView }
-  /// Whether the view lies in a card of ours, above a dimmed window.
+  /// Whether the view is inside a card of ours, above a dimmed window.
   var usesCard: Bool { false }
   /// Whether it covers the controller that defines the context, and not the whole window.
   var wantsContext: Bool { !shouldPresentInFullscreen }
@@ -166,7 +168,7 @@ import KumikoGraphics
 
   func clickedOutside() { if endsByClickOutside { endByUser() } }
 
-  /// Whether the card does not lie inside the window.
+  /// Whether the card is outside of the window.
   var leavesWindow: Bool { false }
 
   /// The traits around what is shown, also before the container is in the window.
@@ -174,7 +176,7 @@ import KumikoGraphics
     window?.currentTraits ?? container?.currentTraits ?? .current
   }
 
-  /// How much of the dimming is seen, 0 … 1.
+  /// The opacity of the dimming, 0 … 1.
   var dimOpacity: CGFloat { 1 }
 
   /// Whether what is at a point of the container beside the card can be used.
@@ -361,7 +363,7 @@ import KumikoGraphics
 
   // MARK: Going
 
-  /// The user wants to dismiss.
+  /// The user requested the dismissal.
   func endByUser() {
     guard stage == .coming || stage == .shown else { return }
     guard !presentedViewController.isKeptByItself,

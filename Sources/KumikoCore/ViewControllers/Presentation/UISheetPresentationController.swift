@@ -175,7 +175,7 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: usual.minX, y: y, width: usual.width, height: shown)
   }
 
-  /// Where a sheet is in a window, in points.
+  /// The frame of a sheet in a window, in points.
   static func frame(in container: CGRect, isAtEdge: Bool, isForm: Bool, wished: CGSize?) -> CGRect {
     if isAtEdge {
       let highest = max(0, container.height - margin)

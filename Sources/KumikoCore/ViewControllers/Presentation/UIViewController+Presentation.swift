@@ -66,8 +66,8 @@ extension UIViewController {
     presented.flatMap { $0.presentation?.isInContext == true ? $0 : nil }
   }
 
-  /// The size that the controller wants where it is presented in a container of a size, in points;
-  /// nil where it has no opinion.
+  /// The preferred size of the controller when it is presented in a container of a size, in points;
+  /// nil if it has none.
   func sizeAsPresented(in container: CGSize) -> CGSize? {
     let wished = contentSizeWanted(in: container)
     return wished.width > 0 && wished.height > 0 ? wished : nil

@@ -45,7 +45,7 @@ extension NibBuilder {
 /// A view that can be chosen, and leads on: a cell.
 @MainActor protocol SegueTriggering: AnyObject {
   var segueTrigger: (() -> Void)? { get set }
-  /// Where its mark of details leads.
+  /// The action of its detail accessory.
   var accessoryTrigger: (() -> Void)? { get set }
 }
 

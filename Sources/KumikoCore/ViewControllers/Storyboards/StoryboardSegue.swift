@@ -2,13 +2,13 @@ import KumikoFoundation
 
 /// The data of a storyboard about one segue. The tool of the plugin `UIKitSources` generates it.
 public struct StoryboardSegue {
-  /// How the destination is shown.
+  /// The kind of the transition to the destination.
   public enum Kind: String, Sendable {
     /// In the same manner as `show(_:sender:)`.
     case show
     /// As `showDetailViewController(_:sender:)` does it.
     case showDetail
-    /// Above what is there.
+    /// Presented above the source.
     case presentation
     /// Beside what led to it.
     case popover
@@ -197,7 +197,7 @@ extension UIViewController {
   }
 }
 
-/// Has controllers in an order of which the last is shown: a navigation controller.
+/// A controller with a stack of controllers of which the last is shown: a navigation controller.
 @MainActor protocol PageStacking {
   /// Takes away all above a controller.
   func goBack(to controller: UIViewController)

@@ -43,7 +43,7 @@ import KumikoFoundation
     lock.withLock { plans[NibNames.key(name, language)] = plan }
   }
 
-  /// Has the program start with a storyboard, as `Info.plist` does on Apple's systems.
+  /// Sets the storyboard that the program starts with, as `Info.plist` does on Apple's systems.
   nonisolated public static func start(with name: String) { lock.withLock { main = name } }
 
   private let name: String

@@ -8,7 +8,7 @@
   public let destination: UIViewController
   private let handler: () -> Void
 
-  /// A segue that does nothing by itself: subclasses override `perform()`.
+  /// Creates a segue that does nothing itself: subclasses override `perform()`.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source

@@ -44,7 +44,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   var isInteractive: Bool { transition.isInteractive }
   let targetTransform = CGAffineTransform.identity
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var duration: TimeInterval {
     let duration = animator.transitionDuration(using: self)
     return duration.isFinite ? max(duration, 0) : 0
@@ -71,7 +71,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   // MARK: Progress
 
-  /// Sets out: by itself, or under the user's finger.
+  /// Starts: by itself, or under the user's finger.
   func start() {
     guard let interactor else {
       animator.animateTransition(using: self)
@@ -90,11 +90,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     transition.interactionChanged(true)
     driver.show(0)
     interactor.startInteractiveTransition(self)
-    // One that animates by itself leaves this to the context.
+    // An animator that runs its own animation leaves this to the context.
     AnimationContext.capture(for: driver) { transition.runAlongside(lasting: duration) }
   }
 
-  /// Has the animator make its changes, so that the driver moves them.
+  /// Lets the animator make its changes under the control of the driver.
   func animateUnderDriver() {
     guard let driver else { return }
     if let animator = animator.interruptibleAnimator(using: self) {

@@ -10,10 +10,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 {
   private weak var context: TransitionContext?
 
-  /// How long the whole transition takes, in seconds; 0 before it starts.
+  /// The duration of the whole transition, in seconds; 0 before it starts.
   open private(set) var duration: CGFloat = 0
 
-  /// How far it is, 0 … 1, by the last `update(_:)`.
+  /// The progress, 0 … 1, that was set by the last `update(_:)`.
   open private(set) var percentComplete: CGFloat = 0
 
   /// The speed of the remaining transition, relative to that of the whole; 1 by default.
@@ -60,7 +60,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Goes back to the start.
   open func cancel() { context?.cancelInteractiveTransition() }
 
-  /// Takes hold of a transition that moves by itself, where it is.
+  /// Takes control of a running transition, at its present progress.
   open func pause() {
     context?.pauseInteractiveTransition()
     if let share = context?.shownShare { percentComplete = share }

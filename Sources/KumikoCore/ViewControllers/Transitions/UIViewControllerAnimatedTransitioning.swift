@@ -17,7 +17,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// transition that can be interactive.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> (any UIViewImplicitlyAnimating)?
-  /// The transition is over; `transitionCompleted` is false where it was taken back.
+  /// The transition is over; `transitionCompleted` is `false` if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

@@ -20,7 +20,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finishInteractiveTransition()
   /// The user's interaction ended: the transition returns to its start.
   func cancelInteractiveTransition()
-  /// The user takes hold of it while it moves by itself.
+  /// The user takes control of the running transition.
   func pauseInteractiveTransition()
   /// All has arrived: at the end, or for false, back at the start.
   func completeTransition(_ didComplete: Bool)
@@ -28,9 +28,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view that disappears or appears; nil for one that stays below a presentation.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// A transform of the views; none here, where windows do not turn.
+  /// A transform of the views; the identity here, where windows are not rotated.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is before, in the container; zero where it is not there.
+  /// The initial frame of a controller's view, in the container; zero if it is not there.
   func initialFrame(for vc: UIViewController) -> CGRect
   /// The final frame of a controller's view, in the container; zero if it will be removed.
   func finalFrame(for vc: UIViewController) -> CGRect

@@ -140,7 +140,7 @@ extension UIColor {
 }
 
 extension UIView {
-  /// How the view looks without its corners, which what cuts it off has.
+  /// A picture of the view without its corners, which are those of the clipping view.
   fileprivate var pictureForZoom: UIView? {
     let radius = layer.cornerRadius
     layer.cornerRadius = 0
@@ -148,8 +148,8 @@ extension UIView {
     return snapshotView(afterScreenUpdates: true)
   }
 
-  /// How round the view seems to be, in points: as what fills it is, where it has no corners
-  /// itself.
+  /// The visible corner radius of the view, in points: that of the subview that fills it, if it has
+  /// no corners itself.
   fileprivate var zoomRadius: CGFloat {
     let own = max(effectiveRadius(corner: .allCorners), backgroundRadius)
     let filling = subviews.filter { !$0.isHidden && $0.frame.contains(bounds) }

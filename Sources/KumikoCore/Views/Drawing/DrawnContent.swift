@@ -16,7 +16,7 @@ final class DrawnContent {
   /// Whether a part is to be drawn again.
   var isStale: Bool { !stale.isNull }
 
-  /// Has a part drawn again.
+  /// Marks a part as needing display.
   func mark(_ rect: CGRect) {
     stale = stale.isNull || rect.isInfinite ? rect : stale.isInfinite ? stale : stale.union(rect)
   }

@@ -9,7 +9,7 @@ package final class FrameWatch {
   /// The active watch; nil for none.
   package static var current: FrameWatch?
 
-  /// How many frames are remembered.
+  /// The number of frames that are recorded.
   package static let capacity = 120
 
   /// The kinds of a request.

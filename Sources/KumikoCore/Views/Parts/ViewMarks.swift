@@ -78,7 +78,7 @@ nonisolated struct ViewMarks {
     set { self[.drawsNothing] = newValue }
   }
 
-  /// How the view follows when its superview changes its size.
+  /// How the view is resized with its superview.
   var resizingMask: UIView.AutoresizingMask {
     get { UIView.AutoresizingMask(rawValue: UInt(resizing)) }
     set { resizing = UInt8(truncatingIfNeeded: newValue.rawValue) }
