@@ -141,7 +141,7 @@ extension UIWindow {
 
   /// Called when the first responder, or its input views, changed.
   ///
-  /// - Parameter old: the former first responder; nil for none.
+  /// - Parameter old: the former first responder; nil if there is none.
   func inputViewsChanged(after old: UIResponder? = nil) {
     guard isShown || inputPanel != nil else { return }
     let former = inputPanel

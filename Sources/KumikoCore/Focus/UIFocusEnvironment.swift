@@ -8,7 +8,7 @@ import KumikoFoundation
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
   /// Where the focus moves first, the most preferred environment first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// The focus group, in which Tab stops once; nil for none.
+  /// The focus group, in which Tab stops once; nil if there is none.
   var focusGroupIdentifier: String? { get }
   /// The environment around this one; nil for a window.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }

@@ -25,7 +25,7 @@ final class WindowKeyboard {
   /// The first responder when it was settled last, and whether it is another one now.
   weak var responderToLeave: UIResponder?
   var hasOtherResponder = false
-  /// The panel with the input views of the first responder at the lower edge; nil for none.
+  /// The panel with the input views of the first responder at the lower edge; nil if there is none.
   var inputPanel: InputPanel?
 
   init(of window: UIWindow) {

@@ -28,7 +28,7 @@ protocol NavigationItemSearch: AnyObject {
   var barOfItem: UIView { get }
   /// Its height, in points.
   var heightOfBar: CGFloat { get }
-  /// The text that is searched for; nil for none.
+  /// The text that is searched for; nil if there is none.
   var searchedText: String? { get }
   /// Whether it is searched now.
   var isSearching: Bool { get }

@@ -71,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Represents the item in the menu of items that have no space in a bar; if nil, the default, its
   /// title, icon and action do.
   open var menuRepresentation: UIMenuElement?
-  /// The group that contains the item, or that the item represents; nil for none.
+  /// The group that contains the item, or that the item represents; nil if there is none.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
   /// Called when the bar must lay out its items again.

@@ -56,8 +56,8 @@ import KumikoGraphics
     join(items + [representativeItem].compactMap(\.self))
   }
 
-  /// Creates a group of items, and the item that represents them where space is short; nil for
-  /// none.
+  /// Creates a group of items, and the item that represents them where space is short; nil if there
+  /// is none.
   public convenience init(
     barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?
   ) {

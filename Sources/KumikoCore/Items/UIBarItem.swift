@@ -57,7 +57,7 @@ import KumikoGraphics
   /// Settings of the look that few items have.
   var looks = BarItemLooks() { didSet { itemChanged() } }
 
-  /// The appearance that was applied to the item by appearance proxies; nil for none.
+  /// The appearance that was applied to the item by appearance proxies; nil if there is none.
   var takenAppearance: TakenAppearance?
 
   /// Called when what the item shows changed.

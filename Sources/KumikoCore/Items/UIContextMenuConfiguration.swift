@@ -3,7 +3,7 @@ import KumikoFoundation
 /// Creates a menu from the suggested elements; nil for no menu.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// Creates a controller that previews the content of the menu's item; nil for none.
+/// Creates a controller that previews the content of the menu's item; nil if there is none.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// The content of a context menu.

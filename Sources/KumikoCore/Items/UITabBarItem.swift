@@ -14,7 +14,7 @@ open class UITabBarItem: UIBarItem {
 
   /// The icon while the tab is selected; the usual one where nil.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemChanged() } } }
-  /// A short text at the icon; nil for none.
+  /// A short text at the icon; nil if there is none.
   open var badgeValue: String? {
     willSet { if newValue != badgeValue { willChange("badgeValue") } }
     didSet {

@@ -10,7 +10,7 @@ public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)
-  /// The item that is shown for a point of the interaction's view; nil for none. Unless
+  /// The item that is shown for a point of the interaction's view; nil if there is none. Unless
   /// implemented, the innermost view there that shows itself large.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint

@@ -9,9 +9,9 @@ import KumikoGraphics
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
   /// Whether it is shown large.
   var showsLargeContentViewer: Bool { get }
-  /// The text that is shown; nil for none.
+  /// The text that is shown; nil if there is none.
   var largeContentTitle: String? { get }
-  /// The image above the text; nil for none.
+  /// The image above the text; nil if there is none.
   var largeContentImage: UIImage? { get }
   /// Whether the image is enlarged; otherwise it is shown in its own size.
   var scalesLargeContentImage: Bool { get }

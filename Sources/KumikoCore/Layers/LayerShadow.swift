@@ -33,7 +33,7 @@ extension LayerDecoration {
 }
 
 extension UIView {
-  /// The shadow that is on the screen; nil for none.
+  /// The shadow that is on the screen; nil if there is none.
   var shownShadow: LayerShadow? {
     guard let decoration else { return nil }
     if let presented = motions?.presented {

@@ -56,7 +56,7 @@ extension UIView {
       about)
   }
 
-  /// The transform of all sublayers, as it is on the screen; nil for none.
+  /// The transform of all sublayers, as it is on the screen; nil if there is none.
   private var shownInner: CATransform3D? {
     guard let decoration else { return nil }
     guard let shown = motions?.layerAnimations?.look else { return decoration.value.inner }

@@ -6,7 +6,7 @@ import KumikoGraphics
 /// First objects are created, each inside its parent; then outlets and actions are connected, and
 /// the values of user-defined runtime attributes set; then `awakeFromNib()` is called on all.
 @preconcurrency @MainActor public final class NibBuilder {
-  /// The owner of the nib; nil for none.
+  /// The owner of the nib; nil if there is none.
   public let owner: AnyObject?
   let name: String
   /// Makes the controller of a scene where the app does so itself.
@@ -141,7 +141,7 @@ import KumikoGraphics
   ///
   /// - Parameters:
   ///   - identifier: the constraint's identifier in the nib, for outlets.
-  ///   - second: the identifier of the other object; nil for none.
+  ///   - second: the identifier of the other object; nil if there is none.
   public func constrain(
     _ identifier: String, _ first: String, _ attribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation, _ second: String?,

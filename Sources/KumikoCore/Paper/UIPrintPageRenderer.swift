@@ -60,7 +60,7 @@ open class UIPrintPageRenderer: NSObject {
     }
   }
 
-  /// The formatters of a page's content; nil for none.
+  /// The formatters of a page's content; nil if there are none.
   open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
     let found = formatters.filter {
       pageIndex >= $0.startPage && pageIndex - $0.startPage < $0.pageCount

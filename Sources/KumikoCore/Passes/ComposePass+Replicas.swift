@@ -41,7 +41,7 @@ extension ComposePass {
 }
 
 extension UIView {
-  /// The replication of the contents, as it is on the screen; nil for none.
+  /// The replication of the contents, as it is on the screen; nil if there is none.
   var shownReplicas: Replicas? {
     guard decoration?.value.content != nil, let replicas = shownContent?.replicas,
       !replicas.isPlain

@@ -139,7 +139,7 @@ struct ComposePass {
   }
 
   /// Visits the subviews that changed; returns the pixels in the plane that they touch beyond a
-  /// clip, nil for none, and whether one of them is turned or scaled.
+  /// clip, nil if there is none, and whether one of them is turned or scaled.
   private mutating func collectInside(
     _ view: UIView, _ inner: Plane, clip: PixelRect, isCovered: Bool, left: Damage
   ) -> (ink: CGRect?, isTransformed: Bool) {

@@ -93,7 +93,7 @@ extension UIView {
       width: max(1, (points * canvas.scale).rounded()), radii: cornerRadii(scale: canvas.scale))
   }
 
-  /// The layer's picture as it is on the screen; nil for none.
+  /// The layer's picture as it is on the screen; nil if there is none.
   var shownPicture: LayerPicture? {
     guard let decoration else { return nil }
     guard let look = motions?.layerAnimations?.look else { return decoration.value.picture }

@@ -4,7 +4,7 @@ import KumikoReporting
 
 /// Creates a controller again that existed when the program ended.
 @preconcurrency @MainActor public protocol UIViewControllerRestoration: AnyObject {
-  /// The controller for a path of names, its own last; nil for none.
+  /// The controller for a path of names, its own last; nil if there is none.
   ///
   /// - Parameter coder: what the controller put into its archive.
   static func viewController(

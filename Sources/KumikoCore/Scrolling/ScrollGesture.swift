@@ -10,7 +10,7 @@ final class ScrollGesture: FrameStepping {
   static let silence: TimeInterval = 0.15
 
   private let gestures: GestureSession
-  /// The position of the gesture; nil for none.
+  /// The position of the gesture; nil if there is none.
   private var place: UITouch?
   private var (kind, modifiers): (UIScrollTypeMask, KeyModifiers) = ([], [])
   private var lastMovement: TimeInterval = 0
@@ -69,8 +69,8 @@ final class ScrollGesture: FrameStepping {
 }
 
 extension UIScrollView {
-  /// The innermost scroll view around a view that a movement in the window would scroll; nil for
-  /// none.
+  /// The innermost scroll view around a view that a movement in the window would scroll; nil if
+  /// there is none.
   fileprivate static func nearest(
     to view: UIView?, thatFollows movement: CGVector, at point: CGPoint
   ) -> UIScrollView? {

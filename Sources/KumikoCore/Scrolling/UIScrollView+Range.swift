@@ -63,7 +63,7 @@ extension UIScrollView {
   /// The final offset of the content.
   var destination: CGPoint { scrollMotion?.target ?? contentOffset }
 
-  /// The animation block that moves the content; nil for none.
+  /// The animation block that moves the content; nil if there is none.
   var contentAnimation: AnimationContext? { motions?.context(of: .origin) }
 
   /// Whether the content is moved by an animation.

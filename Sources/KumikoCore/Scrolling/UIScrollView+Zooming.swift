@@ -29,7 +29,8 @@ struct ZoomGrip {
 
 // Zooming. The scale is the zoomed view's transform; everything else follows from it.
 extension UIScrollView {
-  /// The view that the delegate returns for zooming; nil for none, and for one that is not inside.
+  /// The view that the delegate returns for zooming; nil if there is none, and for one that is not
+  /// inside.
   var zoomedView: UIView? {
     guard let view = scrollDelegate?.viewForZooming(in: self) else { return nil }
     guard view !== self, view.isDescendant(of: self) else {

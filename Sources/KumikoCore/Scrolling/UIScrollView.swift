@@ -83,7 +83,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   final var bars: ScrollBars?
   /// The axes along which what it cannot use does not go on to the scroll view around.
   final var keptScrolling: UIAxis = []
-  /// The effects at the edges; nil for none.
+  /// The effects at the edges; nil if there is none.
   final var edges: ScrollEdges?
   private let pan = ScrollPan()
   final var zooming = ZoomState()

@@ -26,7 +26,8 @@ protocol ScrollStatusSaying: UIScrollView {
 }
 
 extension UIScrollView {
-  /// The description that is reported after an assistive technology scrolled it; nil for none.
+  /// The description that is reported after an assistive technology scrolled it; nil if there is
+  /// none.
   var statusForAccessibility: String? {
     if let said = scrollDelegate as? any UIScrollViewAccessibilityDelegate {
       let status =

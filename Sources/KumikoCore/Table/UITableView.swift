@@ -216,7 +216,7 @@ open class UITableView: _ItemsView {
   /// The colour of titles along the edge; nil for the tint.
   open var sectionIndexColor: UIColor? { didSet { showIndexColors() } }
 
-  /// The background of the section index; nil for none.
+  /// The background of the section index; nil if there is none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { showIndexColors() } }
 
   /// The background of the section index while it is pressed; nil for the usual one.

@@ -8,16 +8,16 @@ import KumikoFoundation
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// The number of sections; 1 unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The text above a section; nil for none.
+  /// The text above a section; nil if there is none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The text below a section; nil for none.
+  /// The text below a section; nil if there is none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be edited; `true` unless implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether the user may move a row. Unless implemented it is `true` if the plugin `UIKitSources`
   /// has found an implementation of `tableView(_:moveRowAt:to:)`, and else `false`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The titles along the edge of a plain table, which lead to its sections; nil for none.
+  /// The titles along the edge of a plain table, which lead to its sections; nil if there are none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// Which section a title along the edge leads to; that of the title's number unless implemented,
   /// `NSNotFound` for none.

@@ -50,11 +50,11 @@ import KumikoFoundation
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// A row is not shown as pressed any more.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The user is about to select a row: returns that row, another one in its place, or nil for
-  /// none.
+  /// The user is about to select a row: returns that row, another one in its place, or nil to
+  /// select none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The user is about to deselect a row: returns that row, another one in its place, or nil for
-  /// none.
+  /// The user is about to deselect a row: returns that row, another one in its place, or nil to
+  /// deselect none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// The user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -72,7 +72,7 @@ import KumikoFoundation
   /// table is edited; `true` unless implemented.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  /// The swipe actions at the start of a row; nil for none.
+  /// The swipe actions at the start of a row; nil if there is none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?

@@ -26,7 +26,7 @@ package struct ClipboardContent: Equatable, Sendable {
   var isOwn: Bool { get }
   /// The number of changes by other programs, since this one began.
   var changes: Int { get }
-  /// The primary selection: the text that was selected last; nil for none.
+  /// The primary selection: the text that was selected last; nil if there is none.
   var primarySelection: String? { get set }
 }
 

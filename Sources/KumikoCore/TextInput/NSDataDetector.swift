@@ -106,7 +106,7 @@ nonisolated open class NSDataDetector: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The first result in a text; nil for none.
+  /// The first result in a text; nil if there is none.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }

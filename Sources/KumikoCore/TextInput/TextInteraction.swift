@@ -18,7 +18,7 @@ protocol TextHolder: TypingTarget, UITextInput {
   var allowsEditingTextAttributes: Bool { get }
   /// The attributes of text that has none of its own.
   var usualAttributes: TextStyles.Attributes { get }
-  /// The pieces before the text; nil for none.
+  /// The pieces before the text; nil if there is none.
   var pieces: (any TextPieces)? { get }
   /// A button was pressed on the text.
   func textPressed()
@@ -50,11 +50,11 @@ final class TextInteraction: FrameStepping {
   @Owner var holder: any TextHolder
   var editor: TextEditor { holder.editor }
   let caret = CaretView()
-  /// Is notified of each change; nil for none.
+  /// The delegate that is notified of each change; nil if there is none.
   weak var inputDelegate: (any UITextInputDelegate)? {
     didSet { editor.listener = inputDelegate == nil ? nil : self }
   }
-  /// The code point that is being typed; nil for none.
+  /// The code point that is being typed; nil if there is none.
   var codePoint: CodePointEntry?
   /// The tokenizer, which finds words and sentences; nil before it is first accessed.
   var tokenizer: UITextInputStringTokenizer?

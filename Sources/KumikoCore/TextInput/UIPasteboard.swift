@@ -86,8 +86,8 @@ import KumikoGraphics
 
   func has(_ names: [String]) -> Bool { wholes.contains { $0.has(names) } }
 
-  /// The text that was selected last, in any program, which the middle button inserts; nil for
-  /// none.
+  /// The text that was selected last, in any program, which the middle button inserts; nil if there
+  /// is none.
   public var primarySelection: String? {
     get { clipboard.primarySelection }
     set { clipboard.primarySelection = newValue }

@@ -152,7 +152,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// The accessory at the lower edge of the window during a search; nil for none.
+  /// The accessory at the lower edge of the window during a search; nil if there is none.
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
@@ -258,7 +258,7 @@ open class UISearchBar: UIView {
 
   // MARK: Scopes
 
-  /// The texts of the scopes; nil for none.
+  /// The texts of the scopes; nil if there are none.
   open var scopeButtonTitles: [String]? {
     didSet { if scopeButtonTitles != oldValue { scopesChanged() } }
   }

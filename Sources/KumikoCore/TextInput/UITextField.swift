@@ -24,14 +24,14 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
 
-  /// The view that is shown in place of a keyboard while the field is edited; nil for none. If it
-  /// is changed during editing, `reloadInputViews()` shows the new one.
+  /// The view that is shown in place of a keyboard while the field is edited; nil if there is none.
+  /// If it is changed during editing, `reloadInputViews()` shows the new one.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// The accessory at the lower edge of the window while the field is edited; nil for none.
+  /// The accessory at the lower edge of the window while the field is edited; nil if there is none.
   open override var inputAccessoryView: UIView? {
     get { ownAccessory }
     set { ownAccessory = newValue }
@@ -522,7 +522,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   // MARK: For fields with more than text
 
-  /// The pieces before the text; nil for none.
+  /// The pieces before the text; nil if there is none.
   var pieces: (any TextPieces)? { nil }
 
   /// Whether there is content that the clear button removes.

@@ -28,7 +28,7 @@ import KumikoFoundation
   var returnKeyType: UIReturnKeyType { get set }
   /// Whether the return key does nothing while the text is empty; `false` by default.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// The meaning of the text, for programs that fill it in; nil for none.
+  /// The meaning of the text, for programs that fill it in; nil if there is none.
   var textContentType: UITextContentType? { get set }
   /// The rules for a new password, for programs that generate one.
   var passwordRules: UITextInputPasswordRules? { get set }
@@ -120,7 +120,7 @@ extension _TextTraitsKeeping {
     get { _textTraits.enablesReturnKey }
     set { _textTraits.enablesReturnKey = newValue }
   }
-  /// The meaning of the text, for programs that fill it in; nil for none.
+  /// The meaning of the text, for programs that fill it in; nil if there is none.
   public var textContentType: UITextContentType? {
     get { _textTraits.content }
     set { _textTraits.content = newValue }

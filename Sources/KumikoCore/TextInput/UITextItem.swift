@@ -55,7 +55,7 @@ extension UITextItem {
     /// A menu, with the usual preview, which is none here.
     public convenience init(menu: UIMenu) { self.init(preview: .default(), menu: menu) }
 
-    /// Creates a configuration with a menu, and a preview beside it; nil for none.
+    /// Creates a configuration with a menu, and a preview beside it; nil if there is none.
     public init(preview: MenuPreview?, menu: UIMenu) {
       (self.preview, self.menu) = (preview, menu)
       super.init()

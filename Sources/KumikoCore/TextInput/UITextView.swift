@@ -18,7 +18,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: true)
   private(set) lazy var interaction = TextInteraction(of: self)
   private(set) lazy var linkFocus = LinkFocus(of: self)
-  /// The search in the text; nil for none.
+  /// The search in the text; nil if there is none.
   var finding: TextFinding?
   var natural: TextFlow?
   var measuring: TextFlow?
@@ -34,14 +34,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
 
-  /// The view that is shown in place of a keyboard while the text is edited; nil for none. If it is
-  /// changed during editing, `reloadInputViews()` shows the new one.
+  /// The view that is shown in place of a keyboard while the text is edited; nil if there is none.
+  /// If it is changed during editing, `reloadInputViews()` shows the new one.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
 
-  /// The accessory at the lower edge of the window while the text is edited; nil for none.
+  /// The accessory at the lower edge of the window while the text is edited; nil if there is none.
   open override var inputAccessoryView: UIView? {
     get { ownAccessory }
     set { ownAccessory = newValue }

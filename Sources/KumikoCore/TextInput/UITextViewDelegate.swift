@@ -55,13 +55,13 @@ import KumikoFoundation
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange
   ) -> Bool
-  /// The action of a click on a link, a tag or an attachment; nil for none. `defaultAction` opens a
-  /// link, and does nothing for others.
+  /// The action of a click on a link, a tag or an attachment; nil if there is none. `defaultAction`
+  /// opens a link, and does nothing for others.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
-  /// The menu of a link, a tag or an attachment; nil for none. `defaultMenu` opens the link and
-  /// copies its destination. For others it is empty, and the text's own menu is shown instead.
+  /// The menu of a link, a tag or an attachment; nil if there is none. `defaultMenu` opens the link
+  /// and copies its destination. For others it is empty, and the text's own menu is shown instead.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?

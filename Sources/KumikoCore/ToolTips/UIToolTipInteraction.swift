@@ -18,7 +18,7 @@ import KumikoFoundation
 
 /// Decides which tip is shown at a point.
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: AnyObject {
-  /// The tip at a point of the interaction's view; nil for none.
+  /// The tip at a point of the interaction's view; nil if there is none.
   func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
     -> UIToolTipConfiguration?
 }
@@ -31,7 +31,7 @@ import KumikoFoundation
   public private(set) weak var view: UIView?
   /// Decides about the tip; without one it is the default.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
-  /// The tip if there is no delegate; nil for none.
+  /// The tip that is shown if there is no delegate; nil to show none.
   open var defaultToolTip: String?
   /// Whether tips are shown.
   open var isEnabled = true

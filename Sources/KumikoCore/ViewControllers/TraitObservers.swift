@@ -41,7 +41,7 @@ protocol TraitObserved: AnyObject {
 }
 
 extension UIView: UITraitChangeObservable, TraitObserved {
-  /// The observers of the view's traits; nil for none.
+  /// The observers of the view's traits; nil if there is none.
   var traitObservers: TraitObservers? {
     get { viewParts[.traitObservers] }
     set { viewParts[.traitObservers] = newValue }

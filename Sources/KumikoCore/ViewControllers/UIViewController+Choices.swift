@@ -108,8 +108,8 @@ extension UIViewController {
       collection.map(UITraitOverrides.init) ?? UITraitOverrides()
   }
 
-  /// The traits of a child that were set by `setOverrideTraitCollection(_:forChild:)`; nil for
-  /// none.
+  /// The traits of a child that were set by `setOverrideTraitCollection(_:forChild:)`; nil if there
+  /// is none.
   public func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {

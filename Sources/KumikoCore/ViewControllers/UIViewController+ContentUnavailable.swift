@@ -13,8 +13,8 @@ struct ContentUnavailableState {
 
 // The view in place of unavailable content.
 extension UIViewController {
-  /// The configuration of a view above the controller's view, in place of its content; nil for
-  /// none. That view covers the controller's view, which is visible through a clear background.
+  /// The configuration of a view above the controller's view, in place of its content; nil if there
+  /// is none. That view covers the controller's view, which is visible through a clear background.
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailable.configuration }
     set {

@@ -37,7 +37,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
   final var contentScrollViews: [NSDirectionalRectEdge.RawValue: WeakScrollView] = [:]
-  /// The presentation that shows this controller above others; nil for none.
+  /// The presentation that shows this controller above others; nil if there is none.
   var presentation: UIPresentationController?
   final weak var presented: UIViewController?
   /// The controller on which the presentation of this one was requested.
@@ -121,7 +121,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   public let nibName: String?
   /// The bundle that was given with the name of the nib.
   public let nibBundle: Bundle?
-  /// The storyboard that created the controller; nil for none.
+  /// The storyboard that created the controller; nil if there is none.
   open internal(set) var storyboard: UIStoryboard?
   /// The segues of the controller, and how its view is created, as defined by a storyboard.
   final var storyboardScene: StoryboardScene?
@@ -688,7 +688,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
     return parent.map { $0.isLeaving(self) } ?? true
   }
 
-  /// Sets the scroll view that bars at an edge follow; nil for none.
+  /// Sets the scroll view that bars at an edge follow; nil to follow none.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     contentScrollViews[edge.rawValue] = WeakScrollView(value: scrollView)
     parent?.viewIfLoaded?.setNeedsLayout()
@@ -697,7 +697,7 @@ open class UIViewController: _ControllerChoices, UITraitEnvironment {
   /// Class, address and title, in one line.
   nonisolated open override var description: String { descriptionLine }
 
-  /// Sets the scroll view that bars at all edges follow; nil for none.
+  /// Sets the scroll view that bars at all edges follow; nil to follow none.
   open func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
   }

@@ -59,7 +59,7 @@ open class _ControllerChoices: UIResponder {
   ) { passOn(newCollection, with: coordinator) }
 
   /// The scroll view that keeps its content clear of the input panel at the lower edge of the
-  /// window; nil for none.
+  /// window; nil if there is none.
   var scrollViewAboveInput: UIScrollView? { nil }
 
   /// Notifies the children.

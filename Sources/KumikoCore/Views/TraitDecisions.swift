@@ -33,7 +33,8 @@ final class TraitDecisions {
     return here
   }
 
-  /// The shared overrides of cells in lists of a kind that have none of their own; nil for none.
+  /// The shared overrides of cells in lists of a kind that have none of their own; nil if there is
+  /// none.
   static func ofCells(in list: UIListEnvironment) -> TraitDecisions? {
     guard list != .unspecified else { return nil }
     if let known = shared[list] { return known }
@@ -46,7 +47,7 @@ final class TraitDecisions {
 }
 
 extension UIView {
-  /// The trait overrides of the view and its controller; nil for none.
+  /// The trait overrides of the view and its controller; nil if there is none.
   var traitDecisions: TraitDecisions? {
     get { viewParts[.traitDecisions] }
     set { viewParts[.traitDecisions] = newValue }

@@ -3,7 +3,7 @@ import KumikoGraphics
 
 // Implementations of views' open members.
 extension UIView {
-  /// The margins that were set; nil for none.
+  /// The margins that were set; nil if there is none.
   var storedMargins: NSDirectionalEdgeInsets? {
     get { viewParts[boxed: .margins] }
     set { viewParts[boxed: .margins] = newValue }

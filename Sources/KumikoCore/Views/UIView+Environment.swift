@@ -111,7 +111,7 @@ extension UIView {
     set { changeTint { $0.color = newValue } }
   }
 
-  /// The tint that was set on this view or its nearest ancestor; nil for none.
+  /// The tint that was set on this view or its nearest ancestor; nil if there is none.
   var nearestTint: UIColor? {
     var next: UIView? = self
     while let view = next {

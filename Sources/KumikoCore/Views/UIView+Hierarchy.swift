@@ -140,7 +140,7 @@ extension UIView {
     if storedWindow !== window { moved(to: window, under: storedSuperview?.nearestTint) }
   }
 
-  /// - Parameter tint: the tint that was set on the nearest ancestor; nil for none.
+  /// - Parameter tint: the tint that was set on the nearest ancestor; nil if there is none.
   private func moved(to window: UIWindow?, under tint: UIColor?) {
     guard storedWindow !== window else { return }
     controller?.viewWillMove(to: window)

@@ -74,7 +74,7 @@ open class UIView: _ViewChoices, UITraitEnvironment {
 
   // MARK: Looks
 
-  /// The colour behind the view's content; nil for none.
+  /// The colour behind the view's content; nil if there is none.
   open var backgroundColor: UIColor? {
     get { storedBackground }
     set { setBackground(newValue) }

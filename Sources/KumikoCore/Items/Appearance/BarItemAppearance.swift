@@ -42,7 +42,7 @@ import KumikoGraphics
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// Moves the text, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// A picture behind the text or the icon; nil for none.
+  /// A picture behind the text or the icon; nil if there is none.
   open var backgroundImage: UIImage? { didSet { onChange?() } }
   /// Moves that picture, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { onChange?() } }

@@ -13,13 +13,13 @@ import KumikoGraphics
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// The colour over the background; none unless set.
   open var backgroundColor: UIColor? { didSet { changed() } }
-  /// The blur through which content behind the bar is visible; nil for none.
+  /// The blur through which content behind the bar is visible; nil if there is none.
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   /// A picture in the background.
   open var backgroundImage: UIImage? { didSet { changed() } }
   /// How the picture fills the bar.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
-  /// The colour of the line at the edge; nil for none.
+  /// The colour of the line at the edge; nil if there is none.
   open var shadowColor: UIColor? { didSet { changed() } }
 
   /// An image in place of the line at the edge, outside of the bar; nil for the line.
@@ -197,9 +197,9 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of tabs with a small icon beside the text, as on telephones in landscape;
   /// stored without effect, as there are none.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { partsChanged() } }
-  /// The colour behind the selected tab; nil for none.
+  /// The colour behind the selected tab; nil if there is none.
   open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
-  /// A picture behind the selected tab; nil for none.
+  /// A picture behind the selected tab; nil if there is none.
   open var selectionIndicatorImage: UIImage? { didSet { changed() } }
   /// How tabs share the width of the bar.
   open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic { didSet { changed() } }

@@ -133,7 +133,7 @@ struct AnimationValue {
     return CATransform3D(numbers: numbers)
   }
 
-  /// The value in the type that apps use; nil for none.
+  /// The value in the type that apps use; nil if there is none.
   var any: Any? {
     switch kind {
     case .number: CGFloat(number)

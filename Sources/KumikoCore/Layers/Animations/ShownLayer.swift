@@ -7,7 +7,7 @@ struct LayerLook {
   var borderWidth: CGFloat = 0
   var borderColor = RGBA.black
   var zPosition: CGFloat = 0
-  /// The transform of all sublayers; nil for none.
+  /// The transform of all sublayers; nil if there is none.
   var inner: CATransform3D?
   var picture: LayerPicture?
 

@@ -173,8 +173,8 @@ private final class EnlargedPicture {
 }
 
 extension CALayer {
-  /// A `CGImage`, or a `UIImage`, that the layer shows above its background; nil for none. Anything
-  /// else is reported, and nothing is shown.
+  /// A `CGImage`, or a `UIImage`, that the layer shows above its background; nil if there is none.
+  /// Anything else is reported, and nothing is shown.
   public var contents: Any? {
     get { decoration.picture?.image }
     set {

@@ -11,7 +11,7 @@ import KumikoGraphics
   nonisolated(unsafe) private(set) unowned var view: UIView
   /// Draws a layer that is not the layer of a view.
   private var ownView: UIView?
-  /// The subview that the layer lies directly on, apart from other layers; nil for none.
+  /// The subview that the layer lies directly on, apart from other layers; nil if there is none.
   weak var base: UIView?
   private var notes: LayerNotes?
 
@@ -75,7 +75,8 @@ import KumikoGraphics
     decoration.mask?.view.storedSuperview = own
   }
 
-  /// What a layer of this kind draws above its background before anything is set; nil for nothing.
+  /// What a layer of this kind draws above its background before anything is set; nil if there is
+  /// none.
   var standardContent: (any LayerContent)? { nil }
 
   private func showStandardContent() {

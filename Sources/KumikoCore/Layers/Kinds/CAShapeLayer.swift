@@ -67,13 +67,13 @@ open class CAShapeLayer: CALayer {
     set { if newValue != look { decoration.content = ShapeContent(newValue) } }
   }
 
-  /// Lines and curves; nil for nothing.
+  /// Lines and curves; nil if there is none.
   open var path: CGPath? {
     get { look.path.isEmpty ? nil : CGPath(look.path) }
     set { look.path = newValue?.shape ?? PathShape() }
   }
 
-  /// The colour that fills the path; black by default, nil for none.
+  /// The colour that fills the path; black by default, nil for no fill.
   open var fillColor: CGColor? {
     get { look.fill.map(CGColor.init) }
     set { change("fillColor") { look.fill = newValue?.rgba } }

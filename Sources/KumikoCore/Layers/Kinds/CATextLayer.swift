@@ -73,7 +73,7 @@ open class CATextLayer: CALayer {
     set { decoration.content = TextContent(newValue) }
   }
 
-  /// A `String`, or an `NSAttributedString` with its own fonts and colours; nil for none.
+  /// A `String`, or an `NSAttributedString` with its own fonts and colours; nil if there is none.
   open var string: Any? {
     get { look.attributed ?? look.plain }
     set {

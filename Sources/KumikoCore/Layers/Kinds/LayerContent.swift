@@ -10,7 +10,7 @@ protocol LayerContent: AnyObject {
   /// The pixels that it touches where the layer has a rectangle.
   func ink(_ rect: CGRect, scale: CGFloat) -> CGRect
 
-  /// The replication of the layer's sublayers; nil for none.
+  /// The replication of the layer's sublayers; nil if there is none.
   var replicas: Replicas? { get }
 
   /// Whether what is inside is in the space around the layer, and nothing is drawn of the layer.
@@ -32,7 +32,8 @@ extension LayerContent {
 }
 
 extension UIView {
-  /// The content that the layer draws above its background, as it is on the screen; nil for none.
+  /// The content that the layer draws above its background, as it is on the screen; nil if there is
+  /// none.
   var shownContent: (any LayerContent)? {
     motions?.layerAnimations?.look?.content ?? decoration?.value.content
   }

@@ -17,11 +17,11 @@ struct LayerDecoration {
   var shadowColor: CGColor = CGColor(.black)
   /// The order among its siblings: larger numbers are in front.
   var zPosition: CGFloat = 0
-  /// The content that layers of special kinds draw above the background; nil for none.
+  /// The content that layers of special kinds draw above the background; nil if there is none.
   var content: (any LayerContent)?
-  /// The picture above that; nil for none.
+  /// The picture above that; nil if there is none.
   var picture: LayerPicture?
-  /// The mask of the layer; nil for none.
+  /// The mask of the layer; nil if there is none.
   var mask: LayerMask?
   /// The anchor point of the layer, as shares of width and height.
   var anchor = LayerDecoration.middle
@@ -29,7 +29,7 @@ struct LayerDecoration {
   var anchorDepth: CGFloat = 0
   /// The transform of space; nil where there is only that of the plane.
   var space: SpaceTransform?
-  /// The transform of all sublayers, about the anchor point; nil for none.
+  /// The transform of all sublayers, about the anchor point; nil if there is none.
   var inner: CATransform3D?
   var isDoubleSided = true
   /// Whether what is inside fades as one picture.

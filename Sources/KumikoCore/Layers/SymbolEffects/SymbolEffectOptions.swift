@@ -6,7 +6,7 @@ public nonisolated struct SymbolEffectOptions: Hashable, Sendable {
   public nonisolated struct RepeatBehavior: Hashable, Sendable {
     /// The number of repetitions; nil for endless.
     var count: Int?
-    /// Seconds between; nil for none.
+    /// Seconds between repetitions; nil for no pause.
     var delay: Double?
 
     /// One after the other, without end.

@@ -93,7 +93,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   // MARK: Background
 
-  /// The background behind the content; nil for none.
+  /// The background behind the content; nil if there is none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { cellContent.background?.style == .mark ? nil : cellContent.background }
     set {

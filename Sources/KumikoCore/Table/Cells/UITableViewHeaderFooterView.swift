@@ -44,7 +44,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
   /// The content that suits the table.
   open func defaultContentConfiguration() -> UIListContentConfiguration { look }
 
-  /// The background behind the content; nil for none.
+  /// The background behind the content; nil if there is none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { cellContent.background }
     set {

@@ -20,7 +20,7 @@ import KumikoGraphics
 
   /// The meaning of the action for the row.
   open private(set) var style: Style
-  /// The text; nil for none.
+  /// The text; nil if there is none.
   open var title: String?
   /// The background of the button; nil for the colour of the style.
   open var backgroundColor: UIColor?

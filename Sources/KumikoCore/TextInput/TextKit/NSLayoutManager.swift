@@ -17,7 +17,7 @@ import KumikoGraphics
 /// Positions are points from the upper left of the container. Lines fill the first container. Each
 /// query after a change lays out the whole text again.
 nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchecked Sendable {
-  /// The text; nil for none.
+  /// The text; nil if there is none.
   open internal(set) weak var textStorage: NSTextStorage?
 
   /// The containers.
@@ -215,6 +215,6 @@ nonisolated open class NSLayoutManager: NSObject, TextContainerManaging, @unchec
 }
 
 extension NSTextContainer {
-  /// The layout manager of its lines; nil for none.
+  /// The layout manager of its lines; nil if there is none.
   public nonisolated var layoutManager: NSLayoutManager? { manager as? NSLayoutManager }
 }

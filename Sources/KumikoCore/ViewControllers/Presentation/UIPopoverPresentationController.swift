@@ -35,7 +35,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { container?.setNeedsLayout() }
   }
-  /// Views beside the bubble that stay usable while it is shown; nil for none.
+  /// Views beside the bubble that stay usable while it is shown; nil if there are none.
   open var passthroughViews: [UIView]?
   /// The least distance of the bubble from the edges of the window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(

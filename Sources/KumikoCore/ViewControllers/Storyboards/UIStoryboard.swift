@@ -14,7 +14,7 @@ import KumikoFoundation
     /// A storyboard.
     ///
     /// - Parameters:
-    ///   - initial: the identifier of its first scene; nil for none.
+    ///   - initial: the identifier of its first scene; nil if there is none.
     ///   - identifiers: the scenes that apps can request by storyboard identifiers.
     ///   - scenes: create the controllers.
     public init(
@@ -32,7 +32,7 @@ import KumikoFoundation
   nonisolated(unsafe) private static var plans: [String: Plan] = [:]
   nonisolated(unsafe) private static var main: String?
 
-  /// The storyboard that the program starts with; nil for none.
+  /// The storyboard that the program starts with; nil if there is none.
   nonisolated static var mainName: String? { lock.withLock { main } }
 
   /// Adds a storyboard under its name; replaces a former one of that name and language.

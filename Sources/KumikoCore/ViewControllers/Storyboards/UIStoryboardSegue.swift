@@ -1,6 +1,6 @@
 /// A transition from one view controller of a storyboard to another, while it is performed.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// The name of the segue in the storyboard; nil for none.
+  /// The name of the segue in the storyboard; nil if there is none.
   public let identifier: String?
   /// The controller where it starts.
   public let source: UIViewController

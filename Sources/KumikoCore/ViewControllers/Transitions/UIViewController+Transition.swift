@@ -31,8 +31,8 @@ extension UIViewController {
     /// - Parameters:
     ///   - options: the dimming, and the part of the controller's view that the other view lies on.
     ///   - sourceViewProvider: the view that it grows out of or shrinks into, called for both
-    ///     directions, so that it can return another one; nil for none: the controller grows from
-    ///     the middle then, and shrinks into it.
+    ///     directions, so that it can return another one; nil if there is none: the controller
+    ///     grows from the middle then, and shrinks into it.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?

@@ -18,7 +18,7 @@ extension UIViewController.Transition {
     public var interactiveDismissShouldBegin: ((_ context: InteractionContext) -> Bool)?
     /// The colour that covers the rest during the transition; nil for a shade.
     public var dimmingColor: UIColor?
-    /// The effect that blurs the rest during the transition; nil for none.
+    /// The effect that blurs the rest during the transition; nil if there is none.
     public var dimmingVisualEffect: UIBlurEffect?
 
     /// The usual.

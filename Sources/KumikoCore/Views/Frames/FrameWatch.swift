@@ -6,7 +6,7 @@ import KumikoFoundation
 /// Only requests before the layout of a frame count. Requests during layout follow from those, and
 /// are not recorded.
 package final class FrameWatch {
-  /// The active watch; nil for none.
+  /// The active watch; nil if there is none.
   package static var current: FrameWatch?
 
   /// The number of frames that are recorded.

@@ -8,7 +8,7 @@ struct ViewTint {
 }
 
 extension UIView {
-  /// The tint settings; nil for none.
+  /// The tint settings; nil if there is none.
   var tintChoice: ViewTint? { viewParts[boxed: .tint] }
 
   /// Whether the adjustment mode of the tint was set on this view.
