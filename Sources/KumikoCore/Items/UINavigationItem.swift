@@ -3,12 +3,11 @@ import KumikoGraphics
 
 /// The content of a navigation bar for one controller.
 ///
-///     override func viewDidLoad() {
-///       super.viewDidLoad()
-///       navigationItem.title = "Inbox"
-///       navigationItem.rightBarButtonItem = UIBarButtonItem(
-///         systemItem: .add, primaryAction: UIAction { _ in print("New message") })
-///     }
+///     let inbox = UIViewController()
+///     inbox.navigationItem.title = "Inbox"
+///     inbox.navigationItem.rightBarButtonItem = UIBarButtonItem(
+///       systemItem: .add, primaryAction: UIAction { _ in print("New message") })
+///     let navigation = UINavigationController(rootViewController: inbox)
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// Whether the title is shown large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {

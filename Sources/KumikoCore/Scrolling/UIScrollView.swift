@@ -8,10 +8,10 @@ import KumikoGraphics
 /// does not drag content, it selects: add `.indirectPointer` to the `allowedTouchTypes` of
 /// `panGestureRecognizer` where it should, in a carousel for instance.
 ///
-///     let scrollView = UIScrollView(frame: view.bounds)
+///     let imageView = UIImageView(image: UIImage(systemName: "photo"))
+///     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 ///     scrollView.addSubview(imageView)
 ///     scrollView.contentSize = imageView.frame.size
-///     view.addSubview(scrollView)
 open class UIScrollView: UIView, _ScrollDelegating {
   /// How insets of the safe area are added to insets of the content.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {

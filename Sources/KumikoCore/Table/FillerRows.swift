@@ -63,8 +63,8 @@ final class FillerRows: UIView {
 extension UITableView {
   /// The height of the empty rows whose lines continue below the last row to the lower edge, in
   /// points; `automaticDimension` for the height of rows. 0, the default, for no such lines. Only
-  /// plain tables with lines and without a `tableFooterView` have them; less than a point counts as
-  /// 0.
+  /// plain tables with lines and without a `tableFooterView` have them; less than a point is
+  /// none.
   public var fillerRowHeight: CGFloat {
     get { choices.fillerRowHeight }
     set {

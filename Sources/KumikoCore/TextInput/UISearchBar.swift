@@ -23,7 +23,6 @@ protocol SearchBarObserver: AnyObject {
 ///     searchBar.placeholder = "Search"
 ///     searchBar.scopeButtonTitles = ["All", "Unread"]
 ///     searchBar.showsScopeBar = true
-///     navigationItem.titleView = searchBar
 open class UISearchBar: UIView {
   /// The style of a bar.
   public nonisolated enum Style: UInt, Sendable {

@@ -80,7 +80,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The font of text without an own one; nil for the body style.
+  /// The font of text that has none of its own; nil for the body style.
   var ownFont: UIFont? {
     didSet { if ownFont != oldValue { settingChanged() } }
   }
@@ -96,7 +96,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of text without an own one; nil for that of labels.
+  /// The colour of text that has none of its own; nil for that of labels.
   var ownColor: UIColor?
 
   /// The horizontal alignment of the text.

@@ -10,10 +10,9 @@ import KumikoGraphics
 /// an estimate until they were scrolled through. A paragraph of more than 8,192 bytes is laid out
 /// in parts, each of which begins on a line of its own.
 ///
-///     let notes = UITextView(frame: view.bounds)
+///     let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 ///     notes.text = "Buy milk"
 ///     notes.font = .preferredFont(forTextStyle: .body)
-///     view.addSubview(notes)
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: true)
   private(set) lazy var interaction = TextInteraction(of: self)

@@ -9,7 +9,7 @@ import KumikoGraphics
 ///     let card = UIView(frame: CGRect(x: 20, y: 20, width: 200, height: 120))
 ///     card.backgroundColor = .secondarySystemBackground
 ///     card.layer.cornerRadius = 12
-///     view.addSubview(card)
+///     card.addSubview(UISwitch(frame: CGRect(x: 12, y: 12, width: 51, height: 31)))
 ///     UIView.animate(withDuration: 0.3) { card.alpha = 0.5 }
 open class UIView: _ViewChoices, UITraitEnvironment {
   // MARK: Stored state

@@ -6,15 +6,11 @@ import KumikoGraphics
 /// Its content is a content configuration, the labels and the image of its style, or the subviews
 /// of `contentView`. A row that determines its height itself is at least 44 points high.
 ///
-///     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-///       -> UITableViewCell
-///     {
-///       let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
-///       var content = cell.defaultContentConfiguration()
-///       content.text = "Row \(indexPath.row)"
-///       cell.contentConfiguration = content
-///       return cell
-///     }
+///     let cell = UITableViewCell(style: .default, reuseIdentifier: "name")
+///     var content = cell.defaultContentConfiguration()
+///     content.text = "Ada"
+///     cell.contentConfiguration = content
+///     cell.accessoryType = .disclosureIndicator
 open class UITableViewCell: _ReusableView, RowCell {
   private let style: CellStyle
   private(set) lazy var row = RowParts(of: self)
