@@ -4,7 +4,8 @@ import KumikoGraphics
 // Views and layers in space: their projection to the plane of the superview.
 extension UIView {
   /// The projection from the view's rectangle, whose upper left corner is zero, to the coordinates
-  /// of the superview; nil if neither the view nor its superview has a transform in space.
+  /// of the superview; nil if the view has no transform in space, and its superview places none of
+  /// its subviews in space.
   func projection(_ state: AnimatableState) -> Projection? {
     guard CALayer.hasDepth, !sharesSpace,
       state.space != nil || storedSuperview?.givesDepth == true

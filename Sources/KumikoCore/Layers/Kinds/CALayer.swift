@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Draws everything of a view besides its content: background, border, corners and shadow. Every
+/// The look of a view besides its content: background, border, corners, shadow and transform. Every
 /// view has a layer, and layers without a view can be added to it; lengths are points.
 ///
 /// A change of a layer without a view, once it was on the screen, is animated in a quarter of a

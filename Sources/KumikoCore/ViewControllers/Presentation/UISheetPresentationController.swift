@@ -70,8 +70,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a bar at the upper edge shows that the card can be dragged; `false` by default.
   open var prefersGrabberVisible = false { didSet { changed() } }
 
-  /// Whether a finger that scrolls content from its start first moves the card to its next height;
-  /// `true` by default. Content scrolls after that.
+  /// Whether a finger that scrolls content down from its start first moves the card to its next
+  /// height; `true` by default. Content scrolls after that.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Radius of the corners, in points; 16 where nil.
