@@ -1,7 +1,8 @@
 import KumikoFoundation
 
-/// Stands in a menu for elements that are made when the menu is opened, at once or later. Until
-/// they are there a line says so; then they take its place, in the open menu too.
+/// A placeholder in a menu for elements that are created when the menu is opened, immediately or
+/// later. Until they are available a line reports that they are loading; then they replace it, also
+/// in the open menu.
 open class UIDeferredMenuElement: UIMenuElement {
   /// Names an element whose content a responder provides.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -34,9 +35,9 @@ open class UIDeferredMenuElement: UIMenuElement {
   /// The responder whose elements are kept.
   private weak var source: AnyObject?
   private var waiting: [() -> Void] = []
-  /// Counts what was asked for: answers to earlier questions are not waited for any more.
+  /// Counts requests: the results of earlier requests are ignored.
   private var generation = 0
-  /// What was made; nil where nothing was yet.
+  /// The elements that were created; nil if none were yet.
   private(set) var elements: [UIMenuElement]?
 
   /// An element whose provider is called once. It calls its argument with what is to be shown.
@@ -118,7 +119,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
-  /// The menu is opened: what is made anew each time is, in menus inside too.
+  /// Called when the menu opens: elements that are not cached are created again, in submenus too.
   func menuOpens(asking find: UIDeferredMenuElement.Finder? = nil) {
     for child in children {
       (child as? UIMenu)?.menuOpens(asking: find)
