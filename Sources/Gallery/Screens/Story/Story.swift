@@ -1,6 +1,6 @@
 import Kumiko
 
-/// What the story's screen shows, and how more of it is loaded.
+/// The content of the story's screen, and how more of it is loaded.
 struct Story {
   var blocks: [any SectionContent] = Story.text
   var company = Company(id: 1, name: "組子製作所", tagline: "木と言葉と画面をつくる会社")
@@ -54,7 +54,7 @@ struct Story {
   ]
 }
 
-/// Who wrote the story.
+/// The author of the story.
 struct Company: SectionContent {
   let id: Int
   let name: String

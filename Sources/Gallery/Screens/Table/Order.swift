@@ -1,4 +1,4 @@
-/// A section of the table: two questions, and what was put into the basket.
+/// A section of the table: two questions, and the contents of the basket.
 enum OrderSection: CaseIterable {
   case delivery, wrapping, basket, total
 
