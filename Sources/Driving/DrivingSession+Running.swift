@@ -28,7 +28,7 @@ extension DrivingSession {
     hand.map { HandStage(stage: stage, hand: $0) } ?? stage
   }
 
-  // MARK: By hand
+  // MARK: Recording manual input
 
   /// Begins to record manual input in the driven window.
   func startHand() throws(DrivingProblem) {

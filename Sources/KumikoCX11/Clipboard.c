@@ -88,7 +88,7 @@ static void forget(kumiko_clipboard *c) {
   c->count = 0;
 }
 
-// --- Answering -----------------------------------------------------------------------------------
+// --- Serving requests ----------------------------------------------------------------------------
 
 /// Writes requested data into a property of the requestor's window; returns whether it is written.
 static int write_answer(kumiko_clipboard *c, Window requestor, Atom target, Atom property) {
@@ -241,7 +241,7 @@ int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag, int64_t end) {
   }
 }
 
-// --- Taking it over -----------------------------------------------------------------------------
+// --- Taking ownership ---------------------------------------------------------------------------
 
 /// The server's time, as required for taking ownership.
 static Time stamp(kumiko_clipboard *c) {

@@ -69,7 +69,7 @@ kumiko_drags *kumiko_drags_open(void *shown) {
 
 int kumiko_drags_descriptor(kumiko_drags *d) { return ConnectionNumber(d->display); }
 
-// --- Who is there --------------------------------------------------------------------------------
+// --- Finding targets -----------------------------------------------------------------------------
 
 /// The first word of a property of a window; 0 where there is none of the type.
 static unsigned long word(kumiko_drags *d, Window window, Atom name, Atom type) {
@@ -111,7 +111,7 @@ unsigned long kumiko_drags_find(
   return window != root ? 0 : (*version = aware(d, root, proxy)) ? root : 0;
 }
 
-// --- Saying something ----------------------------------------------------------------------------
+// --- Sending messages ----------------------------------------------------------------------------
 
 /// The server's time, or CurrentTime if it does not answer soon.
 static Time stamp(kumiko_drags *d) {
@@ -201,7 +201,7 @@ void kumiko_drags_leave(kumiko_drags *d) {
 
 void kumiko_drags_drop(kumiko_drags *d) { say(d, DROP, 0, (long)d->since, 0, 0); }
 
-// --- Answering -----------------------------------------------------------------------------------
+// --- Serving requests ----------------------------------------------------------------------------
 
 static void reply(kumiko_drags *d, const Request *request, int isThere) {
   XSelectionEvent event = {

@@ -213,7 +213,7 @@ public final class OffscreenHost {
     return body()
   }
 
-  // MARK: What is to be seen
+  // MARK: Pictures
 
   /// The picture of the window now.
   public func image() -> UIImage { UIImage(bitmap: bitmap(), scale: scale) }

@@ -108,7 +108,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
     return newest.count == 0 ? nil : newest
   }
 
-  // MARK: What is known
+  // MARK: Properties
 
   /// Whether it is a picture or a film.
   open var mediaType: PHAssetMediaType { entry.kind }

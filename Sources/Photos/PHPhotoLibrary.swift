@@ -31,7 +31,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   /// The shared library.
   open class func shared() -> PHPhotoLibrary { library }
 
-  // MARK: Leave
+  // MARK: Authorisation
 
   /// The authorisation status: always `.authorized`.
   open class func authorizationStatus() -> PHAuthorizationStatus { .authorized }

@@ -87,7 +87,7 @@ final class PictureShelf: Sendable {
     }
   }
 
-  // MARK: Telling
+  // MARK: Observers
 
   private var hasObservers: Bool { observers.withLock { !$0.isEmpty } }
 

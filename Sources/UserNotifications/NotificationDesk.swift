@@ -82,7 +82,7 @@ import KumikoCore
     return true
   }
 
-  // MARK: Shown
+  // MARK: Delivered notifications
 
   private func present(
     _ request: UNNotificationRequest, answered: @escaping (UNError?) -> Void
@@ -151,7 +151,7 @@ import KumikoCore
     delivered.removeAll { isMeant($0.request.identifier) }
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func chosen(_ identifier: String, _ choice: DesktopNotificationChoice) {
     guard let index = delivered.firstIndex(where: { $0.request.identifier == identifier }) else {

@@ -40,7 +40,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { [desk] in MainActor.assumeIsolated { body(desk ?? .shared) } }
   }
 
-  // MARK: Leave
+  // MARK: Authorisation
 
   /// Reports whether the app may show notifications. The user is not asked.
   open func requestAuthorization(
@@ -142,7 +142,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     onMain { $0.removePending { _ in true } }
   }
 
-  // MARK: What was shown
+  // MARK: Delivered notifications
 
   /// Reports the notifications that were shown and not answered or removed since, the latest first.
   open func getDeliveredNotifications(

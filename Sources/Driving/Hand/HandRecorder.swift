@@ -339,7 +339,7 @@ final class HandRecorder {
     note(.typing(text))
   }
 
-  // MARK: Meaning
+  // MARK: Elements
 
   private func nodes() -> [UIAccessibility.Node] {
     window.map { Array($0.accessibilityPass.fresh().root.all.dropFirst()) } ?? []

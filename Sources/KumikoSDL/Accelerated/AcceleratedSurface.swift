@@ -65,7 +65,7 @@ final class AcceleratedSurface: ReplaySurface {
     return result == 0 ? block : nil
   }
 
-  // MARK: Keeping
+  // MARK: Kept pixels
 
   func keep(_ pieces: [Keepsake.Piece]) -> AnyObject? {
     guard let keeper = keepers.take(width: target.width, height: target.height) else { return nil }

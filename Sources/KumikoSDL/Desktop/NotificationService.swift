@@ -78,7 +78,7 @@ final class NotificationService: DesktopNotifications {
     connected?.send(call)
   }
 
-  // MARK: What is sent
+  // MARK: Sending
 
   private func server(_ method: String) -> BusMessage? {
     BusMessage(to: Self.name, Self.path, Self.name, method)
@@ -149,7 +149,7 @@ final class NotificationService: DesktopNotifications {
     }
   }
 
-  // MARK: What comes
+  // MARK: Receiving
 
   /// Sends a call; the handler receives the reply, or nil if there is no bus.
   private func ask(_ call: BusMessage?, answered: @escaping (BusMessage?) -> Void) {

@@ -76,7 +76,7 @@ final class RasterSurface: ReplaySurface {
     composite(source, mask: cut, over: rect)
   }
 
-  // MARK: Keeping
+  // MARK: Kept pixels
 
   /// The kept pixels of each piece.
   private final class Kept {

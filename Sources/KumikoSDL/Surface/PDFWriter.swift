@@ -140,7 +140,7 @@ nonisolated final class PDFWriter: PageWriter, @unchecked Sendable {
     }
   }
 
-  // MARK: The end
+  // MARK: Trailer
 
   func finish() throws {
     try begin()

@@ -43,7 +43,7 @@ final class WaylandDrags: DragCarrier {
     (self.wayland, self.shown) = (wayland, shown)
   }
 
-  // MARK: Under way
+  // MARK: During a drag
 
   func move(_ drag: OutgoingDrag, to point: CGPoint, of window: UIWindow) {
     guard begin(drag, from: window) else { return drag.answered(.forbidden) }
@@ -97,7 +97,7 @@ final class WaylandDrags: DragCarrier {
     WaylandPointer.takeBack()
   }
 
-  // MARK: The drop
+  // MARK: Drop
 
   func drop(_ drag: OutgoingDrag) {
     guard self.drag === drag, isReleased, operation != .cancel else {
@@ -130,7 +130,7 @@ final class WaylandDrags: DragCarrier {
     drag.didEnd(with: done)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   /// Handles an event of the program's own drag; `false` for any other event.
   func take(_ news: DeviceNews) -> Bool {

@@ -37,7 +37,7 @@ final class WaylandDrops {
     (drops, self.find) = (connection, find)
   }
 
-  // MARK: Under way
+  // MARK: During a drag
 
   func take(_ news: DeviceNews) {
     if news.kind == Int32(KUMIKO_DRAG_ENTERS) { return enter(news) }
@@ -100,7 +100,7 @@ final class WaylandDrops {
     }
   }
 
-  // MARK: The drop
+  // MARK: Drop
 
   private func drop() {
     guard let guest else { return }

@@ -68,7 +68,7 @@ final class XDrags: DragCarrier {
     return (window, proxy, version)
   }
 
-  // MARK: Under way
+  // MARK: During a drag
 
   func move(_ drag: OutgoingDrag, to point: CGPoint, of window: UIWindow) {
     guard begin(drag), phase == .over, let screen = place(point, window) else {
@@ -127,7 +127,7 @@ final class XDrags: DragCarrier {
     operation = .cancel
   }
 
-  // MARK: The drop
+  // MARK: Drop
 
   func drop(_ drag: OutgoingDrag) {
     guard self.drag === drag, phase == .over else { return drag.willEnd(with: .cancel) }
@@ -179,7 +179,7 @@ final class XDrags: DragCarrier {
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private func serve() {
     var event = kumiko_drags_event()

@@ -79,7 +79,7 @@ struct Bill {
     }
   }
 
-  // MARK: What it consists of
+  // MARK: Contents
 
   private func package(_ index: Int, _ made: (name: String, sum: String)?) -> [String: Any] {
     let part = licences.parts[index]

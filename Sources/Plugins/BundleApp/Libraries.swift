@@ -73,7 +73,7 @@ struct Libraries {
     needed.sort { $0.name < $1.name }
   }
 
-  // MARK: What this machine says
+  // MARK: Queries of this machine
 
   private static func places(_ program: URL, _ tools: Tools) throws -> [String: URL] {
     let ldd = try tools.find("ldd", package: "libc-bin")

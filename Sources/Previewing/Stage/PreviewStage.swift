@@ -189,7 +189,7 @@ final class PreviewStage {
       ScreenState.Step(name: element.label, role: element.role.rawValue, controller: came))
   }
 
-  // MARK: Telling
+  // MARK: Messages
 
   private func changeAll() {
     changed = host?.pixelBounds

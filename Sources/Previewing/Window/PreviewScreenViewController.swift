@@ -62,7 +62,7 @@ final class PreviewScreenViewController: UIViewController {
     bar.show(session.conditions, isSheet: session.sheet != nil)
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   private func showStatus() {
     let status = session.status

@@ -65,7 +65,7 @@ final class PreviewSession {
   /// Shows the first preview.
   func begin() { renew() }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   /// Shows another preview.
   func select(_ preview: PreviewAddress) {
@@ -110,7 +110,7 @@ final class PreviewSession {
     renew()
   }
 
-  // MARK: What is followed
+  // MARK: Events of the follower
 
   /// Handles an event of the follower.
   func take(_ news: Follower.News) {

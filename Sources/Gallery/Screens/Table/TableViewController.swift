@@ -36,7 +36,7 @@ final class TableViewController: UITableViewController {
       top: safe.top, left: 0, bottom: safe.bottom, right: 0)
   }
 
-  // MARK: One check mark a section
+  // MARK: One check mark per section
 
   private func isQuestion(_ indexPath: IndexPath) -> Bool {
     source.sectionIdentifier(for: indexPath.section)?.isQuestion == true

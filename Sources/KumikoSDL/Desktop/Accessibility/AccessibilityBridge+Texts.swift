@@ -92,7 +92,7 @@ extension AccessibilityBridge {
     }
   }
 
-  // MARK: How it looks
+  // MARK: Attributes
 
   private func look(_ call: AskedCall, _ text: HeardText) -> BusAnswer {
     let usual = TextLook.words(text.usualAttributes)
@@ -119,7 +119,7 @@ extension AccessibilityBridge {
     }
   }
 
-  // MARK: Where it is
+  // MARK: Geometry
 
   private func placement(_ asked: AskedNode, _ call: AskedCall, _ text: HeardText) -> BusAnswer {
     let (first, second) = (call.number(0), call.number(1))

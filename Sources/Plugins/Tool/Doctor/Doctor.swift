@@ -111,7 +111,7 @@ struct Doctor {
       project: options.project.lastPathComponent, target: name, main: isTest ? false : nil)
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
   private mutating func examine(
     _ project: XcodeProject, _ name: String, _ configuration: Configuration

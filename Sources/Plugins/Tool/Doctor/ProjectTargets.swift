@@ -87,7 +87,7 @@ extension XcodeProject {
     (target["buildPhases"]?.strings ?? []).compactMap { objects[$0] }
   }
 
-  // MARK: What else a target needs
+  // MARK: Other dependencies of a target
 
   /// The names of scripts that run while a target is built, with their lines.
   func scripts(ofTarget name: String) throws -> [(name: String, line: Int)] {

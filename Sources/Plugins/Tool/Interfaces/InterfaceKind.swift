@@ -66,7 +66,7 @@ struct InterfaceKind {
     return kinds
   }
 
-  // MARK: Making one
+  // MARK: Building
 
   func bools(_ names: [String: SwiftCode]) -> InterfaceKind {
     adding(names.map { Rule(attribute: $0.key, property: $0.value, value: .bool) })

@@ -93,7 +93,7 @@ extension InterfaceWriter {
     return attributes.dictionary
   }
 
-  // MARK: How texts are typed
+  // MARK: Text input traits
 
   func traits(_ element: InterfaceElement, of owner: InterfaceElement) -> [SwiftCode] {
     let known: [SwiftCode: [String: SwiftCode]] = [

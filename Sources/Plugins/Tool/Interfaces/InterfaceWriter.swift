@@ -23,7 +23,7 @@ final class InterfaceWriter {
     self.library = library
   }
 
-  // MARK: What is said
+  // MARK: Diagnostics
 
   func warn(_ element: InterfaceElement, _ text: String) {
     report(.warning, element, text)

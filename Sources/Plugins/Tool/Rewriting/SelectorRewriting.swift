@@ -116,7 +116,7 @@ struct SelectorRewriting {
       + "named: \"\(selectorName)\")"
   }
 
-  // MARK: Whose member it is
+  // MARK: Resolving the owner of a member
 
   /// The part before the last dot, if any, and the name after it.
   private func parts(
