@@ -3,7 +3,7 @@ import KumikoReporting
 import Synchronization
 
 /// A request to save a picture or a film, within a block of `PHPhotoLibrary.performChanges`;
-/// outside of one it is reported, and nothing is saved.
+/// outside one it is reported, and nothing is saved.
 open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   enum Content {
     case image(UIImage)

@@ -75,7 +75,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
 
   private var setting: UNNotificationSetting { isThere ? .enabled : .notSupported }
 
-  /// Authorised where the desktop shows notifications, else denied.
+  /// Authorised if there is a notification server, else denied.
   open var authorizationStatus: UNAuthorizationStatus { isThere ? .authorized : .denied }
   /// Whether they are visible.
   open var alertSetting: UNNotificationSetting { setting }

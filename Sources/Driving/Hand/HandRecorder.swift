@@ -8,7 +8,7 @@ import Offscreen
 ///
 ///     down, up      → try host.element("Save").tap()
 ///     text, text    → host.type("Ada")
-///     wheel, wheel  → host.scroll(by: …), or reveal(…) where what is clicked next was not seen
+///     wheel, wheel  → host.scroll(by: …), or reveal(…) if the next click is on a new element
 ///
 /// It receives events before the window handles them, so that the target of an event still exists.
 /// Results that are only known afterwards, such as the value of a slider, are read with the next

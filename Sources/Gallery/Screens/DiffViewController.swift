@@ -112,7 +112,7 @@ final class DiffViewController: UIViewController {
   }
 }
 
-/// The background on which the numbers of a section lie.
+/// The background of a section.
 private final class ShelfView: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

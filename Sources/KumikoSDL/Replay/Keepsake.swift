@@ -49,6 +49,6 @@ struct Keepsake {
     self.kept = kept
   }
 
-  /// Blends the kept pixels over what was drawn since.
+  /// Blends the kept pixels over the content drawn since.
   func blendBack(onto surface: any ReplaySurface) { surface.blendBack(pieces, from: kept) }
 }

@@ -2,9 +2,10 @@ import KumikoGraphics
 
 /// How a bitmap with fixed borders is laid over a size in pixels.
 ///
-///     ┌─┬───┬─┐ corners keep their size, edges stretch along one axis, the middle along both, or
-///     are │ │ │ │ repeated from the upper left on; ├─┼───┼─┤ where the size is too small for both
-///     borders of an axis, these shrink alike └─┴───┴─┘
+///     ┌─┬───┬─┐   corners keep their size, edges stretch along one axis, the middle along both,
+///     │ │   │ │   or they are repeated from the upper left corner on;
+///     ├─┼───┼─┤   if the size is too small for both borders of an axis, these shrink alike
+///     └─┴───┴─┘
 struct NineSlice {
   /// One axis: the lengths before, in and after the middle, in the bitmap and in the target.
   struct Axis: Hashable {

@@ -84,7 +84,7 @@ package final class PixelSurface {
     try body(UnsafeRawBufferPointer(start: pixels, count: pitch * (height - 1) + width * 4))
   }
 
-  /// The pixel in a column and a row as 0xRRGGBB; nil outside of the surface.
+  /// The pixel in a column and a row as 0xRRGGBB; nil outside the surface.
   package func pixel(x: Int, y: Int) -> UInt32? {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
     return pixels.load(fromByteOffset: y * pitch + x * 4, as: UInt32.self) & 0xFF_FFFF

@@ -2,7 +2,7 @@ import KumikoGraphics
 
 /// A rasterised run for replayers.
 final class GlyphMask {
-  /// The coverage; nil where the run has no ink.
+  /// The coverage; nil if the run has no ink.
   let form: BitmapForm?
   /// Colour glyphs and their positions, in pixels from the start of the baseline.
   let colored: [(form: BitmapForm, rect: CGRect)]

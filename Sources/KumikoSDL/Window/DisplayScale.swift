@@ -12,8 +12,8 @@ struct DisplayScale: Equatable {
   let pixelsPerUnit: CGFloat
 
   /// The scale by the first of these that is set: the window's preference, KUMIKO_SCALE, the window
-  /// system's own units, GDK_SCALE, QT_SCALE_FACTOR, GDK_DPI_SCALE, the resource `Xft.dpi`. In
-  /// addition to GDK_SCALE, the last but one only compensates its effect on text, and is ignored.
+  /// system's own units, GDK_SCALE, QT_SCALE_FACTOR, GDK_DPI_SCALE, the resource `Xft.dpi`. If
+  /// GDK_SCALE is set, too, GDK_DPI_SCALE only compensates its effect on text, and is ignored.
   ///
   /// - Parameters:
   ///   - preferred: the window's preferred scale; 0 for none.

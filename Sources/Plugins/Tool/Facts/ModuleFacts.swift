@@ -93,7 +93,7 @@ struct ModuleFacts {
   /// Whether a protocol of the module requires a method, by its full name.
   func isRequirement(_ fullName: String) -> Bool { requirements.contains(fullName) }
 
-  /// A class of the module that a nib names; nil where there is none.
+  /// A class of the module that a nib refers to; nil if there is none.
   func swiftName(ofClass name: String) -> String? {
     if let type = classes[name] { return type.isUnnameable ? nil : name }
     return objectiveCNames[name]

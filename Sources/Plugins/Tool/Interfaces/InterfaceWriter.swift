@@ -47,7 +47,7 @@ final class InterfaceWriter {
     return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
   }
 
-  /// The language of the file; nil where it is for all.
+  /// The language of the file; nil if it is for all languages.
   var language: String? {
     let folder = path.split(separator: "/").dropLast().last ?? ""
     guard folder.hasSuffix(".lproj"), folder != "Base.lproj" else { return nil }

@@ -9,7 +9,7 @@ struct ResourceWriter {
     var name: String
     /// Its name among the resources.
     var resource: String
-    /// Its language; nil where it is for all.
+    /// Its language; nil if it is for all languages.
     var language: String?
   }
 
