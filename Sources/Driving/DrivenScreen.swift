@@ -4,6 +4,11 @@ import KumikoPreviews
 import Offscreen
 
 /// Something that can be opened: a screen of a program, or a preview.
+///
+///     let settings = DrivenScreen(
+///       name: "settings", summary: "All settings of the app",
+///       code: "UITableViewController(style: .insetGrouped)",
+///       make: { UITableViewController(style: .insetGrouped) })
 public struct DrivenScreen {
   /// Its name.
   public let name: String

@@ -2,6 +2,8 @@ import Foundation
 import KumikoCore
 
 /// The conditions in which driven screens are shown.
+///
+///     let tablet = DrivingConditions(size: CGSize(width: 834, height: 1_112), scale: 2)
 public struct DrivingConditions {
   /// The size of the window in points.
   public var size: CGSize

@@ -24,7 +24,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     PreviewTrait(kind: .sizeThatFits)
   }
 
-  /// So many points wide and high.
+  /// With a fixed width and height, in points.
   public static nonisolated func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(kind: .fixed(CGSize(width: width, height: height)))
   }

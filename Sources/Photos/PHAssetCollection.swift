@@ -35,6 +35,10 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
 
 /// A collection of files: a folder inside the folder for pictures, without its subfolders, or all
 /// pictures and films, or all films.
+///
+///     let albums = PHAssetCollection.fetchAssetCollections(
+///       with: .album, subtype: .any, options: nil)
+///     print(albums.objects(at: IndexSet(0..<albums.count)).map { $0.localizedTitle ?? "" })
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
   /// The prefix that distinguishes the entries of smart albums from folders.
   private static let films = "videos:"

@@ -3,6 +3,10 @@ import KumikoCore
 @_exported import Photos
 
 /// The configuration of a picker of pictures and films.
+///
+///     var configuration = PHPickerConfiguration()
+///     configuration.selectionLimit = 0
+///     configuration.filter = .any(of: [.images, .videos])
 public nonisolated struct PHPickerConfiguration: Equatable, Hashable, Sendable {
   /// The representation of the chosen files; stored, as files are passed on unchanged.
   public enum AssetRepresentationMode: Int, Sendable {

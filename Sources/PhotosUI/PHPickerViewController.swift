@@ -97,7 +97,13 @@ open class PHPickerViewController: UIViewController {
   }
 }
 
-/// A picture or film that the user chose.
+/// A picture or film that the user chose. Its item provider loads the file, or an image.
+///
+///     func load(_ result: PHPickerResult) {
+///       result.itemProvider.loadObject(ofClass: UIImage.self) { image, error in
+///         print(image ?? "no image", error?.localizedDescription ?? "")
+///       }
+///     }
 public nonisolated struct PHPickerResult: Equatable, Hashable {
   /// The provider of the file: `loadObject(ofClass: UIImage.self)`, or a file representation.
   public let itemProvider: NSItemProvider
@@ -107,9 +113,13 @@ public nonisolated struct PHPickerResult: Equatable, Hashable {
 
 /// The delegate of a picker.
 ///
-///     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
-///       picker.dismiss(animated: true)
-///       print(results.map(\.itemProvider))
+///     final class PicturesViewController: UIViewController, PHPickerViewControllerDelegate {
+///       func picker(
+///         _ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]
+///       ) {
+///         picker.dismiss(animated: true)
+///         print(results.map(\.itemProvider))
+///       }
 ///     }
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
   /// The user chose files, or cancelled, which gives an empty array. The picker is still presented:

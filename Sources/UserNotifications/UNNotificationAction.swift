@@ -29,7 +29,7 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
     (self.options, self.icon) = (options, icon)
   }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -81,7 +81,7 @@ open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
   /// A system symbol image.
   public convenience init(systemImageName: String) { self.init(systemImageName, isSystem: true) }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Icons of the same image are equal.
@@ -96,9 +96,9 @@ open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
 
 /// The behaviour of an action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Options of bits.
+  /// Options with a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Requires the machine to be unlocked; desktops show notifications only then.

@@ -54,7 +54,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
     self.categorySummaryFormat = categorySummaryFormat ?? ""
   }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Categories with the same identifier are equal.
@@ -68,9 +68,9 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
 
 /// Which events of notifications of a category are reported to the app.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Options of bits.
+  /// Options with a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The user dismissed a notification.

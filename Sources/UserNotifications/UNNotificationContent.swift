@@ -182,7 +182,7 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   /// The critical sound, which is the default sound on desktops.
   open class var defaultCritical: UNNotificationSound { UNNotificationSound(isCritical: true) }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -198,7 +198,11 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// A file that is attached to a notification.
+/// A file that is attached to a notification. The first picture is shown beside the text.
+///
+///     func attach(_ picture: URL, to content: UNMutableNotificationContent) throws {
+///       content.attachments = [try UNNotificationAttachment(identifier: "", url: picture)]
+///     }
 open class UNNotificationAttachment: NSObject, @unchecked Sendable {
   /// Its identifier.
   public let identifier: String

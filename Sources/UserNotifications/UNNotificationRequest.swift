@@ -25,7 +25,7 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
     self.trigger = trigger
   }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -38,7 +38,7 @@ open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
 
   init(date: Date, request: UNNotificationRequest) { (self.date, self.request) = (date, request) }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -54,7 +54,7 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     (self.notification, self.actionIdentifier) = (notification, actionIdentifier)
   }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

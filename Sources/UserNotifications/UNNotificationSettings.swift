@@ -2,9 +2,9 @@ import Foundation
 
 /// The kinds of authorisation that an app requests.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Options of bits.
+  /// Options with a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Badges of the app's icon.
@@ -68,6 +68,10 @@ public enum UNShowPreviewsSetting: Int, Sendable {
 }
 
 /// The notification settings of the app on the desktop.
+///
+///     UNUserNotificationCenter.current().getNotificationSettings { settings in
+///       print(settings.authorizationStatus == .authorized)
+///     }
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   private let isThere: Bool
 
@@ -106,6 +110,6 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   /// How they are displayed.
   open var alertStyle: UNAlertStyle { isThere ? .banner : .none }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

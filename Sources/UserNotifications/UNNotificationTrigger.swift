@@ -10,7 +10,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   /// The first trigger date after a date; nil if there is none.
   func next(after date: Date) -> Date? { nil }
 
-  /// Itself, since it does not change.
+  /// Returns itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

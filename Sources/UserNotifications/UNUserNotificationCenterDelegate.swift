@@ -4,9 +4,11 @@ import Foundation
 /// responses. Each method may be implemented with a completion handler or as `async`; all are
 /// called on the main thread.
 ///
-///     func userNotificationCenter(
-///       _ center: UNUserNotificationCenter, willPresent notification: UNNotification
-///     ) async -> UNNotificationPresentationOptions { [.banner, .sound] }
+///     final class Notifications: NSObject, UNUserNotificationCenterDelegate {
+///       func userNotificationCenter(
+///         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+///       ) async -> UNNotificationPresentationOptions { [.banner, .sound] }
+///     }
 @preconcurrency @MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// A notification is due while the app is in front; returns how it is shown. It is not shown
   /// unless this method or its variant is implemented.
@@ -63,9 +65,9 @@ extension UNUserNotificationCenterDelegate {
 
 /// How a notification is shown while the app is in front.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Options of bits.
+  /// Options with a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Its number as the app's badge.

@@ -72,7 +72,7 @@ nonisolated enum LineBreaks {
     return scalar.properties.isAlphabetic
   }
 
-  /// The usual ones of Unicode's classes PO and PR.
+  /// The common characters of Unicode's line breaking classes PO and PR.
   private static let signs = Set("%‰‱°¢℃℉′″$£¤¥€±−№+\\")
 
   /// The letters of Unicode's class CJ.

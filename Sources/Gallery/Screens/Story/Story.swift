@@ -7,7 +7,7 @@ struct Story {
   var related = Story.batch(0)
   var likes = Likes(id: 0)
 
-  /// Fifteen stories at most.
+  /// Loads more stories, up to fifteen.
   mutating func loadMore() {
     guard related.count < 15 else { return }
     related += Story.batch(related.count)

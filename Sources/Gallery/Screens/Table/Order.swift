@@ -47,7 +47,7 @@ enum OrderRow: Hashable, CustomStringConvertible {
   }
 }
 
-/// Something in the basket.
+/// An item of the basket.
 struct Purchase: Hashable {
   let name: String
   let about: String
