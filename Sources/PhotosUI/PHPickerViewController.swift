@@ -101,7 +101,7 @@ open class PHPickerViewController: UIViewController {
 ///
 ///     func load(_ result: PHPickerResult) {
 ///       result.itemProvider.loadObject(ofClass: UIImage.self) { image, error in
-///         print(image ?? "no image", error?.localizedDescription ?? "")
+///         print(image as Any, error as Any)
 ///       }
 ///     }
 public nonisolated struct PHPickerResult: Equatable, Hashable {
