@@ -37,7 +37,7 @@ struct pinch_listener {
   void (*begin)(
     void *data, struct wl_proxy *pinch, uint32_t serial, uint32_t time, struct wl_surface *surface,
     uint32_t fingers);
-  // The center of the fingers since the last event, their distance as a factor of the initial one,
+  // The centre of the fingers since the last event, their distance as a factor of the initial one,
   // and the rotation since the last event in degrees, clockwise.
   void (*update)(
     void *data, struct wl_proxy *pinch, uint32_t time, wl_fixed_t dx, wl_fixed_t dy,

@@ -9,7 +9,7 @@ package enum Backend {
   /// Installs fonts, images and the drawing engine of contexts; later calls do nothing. No video
   /// driver is opened.
   ///
-  /// - Throws: `BackendError` if fonts or icons are missing or a library fails to initialize.
+  /// - Throws: `BackendError` if fonts or icons are missing or a library fails to initialise.
   package static func start() throws {
     guard !isStarted else { return }
     try SDLTextShaper.install()

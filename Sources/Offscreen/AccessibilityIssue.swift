@@ -77,7 +77,7 @@ extension OffscreenHost {
     return issues
   }
 
-  /// Views with tap gesture recognizers that are no element, are inside none, and contain none.
+  /// Views with tap gesture recognisers that are no element, are inside none, and contain none.
   private func auditTaps(in view: UIView, _ issues: inout [AccessibilityIssue]) {
     guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden,
       !view.isAccessibilityElement

@@ -24,7 +24,7 @@ void kumiko_convert(const float *source, float *target, size_t count, const floa
 /// Writes `count` pixels as bytes: red, green, blue and opacity at their offsets within four.
 void kumiko_write_bytes(const float *source, uint8_t *target, size_t count, const int *places);
 
-/// How lines are blurred: by weights from the center on, or, without weights, by three box blurs of
+/// How lines are blurred: by weights from the centre on, or, without weights, by three box blurs of
 /// `side` pixels on each side and a fraction of one more.
 struct kumiko_blur {
   const float *weights;

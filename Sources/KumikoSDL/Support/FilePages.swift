@@ -3,7 +3,7 @@ import Foundation
 /// Pages of the files of the program and its libraries that are not needed at present.
 ///
 /// Launching reads much of every library: the loader its tables, Swift its metadata, each library
-/// its initialization. These pages stay resident although hardly any is read again; they are more
+/// its initialisation. These pages stay resident although hardly any is read again; they are more
 /// than half of the memory of a window. An idle window releases them, and they no longer count.
 /// Pages that are needed again are faulted in from the page cache, sixteen at a time.
 nonisolated enum FilePages {

@@ -5,7 +5,7 @@ nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringC
   case surfaceSize(width: Int, height: Int)
   /// A font file is missing or unreadable; `reason` is SDL's own text.
   case fontMissing(path: String, reason: String)
-  /// A part of SDL could not be initialized; `reason` is SDL's own text.
+  /// A part of SDL could not be initialised; `reason` is SDL's own text.
   case start(part: String, reason: String)
   /// An icon bundled with Kumiko is missing or unreadable.
   case iconMissing(path: String)

@@ -2,7 +2,7 @@ import KumikoGraphics
 import KumikoReporting
 import Synchronization
 
-/// All open fonts, and all access to them: serialized, from any thread.
+/// All open fonts, and all access to them: serialised, from any thread.
 ///
 /// Each file is opened when its first glyph is needed. Outline fonts are shaped once for all sizes,
 /// and their rasterised glyphs are cached (`OutlineFont`, `GlyphAtlas`); bitmap fonts are measured

@@ -24,11 +24,11 @@ nonisolated final class OpenFont {
   /// The height of such bitmaps, in ems: as in Noto's emoji.
   private static let pictureHeight = 1.17
 
-  /// Initializes SDL_ttf; nil on success, else the error.
+  /// Initialises SDL_ttf; nil on success, else the error.
   private static let failure: String? = TTF_Init() == 0 ? nil : String(cString: SDL_GetError())
 
   /// Opens a file; throws `BackendError.fontMissing`, or `BackendError.start` if SDL_ttf cannot be
-  /// initialized.
+  /// initialised.
   init(_ facts: FontFile.Facts, isHinted: Bool = true) throws(BackendError) {
     guard FontTables.areWhole(facts.path, face: facts.face & 0xFFFF) else {
       throw .fontMissing(path: facts.path, reason: "the file is cut off")

@@ -48,9 +48,9 @@ package final class DesktopHost: DesktopApplicationHost {
     }
   }
 
-  /// Initializes SDL's video.
+  /// Initialises SDL's video.
   ///
-  /// - Throws: `BackendError.noDisplay` if there is no display or SDL cannot be initialized,
+  /// - Throws: `BackendError.noDisplay` if there is no display or SDL cannot be initialised,
   ///   `BackendError.displayUnreachable` if the one that is named does not respond.
   package init() throws {
     HeapPages.share()

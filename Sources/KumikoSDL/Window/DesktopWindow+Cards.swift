@@ -36,7 +36,7 @@ extension DesktopWindow {
       width: CGFloat(display.width) * units, height: CGFloat(display.height) * units)
   }
 
-  /// The display that contains the center of a rectangle of the window.
+  /// The display that contains the centre of a rectangle of the window.
   private func display(around rect: CGRect) -> WindowPlacement.Area? {
     let (place, units) = (area, scale.pointsPerUnit)
     let middle = WindowPlacement.Area(

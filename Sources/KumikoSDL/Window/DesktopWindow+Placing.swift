@@ -35,7 +35,7 @@ extension DesktopWindow {
     return 1.0 / Double(mode.refresh_rate)
   }
 
-  /// The position of a new window of a size: its last one, else in the center.
+  /// The position of a new window of a size: its last one, else in the centre.
   static func place(
     _ size: CGSize, _ scale: DisplayScale, left: WindowMemory.Place?,
     avoiding taken: [WindowPlacement.Area]
@@ -258,7 +258,7 @@ extension DesktopWindow {
     if normalAreas.count > 8 { normalAreas.removeFirst() }
   }
 
-  /// The window is maximized now; the window system may have reported its new size before that.
+  /// The window is maximised now; the window system may have reported its new size before that.
   func noteMaximized() {
     let before = normalAreas.filter { $0.time < Clock.now - 0.3 }
     normalAreas = before.isEmpty ? Array(normalAreas.prefix(1)) : before

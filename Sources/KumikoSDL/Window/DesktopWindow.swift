@@ -19,7 +19,7 @@ final class DesktopWindow {
   /// The frame that the window should have if that is known, and the one that was requested from
   /// the system.
   var wantedArea, askedArea: WindowPlacement.Area?
-  /// Its recent frames while it was not maximized.
+  /// Its recent frames while it was not maximised.
   var normalAreas: [(time: TimeInterval, area: WindowPlacement.Area)] = []
   /// The initial size of the window in points.
   let madeSize: CGSize
@@ -115,7 +115,7 @@ final class DesktopWindow {
     drawAll()
   }
 
-  /// In a minimized window animations are invisible: it processes the changes of the application,
+  /// In a minimised window animations are invisible: it processes the changes of the application,
   /// so that nothing accumulates, and draws when it is restored.
   var needsFrame: Bool { isMinimized ? pipeline.hasWork : pipeline.needsFrame || isWakeDue }
 
@@ -187,7 +187,7 @@ final class DesktopWindow {
     if screen.size != pixels { takeSize() }
   }
 
-  /// Draws the changes that were not drawn while the window was minimized.
+  /// Draws the changes that were not drawn while the window was minimised.
   private func comeBack(_ event: SDL_WindowEventID) {
     if event == SDL_WINDOWEVENT_RESTORED { damageAll() }
     UIApplication.shared.windowMinimized(window, false)

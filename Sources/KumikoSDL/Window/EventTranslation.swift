@@ -96,7 +96,7 @@ enum EventTranslation {
       modifiers: modifiers(SDL_GetModState()))
   }
 
-  /// A touch on a screen. SDL normalizes its position to the window; touches on touchpads, which
+  /// A touch on a screen. SDL normalises its position to the window; touches on touchpads, which
   /// some systems report too, have no position.
   private static func finger(_ finger: SDL_TouchFingerEvent) -> InputEvent? {
     guard SDL_GetTouchDeviceType(finger.touchId) == SDL_TOUCH_DEVICE_DIRECT,
@@ -116,7 +116,7 @@ enum EventTranslation {
 
   /// A pinch or rotation on a touchpad, if the system reports it: SDL reports the change of the
   /// distance as a fraction of the touchpad, and not the window, which is the one under the
-  /// pointer. On a touchscreen the gesture recognizers use the touches.
+  /// pointer. On a touchscreen the gesture recognisers use the touches.
   private static func transform(
     _ gesture: SDL_MultiGestureEvent
   ) -> (window: UInt32, event: InputEvent)? {

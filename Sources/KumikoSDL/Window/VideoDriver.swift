@@ -3,9 +3,9 @@ import KumikoCSDL2
 import KumikoCWayland
 import KumikoCX11
 
-/// Initializes SDL's video with a driver whose windows can be drawn.
+/// Initialises SDL's video with a driver whose windows can be drawn.
 enum VideoDriver {
-  /// Initializes SDL's video and returns the name of its driver.
+  /// Initialises SDL's video and returns the name of its driver.
   ///
   /// On X11 windows have a surface that the server shares. Wayland's have none in SDL: there frames
   /// drawn by the processor are presented as a texture, for which SDL needs OpenGL. Without it

@@ -10,7 +10,7 @@ import KumikoCore
 ///     compositor           answer …  dropped  wants data ┄┄┄┄┄┄  finished
 ///
 /// From the start on the compositor grabs the pointer: the window in which the drag began receives
-/// only the events that are synthesized here, as if it still had the pointer. For the compositor,
+/// only the events that are synthesised here, as if it still had the pointer. For the compositor,
 /// other windows of this program are like those of others. It also receives the keys: it decides
 /// whether Escape cancels the drag.
 final class WaylandDrags: DragCarrier {

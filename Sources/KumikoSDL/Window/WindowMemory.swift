@@ -13,7 +13,7 @@ final class WindowMemory {
     /// The size in points.
     var width: Double
     var height: Double
-    /// Whether it was maximized, with this as its normal size.
+    /// Whether it was maximised, with this as its normal size.
     var isMaximized: Bool
 
     /// Whether a window can have this size.

@@ -39,7 +39,7 @@ struct WindowPlacement: Equatable {
       && (now.x, now.y) == (asked.x + borders.left, asked.y + borders.top)
   }
 
-  /// The position of a window that was never shown: in the center of the main display, offset from
+  /// The position of a window that was never shown: in the centre of the main display, offset from
   /// windows that are already there.
   func place(width: Int, height: Int, avoiding taken: [Area] = []) -> Area {
     guard let area = areas.first else { return Area(x: 0, y: 0, width: width, height: height) }

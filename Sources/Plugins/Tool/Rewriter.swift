@@ -106,7 +106,7 @@ struct Rewriter {
     }
   }
 
-  /// The resources: asset catalogs, translations, copies of files.
+  /// The resources: asset catalogues, translations, copies of files.
   ///
   /// - Returns: whether there is any of it.
   private mutating func writeAssets(
@@ -159,7 +159,7 @@ struct Rewriter {
     return !assets.isEmpty || !others.isEmpty
   }
 
-  /// A file that is found by its name; nil for one of a catalog.
+  /// A file that is found by its name; nil for one of a catalogue.
   private static func resource(_ file: Plan.Source) -> ResourceWriter.File? {
     let url = URL(fileURLWithPath: file.input)
     guard !url.pathComponents.contains(where: { $0.hasSuffix(".xcassets") }) else { return nil }

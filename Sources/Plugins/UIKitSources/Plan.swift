@@ -12,7 +12,7 @@ struct Plan: Codable {
   var sources: [Source]
   /// Nibs and storyboards.
   var interfaces: [Source] = []
-  /// Folders of asset catalogs.
+  /// Folders of asset catalogues.
   var catalogs: [String] = []
   /// Their `Contents.json` files. Not for the tool, which finds them itself.
   var assetLists: [String]?
@@ -100,7 +100,7 @@ struct Plan: Codable {
   }
 
   /// All resources of a target are in one folder: the file's name includes those of the folders of
-  /// a catalog, and of a language. A page of a catalog becomes a picture.
+  /// a catalogue, and of a language. A page of a catalogue becomes a picture.
   static func resourceName(_ file: URL) -> String {
     let parts = file.pathComponents
     if let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }) {

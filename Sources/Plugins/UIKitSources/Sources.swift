@@ -6,7 +6,7 @@ import Foundation
 struct Sources {
   private(set) var swift: [URL] = []
   private(set) var interfaces: [URL] = []
-  /// Folders of asset catalogs.
+  /// Folders of asset catalogues.
   private(set) var catalogs: [URL] = []
   /// Their `Contents.json` files, and their pictures and data.
   private(set) var (assetLists, assets): ([URL], [URL]) = ([], [])
@@ -67,7 +67,7 @@ struct Sources {
     }
   }
 
-  /// A file of an asset catalog.
+  /// A file of an asset catalogue.
   private mutating func addAsset(_ file: URL) {
     var catalog = file
     while catalog.pathExtension != "xcassets" { catalog.deleteLastPathComponent() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contents of an asset catalog, read from its folders.
+/// The contents of an asset catalogue, read from its folders.
 struct AssetCatalog {
   /// A colour as Swift code, and the appearance that it is for.
   struct Color {
@@ -36,7 +36,7 @@ struct AssetCatalog {
   /// PDF files that were rendered.
   private let pages: Set<String>
 
-  /// The catalog of a folder with the extension `.xcassets`.
+  /// The catalogue of a folder with the extension `.xcassets`.
   init(_ folder: String, pages: Set<String> = []) {
     self.pages = pages
     read(URL(fileURLWithPath: folder), [])
@@ -154,7 +154,7 @@ struct AssetCatalog {
     return "UIColor(\(label): \(red), green: \(green), blue: \(blue), alpha: \(alpha))"
   }
 
-  /// A component in the formats of catalogs: `0x3F`, `63` of 255, or `0.247`.
+  /// A component in the formats of catalogues: `0x3F`, `63` of 255, or `0.247`.
   static func number(_ text: String) -> Double? {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return Int(text.dropFirst(2), radix: 16).map { rounded(Double($0) / 255) }
@@ -172,7 +172,7 @@ struct AssetCatalog {
 
   private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 
-  /// A system colour by its name in catalogs, such as `systemBlueColor`.
+  /// A system colour by its name in catalogues, such as `systemBlueColor`.
   private static func systemColor(_ reference: String) -> SwiftCode? {
     guard reference.hasSuffix("Color") else { return nil }
     return InterfaceValues.systemColor(named: reference)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes the contents of asset catalogs as Swift: a function that registers them with Kumiko, and
-/// the symbols that Xcode generates for them.
+/// Writes the contents of asset catalogues as Swift code: a function that registers them with
+/// Kumiko, and the symbols that Xcode generates for them.
 struct AssetWriter {
   /// Assets by their names, the first of each kind.
   let assets: [AssetCatalog.Asset]
@@ -18,7 +18,7 @@ struct AssetWriter {
   /// The function that registers everything.
   static let function: SwiftCode = "uikitSourcesTellAssets"
 
-  /// The whole file, with resources other than catalogs.
+  /// The whole file, with resources other than catalogues.
   func file(_ others: ResourceWriter) -> SwiftCode {
     guard !assets.isEmpty || !others.isEmpty else {
       return "// Made by UIKitSources: this module has nothing beside its code.\n"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pages of PDF files in catalogs, rendered as pictures while the program is built.
+/// Pages of PDF files in catalogues, rendered as pictures while the program is built.
 struct PagePictures {
   /// Pixels per point: as on the finest screen.
   static let scale = 3

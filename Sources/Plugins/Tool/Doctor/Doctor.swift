@@ -2,7 +2,7 @@ import Foundation
 
 /// Reports on a project, before it is built, the diagnostics of a build, and missing parts.
 ///
-/// The diagnostics of sources, nibs, catalogs and translations are those of the tool when it
+/// The diagnostics of sources, nibs, catalogues and translations are those of the tool when it
 /// rewrites them; nothing is written here.
 struct Doctor {
   let options: DoctorOptions

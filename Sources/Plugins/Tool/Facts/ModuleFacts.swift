@@ -172,7 +172,7 @@ struct ModuleFacts {
     }
   }
 
-  /// Types in a normalized form, without attributes, qualification and optionality.
+  /// Types in a normalised form, without attributes, qualification and optionality.
   private static func plain(_ types: [String]) -> [Substring] {
     types.map { type in
       let words = type.split(separator: " ").filter { !$0.hasPrefix("@") }.joined()

@@ -114,7 +114,7 @@ extension InterfaceKind {
       ]),
   ]
 
-  /// Gesture recognizers and objects of the app.
+  /// Gesture recognisers and objects of the app.
   static let others: [String: InterfaceKind] = [
     "gestureRecognizer": InterfaceKind("UIGestureRecognizer", in: nil)
       .bools([

@@ -30,7 +30,7 @@ enum InterfaceValues {
       return systemColor(named: system)
     }
     if let name = element["name"] {
-      // The nib contains the colour as it was; the catalog has it for all appearances.
+      // The nib contains the colour as it was; the catalogue has it for all appearances.
       let known = named[name].flatMap { color($0, named: [:]) } ?? systemColor("clear")
       return "(UIColor(named: \(literal: name)) ?? \(known))"
     }
@@ -115,7 +115,7 @@ enum InterfaceValues {
     font(element).map { $0.text.contains("??") ? "(\($0))" : $0 }
   }
 
-  /// An image by its name; a system symbol if the catalog is `system`.
+  /// An image by its name; a system symbol if the catalogue is `system`.
   static func image(_ name: String, catalog: String?) -> SwiftCode {
     catalog == "system"
       ? "UIImage(systemName: \(literal: name))" : "UIImage(named: \(literal: name))"
@@ -182,7 +182,7 @@ enum InterfaceValues {
     return "\(Int(number))"
   }
 
-  /// A system colour by its name in nibs and catalogs; nil if there is none.
+  /// A system colour by its name in nibs and catalogues; nil if there is none.
   static func systemColor(named name: String) -> SwiftCode? {
     let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     return (otherColors[name] ?? systemColors[short]).map(systemColor)

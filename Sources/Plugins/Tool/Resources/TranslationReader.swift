@@ -38,7 +38,7 @@ struct TranslationReader {
 
   /// All texts as JSON.
   ///
-  /// - Parameter language: the development language, if no catalog specifies it.
+  /// - Parameter language: the development language, if no catalogue specifies it.
   func json(_ language: String) throws -> String {
     let all: [String: Any] = ["source": source ?? language, "tables": tables]
     let data = try JSONSerialization.data(withJSONObject: all, options: [.sortedKeys])
@@ -137,7 +137,7 @@ struct TranslationReader {
     }
   }
 
-  /// The text of a catalog entry in a language.
+  /// The text of a catalogue entry in a language.
   private mutating func text(_ entry: [String: Any]) -> Any? {
     let variations = entry["variations"] as? [String: Any]
     if let plural = variations?["plural"] as? [String: Any] {

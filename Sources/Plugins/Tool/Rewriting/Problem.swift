@@ -8,7 +8,7 @@ struct Problem: Codable, Hashable {
     case code
     /// Code that is not compiled: unused imports, previews, overrides for phones.
     case codeLeftOut
-    /// Unsupported parts of nibs, storyboards, catalogs and translations.
+    /// Unsupported parts of nibs, storyboards, catalogues and translations.
     case resources
   }
 
