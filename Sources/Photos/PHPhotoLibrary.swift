@@ -99,7 +99,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     try queue.sync { try perform(changeBlock) }
   }
 
-  /// Runs a block and performs the requests that it creates.
+  /// The requests of the block of changes that is currently run; nil outside one.
   @TaskLocal static var asked: AskedChanges?
 
   private func perform(_ changes: () -> Void) throws {

@@ -7,7 +7,7 @@ import KumikoGraphics
 /// time and of the memory of a full decode: libjpeg-turbo skips data that would only be averaged.
 nonisolated enum ReducedJPEG {
   /// The picture downsampled by `factor` in both directions; nil for files that libjpeg-turbo does
-  /// not decode in this way, such as CMYK.
+  /// not decode at a reduced size, such as CMYK.
   static func bitmap(_ data: Data, shrunkBy factor: Int) -> Bitmap? {
     guard factor > 1, factor & (factor - 1) == 0, let reader = tjInitDecompress() else {
       return nil

@@ -81,7 +81,7 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
       .turned(header.orientation)
   }
 
-  /// The duration of each frame of a file, in seconds; a single frame has none.
+  /// The duration of each frame of a file, in seconds; a single 0 for a file with one picture.
   ///
   /// - Throws: as `bitmap(decoding:)`, for errors that are found without decoding.
   package func delays(of data: Data) throws -> [Double] {
