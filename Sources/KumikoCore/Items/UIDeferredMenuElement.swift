@@ -4,7 +4,7 @@ import KumikoFoundation
 /// later. Until they are available a line reports that they are loading; then they replace it, also
 /// in the open menu.
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Names an element whose content a responder provides.
+  /// Identifies an element whose content a responder provides.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -16,23 +16,23 @@ open class UIDeferredMenuElement: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Makes the elements of a `usingFocus(identifier:shouldCacheItems:)`.
+  /// Creates the elements for `usingFocus(identifier:shouldCacheItems:)`.
   public final class Provider {
     let make: (@escaping ([UIMenuElement]) -> Void) -> Void
 
-    /// - Parameter elementProvider: calls its argument with what is to be shown, at once or later.
+    /// - Parameter elementProvider: passes the elements to its argument, immediately or later.
     public init(elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
       make = elementProvider
     }
   }
 
-  /// The name under which a responder provides the elements; empty where a block makes them.
+  /// The name under which a responder provides the elements; empty if a closure creates them.
   public let identifier: Identifier
 
-  /// Makes the elements; nil where a responder provides them.
+  /// Creates the elements; nil if a responder provides them.
   private let provider: Provider?
   private let isCached: Bool
-  /// The responder whose elements are kept.
+  /// The responder whose elements are cached.
   private weak var source: AnyObject?
   private var waiting: [() -> Void] = []
   /// Counts requests: the results of earlier requests are ignored.

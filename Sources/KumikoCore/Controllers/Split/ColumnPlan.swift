@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// Where the columns of a split view are, in points.
+/// The frames of the columns of a split view, in points.
 ///
 ///     ┌────────┬──────────────┬───────────────────┬──────────┐
 ///     │primary │supplementary │secondary          │inspector │
 ///     └────────┴──────────────┴───────────────────┴──────────┘
 ///
-/// A hidden column waits beyond the edge, with its width. The inspector takes its width from the
-/// secondary column where that keeps enough of it, and lies above it elsewhere.
+/// A hidden column is beyond the edge, with its width. The inspector reduces the width of the
+/// secondary column if that keeps enough of it, and overlays it otherwise.
 struct ColumnPlan: Equatable {
   typealias Column = UISplitViewController.Column
 

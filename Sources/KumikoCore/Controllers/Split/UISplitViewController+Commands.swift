@@ -2,7 +2,7 @@ import KumikoFoundation
 
 // The commands of the menu View that a split view performs.
 extension UISplitViewController {
-  /// Made once, so that the commands are found by their names.
+  /// Registers the commands by name.
   static let commands = [
     Selector(UISplitViewController.toggleSidebar, named: "toggleSidebar:"),
     Selector(UISplitViewController.toggleInspector, named: "toggleInspector:"),

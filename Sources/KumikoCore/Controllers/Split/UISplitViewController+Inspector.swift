@@ -1,17 +1,17 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// The inspector: a column beyond the secondary one, and a sheet where only one column fits.
+// The inspector: a column beyond the secondary one, and a sheet if only one column fits.
 extension UISplitViewController {
-  /// The widths that the app and the user want a column to have, in points; negative where the
-  /// app wants none in particular.
+  /// The widths of a column that the app and the user requested, in points; negative if the app
+  /// did not request one.
   struct ColumnWidth {
     var preferred: CGFloat
-    /// A share of the whole width.
+    /// A fraction of the total width.
     var fraction: CGFloat
     var minimum: CGFloat
     var maximum: CGFloat
-    /// The width that the user gave the column by dragging its line.
+    /// The width that the user set by dragging the divider.
     var dragged: CGFloat?
 
     static let automatic = ColumnWidth(
@@ -72,7 +72,7 @@ extension UISplitViewController {
     presentedViewController.map { $0 === hosts[.inspector] } ?? false
   }
 
-  /// The column makes place: nothing is presented over a screen that just became narrow.
+  /// Removes the column: nothing is presented over a screen that just became narrow.
   func collapseInspector() {
     isInspectorWanted = false
     guard let host = hosts[.inspector], host.parent === self else { return }
@@ -80,7 +80,7 @@ extension UISplitViewController {
     host.removeFromParent()
   }
 
-  /// A sheet that is open becomes the column.
+  /// Turns a presented sheet into the column.
   func expandInspector() {
     guard isInspectorPresented else { return }
     isInspectorWanted = true

@@ -21,7 +21,7 @@ extension UISplitViewController {
     case secondary
     /// The column that is shown instead of the others in a compact width.
     case compact
-    /// Beyond the secondary one: what is known about what that shows, and can be changed there.
+    /// Beyond the secondary one: the properties of the content that it shows.
     case inspector
   }
 

@@ -1,21 +1,21 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows two or three controllers in columns, or one of them where the width is compact.
+/// Shows two or three view controllers in columns, or one of them in a compact width.
 ///
 ///     let split = UISplitViewController(style: .doubleColumn)
 ///     split.setViewController(SidebarViewController(), for: .primary)
 ///     split.setViewController(DetailViewController(), for: .secondary)
 ///
-/// Each column stands in a navigation controller: the one given, or one that is made for it. Where
-/// the width is compact, the columns' pages are on one stack, the primary's first, and go back to
-/// their columns when they fit again. Where three columns would leave the secondary one less than
-/// 280 points, the primary one is hidden, and is shown above the others when the app asks for it.
-/// The line beside the primary column can be dragged; F9 shows and hides the column.
+/// Each column is embedded in a navigation controller: the given one, or one that is created for
+/// it. In a compact width, the columns' pages are on one stack, the primary's first, and return to
+/// their columns when these fit again. If three columns would leave the secondary one less than 280
+/// points, the primary one is hidden, and overlays the others when it is shown on request. The
+/// divider of the primary column can be dragged; F9 shows and hides the column.
 ///
-/// A controller for `.inspector` is hidden until `show(.inspector)`. It is then a column at the
-/// other edge, beside the secondary one, or above it where that would have less than 280 points.
-/// Where only one column fits it is presented as a sheet.
+/// The controller of `.inspector` is hidden until `show(.inspector)`. It is then a column at the
+/// other edge, beside the secondary one, or over it if that would have less than 280 points. In a
+/// compact width it is presented as a sheet.
 open class UISplitViewController: UIViewController {
   /// The number of columns.
   public let style: Style
@@ -44,7 +44,7 @@ open class UISplitViewController: UIViewController {
   let stage = UIView()
   private var draggedWidth: CGFloat?
   private(set) var hasBeenInstalled = false
-  /// Whether the app asked for the inspector as a column.
+  /// Whether the app requested the inspector as a column.
   var isInspectorWanted = false
   var inspectorWidth = ColumnWidth.automatic {
     didSet { viewIfLoaded?.setNeedsLayout() }
@@ -306,27 +306,27 @@ open class UISplitViewController: UIViewController {
     ).rounded()
   }
 
-  /// Width of the inspector in points; 280 unless set.
+  /// The preferred width of the inspector in points; 280 by default.
   open var preferredInspectorColumnWidth: CGFloat {
     get { inspectorWidth.preferred }
     set { (inspectorWidth.preferred, inspectorWidth.dragged) = (newValue, nil) }
   }
-  /// Width of the inspector as a share of the whole, where no width was set.
+  /// The preferred width of the inspector as a fraction of the total width, if no width is set.
   open var preferredInspectorColumnWidthFraction: CGFloat {
     get { inspectorWidth.fraction }
     set { (inspectorWidth.fraction, inspectorWidth.dragged) = (newValue, nil) }
   }
-  /// The least width of the inspector, in points; 160 unless set.
+  /// The minimum width of the inspector, in points; 160 by default.
   open var minimumInspectorColumnWidth: CGFloat {
     get { inspectorWidth.minimum }
     set { (inspectorWidth.minimum, inspectorWidth.dragged) = (newValue, nil) }
   }
-  /// The greatest width of the inspector, in points; 400 unless set.
+  /// The maximum width of the inspector, in points; 400 by default.
   open var maximumInspectorColumnWidth: CGFloat {
     get { inspectorWidth.maximum }
     set { (inspectorWidth.maximum, inspectorWidth.dragged) = (newValue, nil) }
   }
-  /// The width that the inspector has when it is shown as a column, in points.
+  /// The width of the inspector when it is shown as a column, in points.
   open var inspectorColumnWidth: CGFloat {
     width(of: inspectorWidth, in: inspectorWidthRange, or: 280)
   }
@@ -363,7 +363,7 @@ open class UISplitViewController: UIViewController {
     if isShowing(.primary) { hide(.primary) } else { show(.primary) }
   }
 
-  /// Shows and hides the columns that it has.
+  /// Whether the action is supported: those that show and hide a column require its controller.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if let column = column(of: action), hosts[column] == nil { return false }
     return super.canPerformAction(action, withSender: sender)

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIMenuSystem {
-  /// Whether the menu bar has a group of commands.
+  /// Whether the menu bar contains a group of commands.
   public nonisolated enum ElementGroupPreference: Int, Sendable {
-    /// As is usual for the group.
+    /// The default of the group.
     case automatic = 0
-    /// It does not have them.
+    /// It does not contain them.
     case removed = 1
-    /// It has them.
+    /// It contains them.
     case included = 2
 
     func isIncluded(usually: Bool) -> Bool { self == .automatic ? usually : self == .included }
@@ -15,16 +15,16 @@ extension UIMenuSystem {
 }
 
 extension UIMainMenuSystem {
-  /// Which groups of commands the menu bar begins with, before anything else changes it.
+  /// The groups of commands in the menu bar before the app changes it.
   ///
   ///     let configuration = UIMainMenuSystem.Configuration()
   ///     configuration.printingPreference = .included
   ///     configuration.findingConfiguration.style = .search
   ///     UIMainMenuSystem.shared.setBuildConfiguration(configuration)
   public final class Configuration: NSObject, NSCopying {
-    /// How the commands that search are grouped.
+    /// The grouping of the search commands.
     public nonisolated struct FindingConfiguration: Hashable, Sendable {
-      /// Which commands there are.
+      /// The search commands.
       public enum Style: Int, Sendable {
         /// Find, Find Next and Find Previous.
         case automatic = 0
@@ -34,26 +34,26 @@ extension UIMainMenuSystem {
         case search = 2
       }
 
-      /// Which commands there are.
+      /// The search commands.
       public var style = Style.automatic
     }
 
-    /// New Window, in the menu File; usually where the program has scenes.
+    /// New Window, in the menu File; by default if the program has scenes.
     public var newScenePreference = UIMenuSystem.ElementGroupPreference.automatic
-    /// Print, in the menu File; usually not.
+    /// Print, in the menu File; not included by default.
     public var printingPreference = UIMenuSystem.ElementGroupPreference.automatic
-    /// The commands that search, in the menu Edit; usually there.
+    /// The search commands, in the menu Edit; included by default.
     public var findingPreference = UIMenuSystem.ElementGroupPreference.automatic
-    /// How those commands are grouped.
+    /// The grouping of those commands.
     public var findingConfiguration = FindingConfiguration()
-    /// Show or Hide Sidebar, in the menu View, which a split view performs; usually not.
+    /// Show or Hide Sidebar, in the menu View, for split views; not included by default.
     public var sidebarPreference = UIMenuSystem.ElementGroupPreference.automatic
-    /// Show or Hide Inspector, in the menu View, which a split view performs; usually not.
+    /// Show or Hide Inspector, in the menu View, for split views; not included by default.
     public var inspectorPreference = UIMenuSystem.ElementGroupPreference.automatic
-    /// The menu Format; usually there.
+    /// The menu Format; included by default.
     public var textFormattingPreference = UIMenuSystem.ElementGroupPreference.automatic
 
-    /// A configuration in which every group is as usual.
+    /// A configuration with the default groups.
     public override init() { super.init() }
 
     /// A configuration with the same preferences.
