@@ -1,8 +1,8 @@
-/// A transform of space.
+/// A transform of three-dimensional space.
 ///
-/// A point is a row vector: `x' = m11·x + m21·y + m31·z + m41`, and so on. What comes out is
-/// divided by `m14·x + m24·y + m34·z + m44`: with an `m34` of −1 / d, what is seen is seen from d
-/// points before the plane, and what is farther away is smaller.
+/// A point is a row vector: `x' = m11·x + m21·y + m31·z + m41`, and so on. The result is divided by
+/// `m14·x + m24·y + m34·z + m44`: with an `m34` of −1 / d, the plane is seen from d points in front
+/// of it, and what is farther away is smaller.
 public struct CATransform3D: Hashable, Sendable {
   // Row by row, as Core Animation has them.
   /// Contribution of x to x.
@@ -41,8 +41,8 @@ public struct CATransform3D: Hashable, Sendable {
   /// The transform that changes nothing.
   public init() {}
 
-  /// What the transform makes of the plane where parallel lines stay parallel. Being nearer or
-  /// farther scales the whole; that one side is nearer than the other is left out.
+  /// The affine part of the transform, in which parallel lines stay parallel. The distance from the
+  /// eye scales the whole; differences in distance within the plane are ignored.
   package var flattened: CGAffineTransform {
     guard m44 != 0 else { return .identity }
     return CGAffineTransform(
@@ -55,7 +55,7 @@ public struct CATransform3D: Hashable, Sendable {
     }
   }
 
-  /// What leads back; nil where the transform makes a plane or less of space.
+  /// The inverse; nil if the transform maps space to a plane, a line or a point.
   fileprivate var inverse: CATransform3D? {
     var (left, right) = (rows, CATransform3D().rows)
     for column in 0..<4 {
@@ -158,7 +158,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   .product(a, b)
 }
 
-/// What undoes a transform; the transform itself where nothing does.
+/// The inverse of a transform, or the transform itself if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 /// First moves, then does `t`.
@@ -188,5 +188,5 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(t.flattened)
 }
 
-/// What a transform makes of the plane.
+/// The affine part of a transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.flattened }

@@ -7,7 +7,8 @@ package struct DesktopLook: Hashable, Sendable {
     package let green: CGFloat
     package let blue: CGFloat
 
-    /// Nil where a part lies outside of 0 … 1: desktops say so that the user chose none.
+    /// Nil if a component is outside of 0 … 1, by which desktops report that the user chose no
+    /// color.
     package init?(red: Double, green: Double, blue: Double) {
       guard [red, green, blue].allSatisfy({ (0...1).contains($0) }) else { return nil }
       (self.red, self.green, self.blue) = (CGFloat(red), CGFloat(green), CGFloat(blue))
@@ -34,7 +35,7 @@ extension UITraitCollection {
 }
 
 extension UIContentSizeCategory {
-  /// The category whose body text comes nearest to the default one times a factor.
+  /// The category whose body text size is nearest to the default one times a factor.
   package init(textScale: CGFloat) {
     let sizes: [(UIContentSizeCategory, CGFloat)] = [
       (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),

@@ -1,5 +1,5 @@
-/// What waits for the end of the event that is handled now, or else of the work that the main actor
-/// does now.
+/// Work that is deferred to the end of the event being handled, or else of the current job of the
+/// main actor.
 @MainActor package enum EventTurn {
   private static var waiting: [() -> Void] = []
 

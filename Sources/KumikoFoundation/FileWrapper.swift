@@ -63,9 +63,9 @@ open class FileWrapper: NSObject {
   /// A link to a place.
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
 
-  /// What is at a place. A link is read as a link.
+  /// Reads the file, folder or link at a URL. A link is not followed.
   ///
-  /// - Throws: where nothing is there, or it cannot be read.
+  /// - Throws: if nothing is there, or it cannot be read.
   public init(url: URL, options: ReadingOptions = []) throws {
     content = try FileWrapper.read(url)
     super.init()
@@ -109,13 +109,13 @@ open class FileWrapper: NSObject {
   open var isRegularFile: Bool { if case .file = content { true } else { false } }
   /// Whether it is a link.
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
-  /// What is in the file; nil for others.
+  /// The contents of a regular file; nil for folders and links.
   open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
   /// Where the link leads; nil for others.
   open var symbolicLinkDestinationURL: URL? {
     if case .link(let url) = content { url } else { nil }
   }
-  /// What is in the folder, by names; nil for others.
+  /// The file wrappers of a folder by their names; nil for files and links.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = content { children } else { nil }
   }

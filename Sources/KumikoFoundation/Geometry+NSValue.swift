@@ -1,7 +1,7 @@
 import Foundation
 
-// What is taken out of a dictionary as `CGRect` is a rectangle, whether it was put in as one or as
-// a value.
+// Lets a value of a dictionary be cast to `CGRect`, whether it was stored as a `CGRect` or as an
+// `NSValue`.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   /// A value that holds the rectangle.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds the names that somebody may have meant who wrote another one.
+/// Finds known names that are spelled like an unknown one, to suggest them in reports.
 package enum NearNames {
   /// At most three names that are like one, the nearest first: those that differ from it in capital
   /// letters and marks alone, or in few letters. O(names × letters²).
@@ -15,13 +15,13 @@ package enum NearNames {
     return found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
   }
 
-  /// What was found for names before, of which an app may ask for the same in each frame.
+  /// The results of earlier searches: an app may look up the same name in each frame.
   package final class Memory: Sendable {
     private let known = Mutex<[String: [String]]>([:])
 
     package init() {}
 
-    /// As `of(_:among:)`, which is asked once for each name.
+    /// As `of(_:among:)`, which is called once for each name.
     package func near(_ name: String, among names: () -> [String]) -> [String] {
       if let near = known.withLock({ $0[name] }) { return near }
       let near = NearNames.of(name, among: names())
@@ -33,7 +33,7 @@ package enum NearNames {
     }
   }
 
-  /// A sentence that names them, with a space before it; empty for none.
+  /// A sentence that suggests the names, preceded by a space; empty if there are none.
   package static func sentence(_ names: [String]) -> String {
     guard let last = names.last else { return "" }
     let all = names.map { "'\($0)'" }

@@ -8,7 +8,7 @@
 ///
 ///     object  │ class │ count │ this │ stored properties …
 package struct ObjectMark: Sendable {
-  /// The number of what is just a type, where the number stands.
+  /// The type number of a plain type, at the bits of the number.
   private let word: UInt64 = 1 << 8
 
   /// The mark; all are the same.

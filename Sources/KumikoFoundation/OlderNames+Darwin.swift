@@ -68,18 +68,19 @@ extension ProcessInfo {
 }
 
 extension URL {
-  /// Asks to use a file that the user chose outside of the app's folders. Every app may here, and
-  /// it is always true.
+  /// Requests access to a file that the user chose outside of the app's folders. Apps are not
+  /// restricted on Linux: always returns `true`.
   public func startAccessingSecurityScopedResource() -> Bool { true }
 
-  /// Says that the file is used no longer; nothing follows from it.
+  /// Ends the access to the file; has no effect.
   public func stopAccessingSecurityScopedResource() {}
 }
 
 extension NSURL {
-  /// Asks to use a file that the user chose outside of the app's folders; always true.
+  /// Requests access to a file that the user chose outside of the app's folders; always returns
+  /// `true`.
   public func startAccessingSecurityScopedResource() -> Bool { true }
 
-  /// Says that the file is used no longer; nothing follows from it.
+  /// Ends the access to the file; has no effect.
   public func stopAccessingSecurityScopedResource() {}
 }

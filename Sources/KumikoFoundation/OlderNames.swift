@@ -1,4 +1,4 @@
-// What Darwin has for C and code that is old goes on using.
+// Names of Darwin's for C and older code.
 
 /// The largest finite `Float`, for a size without a bound.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
@@ -6,7 +6,7 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// The largest finite `Float`, for an animation without an end.
 public let HUGE = Float.greatestFiniteMagnitude
 
-/// What a method of Objective-C can exchange for another object: the pointer to a variable.
+/// A pointer to a variable whose object an Objective-C method can replace.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 /// Seconds since the start of 2001, in UTC.
@@ -20,7 +20,7 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
 /// Core Foundation's truth values are numbers of Foundation.
 public typealias CFBoolean = NSNumber
 
-/// Yes, as an object.
+/// `true` as an object.
 public var kCFBooleanTrue: CFBoolean! { true }
 
 /// No, as an object.

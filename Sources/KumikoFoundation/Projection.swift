@@ -1,5 +1,5 @@
-/// What a transform of space makes of a plane: straight lines stay straight, and what is farther
-/// away is smaller.
+/// The projection of a plane by a transform of space: straight lines stay straight, and what is
+/// farther away is smaller.
 ///
 ///     x' = (xx·x + yx·y + tx) / w      w = xw·x + yw·y + tw
 ///     y' = (xy·x + yy·y + ty) / w
@@ -18,10 +18,10 @@ package struct Projection: Equatable, Sendable {
   /// The least divisor of what is seen: what is nearer to the eye is left out.
   private static let nearest = 1e-3
 
-  /// What changes nothing.
+  /// The identity.
   package init() {}
 
-  /// What a transform makes of the plane.
+  /// The projection of the plane z = 0 by a transform.
   package init(_ m: CATransform3D) {
     (xx, xy, xw) = (Double(m.m11), Double(m.m12), Double(m.m14))
     (yx, yy, yw) = (Double(m.m21), Double(m.m22), Double(m.m24))
@@ -56,7 +56,7 @@ package struct Projection: Equatable, Sendable {
     return result
   }
 
-  /// What leads back; nil where the plane is seen from its edge.
+  /// The inverse; nil if the plane is seen edge-on.
   package var inverted: Projection? {
     let determinant =
       xx * (yy * tw - yw * ty) - xy * (yx * tw - yw * tx) + xw * (yx * ty - yy * tx)
@@ -76,7 +76,7 @@ package struct Projection: Equatable, Sendable {
     return result
   }
 
-  /// Where a point goes; nil for one that is not before the eye.
+  /// The projection of a point; nil for a point that is not in front of the eye.
   package func applying(to point: CGPoint) -> CGPoint? {
     let (x, y) = (Double(point.x), Double(point.y))
     let w = xw * x + yw * y + tw
@@ -123,7 +123,7 @@ package struct Projection: Equatable, Sendable {
     xw * Double(point.x) + yw * Double(point.y) + tw
   }
 
-  /// Whether the plane turns its face to the eye at a point.
+  /// Whether the front of the plane is visible at a point.
   package func facesForward(at point: CGPoint) -> Bool {
     // The sign of the area that a small square becomes.
     let (x, y) = (Double(point.x), Double(point.y))

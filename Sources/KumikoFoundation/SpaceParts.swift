@@ -8,9 +8,9 @@ package struct SpaceParts: Equatable, Sendable {
   package var shear = SIMD3<Double>.zero
   /// The turn, as a quaternion: the axis times the sine of half the angle, then its cosine.
   package var turn = SIMD4<Double>(0, 0, 0, 1)
-  /// Where the origin goes.
+  /// The position of the origin.
   package var translation = SIMD3<Double>.zero
-  /// The column that divides: contributions of x, y and z, and what stands for 1.
+  /// The column that divides: contributions of x, y and z, and of the constant 1.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   /// The parts that change nothing.
@@ -53,7 +53,7 @@ package struct SpaceParts: Equatable, Sendable {
     scale.z = z.length
     z = x.cross(y)
     turn = SpaceParts.quaternion(x, y, z)
-    // A row that was turned over leans the other way, too.
+    // A row that was negated also has its shear negated.
     if signs.y < 0 { shear.x = -shear.x }
     if signs.z < 0 { (shear.y, shear.z) = (-shear.y, -shear.z) }
     scale *= signs
@@ -163,8 +163,8 @@ package struct SpaceParts: Equatable, Sendable {
     [-turn.x, -turn.y, -turn.z, turn.w]
   }
 
-  /// A turn as its axis times its angle, the shorter way round; half a turn in the direction that
-  /// it is given in.
+  /// A rotation as its axis times its angle, in the shorter direction; half a turn keeps its own
+  /// direction.
   package static func vector(_ turn: SIMD4<Double>) -> SIMD3<Double> {
     let signed = turn.w < 0 ? -turn : turn
     let axis = SIMD3(signed.x, signed.y, signed.z)

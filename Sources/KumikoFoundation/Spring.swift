@@ -12,7 +12,7 @@ package struct Spring: Hashable, Sendable {
   package let damping: Double
 
   /// A spring from its physical constants; values out of range are moved to the nearest allowed,
-  /// 10⁻⁶ … 10⁹ (damping may be 0). What is no number, or beyond 10⁹, is reported.
+  /// 10⁻⁶ … 10⁹ (damping may be 0). NaN and values beyond 10⁹ are reported.
   package init(mass: Double = 1, stiffness: Double, damping: Double) {
     let isOdd = [mass, stiffness, damping].contains { !($0.magnitude <= Spring.limit) }
     if isOdd { Diagnostics.report(.springOutOfRange(mass, stiffness, damping)) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a collection of traits decides.
+/// The values of a trait collection.
 package struct KnownTraits: Equatable, Sendable {
   var userInterfaceStyle: UIUserInterfaceStyle
   var displayScale: CGFloat
@@ -50,12 +50,12 @@ package struct TraitMarks: OptionSet, Sendable {
   package static let everything = TraitMarks(rawValue: .max)
 }
 
-/// Which traits were read while somebody looked. Collections can be read on any thread.
+/// Records which traits are read during an interval. Collections can be read on any thread.
 package final class TraitReads: Sendable {
   private struct Read: Sendable {
     var isOpen = false
     var marks = TraitMarks()
-    /// Traits of apps, with what they say where nobody decides them.
+    /// An app's own traits, with their default values.
     var added: [ObjectIdentifier: TraitValue] = [:]
   }
 
@@ -72,7 +72,7 @@ package final class TraitReads: Sendable {
     }
   }
 
-  /// What is read from now on is not noted.
+  /// Ends the recording: later reads are not recorded.
   package func end() { read.withLock { $0.isOpen = false } }
 
   /// Nothing was read.

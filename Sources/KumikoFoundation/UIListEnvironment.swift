@@ -1,12 +1,12 @@
-/// Which kind of list a view is in. Collection and table views tell it to their cells, headers and
-/// footers, and so to everything inside of these.
+/// Which kind of list a view is in. Collection and table views set this trait for their cells,
+/// headers and footers, and so for all of their descendants.
 ///
 ///     override func updateConfiguration(using state: UICellConfigurationState) {
 ///       super.updateConfiguration(using: state)
 ///       badge.isHidden = state.traitCollection.listEnvironment == .sidebar
 ///     }
 public enum UIListEnvironment: Int, Sendable {
-  /// Nothing is said: the view is in no cell, header or footer.
+  /// Unspecified: the view is not in a cell, header or footer.
   case unspecified = 0
   /// The view is in a collection view, in a section that is no list.
   case none
@@ -24,7 +24,7 @@ public enum UIListEnvironment: Int, Sendable {
 
 /// The kind of list that a view is in.
 public struct UITraitListEnvironment: UITraitDefinition {
-  /// Nothing is said.
+  /// Unspecified.
   public static let defaultValue = UIListEnvironment.unspecified
 }
 

@@ -8,7 +8,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
   case elevated = 1
 }
 
-/// Whether the user asks for bold text.
+/// Whether the user prefers bold text.
 public enum UILegibilityWeight: Int, Sendable {
   /// Not decided here; the environment decides.
   case unspecified = -1
@@ -24,7 +24,7 @@ public enum UIForceTouchCapability: Int, Sendable {
   case unknown = 0
   /// No.
   case unavailable
-  /// Yes.
+  /// Force touch is available.
   case available
 }
 
@@ -42,7 +42,7 @@ public enum UIDisplayGamut: Int, Sendable {
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
   /// Not decided.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
-  /// Yes.
+  /// `true`.
   public static let affectsColorAppearance = true
 }
 
@@ -59,7 +59,7 @@ extension UIMutableTraits {
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
 
-  /// Whether the user asks for bold text.
+  /// Whether the user prefers bold text.
   public var legibilityWeight: UILegibilityWeight {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }
@@ -70,7 +70,7 @@ extension UITraitCollection {
   /// Whether what is shown lies above other content: sheets, popovers and forms do.
   public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
 
-  /// Whether the user asks for bold text. No desktop says so: it is what a program overrides.
+  /// Whether the user prefers bold text. No desktop reports it: only overrides change it.
   public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
 
   /// Whether the screen feels how hard it is pressed: no.
@@ -89,7 +89,7 @@ extension UITraitCollection {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
 
-  /// Whether everything that another collection decides is decided in the same way here.
+  /// Whether every trait that another collection specifies has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { overridden(by: $0) == self } ?? true
   }

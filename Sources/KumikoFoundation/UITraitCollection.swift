@@ -38,7 +38,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether the user asks for stronger contrast.
+/// Whether the user prefers increased contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
   /// Not decided here; the environment decides.
   case unspecified = -1
@@ -56,11 +56,11 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone = 0
   /// A tablet.
   case pad = 1
-  /// A desktop with windows and a pointer; what Kumiko's windows say.
+  /// A desktop with windows and a pointer; the idiom of Kumiko's windows.
   case mac = 5
 }
 
-/// How large the user wants text to be.
+/// The user's preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The category's name.
   public let rawValue: String
@@ -113,15 +113,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What a view knows of the environment that it is shown in.
+/// The environment in which a view is shown: colour scheme, scale, size classes, text size and more.
 ///
-/// A value: two collections with the same traits are equal, and none changes after it was made.
+/// Trait collections are immutable; two with the same traits are equal.
 public final class UITraitCollection: NSObject, Sendable {
   private let mark = ObjectMark()
 
-  /// What is decided, read without a trace.
+  /// The values, whose reads are not recorded.
   package let values: KnownTraits
-  /// Who is told of what is read; nil for nobody.
+  /// Records which traits are read; nil if nothing does.
   private let reads: TraitReads?
 
   /// Light or dark.
@@ -142,11 +142,11 @@ public final class UITraitCollection: NSObject, Sendable {
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     noted(.layoutDirection).layoutDirection
   }
-  /// How large the user wants text to be.
+  /// The user's preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     noted(.preferredContentSizeCategory).preferredContentSizeCategory
   }
-  /// Whether the user asks for stronger contrast.
+  /// Whether the user prefers increased contrast.
   public var accessibilityContrast: UIAccessibilityContrast {
     noted(.accessibilityContrast).accessibilityContrast
   }
@@ -156,16 +156,16 @@ public final class UITraitCollection: NSObject, Sendable {
   }
   /// How a desktop looks; nil for the colours that Apple published.
   package var desktopLook: DesktopLook? { noted(.desktopLook).desktopLook }
-  /// What traits of the app say, by their types.
+  /// The values of the app's own traits, by their types.
   package var added: [ObjectIdentifier: TraitValue] { values.added }
   /// The colour that `UIColor.tintColor` is for the view that is drawn; nil for the usual one. No
   /// trait that is compared.
   package let tint: (any AnyObject & Sendable)?
 
-  /// The traits that dynamic colours and preferred fonts resolve with where nothing else is said.
+  /// The traits that dynamic colours and preferred fonts resolve with unless others are given.
   ///
-  /// While a window makes a frame these are the window's, or those of the view that is laid out.
-  /// In an application they are those of its window otherwise too.
+  /// While a window produces a frame these are the window's, or those of the view being laid out.
+  /// In an application they are its window's at other times too.
   public static var current: UITraitCollection {
     get { currentTraits.withLock { $0 } }
     set { currentTraits.withLock { $0 = newValue } }
@@ -296,7 +296,7 @@ public final class UITraitCollection: NSObject, Sendable {
     UITraitCollection(values, tint: tint, reads: reads)
   }
 
-  /// Who asks for the looks of a desktop where they are gets what the user chose for them.
+  /// The user's look, for another collection whose idiom is that of a desktop.
   private func look(insteadOfThatOf other: UITraitCollection) -> DesktopLook? {
     let others = other.values
     return switch others.userInterfaceIdiom {

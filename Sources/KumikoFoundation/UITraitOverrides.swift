@@ -10,21 +10,21 @@ public protocol UIMutableTraits {
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The direction in which lines are read.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// How large the user wants text to be.
+  /// The user's preferred size of text.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// Whether the user asks for stronger contrast.
+  /// Whether the user prefers increased contrast.
   var accessibilityContrast: UIAccessibilityContrast { get set }
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// What any trait says, also one of the app's own.
+  /// The value of any trait, including the app's own.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 /// Changes some traits of those that it is given.
 public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 
-/// Traits that a view, a controller or a scene decides for itself and everything inside, whatever
-/// is around it. At first it decides none.
+/// Traits that a view, a view controller or a scene specifies for itself and its descendants, in
+/// place of the inherited values. At first none are specified.
 ///
 ///     window.traitOverrides.userInterfaceIdiom = .phone      // colours as Apple published them
 ///     sidebar.traitOverrides.preferredContentSizeCategory = .small
@@ -56,7 +56,7 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
     }
   }
   private var desktopLook: DesktopLook?
-  /// What traits of the app say, by their types.
+  /// The values of the app's own traits, by their types.
   var added: [ObjectIdentifier: TraitValue] = [:]
 
   /// Nothing is decided.
@@ -78,7 +78,7 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
     added = traits.added
   }
 
-  /// What is decided.
+  /// The specified traits.
   package var collection: UITraitCollection {
     UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,

@@ -4,7 +4,7 @@
 public struct UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
   /// Not decided.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  /// Yes.
+  /// `true`.
   public static let affectsColorAppearance = true
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceStyle> {
     \.userInterfaceStyle
@@ -53,7 +53,7 @@ public struct UITraitLayoutDirection: UITraitDefinition, OwnTrait {
   package static var mark: TraitMarks { .layoutDirection }
 }
 
-/// How large the user wants text to be.
+/// The user's preferred size of text.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, OwnTrait {
   /// Not decided.
   public static let defaultValue = UIContentSizeCategory.unspecified
@@ -63,11 +63,11 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, OwnTrait {
   package static var mark: TraitMarks { .preferredContentSizeCategory }
 }
 
-/// Whether the user asks for stronger contrast.
+/// Whether the user prefers increased contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition, OwnTrait {
   /// Not decided.
   public static let defaultValue = UIAccessibilityContrast.unspecified
-  /// Yes.
+  /// `true`.
   public static let affectsColorAppearance = true
   package static var property: WritableKeyPath<UITraitOverrides, UIAccessibilityContrast> {
     \.accessibilityContrast

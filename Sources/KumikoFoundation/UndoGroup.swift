@@ -18,7 +18,7 @@ import Foundation
   var isDiscardable = false
   var userInfo: [UndoManager.UserInfoKey: Any] = [:]
 
-  /// Whether there is anything left to take back: a target that is gone has nothing.
+  /// Whether anything can still be undone: actions whose target was deallocated cannot.
   var isAlive: Bool {
     entries.contains {
       switch $0 {
@@ -51,7 +51,7 @@ import Foundation
     }
   }
 
-  /// Says the same about itself as another group.
+  /// Copies the name, the discardable flag and the user info of another group.
   func takeDescription(of other: UndoGroup) {
     name = other.name
     isDiscardable = other.isDiscardable

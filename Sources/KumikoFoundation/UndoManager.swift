@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers what takes changes back. Foundation on Linux has no such class.
+/// Records actions that undo changes. Foundation on Linux has no such class.
 ///
 ///     func rename(_ item: Item, to name: String) {
 ///       let former = item.name
@@ -9,10 +9,10 @@ import Foundation
 ///       undoManager?.setActionName("Rename")
 ///     }
 ///
-/// What is registered while one event is handled is undone together. What is registered while
-/// something is undone is what redoes it. A target is not kept alive: changes of one that is gone
-/// are passed over. A group without changes counts for nothing. What Foundation raises an exception
-/// for is reported, and nothing is done.
+/// Actions registered while one event is handled are undone together. Actions registered during
+/// undo are those of redo. Targets are not retained: actions whose target was deallocated are
+/// skipped. Groups without actions are ignored. Where Foundation raises an exception, the mistake
+/// is reported and the call has no effect.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private var undoStack: [UndoGroup] = []
   private var redoStack: [UndoGroup] = []
@@ -92,8 +92,8 @@ import Foundation
 
   // MARK: Groups
 
-  /// Whether what is registered while one event is handled becomes a group; yes unless changed. A
-  /// group that was opened in an event is part of that event's.
+  /// Whether actions registered while one event is handled form a group; `true` by default. A group
+  /// that is opened during an event is nested in that event's.
   open var groupsByEvent = true
 
   /// The most groups that are kept, the oldest are forgotten; 0, the default, for all of them. A
@@ -283,25 +283,25 @@ import Foundation
     return opposite
   }
 
-  // MARK: What is said about changes
+  // MARK: Names and user info of changes
 
-  /// The groups that what is said now is about: those that are open, or the last one.
+  /// The groups that names and user info apply to: the open ones, or else the last one.
   private var described: [UndoGroup] {
     openGroups.isEmpty ? [top(&undoStack)].compactMap { $0 } : openGroups
   }
 
-  /// What `undo()` would undo. What is registered while something is undone redoes it.
+  /// The group that `undo()` would undo. Groups registered during undo are redone.
   private var nextUndone: UndoGroup? {
     !isUndoing && hasOpenChanges ? openGroups.first : top(&undoStack)
   }
 
-  /// What `redo()` would redo.
+  /// The group that `redo()` would redo.
   private var nextRedone: UndoGroup? {
     isUndoing && hasOpenChanges ? openGroups.first : top(&redoStack)
   }
 
-  /// Names the changes that are registered now, or were last: "Rename", where a menu says "Undo
-  /// Rename".
+  /// Names the changes of the open groups, or else of the last one: "Rename", shown in menus as
+  /// "Undo Rename".
   open func setActionName(_ actionName: String) {
     for group in described { group.name = actionName }
   }
@@ -312,23 +312,23 @@ import Foundation
   /// The name of what would be redone; empty where it has none, and where there is nothing.
   open var redoActionName: String { nextRedone?.name ?? "" }
 
-  /// What a menu says: "Undo Rename".
+  /// The title of the Undo menu item: "Undo Rename".
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-  /// What a menu says: "Redo Rename".
+  /// The title of the Redo menu item: "Redo Rename".
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-  /// What a menu says for a name; override it for other languages.
+  /// The title of the Undo menu item for a name; override it to localize it.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
 
-  /// What a menu says for a name; override it for other languages.
+  /// The title of the Redo menu item for a name; override it to localize it.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
 
-  /// Says that the changes that are registered now, or were last, need not be saved.
+  /// Sets whether the changes of the open groups, or else of the last one, need not be saved.
   open func setActionIsDiscardable(_ discardable: Bool) {
     for group in described { group.isDiscardable = discardable }
   }
@@ -344,10 +344,10 @@ import Foundation
     for group in described { group.userInfo[key] = info }
   }
 
-  /// What was noted with what would be undone.
+  /// A value of the user info of the group that `undo()` would undo.
   open func undoActionUserInfoValue(forKey key: UserInfoKey) -> Any? { nextUndone?.userInfo[key] }
 
-  /// What was noted with what would be redone.
+  /// A value of the user info of the group that `redo()` would redo.
   open func redoActionUserInfoValue(forKey key: UserInfoKey) -> Any? {
     nextRedone?.userInfo[key]
   }

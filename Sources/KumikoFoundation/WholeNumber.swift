@@ -1,9 +1,8 @@
-// What is counted, from what was calculated: the one way from lengths to whole numbers. Converting
-// directly stops the program where a calculation went wrong.
+// Converts calculated lengths to integers; all such conversions use this. Swift's own conversion
+// traps if a calculation resulted in NaN or is out of range.
 
 extension CGFloat {
-  /// The whole number towards zero. What is beyond ±10⁹ is cut off, and what is no number counts as
-  /// 0.
+  /// The integer, rounded towards zero. Values are clamped to ±10⁹, and NaN becomes 0.
   package var whole: Int { Double(self).whole }
 
   /// The whole number towards zero, cut off at the ends of a range; what is no number counts as the
@@ -12,8 +11,7 @@ extension CGFloat {
 }
 
 extension Double {
-  /// The whole number towards zero. What is beyond ±10⁹ is cut off, and what is no number counts as
-  /// 0.
+  /// The integer, rounded towards zero. Values are clamped to ±10⁹, and NaN becomes 0.
   package var whole: Int {
     isNaN ? 0 : Int(Swift.min(Swift.max(self, -1e9), 1e9))
   }

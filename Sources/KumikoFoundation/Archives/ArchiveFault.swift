@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is wrong with an archive, or with what was to be put into one.
+/// An error in an archive, or in a value that was to be archived.
 enum ArchiveFault {
   case damaged(String)
   case noValue(String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a property list of an archive is made of.
+/// A value in the property list of an archive.
 indirect enum ArchiveItem: Sendable {
   case text(String)
   case flag(Bool)
@@ -17,7 +17,7 @@ indirect enum ArchiveItem: Sendable {
   case list([ArchiveItem])
   case names([(name: String, item: ArchiveItem)])
 
-  /// What a value of a property list is; nil for others.
+  /// Converts a value of a property list; nil for other types.
   init?(propertyList value: Any) {
     switch value {
     case let value as String: self = .text(value)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an archive is made of: the fields of the whole, and its objects.
+/// The parts of an archive: its top-level fields, and its objects.
 struct ArchiveParts {
   var list = BinaryPropertyList()
   /// Where objects are in the list.

@@ -12,7 +12,7 @@ enum ArchivedBridge {
     }
   }
 
-  /// What property lists are made of, which may be inside of anything.
+  /// The classes of property lists, which may be nested in any object.
   static let plainKinds: [AnyClass] = [
     NSString.self, NSNumber.self, NSDate.self, NSData.self, NSArray.self, NSDictionary.self,
   ]

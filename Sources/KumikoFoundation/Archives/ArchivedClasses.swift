@@ -1,13 +1,12 @@
 import Foundation
 import Synchronization
 
-/// What classes are called in archives, and which a name means.
+/// Maps classes to their names in archives, and names to classes.
 ///
-///     UIColor                 a class of Foundation or of this library
-///     Notes.Card              a class of a program's module
-///     _TtCC5Notes4Card4Side   one inside of another, as Objective-C names it
+/// UIColor                 a class of Foundation or of this library Notes.Card              a class
+///     of a program's module _TtCC5Notes4Card4Side   a nested class, as Objective-C names it
 ///
-/// Others, which are private, generic or inside of a function, have none.
+/// Private and generic classes, and those local to a function, have no name.
 enum ArchivedClasses {
   /// Modules whose classes are named without them.
   private static let modules = [
@@ -27,7 +26,7 @@ enum ArchivedClasses {
     return name
   }
 
-  /// The class that a name means; nil for none.
+  /// The class of a name; nil if there is none.
   static func named(_ name: String) -> AnyClass? {
     if let kind = known.withLock({ $0.classes[name] }) { return kind }
     // Texts of archives may be anything, and as many.
@@ -51,7 +50,7 @@ enum ArchivedClasses {
       return parts.joined(separator: ".")
     }
     if isPlain, (3...5).contains(parts.count) {
-      // Of those around it only the names are told, not what they are.
+      // Only the names of the enclosing types are known, not their kinds.
       var around = [[String]()]
       for _ in 2..<parts.count {
         around = around.flatMap { k in ["C", "V", "O"].map { k + [$0] } }
@@ -110,7 +109,7 @@ enum ArchivedClasses {
 }
 
 extension ArchivedClasses {
-  /// Whether objects of a class say that they can be read safely.
+  /// Whether a class declares that its objects can be decoded securely.
   static func isSecure(_ candidate: AnyClass) -> Bool {
     (candidate as? any NSSecureCoding.Type)?.supportsSecureCoding == true
   }

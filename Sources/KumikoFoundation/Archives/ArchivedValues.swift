@@ -60,7 +60,7 @@ enum ArchivedError {
     guard let domain = coder.object("NSDomain", coder.asked) as? String else {
       throw ArchiveFault.damaged("has an error without a domain").error
     }
-    // What an error knows is of these classes.
+    // The classes allowed in the user info of an error.
     let kinds = ArchivedBridge.plainKinds + [NSURL.self, NSError.self]
     let known = coder.object("NSUserInfo", kinds) as? [String: Any]
     return NSError(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A binary property list, of which nothing is read before it is asked for.
+/// A binary property list, read lazily.
 ///
 ///     "bplist00"   objects   where each begins   how wide such numbers are, how many there are
 ///
-/// Whatever the bytes are, reading ends: lists are places of other objects, and whoever follows
-/// them counts how deep.
+/// Reading ends whatever the bytes are: lists are offsets of other objects, and callers that follow
+/// these limit the depth.
 struct BinaryPropertyList {
   /// An object, whose parts are places of others.
   enum Entry {
@@ -52,7 +52,7 @@ struct BinaryPropertyList {
   /// How many bytes there are.
   var size: Int { bytes.count }
 
-  /// What begins at a place. O(its length).
+  /// The object at an offset. O(its length).
   mutating func entry(_ place: Int) throws -> Entry {
     var at = try start(place)
     let mark = try byte(&at)

@@ -185,13 +185,13 @@ extension KeyedArchiver {
     }
   }
 
-  /// What a list has in place of nothing is `NSNull`.
+  /// In a list, nil is represented by `NSNull`.
   private func element(_ value: Any, _ key: String) -> ArchiveItem? {
     let value = ArchivedOptional.unwrapped(value) ?? NSNull()
     return reference(value, key).map { .reference($0) }
   }
 
-  /// The number of what says which class an object has.
+  /// The number of the archived description of a class.
   private func described(_ kind: AnyClass) -> Int {
     if let known = classes[ObjectIdentifier(kind)] { return known }
     let names = ArchivedClasses.chain(kind).map { ArchiveItem.text(archivedName($0)) }
@@ -201,7 +201,7 @@ extension KeyedArchiver {
   }
 }
 
-/// What may be inside of an optional inside of `Any`.
+/// Unwraps optionals nested in `Any`.
 enum ArchivedOptional {
   static func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any ArchivedUnwrapping,

@@ -1,21 +1,21 @@
 import Foundation
 import KumikoReporting
 
-/// Puts objects and values into an archive by keys, as `NSKeyedArchiver` does on iOS, which reads
-/// what it writes; `KeyedUnarchiver` reads both.
+/// Encodes objects and values into an archive by keys, in the format of `NSKeyedArchiver` on iOS;
+/// `KeyedUnarchiver` reads archives of both.
 ///
 ///     let data = try KeyedArchiver.archivedData(
 ///       withRootObject: cards, requiringSecureCoding: true)
 ///     let cards = try KeyedUnarchiver.unarchivedArrayOfObjects(ofClass: Card.self, from: data)
 ///
-/// Foundation's archiver on Linux ends the program where it is given a `CGFloat`, a decimal number,
-/// an error, an object of a class inside of another, or one that cannot be kept. Here such values
-/// are kept, or `archivedData(withRootObject:requiringSecureCoding:)` throws. In the sources of an
-/// iOS project `NSKeyedArchiver` is this class.
+/// Foundation's archiver on Linux terminates the program if it is given a `CGFloat`, a decimal
+/// number, an error, an object of a nested class, or one that cannot be archived. Here such values
+/// are archived, or `archivedData(withRootObject:requiringSecureCoding:)` throws. In the sources of
+/// an iOS project `NSKeyedArchiver` is this class.
 ///
-/// Each object is written once, however many others have it, and whatever circles they are in. At
-/// most 256 may be inside each other. Classes of Foundation and of this library have the names that
-/// they have on iOS, those of a program the names of its module and their own.
+/// Each object is written once, however many others reference it, even in cycles. Objects can be
+/// nested at most 256 deep. Classes of Foundation and of this library have the names that they have
+/// on iOS, those of a program the names of its module and their own.
 open class KeyedArchiver: NSCoder {
   /// How deep objects may be inside each other.
   static let depth = 256
@@ -29,10 +29,10 @@ open class KeyedArchiver: NSCoder {
   /// Binary, or XML.
   open var outputFormat = PropertyListSerialization.PropertyListFormat.binary
 
-  /// Is asked before and after each object, and told of the end.
+  /// Is called before and after each object, and at the end.
   open weak var delegate: (any KeyedArchiverDelegate)?
 
-  /// What could not be written first; nil for nothing.
+  /// The first error; nil if there was none.
   open override var error: (any Error)? { failure }
 
   var isSecure: Bool
@@ -41,7 +41,7 @@ open class KeyedArchiver: NSCoder {
   var failure: (any Error)?
   /// The fields of the archive itself, then of each object that is being written.
   var levels: [[(name: String, item: ArchiveItem)]] = [[]]
-  /// The archive's list; the first stands for nil.
+  /// The archive's objects; the first represents nil.
   var objects: [ArchiveItem] = [.text("$null")]
   /// Where objects are in the list, which must stay as long as their identifiers are known.
   var numbers: [ObjectIdentifier: Int] = [:]
@@ -70,9 +70,9 @@ open class KeyedArchiver: NSCoder {
 
   // MARK: The whole
 
-  /// The archive of an object and of all that it has.
+  /// The archive of an object and of all objects that it references.
   ///
-  /// Throws a `CocoaError` that says what cannot be kept.
+  /// Throws a `CocoaError` that describes the value that cannot be archived.
   open class func archivedData(
     withRootObject object: Any, requiringSecureCoding requiresSecureCoding: Bool
   ) throws -> Data {
@@ -141,7 +141,7 @@ open class KeyedArchiver: NSCoder {
     names[ObjectIdentifier(cls)] = codedName
   }
 
-  /// The other name of a class in this archive; nil for none.
+  /// The archived name of a class that differs in this archive; nil if there is none.
   open func className(for cls: AnyClass) -> String? { names[ObjectIdentifier(cls)] }
 
   /// Names a class otherwise in all archives; nil for its own name.
@@ -149,7 +149,7 @@ open class KeyedArchiver: NSCoder {
     ArchivedClasses.rename(cls, codedName)
   }
 
-  /// The other name of a class in all archives; nil for none.
+  /// The archived name of a class that differs in all archives; nil if there is none.
   open class func className(for cls: AnyClass) -> String? { ArchivedClasses.renamed(cls) }
 
   func archivedName(_ kind: AnyClass) -> String {
@@ -160,7 +160,7 @@ open class KeyedArchiver: NSCoder {
 
   func put(_ item: ArchiveItem, _ key: String) {
     guard finished == nil else { return fail(.finished, key) }
-    // What is put by one key again takes the place of the first. Objects have few keys.
+    // A second value for a key replaces the first. Objects have few keys.
     let level = levels.count - 1
     if let place = levels[level].firstIndex(where: { $0.name == key }) {
       levels[level][place].item = item
@@ -169,7 +169,7 @@ open class KeyedArchiver: NSCoder {
     }
   }
 
-  /// Remembers what cannot be written, and says so.
+  /// Records the first error, and reports it unless it is thrown.
   func fail(_ fault: ArchiveFault, _ key: String) {
     failure = failure ?? fault.error
     if !throwsFailure { Diagnostics.report(.notArchived(key, fault.text)) }

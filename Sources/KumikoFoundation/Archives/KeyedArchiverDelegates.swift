@@ -1,6 +1,7 @@
-/// Hears of what goes into an archive, as `NSKeyedArchiverDelegate` does on iOS. All is optional.
+/// Is notified of objects being archived, as `NSKeyedArchiverDelegate` on iOS. All methods are
+/// optional.
 public protocol KeyedArchiverDelegate: AnyObject {
-  /// What to write in place of an object; nil for nothing.
+  /// The object to archive in place of another; nil for none.
   func archiver(_ archiver: KeyedArchiver, willEncode object: Any) -> Any?
   /// An object was written.
   func archiver(_ archiver: KeyedArchiver, didEncode object: Any?)
@@ -28,7 +29,7 @@ extension KeyedArchiverDelegate {
   public func archiverDidFinish(_ archiver: KeyedArchiver) {}
 }
 
-/// Hears of what comes out of an archive, as `NSKeyedUnarchiverDelegate` does on iOS. All is
+/// Is notified of objects being unarchived, as `NSKeyedUnarchiverDelegate` on iOS. All methods are
 /// optional.
 public protocol KeyedUnarchiverDelegate: AnyObject {
   /// The class to use for objects of one that the program does not have; nil for an error.
@@ -36,7 +37,7 @@ public protocol KeyedUnarchiverDelegate: AnyObject {
     _ unarchiver: KeyedUnarchiver, cannotDecodeObjectOfClassName name: String,
     originalClasses classNames: [String]
   ) -> AnyClass?
-  /// What to give in place of an object that was read; nil for nothing.
+  /// The object to return in place of one that was decoded; nil for none.
   func unarchiver(_ unarchiver: KeyedUnarchiver, didDecode object: Any?) -> Any?
   /// An object is given in place of another one.
   func unarchiver(_ unarchiver: KeyedUnarchiver, willReplace object: Any, with newObject: Any)

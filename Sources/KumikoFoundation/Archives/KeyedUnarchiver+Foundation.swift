@@ -1,7 +1,7 @@
 import Foundation
 
-// Foundation's own classes, whose ways of reading themselves ask for Foundation's own unarchiver,
-// or end the program where something is missing.
+// Decodes Foundation's own classes, whose initializers require Foundation's own unarchiver, or
+// terminate the program if something is missing.
 extension KeyedUnarchiver {
   /// A value in place of an object of one of Foundation's classes; nil for other classes.
   func foundationValue(_ kind: AnyClass, _ number: Int) throws -> Any? {

@@ -2,7 +2,7 @@ import Foundation
 
 // Objects, each made once.
 extension KeyedUnarchiver {
-  /// What is at a place of the list: what it leads to, or a value that stands there itself.
+  /// The value at an offset of the list: the object that it references, or an inline value.
   func value(at place: Int) throws -> Any? {
     switch try list.entry(place) {
     case .item(.reference(let number)): try object(number)
@@ -19,7 +19,7 @@ extension KeyedUnarchiver {
     }
   }
 
-  /// A value that is no list, whether it stands there itself or as an object; nil for nil.
+  /// A value that is not a list, whether inline or referenced; nil for nil.
   func plain(_ place: Int) throws -> ArchiveItem? {
     switch try list.entry(place) {
     case .item(.reference(0)): return nil
@@ -39,7 +39,7 @@ extension KeyedUnarchiver {
     return try body()
   }
 
-  /// An object by its number; nil for nobody.
+  /// An object by its number; nil for number 0, which represents nil.
   func object(_ number: Int) throws -> Any? {
     guard number != 0 else { return nil }
     guard places.indices.contains(number) else {

@@ -1,6 +1,6 @@
 import Foundation
 
-// What coders have on Apple's systems, and not in Foundation on Linux.
+// Methods of coders on Apple's systems that Foundation on Linux lacks.
 extension NSCoder {
   /// An array of objects of one class; nil where there is none.
   public func decodeArrayOfObjects<DecodedObjectType: NSObject & NSCoding>(
@@ -15,7 +15,7 @@ extension NSCoder {
   public func decodeArrayOfObjects(ofClasses classes: [AnyClass], forKey key: String) -> [Any]? {
     guard let found = decodeObject(of: [NSArray.self] + classes, forKey: key) else { return nil }
     guard let all = found as? [Any] else { return refuse() }
-    // An array may be inside of one only where it is asked for.
+    // An array may be nested in another only if its class was requested.
     let isAsked = all.allSatisfy { value in
       ArchivedClasses.chain(type(of: ArchivedBridge.object(value))).contains { kind in
         classes.contains { $0 == kind }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a property list holds, as XML.
+/// The contents of a property list, as XML.
 ///
 /// In a program that Swift is linked into statically, Foundation's `PropertyListSerialization`
-/// cannot write arrays (Swift 6.3 on Linux); its `PropertyListEncoder` can, of which this is the
-/// input. Binary ones are not read: a damaged one may hold itself, and has no end then.
+/// cannot write arrays (Swift 6.3 on Linux); its `PropertyListEncoder` can, and this is its input.
+/// Binary property lists are not read: a damaged one may contain itself, without end.
 package enum PropertyTree: Codable {
   case text(String)
   case flag(Bool)

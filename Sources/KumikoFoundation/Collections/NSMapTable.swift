@@ -1,10 +1,9 @@
-/// Objects by other objects, of which either may be kept alive by the table or not.
+/// Maps objects to objects, with strong or weak references to both.
 ///
 ///     let delegates = NSMapTable<UIView, Delegate>.weakToStrongObjects()
 ///
-/// Pairs of which an object is gone are gone too. Objects of Foundation and what is made from
-/// `NSObject` are the same where they are equal, others where they are one. Not for several threads
-/// at a time.
+/// A pair is removed when one of its objects is deallocated. Objects of Foundation and subclasses
+/// of `NSObject` are compared by equality, others by identity. Not thread-safe.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private struct Pair {
     let key: TableSlot<KeyType>
@@ -15,10 +14,10 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
   private var pairs: [Int: [Pair]] = [:]
-  /// How many pairs may come before those that are gone are looked for.
+  /// The number of pairs at which those with deallocated objects are searched next.
   private var patience = 16
 
-  /// A table that keeps keys and values as options say.
+  /// A table that references keys and values as specified by options.
   public required init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
     capacity initialCapacity: Int
@@ -27,7 +26,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// A table that keeps keys and values as options say.
+  /// A table that references keys and values as specified by options.
   public convenience init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = []
   ) {
@@ -114,7 +113,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     pair.key.object.map { TableHash.areSame($0, key, keyOptions) } ?? false
   }
 
-  /// Lets go of pairs that are gone, now and then.
+  /// Removes pairs with deallocated objects, now and then.
   private func forgetIfDue() {
     guard pairs.count >= patience else { return }
     for (hash, bucket) in pairs {
@@ -131,13 +130,13 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private var slots: [Int: [TableSlot<ObjectType>]] = [:]
   private var patience = 16
 
-  /// A table that keeps objects as options say.
+  /// A table that references objects as specified by options.
   public required init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) {
     self.options = options
     super.init()
   }
 
-  /// A table that keeps objects as options say.
+  /// A table that references objects as specified by options.
   public convenience init(options: NSPointerFunctions.Options) {
     self.init(options: options, capacity: 0)
   }
@@ -195,7 +194,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     allObjects.contains(where: other.contains)
   }
 
-  /// The object that is the same; nil for none.
+  /// The object of the table that equals another; nil if there is none.
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object else { return nil }
     return slots[TableHash.of(object, options)]?.lazy.compactMap(\.object).first {
@@ -215,6 +214,6 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// One of the objects; nil where there are none.
   open var anyObject: ObjectType? { allObjects.first }
 
-  /// Goes through the objects.
+  /// Enumerates the objects.
   open func objectEnumerator() -> NSEnumerator { TableEnumerator(allObjects) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says how long something takes: "1 hour, 30 minutes", "1h 30m", "1:30:00".
+/// Formats durations: "1 hour, 30 minutes", "1h 30m", "1:30:00".
 ///
 ///     let formatter = DateComponentsFormatter()
 ///     formatter.allowedUnits = [.minute, .second]
@@ -23,7 +23,7 @@ open class DateComponentsFormatter: Formatter {
     case brief
   }
 
-  /// What happens to units of which there are none.
+  /// The treatment of units whose value is zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     /// The behaviour as bits.
     public let rawValue: UInt
@@ -49,9 +49,9 @@ open class DateComponentsFormatter: Formatter {
   open var unitsStyle = UnitsStyle.positional
   /// The units that may be used: years to seconds; none, as unless set, for all.
   open var allowedUnits: NSCalendar.Unit = []
-  /// What happens to units of which there are none.
+  /// The treatment of units whose value is zero.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The calendar, whose locale says the language; the user's unless set.
+  /// The calendar, whose locale determines the language; the user's by default.
   open var calendar: Calendar? = .autoupdatingCurrent
   /// When what is measured begins, by which months have as many days as they have; nil for now.
   open var referenceDate: Date?
@@ -65,7 +65,7 @@ open class DateComponentsFormatter: Formatter {
   open var includesApproximationPhrase = false
   /// Whether "remaining" is written behind it.
   open var includesTimeRemainingPhrase = false
-  /// Where the text stands.
+  /// The context in which the text is shown.
   open var formattingContext = Formatter.Context.unknown
 
   /// How long some seconds are; nil where they are no number.

@@ -64,7 +64,7 @@ enum DurationWords {
 
   typealias Part = (unit: Unit, value: Int)
 
-  /// Units from the largest to the smallest, with what stands between them.
+  /// Units from the largest to the smallest, with separators between them.
   static func text(
     _ parts: [Part], style: DateComponentsFormatter.UnitsStyle, locale: Locale
   ) -> String {

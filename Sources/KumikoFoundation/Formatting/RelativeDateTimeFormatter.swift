@@ -1,12 +1,12 @@
 import Foundation
 
-/// Says how long ago something was, or how far away it is: "2 days ago", "in 1 hour".
+/// Formats dates relative to now: "2 days ago", "in 1 hour".
 ///
 ///     let formatter = RelativeDateTimeFormatter()
 ///     formatter.dateTimeStyle = .named
 ///     formatter.localizedString(from: DateComponents(day: -1))   // yesterday
 ///
-/// Said is the largest unit of which there is one at least; what is left over is not.
+/// Only the largest unit with a value of at least one is used; the remainder is dropped.
 open class RelativeDateTimeFormatter: Formatter {
   /// Whether near days and the like are called by their names.
   public enum DateTimeStyle: Int, Sendable {
@@ -32,7 +32,7 @@ open class RelativeDateTimeFormatter: Formatter {
   open var dateTimeStyle = DateTimeStyle.numeric
   /// How units are written; as words unless set.
   open var unitsStyle = UnitsStyle.full
-  /// Where the text stands, which may ask for a capital.
+  /// The context in which the text is shown, which may require a capital letter.
   open var formattingContext = Formatter.Context.unknown
   /// The calendar that days and months are counted in; the user's unless set.
   open var calendar: Calendar! = .autoupdatingCurrent
@@ -74,8 +74,8 @@ open class RelativeDateTimeFormatter: Formatter {
     case year, month, week, day, hour, minute, second
   }
 
-  /// A time that lies in the middle of every unit, so that whole units before it and behind it are
-  /// as many as they are said to be.
+  /// A time in the middle of every unit, so that dates a number of units before and after it are
+  /// that many whole units away.
   private static let anchor = Date(timeIntervalSinceReferenceDate: 837_432_000)
 
   private func text(_ count: Int, _ unit: Unit) -> String {
