@@ -22,7 +22,7 @@ public enum UILegibilityWeight: Int, Sendable {
 public enum UIForceTouchCapability: Int, Sendable {
   /// Not known.
   case unknown = 0
-  /// No.
+  /// Force touch is not available.
   case unavailable
   /// Force touch is available.
   case available

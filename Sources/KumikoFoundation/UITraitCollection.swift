@@ -113,7 +113,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The environment in which a view is shown: colour scheme, scale, size classes, text size and more.
+/// The environment in which a view is shown: colour scheme, scale, size classes, text size and
+/// more.
 ///
 /// Trait collections are immutable; two with the same traits are equal.
 public final class UITraitCollection: NSObject, Sendable {
@@ -296,7 +297,8 @@ public final class UITraitCollection: NSObject, Sendable {
     UITraitCollection(values, tint: tint, reads: reads)
   }
 
-  /// The user's look, for another collection whose idiom is that of a desktop.
+  /// The desktop look after an override: an override that only specifies the `mac` idiom keeps the
+  /// user's look where there is one.
   private func look(insteadOfThatOf other: UITraitCollection) -> DesktopLook? {
     let others = other.values
     return switch others.userInterfaceIdiom {

@@ -1,7 +1,7 @@
 import KumikoReporting
 
-/// What finds values by their names in a way of its own: layers, and objects that an app overrides
-/// the methods of.
+/// Objects with their own lookup of values by key: layers, and objects whose methods an app
+/// overrides.
 @MainActor package protocol KeyValueHolding: AnyObject {
   /// Whether it takes names with points as they are.
   var takesWholePaths: Bool { get }
@@ -11,8 +11,9 @@ import KumikoReporting
   func setValue(_ value: Any?, forKey key: String)
 }
 
-/// An object that answers for keys that it has no property for. The plugin `UIKitSources` says so
-/// of classes that override the method, and have `NSObject` above them; UIKit's classes have it.
+/// An object that returns values for keys that it has no property for. The plugin `UIKitSources`
+/// declares the conformance of subclasses of `NSObject` that override the method; UIKit's classes
+/// conform.
 @preconcurrency @MainActor public protocol UndefinedKeyReading: AnyObject {
   /// The value for a key that no property has.
   func value(forUndefinedKey key: String) -> Any?
@@ -29,8 +30,8 @@ extension KeyValueHolding {
   package var takesWholePaths: Bool { false }
 }
 
-/// An object that has values by names of its own. The plugin `UIKitSources` says so of classes that
-/// override the method, and have `NSObject` above them; UIKit's classes have it.
+/// An object that looks up values by key itself. The plugin `UIKitSources` declares the conformance
+/// of subclasses of `NSObject` that override the method; UIKit's classes conform.
 @preconcurrency @MainActor public protocol KeyedValueReading: AnyObject {
   /// A value by its name.
   func value(forKey key: String) -> Any?
@@ -106,7 +107,7 @@ package enum KeyValues {
 
   // MARK: Properties
 
-  /// The name under which a property is known: `hidden` for `isHidden`, and the other way round.
+  /// The registered name of a property: `hidden` for `isHidden`, and vice versa.
   static func known(_ key: String, of object: AnyObject) -> String {
     spellings(key).first { NamedMembers.has($0, object) } ?? key
   }
@@ -115,13 +116,13 @@ package enum KeyValues {
     guard let first = key.first else { return [key] }
     let rest = key.dropFirst(2)
     if key.hasPrefix("is"), let letter = rest.first, letter.isUppercase {
-      // Where both are found, the short one is that of Objective-C, under which changes are told.
+      // Where both are found, the short one is Objective-C's, under which changes are reported.
       return [letter.lowercased() + rest.dropFirst(), key]
     }
     return [key, "is" + first.uppercased() + key.dropFirst()]
   }
 
-  /// A property, or what stands for one that there is not.
+  /// The value of a property, or its substitute for a key without a property.
   package static func property(_ key: String, of object: AnyObject) -> Any? {
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
     if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
@@ -165,11 +166,12 @@ package enum KeyValues {
 }
 
 extension _KeyValueCodingAndObserving {
-  /// A property by its name; nil where it is nil. One that is not known is reported.
+  /// The value of a property by its name; nil if it is nil. An unknown name is reported.
   ///
-  /// Known are `@objc` and `@IBOutlet` properties of an app's own classes, where the plugin
-  /// `UIKitSources` told them or `NamedMembers.property(_:get:set:)` did, and of UIKit's those that
-  /// apps name. `UserDefaults` and dictionaries have what is stored in them.
+  /// Known are `@objc` and `@IBOutlet` properties of an app's own classes, if the plugin
+  /// `UIKitSources` or `NamedMembers.property(_:get:set:)` registered them, and those properties of
+  /// UIKit's classes that apps refer to by name. `UserDefaults` and dictionaries return their
+  /// stored values.
   public func value(forKey key: String) -> Any? { KeyValues.value(key, of: self) }
 
   /// Sets a property by its name. A value that does not fit is reported and changes nothing.

@@ -1,4 +1,4 @@
-/// What an observer of a property is told.
+/// The values that are passed to an observer of a property.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
@@ -28,7 +28,7 @@ public enum NSKeyValueChange: UInt, Sendable {
   case replacement
 }
 
-/// What the dictionary of a change has.
+/// The keys of the dictionary of a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The name in the dictionary.
   public let rawValue: String
@@ -48,20 +48,20 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// A change of a property, as the closure of an observation is told.
+/// A change of a property, as passed to the closure of an observation.
 public struct NSKeyValueObservedChange<Value> {
   /// How a property changed.
   public typealias Kind = NSKeyValueChange
 
   /// How the property changed: `setting`.
   public let kind: Kind
-  /// The value after the change; nil unless asked for by `.new` or `.initial`, and before a change.
+  /// The value after the change; nil unless requested by `.new` or `.initial`, and before a change.
   public let newValue: Value?
-  /// The value before the change; nil unless asked for by `.old`.
+  /// The value before the change; nil unless requested by `.old`.
   public let oldValue: Value?
   /// Which elements of a collection changed; nil.
   public let indexes: IndexSet?
-  /// Whether the change is about to happen, asked for by `.prior`.
+  /// Whether the change is about to happen, as requested by `.prior`.
   public let isPrior: Bool
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
 extension NotificationCenter {
-  /// The notifications of a name from now on, one after the other; those that come while nobody
-  /// waits are kept. The sequence ends with the task that goes through it.
+  /// The notifications of a name from now on, as an asynchronous sequence; those posted while no
+  /// task waits are buffered. The sequence ends with the task that iterates over it.
   ///
   ///     for await _ in NotificationCenter.default.notifications(named: changed) { … }
   ///
-  /// - Parameter object: whose notifications; anybody's for nil. It is not kept alive.
+  /// - Parameter object: the sender of the notifications; any for nil. It is not retained.
   public func notifications(
     named name: Notification.Name, object: AnyObject? = nil
   ) -> Notifications {
@@ -41,7 +41,7 @@ extension NotificationCenter {
 
     deinit { center.removeObserver(token) }
 
-    /// What is waited for.
+    /// An iterator over the notifications.
     public func makeAsyncIterator() -> Iterator {
       Iterator(base: stream.makeAsyncIterator(), notifications: self)
     }
@@ -49,7 +49,7 @@ extension NotificationCenter {
     /// Waits for a notification after the other.
     public struct Iterator: AsyncIteratorProtocol {
       fileprivate var base: AsyncStream<Kept>.Iterator
-      /// Watched as long as somebody waits.
+      /// Keeps the observation while a task iterates.
       fileprivate let notifications: Notifications
 
       /// The next one; nil where the task was cancelled.

@@ -15,7 +15,7 @@ struct PredicateParser {
   /// How deep parentheses are in each other: 200 at most.
   private var depth = 0
 
-  /// The condition that a format stands for.
+  /// Parses the condition of a format.
   static func condition(
     _ format: String, _ arguments: [Any?]
   ) throws(PredicateProblem) -> PredicateCondition {
@@ -48,7 +48,7 @@ struct PredicateParser {
     }
   }
 
-  /// Takes one of some words, whatever their capitals, or signs.
+  /// Consumes one of some words, in any case, or signs.
   private mutating func take(_ words: String...) -> Bool {
     switch token {
     case .word(let text) where words.contains(text.uppercased()): break

@@ -14,13 +14,13 @@ enum PredicateToken: Equatable {
   case argument
   /// The next argument, which is a key path: `%K`.
   case keyPath
-  /// What is between brackets behind an operator: `cd`.
+  /// The options in brackets behind an operator: `cd`.
   case options(String)
   /// `==`, `(`, `,` and kin.
   case sign(String)
 }
 
-/// What is wrong with a format, in words, and where.
+/// An error in a format: its description and position.
 struct PredicateProblem: Error {
   let what: String
 }

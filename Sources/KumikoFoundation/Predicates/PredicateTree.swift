@@ -3,7 +3,7 @@ import Foundation
 /// Something that has a value: a part of a predicate.
 indirect enum PredicateTerm {
   case value(Any?)
-  /// The object that is asked about.
+  /// The evaluated object.
   case itself
   case variable(String)
   /// Properties from one object to the next, from a value on.
@@ -13,7 +13,7 @@ indirect enum PredicateTerm {
   /// An entry of a list: by its number, the first, the last, or how many there are.
   case entry(PredicateTerm, PredicateTerm)
   case function(String, [PredicateTerm])
-  /// The members of a list that fulfil a condition, in which a variable stands for each.
+  /// The members of a list that satisfy a condition, in which a variable represents each member.
   case members(of: PredicateTerm, named: String, PredicateCondition)
 }
 
@@ -26,7 +26,7 @@ indirect enum PredicateCondition {
   case comparison(PredicateComparison)
 }
 
-/// Two values and what is asked of them.
+/// Two values and the operator that compares them.
 struct PredicateComparison {
   enum Operation: Equatable {
     case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
@@ -109,7 +109,7 @@ extension PredicateCondition {
 }
 
 extension PredicateTerm {
-  /// Its value where an object is asked about.
+  /// Its value for an evaluated object.
   func value(of object: Any?, _ variables: [String: Any]) -> Any? {
     switch self {
     case .value(let value): return value
@@ -155,7 +155,7 @@ extension PredicateTerm {
   }
 }
 
-/// What formats call by name.
+/// A function that formats call by name.
 enum PredicateFunction {
   /// Whether there is one.
   static func exists(_ name: String) -> Bool { names.contains(name) }

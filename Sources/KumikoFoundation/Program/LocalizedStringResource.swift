@@ -13,9 +13,9 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     case atURL(URL)
   }
 
-  /// What the text is called in the file of translations.
+  /// The key of the text in the file of translations.
   public let key: String
-  /// What is shown where there is no translation, with the values that are put in.
+  /// The text for languages without a translation, with its interpolated values.
   public let defaultValue: String.LocalizationValue
   /// The name of the file of translations; `Localizable` for nil.
   public let table: String?

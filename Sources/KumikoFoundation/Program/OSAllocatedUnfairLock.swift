@@ -1,7 +1,7 @@
 import Foundation
 
-/// A lock around a state, as `os` has it; copies are the same lock. A thread that has it and asks
-/// for it again waits for ever.
+/// A lock around a state, as in `os`; copies share the lock. It is not recursive: a thread that
+/// locks it twice deadlocks.
 ///
 ///     let count = OSAllocatedUnfairLock(initialState: 0)
 ///     count.withLock { $0 += 1 }

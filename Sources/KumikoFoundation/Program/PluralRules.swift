@@ -74,12 +74,12 @@ struct PluralOperands {
   private(set) var f: Double = 0
   private(set) var t: Double = 0
 
-  /// A number with as many digits as it needs. What is no number counts as 0.
+  /// A number with as many digits as it needs. NaN and infinity count as 0.
   init(_ number: Double) {
     guard number.isFinite else { return }
     n = abs(number)
     i = n.rounded(.down)
-    // What is smaller is written with a power of ten.
+    // Smaller numbers are written with a power of ten.
     guard n != i, n >= 1e-4 else { return }
     let digits = "\(n)".split(separator: ".").last ?? ""
     v = Double(digits.count)
@@ -100,7 +100,7 @@ struct PluralOperands {
   }
 }
 
-/// What numbers of a class fulfil: `v = 0 and i % 10 = 2..4 or n = 0`.
+/// The condition of a plural category: `v = 0 and i % 10 = 2..4 or n = 0`.
 private struct PluralCondition {
   private struct Relation {
     let operand: Character

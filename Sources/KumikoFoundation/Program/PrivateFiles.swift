@@ -1,16 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Temporary files that nobody but the user can read, and that go.
+/// Temporary files that only the user can read, and that are removed automatically.
 ///
-/// A program has one folder, with a name that nobody can guess, and in it one for each purpose:
+/// A program has one folder, with an unguessable name, and in it one for each purpose:
 ///
-///     /tmp/kumiko-b2Xq0Z        0700; its file .lock is locked as long as the program runs
-///       Picked-1                 0700
-///         letter.txt             0600
-///     /tmp/kumiko-left-k3L9aa   0700; goes a day later
+/// /tmp/kumiko-b2Xq0Z        0700; its file .lock is locked as long as the program runs Picked-1   
+///       0700 letter.txt             0600 /tmp/kumiko-left-k3L9aa   0700; removed a day later
 ///
-/// It goes when the program ends. What a program left that was ended from outside goes when
+/// It is removed when the program ends. The folder of a program that was killed is removed when
 /// another one first needs such a folder.
 package enum PrivateFiles {
   private struct State {
@@ -25,7 +23,7 @@ package enum PrivateFiles {
   /// Seconds after which files go that were handed to others.
   private static let longest: TimeInterval = 86_400
 
-  /// A new folder that goes with the program, or when it is removed; `purpose` begins its name.
+  /// A new folder that is removed with the program, or earlier; its name begins with `purpose`.
   package static func folder(_ purpose: String) throws -> URL {
     try state.withLock { state in
       let all = try programFolder(&state)
@@ -36,7 +34,8 @@ package enum PrivateFiles {
     }
   }
 
-  /// A new folder for files that others read who say nothing when they have: it goes a day later.
+  /// A new folder for files that other programs read without reporting when they are done: it is
+  /// removed a day later.
   package static func folderLeft() throws -> URL {
     sweep()
     return try unguessable(leftPrefix)
@@ -93,7 +92,7 @@ package enum PrivateFiles {
 
   /// The program ends.
   private static func end() {
-    // Another thread may be in here that never goes on.
+    // Another thread may hold the lock and never continue.
     state.withLockIfAvailable { state in
       if let folder = state.folder { remove(folder) }
     }

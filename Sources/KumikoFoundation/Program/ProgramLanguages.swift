@@ -5,8 +5,8 @@ import Synchronization
 package enum ProgramLanguages {
   static let wanted = Mutex<[String]?>(nil)
 
-  /// The languages that the user wants, the best first, such as `de-AT`: those of the setting
-  /// `AppleLanguages` of `UserDefaults`, else those of the desktop. They are asked once.
+  /// The user's preferred languages, the most preferred first, such as `de-AT`: those of the
+  /// setting `AppleLanguages` of `UserDefaults`, else those of the desktop. They are read once.
   package static var preferred: [String] {
     get {
       wanted.withLock { known in
@@ -45,7 +45,7 @@ package enum ProgramLanguages {
     return name
   }
 
-  /// What folders of translations were called before 2009.
+  /// The names of folders of translations before 2009.
   private static let former = [
     "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Spanish": "es",
     "Italian": "it", "Dutch": "nl",
@@ -77,7 +77,7 @@ package enum ProgramLanguages {
       let given = rest.first.flatMap { $0.count == 4 ? $0.capitalized : nil }
       if given != nil { rest.removeFirst() }
       region = rest.first?.uppercased()
-      // Chinese is written in two ways; its countries say in which.
+      // Chinese is written in two scripts; its countries determine which.
       script =
         given ?? (language != "zh" ? nil : ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans")
     }

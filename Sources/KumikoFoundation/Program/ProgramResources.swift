@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an app has beside its code: translations, files, and what its `Info.plist` says.
+/// The resources of an app: translations, files, and the values of its `Info.plist`.
 ///
-/// The plugin `UIKitSources` writes the calls, and lets `Bundle.main`, `NSLocalizedString` and
-/// their like ask here; by hand they are rarely needed. A program may have several modules with
-/// resources: all of them are looked through, in the order in which they were told.
+/// The plugin `UIKitSources` generates the calls, and redirects `Bundle.main`, `NSLocalizedString`
+/// and related APIs here; they are rarely needed by hand. A program may have several modules with
+/// resources: all of them are searched, in the order in which they were registered.
 public enum ProgramResources {
   private struct File: Hashable {
     let name: String
@@ -61,7 +61,7 @@ public enum ProgramResources {
     }
   }
 
-  /// Adds what a property list says about the program. One that cannot be read is reported.
+  /// Adds the values of a property list about the program. One that cannot be read is reported.
   public static func information(_ file: String, in bundle: Bundle) {
     guard let url = bundle.resourceURL?.appendingPathComponent(file) else { return }
     do {
@@ -136,13 +136,13 @@ public enum ProgramResources {
     }.first
   }
 
-  /// Where the files of the program are; those of the first module that told of any.
+  /// The folder of the program's files: that of the first module that registered one.
   public static func folder(of bundle: Bundle = .main) -> URL? {
     guard isOwn(bundle) else { return bundle.resourceURL }
     return lock.withLock { folders.first } ?? bundle.resourceURL
   }
 
-  /// What `Info.plist` says, empty where there is none.
+  /// The values of `Info.plist`, empty if there is none.
   public static func information(of bundle: Bundle = .main) -> [String: Any] {
     guard isOwn(bundle) else { return bundle.infoDictionary ?? [:] }
     return lock.withLock { information }

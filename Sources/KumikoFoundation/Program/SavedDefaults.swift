@@ -13,7 +13,7 @@ package struct SavedDefaults {
     self.write = write
   }
 
-  /// Whoever runs the program calls this when what there was to do is done.
+  /// Called by the run loop when it becomes idle.
   package mutating func save(at time: ContinuousClock.Instant) {
     if let next, time < next { return }
     write()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The texts of a program in its languages, as `UIKitSources` writes them into one file.
 struct Translations: Decodable, Sendable {
-  /// What stands for a key.
+  /// The translation of a key.
   enum Text: Decodable, Hashable, Sendable {
     case plain(String)
     /// A format for each class of numbers; the first number that is given decides.

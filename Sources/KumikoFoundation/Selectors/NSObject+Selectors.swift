@@ -30,7 +30,7 @@ extension NSObject {
     result(aSelector.call(on: self, object1, object2))
   }
 
-  /// The object is kept until whatever runs now is over, as one that is returned on Apple's
+  /// The object is retained until the current job is over, like an autoreleased one on Apple's
   /// systems.
   private func result(_ value: Any?) -> Unmanaged<AnyObject>? {
     guard let value, type(of: value) is AnyClass else { return nil }

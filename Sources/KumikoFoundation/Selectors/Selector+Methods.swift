@@ -82,8 +82,8 @@ extension Selector {
       })
   }
 
-  /// A method of the main actor that takes three arguments, as those do that hear of something that
-  /// was done.
+  /// A method of the main actor with three arguments, such as the callbacks for a finished
+  /// operation.
   public init<Target: AnyObject, First, Second, Third, Result>(
     _ method: @escaping (Target) -> @MainActor (First, Second, Third) -> Result,
     named name: String = ""
@@ -137,7 +137,7 @@ extension Selector {
   }
 }
 
-/// What goes to the main actor from code that runs on it without the compiler's knowledge.
+/// Passes a value to the main actor from code that runs on it without the compiler's knowledge.
 private struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 

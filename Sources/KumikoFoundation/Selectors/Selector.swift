@@ -1,6 +1,6 @@
-/// Names a method, and calls it: what `#selector` makes on Apple's systems.
+/// Names a method, and calls it: the result of `#selector` on Apple's systems.
 ///
-/// There is no `#selector` on Linux. A selector is made of a method that stands without its object:
+/// There is no `#selector` on Linux. A selector is created from an unapplied method:
 ///
 ///     button.addTarget(self, action: Selector(Self.buyTapped), for: .touchUpInside)
 ///

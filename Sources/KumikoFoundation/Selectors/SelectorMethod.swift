@@ -1,4 +1,4 @@
-/// What a selector's method returned.
+/// The return value of a selector's method.
 struct SelectorResult: @unchecked Sendable {
   let value: Any?
 
@@ -20,7 +20,7 @@ final class SelectorMethod: @unchecked Sendable {
   struct WrongArgument: Error {
     let given: String
     let wanted: String
-    /// Whether an object of the wanted type stands for the given one.
+    /// Whether an equivalent of the required type replaced an argument.
     var hasStandIn = false
   }
 
@@ -49,7 +49,7 @@ final class SelectorMethod: @unchecked Sendable {
     try body(target, sender, event)
   }
 
-  /// Three arguments as the method wants them: the second and the third come together.
+  /// Three arguments as the method requires them: the second and the third are passed together.
   static func arguments<First, Second, Third>(
     _ first: Any?, _ rest: Any?
   ) throws -> (First, Second, Third) {
@@ -57,8 +57,8 @@ final class SelectorMethod: @unchecked Sendable {
     return (try argument(first), try argument(more.second), try pointer(more.third))
   }
 
-  /// A pointer of whichever kind the method wants; one to nothing where it wants one and there is
-  /// none, as with Objective-C. Other arguments are as they are.
+  /// A pointer of the kind that the method requires; a null pointer if it requires one and there is
+  /// none, as with Objective-C. Other arguments are unchanged.
   private static func pointer<Wanted>(_ value: Any?) throws -> Wanted {
     if let given = value as? UnsafeMutableRawPointer {
       if let wanted = given as? Wanted ?? UnsafeRawPointer(given) as? Wanted { return wanted }
@@ -70,7 +70,7 @@ final class SelectorMethod: @unchecked Sendable {
     return try argument(value)
   }
 
-  /// An argument as the method wants it.
+  /// An argument as the method requires it.
   static func argument<Wanted>(_ value: Any?) throws -> Wanted {
     if let value, let wanted = value as? Wanted { return wanted }
     if let wanted = value as? Wanted { return wanted }
@@ -110,7 +110,7 @@ enum SelectorTable {
 }
 
 extension Selector {
-  /// The method that an object has for the selector; nil for none.
+  /// The object's method for the selector; nil if there is none.
   private func method(of object: AnyObject) -> SelectorMethod? {
     if let method, method.isMethod(object) { return method }
     return name.isEmpty ? nil : SelectorTable.method(named: name, of: object)
