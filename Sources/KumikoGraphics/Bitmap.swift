@@ -5,7 +5,7 @@ import KumikoFoundation
 /// Rows run from top to bottom without gaps: `width` bytes a row for `.mask`, `width` × 4 for
 /// `.color`.
 package final class Bitmap: Sendable {
-  /// What a pixel holds.
+  /// The format of a pixel.
   package enum Format: Sendable {
     /// One byte of coverage; drawn in a tint.
     case mask
@@ -17,7 +17,7 @@ package final class Bitmap: Sendable {
   package let width: Int
   /// Rows.
   package let height: Int
-  /// What a pixel holds.
+  /// The format of the pixels.
   package let format: Format
   /// The pixels.
   package let bytes: [UInt8]

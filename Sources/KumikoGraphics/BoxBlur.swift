@@ -3,14 +3,14 @@
 /// Its cost does not depend on how far it reaches. The sums are whole numbers, so that a symmetric
 /// picture stays symmetric to the last bit.
 package struct BoxBlur {
-  /// Lengths of the three means; together they have the deviation asked for.
+  /// Lengths of the three means; together they have the requested deviation.
   package let lengths: [Int]
 
   /// A blur with this standard deviation in pixels, as good as none below half a pixel.
   package init(deviation: Double) {
     let length = (deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down).whole
-    // Two means of an even length would move the picture by half a pixel each way; the third is
-    // one longer, so that all three are centred together.
+    // Two means of an even length would each move the picture by half a pixel, in opposite
+    // directions; the third is one longer, so that all three are centred together.
     lengths = length % 2 == 1 ? [length, length, length] : [length, length, length + 1]
   }
 

@@ -15,16 +15,16 @@ package struct Gradient: Hashable, Sendable {
 
   /// The colours in order.
   package var colors: [RGBA]
-  /// Where each colour stands, 0 … 1, rising; evenly spaced unless there are as many as colours.
+  /// The position of each colour, 0 … 1, rising; evenly spaced unless there are as many as colours.
   package var locations: [CGFloat]
-  /// Where the first colour stands, as shares of width and height.
+  /// The position of the first colour, as fractions of width and height.
   package var start: CGPoint
-  /// Where the last colour stands, as shares of width and height.
+  /// The position of the last colour, as fractions of width and height.
   package var end: CGPoint
   /// How colours run.
   package var shape: Shape
 
-  /// A gradient; from the upper to the lower edge unless said otherwise.
+  /// A gradient; from the upper to the lower edge by default.
   package init(
     colors: [RGBA], locations: [CGFloat] = [], start: CGPoint = CGPoint(x: 0.5, y: 0),
     end: CGPoint = CGPoint(x: 0.5, y: 1), shape: Shape = .axial
@@ -69,7 +69,8 @@ package struct Gradient: Hashable, Sendable {
     let (x, y) = (point.x - start.x, point.y - start.y)
     switch shape {
     case .axial:
-      // Lines of one colour are square to the way from start to end, as seen in a unit square.
+      // Lines of one colour are perpendicular to the axis from start to end, as seen in a unit
+      // square.
       let length = dx * dx + dy * dy
       return length > 0 ? (x * dx + y * dy) / length : 1
     case .radial:
@@ -95,7 +96,7 @@ private struct Ramp {
     for index in colors.indices {
       let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
       let wanted = isPlaced ? gradient.locations[index] : even
-      // A place that goes back counts as the one before.
+      // A position less than the previous one is replaced by that.
       places.append(max(places.last ?? 0, wanted.isFinite ? min(max(wanted, 0), 1) : 0))
     }
     pixels = (0...Ramp.steps).map { step in

@@ -6,7 +6,7 @@ import Synchronization
 package protocol ImageDecoder: AnyObject, Sendable {
   /// The picture in the bytes of a PNG, JPEG, GIF, WebP or SVG file.
   ///
-  /// - Throws: a backend's own error, which says in one sentence what is wrong with the bytes.
+  /// - Throws: a backend's own error, which describes in one sentence what is wrong with the bytes.
   func bitmap(decoding data: Data) throws -> Bitmap
 
   /// The same with each `factor` × `factor` pixels as one, their mean.
@@ -31,8 +31,8 @@ package protocol ImageDecoder: AnyObject, Sendable {
   /// The names of all bundled icons.
   var iconNames: [String] { get }
 
-  /// A bundled icon as a coverage mask stretched over a size in pixels; nil where there is none of
-  /// that name or the size is empty. The weight says how thick its lines are.
+  /// A bundled icon as a coverage mask stretched over a size in pixels; nil if there is none of
+  /// that name or the size is empty. The weight is that of its lines.
   func icon(
     named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
   ) -> Bitmap?
@@ -67,11 +67,11 @@ extension ImageDecoder {
 
 /// The decoder in use.
 package enum ImageSystem {
-  /// The decoder that images ask.
+  /// The decoder that images use.
   ///
-  /// A program may ask for images before a host has started, as for the value of a global: the
-  /// backend that it is linked with is asked to set its own then. Where there is none, no image can
-  /// be read and every icon is an empty square.
+  /// A program may create images before a host has started, for instance in the initializer of a
+  /// global: the backend that it is linked with sets its decoder then. Without a backend, no image
+  /// can be read and every icon is an empty square.
   package static var decoder: any ImageDecoder {
     get {
       let found = current.withLock { $0 }
@@ -83,7 +83,7 @@ package enum ImageSystem {
   }
 
   private static let current = Mutex<any ImageDecoder>(NoImages())
-  /// Asks once.
+  /// Runs once.
   private static let linked: Void = kumiko_install_linked_images()
 }
 

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import Synchronization
 
-/// Makes the coverage masks of rounded rectangles, borders and shadows, once each.
+/// Creates the coverage masks of rounded rectangles, borders and shadows, once each.
 ///
 /// Masks are as small as can be and stretch in the middle, so their number follows the number of
 /// different radii and line widths in use, not the number of views. At most `limit` are kept, and
-/// at most `byteLimit` bytes of them unless one alone has more; the one not used for longest goes
+/// at most `byteLimit` bytes of them unless one alone has more; the least recently used is removed
 /// first.
 package final class MaskCache: Sendable {
   /// The masks that all views share.
@@ -27,7 +27,7 @@ package final class MaskCache: Sendable {
     var masks: [Key: (mask: StretchableMask, use: Int)] = [:]
     var byteCount = 0
     var clock = 0
-    /// What was asked for last, which is mostly what is asked for next.
+    /// The last result, which is most often requested again.
     var latest: (key: Key, mask: StretchableMask)?
   }
 

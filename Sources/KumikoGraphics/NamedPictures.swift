@@ -1,7 +1,7 @@
 import KumikoFoundation
 import Synchronization
 
-/// The images that were asked for by name lately.
+/// A cache of recently used images by name.
 enum NamedPictures {
   /// The most bytes that are kept; a larger image is not kept at all.
   static let capacity = 64 << 20

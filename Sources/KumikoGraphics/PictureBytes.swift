@@ -14,7 +14,7 @@ enum PictureBytes: Sendable {
     }
   }
 
-  /// Memory that they take while nobody reads them.
+  /// The memory that they occupy while they are not being read.
   var memory: Int {
     switch self {
     case .memory(let data): data.count
@@ -30,7 +30,7 @@ enum PictureBytes: Sendable {
     }
   }
 
-  /// What a report calls them.
+  /// Their name in reports.
   var name: String {
     switch self {
     case .memory(let data): "data of \(data.count) bytes"
@@ -39,16 +39,16 @@ enum PictureBytes: Sendable {
   }
 }
 
-/// A file of a picture. It can be read when it has been removed, or another one has taken its
-/// name. One that is written over, or cut short, gives what is there then.
+/// A file of a picture. It can still be read after it was removed, or replaced by another file. A
+/// file that was overwritten or truncated yields its current contents.
 ///
-/// It is mapped, and its pages are given back after each reading. A page of a mapped file that is
-/// not there any more stops whoever looks at it; the kernel says so instead where it is the one
-/// who copies. So the bytes come through a pipe.
+/// It is mapped, and its pages are released after each reading. Reading a page that the file no
+/// longer has raises SIGBUS; if the kernel does the copying, it returns an error instead. So the
+/// bytes are read through a pipe.
 final class PictureFile: @unchecked Sendable {
   /// Bytes from which on a file is read each time. Smaller ones are kept.
   static let threshold = 64 << 10
-  /// What the kernel needs for a mapping, and this object.
+  /// The memory of the kernel's mapping and of this object.
   static let costs = 512
 
   let path: String
@@ -94,7 +94,7 @@ final class PictureFile: @unchecked Sendable {
   private func copy(to target: UnsafeMutableRawPointer, _ ends: [Int32]) -> Int {
     var copied = 0
     while copied < count {
-      // What a pipe holds, unless somebody has made it smaller.
+      // The capacity of a pipe, unless it was reduced.
       let sent = write(ends[1], start + copied, min(count - copied, 1 << 16))
       guard sent > 0 else { break }
       var received = 0

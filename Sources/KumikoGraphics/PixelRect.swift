@@ -30,7 +30,7 @@ package struct PixelRect: Hashable, Sendable {
       return
     }
     // Compared instead of rounded, which without newer instructions calls a function: every view
-    // is asked for its pixels in every pass.
+    // computes its pixels in every pass.
     func floor(_ value: CGFloat) -> Int {
       let bounded = min(max(value, -1e9), 1e9)
       let whole = Int(bounded)

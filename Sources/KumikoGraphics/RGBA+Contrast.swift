@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// How well colours are told apart, as the Web Content Accessibility Guidelines count it.
+// The contrast of colours, as defined by the Web Content Accessibility Guidelines.
 extension RGBA {
   /// How much light the colour sends, from 0 for black to 1 for white; opacity does not count.
   package var luminance: Float {

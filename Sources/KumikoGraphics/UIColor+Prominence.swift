@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIColor {
-  /// How much a colour comes forward.
+  /// The visual prominence of a colour.
   public enum Prominence: Int, Sendable {
     /// As it is.
     case primary = 0
@@ -12,7 +12,7 @@ extension UIColor {
     /// As what is hardly seen has it.
     case quaternary
 
-    /// What is left of the opacity: as much as `secondaryLabel` and its like have.
+    /// The factor for the opacity, as for `secondaryLabel` and its siblings.
     fileprivate var share: CGFloat {
       switch self {
       case .primary: 1

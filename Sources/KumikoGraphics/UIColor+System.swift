@@ -92,14 +92,14 @@ extension UIColor {
   public static let quaternaryLabel = adaptive(
     "quaternaryLabel", light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.18, 0.16),
     desktop: (0.6, 0.44), strongDesktop: (0.76, 0.62))
-  /// Text that stands in for what was not typed yet.
+  /// Placeholder text, shown before anything is typed.
   public static let placeholderText = adaptive(
     "placeholderText", light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.3, 0.3),
     strongAlpha: (0.6, 0.6),
     desktop: (0.76, 0.62), strongDesktop: (0.93, 0.86))
-  /// Text on something dark, whatever the appearance.
+  /// Text on a dark background, in any appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Text on something light, whatever the appearance.
+  /// Text on a light background, in any appearance.
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// Hairlines over other content.
   public static let separator = adaptive(

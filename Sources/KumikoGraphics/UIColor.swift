@@ -9,7 +9,7 @@ public final class UIColor: NSObject, Sendable {
     case dynamic(Dynamic)
   }
 
-  /// What decides for each set of traits.
+  /// The provider of a dynamic colour, called for each set of traits.
   private final class Dynamic: Sendable {
     /// The name of a colour of the system, such as `systemBlue`.
     let name: String?
@@ -21,7 +21,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   private let source: Source
-  /// What is repeated in place of one colour; nil for one colour.
+  /// The repeated pattern in place of a colour; nil for a plain colour.
   package let pattern: PatternTile?
 
   /// A fixed colour from sRGB components, each 0 … 1.
@@ -63,7 +63,7 @@ public final class UIColor: NSObject, Sendable {
     (source, pattern) = (.fixed(cgColor.rgba), cgColor.pattern)
   }
 
-  /// What is repeated, from the upper left corner of what is filled.
+  /// A pattern that is repeated, from the upper left corner of the filled area.
   init(_ pattern: PatternTile) { (source, self.pattern) = (.fixed(pattern.mean), pattern) }
 
   /// A fixed colour from components.

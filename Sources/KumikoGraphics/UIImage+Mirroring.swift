@@ -1,12 +1,12 @@
 import KumikoFoundation
 
 extension UIImage {
-  /// The same picture, drawn as in a mirror where reading goes from right to left.
+  /// The same picture, mirrored where reading goes from right to left.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with(mirror.union(.rightToLeft), alignment: alignmentRectInsets)
   }
 
-  /// Whether it is drawn as in a mirror where reading goes from right to left.
+  /// Whether it is mirrored where reading goes from right to left.
   public var flipsForRightToLeftLayoutDirection: Bool { mirror.contains(.rightToLeft) }
 
   /// The same picture as in a mirror.

@@ -3,14 +3,13 @@ import KumikoReporting
 import Synchronization
 
 extension UIImage {
-  /// An image of the program by its name in a catalogue of assets, or by the name of its file, with
-  /// or without its ending (PNG, JPEG, GIF, WebP or SVG); nil where there is none, which is
-  /// reported with the names that are like it.
+  /// An image of the program by its name in an asset catalogue, or by its file name, with or
+  /// without the extension (PNG, JPEG, GIF, WebP or SVG); nil if there is none, which is reported
+  /// with similar names.
   ///
-  /// A file is looked for in the resources of the main bundle, among them those of its packages. Of
-  /// `name@2x`, `name@3x` and `name`, the first is taken and counts as two, three pixels or one a
-  /// point. What was decoded lately is remembered, so that asking again costs no decoding; a file
-  /// is not read again.
+  /// A file is searched in the resources of the main bundle and of its packages. The first of
+  /// `name@2x`, `name@3x` and `name` is used, with two, three pixels or one per point. Recently
+  /// decoded images are cached: they are neither decoded nor read again.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
   /// An image of a bundle by the name of its file; that of the program for nil.
@@ -26,9 +25,9 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: traitCollection, keeps: true)
   }
 
-  /// An image of the program that is asked for just once: nobody remembers what was decoded.
+  /// An image of the program that is used just once: the decoded image is not cached.
   ///
-  /// - Parameter isExpected: whether it is reported where there is none.
+  /// - Parameter isExpected: whether a missing image is reported.
   package convenience init?(
     namedOnce name: String, in bundle: Bundle? = nil, isExpected: Bool = true
   ) {
@@ -94,7 +93,7 @@ extension UIImage {
 
   private static func folders(of bundle: Bundle) -> [URL] {
     guard let root = bundle.resourceURL else { return [] }
-    // The packages of a program stand beside it in folders of their own.
+    // The packages of a program are located beside it in folders of their own.
     let packages =
       (try? FileManager.default.contentsOfDirectory(
         at: root, includingPropertiesForKeys: nil)) ?? []

@@ -26,9 +26,9 @@ extension UIImage {
     }
   }
 
-  /// A smaller image of a size in points, with as many pixels a point as this one; nil for icons,
-  /// for sizes that are empty or beyond 16,384 pixels, and where the bytes are broken. All but
-  /// icons are reported.
+  /// A smaller image of a size in points, with as many pixels per point as this one; nil for icons,
+  /// for sizes that are empty or beyond 16,384 pixels, and if the bytes are damaged. All but icons
+  /// are reported.
   ///
   /// The picture fills the size, whatever its own proportions are.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
@@ -60,7 +60,7 @@ extension UIImage {
     }
   }
 
-  /// Other pixels drawn in the same way.
+  /// Other pixels with this image's rendering mode and tint.
   private func with(_ pixels: Source) -> UIImage {
     let plain = UIImage(pixels: pixels).withRenderingMode(renderingMode)
     return tint.map { plain.withTintColor($0, renderingMode: renderingMode) } ?? plain
@@ -72,7 +72,7 @@ extension UIImage {
 package enum PictureWork {
   private static let queue = DispatchQueue(label: "kumiko.pictures", qos: .userInitiated)
 
-  /// Does some work after that which was asked for before; tests that settle wait for it.
+  /// Queues work behind that which was queued before; tests that wait for idle wait for it.
   package static func start(_ work: @escaping @Sendable () -> Void) {
     PendingWork.begin()
     queue.async {

@@ -99,12 +99,12 @@ extension UIImage {
       SymbolConfiguration(nil, nil, .unspecified)
     }
 
-    /// In a colour, whatever the tint of the view. Icons have one layer: none of it is fainter.
+    /// In a colour, regardless of the view's tint. Icons have one layer: none of it is fainter.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(nil, nil, .unspecified, color: hierarchicalColor)
     }
 
-    /// In colours, whatever the tint of the view. Icons have one layer: the first colour is seen.
+    /// In colours, regardless of the view's tint. Icons have one layer: the first colour is used.
     public convenience init(paletteColors: [UIColor]) {
       self.init(nil, nil, .unspecified, color: paletteColors.first)
     }
@@ -213,8 +213,8 @@ extension UIImage {
     }
   }
 
-  /// An icon of the bundled set by its name, as large as the configuration says. Where there is
-  /// none, which is reported, a name that is made of the words of Apple's names gives a
+  /// An icon of the bundled set by its name, at the size specified by the configuration. If there
+  /// is none, which is reported, a name composed of the words of Apple's names yields a
   /// placeholder, and any other name nil.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// A picture: pixels, or an icon drawn at whatever size it is needed.
+/// A picture: pixels, or an icon drawn at any size.
 public final class UIImage: NSObject, Sendable {
   private let mark = ObjectMark()
   let accessibilityWords = ImageWords()
@@ -25,7 +25,7 @@ public final class UIImage: NSObject, Sendable {
     case stretch = 1
   }
 
-  /// Where the pixels come from.
+  /// The source of the pixels.
   package enum Source: Sendable {
     /// Pixels, with this many a point.
     case bitmap(Bitmap, scale: CGFloat)
@@ -35,7 +35,7 @@ public final class UIImage: NSObject, Sendable {
     case icon(name: String, pointSize: CGFloat)
   }
 
-  /// Where the pixels come from.
+  /// The source of the pixels.
   package let source: Source
   /// Size in points.
   public let size: CGSize
@@ -52,11 +52,11 @@ public final class UIImage: NSObject, Sendable {
   public let images: [UIImage]?
   /// How long all of them take once, in seconds; 0 where there are none.
   public let duration: TimeInterval
-  /// The colour that the image is drawn in whatever the tint of the view; nil for the view's.
+  /// The colour of the image, regardless of the view's tint; nil for the view's.
   let tint: UIColor?
   /// Whether it is drawn as in a mirror, and whether that is so only right to left.
   let mirror: Mirror
-  /// What lies around the part that layout aligns, in points; kept for layout code of an app's own.
+  /// The margins around the part that layout aligns, in points; kept for an app's own layout code.
   public let alignmentRectInsets: UIEdgeInsets
 
   /// When an image is drawn as in a mirror.
@@ -98,8 +98,8 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// An image from the bytes of a PNG, JPEG, GIF, WebP or SVG file; of several pictures in it the
-  /// first, upright whichever way a camera was held; nil where they are none of these, which is
-  /// reported. A large one is unpacked when it is shown, in the size in which it is shown.
+  /// first, upright regardless of the camera's orientation; nil if they are none of these, which is
+  /// reported. A large one is decoded when it is shown, at the size at which it is shown.
   public convenience init?(data: Data) {
     do {
       self.init(pixels: try EncodedPicture.source(of: data, scale: 1))
@@ -129,10 +129,10 @@ public final class UIImage: NSObject, Sendable {
     UIImage(systemName: "checkmark.circle") ?? UIImage()
   }
 
-  /// How the image was chosen or is drawn; nil where nothing was said about it.
+  /// The symbol configuration of the image; nil if none was specified.
   public var configuration: Configuration? { symbolConfiguration }
 
-  /// Whether the image is an icon, which follows the tint unless told otherwise.
+  /// Whether the image is an icon, which is drawn in the tint colour by default.
   public var isSymbolImage: Bool {
     if case .icon = source { return true }
     return false
@@ -166,8 +166,8 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// The same picture with borders, in points, that keep their size where it is drawn larger or
-  /// smaller. What is between them is repeated unless said otherwise; on displays of another scale
-  /// than the image's it is stretched. Icons have no borders.
+  /// smaller. The area between them is repeated by default; on displays of another scale than the
+  /// image's it is stretched. Icons have no borders.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage {
@@ -184,7 +184,7 @@ public final class UIImage: NSObject, Sendable {
       alignment: alignmentRectInsets)
   }
 
-  /// The same picture with another way to take its colours.
+  /// The same picture with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
@@ -207,7 +207,7 @@ public final class UIImage: NSObject, Sendable {
       alignment: alignmentRectInsets)
   }
 
-  /// The same picture as a form of an asset; nil for none.
+  /// The same picture as a variant of an asset; of no asset for nil.
   func keeping(_ asset: UIImageAsset?) -> UIImage {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
@@ -240,7 +240,7 @@ public final class UIImage: NSObject, Sendable {
     return isTinted ? viewTint : nil
   }
 
-  /// The image as a shape for the tint, unless it says how it is drawn.
+  /// The image as a template for the tint colour, unless it specifies its own rendering.
   package var asTemplate: UIImage {
     renderingMode == .automatic && tint == nil && !isTinted
       ? withRenderingMode(.alwaysTemplate) : self

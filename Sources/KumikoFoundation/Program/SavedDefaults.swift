@@ -13,7 +13,7 @@ package struct SavedDefaults {
     self.write = write
   }
 
-  /// Called by the run loop when it becomes idle.
+  /// Called after each pass of the run loop; writes at most once a second.
   package mutating func save(at time: ContinuousClock.Instant) {
     if let next, time < next { return }
     write()

@@ -8,7 +8,7 @@ import KumikoReporting
 public struct ColorResource: Hashable, Sendable {
   let name: String
 
-  /// A colour's name. Names are those of the program; the bundle says nothing.
+  /// A colour's name. Names are those of the program; the bundle is ignored.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
@@ -19,7 +19,7 @@ public struct ColorResource: Hashable, Sendable {
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
-  /// A picture's name. Names are those of the program; the bundle says nothing.
+  /// A picture's name. Names are those of the program; the bundle is ignored.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
@@ -30,9 +30,9 @@ extension UIColor {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A colour of the program's catalogues of assets, as it is for some traits; one that follows the
-  /// appearance where they are nil. Names are those of the program; the bundle says nothing. Nil
-  /// where there is none of that name, which is reported with those that are like it.
+  /// A colour of the program's asset catalogues, resolved for some traits; dynamic if they are nil.
+  /// Names are those of the program; the bundle is ignored. Nil if there is none of that name,
+  /// which is reported with similar names.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -60,8 +60,8 @@ extension UIColor {
 }
 
 extension UIImage {
-  /// What a picture of the catalogues of assets is made of; nil where there is none of that name,
-  /// or where its file cannot be read, which is reported.
+  /// The source and mode of a picture of the asset catalogues; nil if there is none of that name,
+  /// or if its file cannot be read, which is reported.
   static func asset(
     named name: String, for traits: UITraitCollection, keeps: Bool = true
   ) -> (source: Source, mode: RenderingMode, hasForms: Bool)? {

@@ -1,15 +1,15 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// What the catalogues of assets of a program hold, by name: colours, pictures, data.
+/// The contents of a program's asset catalogues by name: colours, pictures, data.
 ///
-/// The plugin `UIKitSources` writes the calls for the catalogues of a project; by hand they are
-/// rarely needed.
+/// The plugin `UIKitSources` generates the calls for the catalogues of a project; they are rarely
+/// needed by hand.
 ///
 ///     NamedAssets.color("Brand", [[]: .systemOrange, .dark: .systemYellow])
 ///     UIColor(named: "Brand")
 public enum NamedAssets {
-  /// What an entry of a catalogue is meant for; nothing stands for any.
+  /// The appearances that an entry of a catalogue is for; empty for any.
   public struct Appearance: OptionSet, Hashable, Sendable {
     /// The kinds as bits.
     public let rawValue: Int
@@ -22,7 +22,7 @@ public enum NamedAssets {
     /// More contrast.
     public static let highContrast = Appearance(rawValue: 2)
 
-    /// What traits say of it.
+    /// The appearance specified by traits.
     init(_ traits: UITraitCollection) {
       self = []
       if traits.userInterfaceStyle == .dark { insert(.dark) }
@@ -53,15 +53,15 @@ public enum NamedAssets {
   nonisolated(unsafe) private static var images: [String: Image] = [:]
   nonisolated(unsafe) private static var files: [String: URL] = [:]
 
-  /// Adds a colour under a name; a former one of that name goes. Of its variants the one is shown
-  /// that is meant for most of what the traits say.
+  /// Adds a colour under a name, in place of a former one. The variant that matches the traits best
+  /// is shown.
   public static func color(_ name: String, _ variants: [Appearance: UIColor]) {
     lock.withLock { colors[name] = variants }
   }
 
-  /// Adds a picture under a name; a former one of that name goes.
+  /// Adds a picture under a name, in place of a former one.
   ///
-  /// - Parameter bundle: where its files are.
+  /// - Parameter bundle: the bundle of its files.
   public static func image(
     _ name: String, _ pictures: [Picture], mode: UIImage.RenderingMode = .automatic,
     in bundle: Bundle
@@ -70,9 +70,9 @@ public enum NamedAssets {
     lock.withLock { images[name] = image }
   }
 
-  /// Adds a file under a name, for `NSDataAsset`; a former one of that name goes.
+  /// Adds a file under a name, for `NSDataAsset`, in place of a former one.
   ///
-  /// - Parameter bundle: where the file is.
+  /// - Parameter bundle: the bundle of the file.
   public static func data(_ name: String, _ file: String, in bundle: Bundle) {
     let url = bundle.resourceURL?.appendingPathComponent(file)
     lock.withLock { files[name] = url }
@@ -105,8 +105,8 @@ public enum NamedAssets {
     NearNames.of(name, among: lock.withLock { Array(images.keys) } + others)
   }
 
-  /// The file of a picture's name and what is said about it; nil where there is none. Pictures with
-  /// more pixels a point are taken first.
+  /// The file and properties of a picture by its name; nil if there is none. Pictures with more
+  /// pixels per point are preferred.
   static func picture(
     named name: String, for traits: UITraitCollection
   ) -> (url: URL, scale: CGFloat, mode: UIImage.RenderingMode, hasForms: Bool)? {

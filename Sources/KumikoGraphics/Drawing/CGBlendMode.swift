@@ -12,9 +12,9 @@ public enum CGBlendMode: Int32, Sendable {
   case darken = 4
   /// The lighter of both.
   case lighten = 5
-  /// What is there, made lighter.
+  /// The backdrop, lightened.
   case colorDodge = 6
-  /// What is there, made darker.
+  /// The backdrop, darkened.
   case colorBurn = 7
   /// Made darker or lighter softly.
   case softLight = 8
@@ -32,23 +32,23 @@ public enum CGBlendMode: Int32, Sendable {
   case color = 14
   /// The luminosity of what is drawn.
   case luminosity = 15
-  /// Nothing: what is there goes.
+  /// Nothing: the backdrop is erased.
   case clear = 16
-  /// What is drawn in place of what is there.
+  /// The source replaces the backdrop.
   case copy = 17
-  /// What is drawn where something is.
+  /// The source where the backdrop is opaque.
   case sourceIn = 18
-  /// What is drawn where nothing is.
+  /// The source where the backdrop is transparent.
   case sourceOut = 19
-  /// What is drawn over what is there, where something is.
+  /// The source over the backdrop, where that is opaque.
   case sourceAtop = 20
   /// Behind what is there.
   case destinationOver = 21
-  /// What is there where something is drawn.
+  /// The backdrop where the source is opaque.
   case destinationIn = 22
-  /// What is there where nothing is drawn.
+  /// The backdrop where the source is transparent.
   case destinationOut = 23
-  /// What is there over what is drawn, where something is drawn.
+  /// The backdrop over the source, where that is opaque.
   case destinationAtop = 24
   /// Each where the other is not.
   case xor = 25
@@ -72,16 +72,16 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium = 4
 }
 
-/// What of a path is drawn.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// What it goes around.
+  /// Its interior, by the nonzero winding rule.
   case fill = 0
-  /// What it goes around an odd number of times.
+  /// Its interior, by the even-odd rule.
   case eoFill = 1
   /// The line.
   case stroke = 2
-  /// What it goes around, and the line.
+  /// Its interior by the nonzero winding rule, and the line.
   case fillStroke = 3
-  /// What it goes around an odd number of times, and the line.
+  /// Its interior by the even-odd rule, and the line.
   case eoFillStroke = 4
 }

@@ -22,8 +22,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// What the numbers of a colour mean. Colours are converted to sRGB, and what that does not have
-/// becomes the nearest there.
+/// The meaning of a colour's components. Colours are converted to sRGB, and those outside of its
+/// gamut to the nearest inside.
 public final class CGColorSpace: Hashable, Sendable {
   /// Red, green and blue as most screens have them.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
@@ -239,7 +239,7 @@ extension CGColor {
   /// How many numbers `components` has.
   public var numberOfComponents: Int { 4 }
 
-  /// What the numbers mean: sRGB.
+  /// The colour space of the components: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 }
 
@@ -297,7 +297,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Where a gradient goes on.
+/// Where a gradient extends beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt32
@@ -305,8 +305,8 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// Options by their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// The first colour extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on behind the end.
+  /// The last colour extends beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

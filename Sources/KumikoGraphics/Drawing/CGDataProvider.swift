@@ -30,7 +30,7 @@ public final class CGDataProvider: Sendable {
     releaseData(info, data, size)
   }
 
-  /// The bytes, where they are enough for the rows of a picture, whatever numbers are given.
+  /// The bytes, if they suffice for the rows of a picture; safe for any numbers.
   func data(width: Int, height: Int, depth: Int, bytesPerRow: Int) -> Data? {
     guard let data, width > 0, height > 0, width <= data.count / depth,
       bytesPerRow >= width * depth, height - 1 <= data.count / bytesPerRow,
@@ -50,9 +50,9 @@ public typealias CGDataProviderReleaseDataCallback =
 /// How many bytes there are.
 public func CFDataGetLength(_ theData: CFData!) -> Int { theData?.count ?? 0 }
 
-/// The bytes, in the place where they are kept: valid as long as somebody has the same `CFData`,
-/// or, for those of `CGImage.dataProvider`, the picture; of fewer than 15 bytes until 256 other
-/// such were asked for. Nil for nil.
+/// The bytes at their own address: valid while the same `CFData` is referenced, or, for those of
+/// `CGImage.dataProvider`, the picture; of data with fewer than 15 bytes, until the function was
+/// called for 256 other such. Nil for nil.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   theData.flatMap { data in
     if data.count <= FewBytes.most { return FewBytes.place(of: data) }

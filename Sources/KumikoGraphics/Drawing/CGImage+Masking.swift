@@ -67,8 +67,7 @@ extension CGImage {
     self.init(Bitmap(width: width, height: height, format: .mask, bytes: bytes))
   }
 
-  /// What the picture lets through where it cuts: its opacity, or for a grey one without opacity
-  /// how bright it is.
+  /// The picture as a mask: its opacity, or the brightness of a grey one without opacity.
   var cutting: Bitmap {
     guard isGray else { return bitmap }
     let source = bitmap.colored.bytes

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import Synchronization
 
-/// Where the opacity of a pixel stands, and whether colours are multiplied by it.
+/// The position of the opacity of a pixel, and whether colours are premultiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// There is none: red, green, blue.
   case none = 0
@@ -13,15 +13,15 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case last = 3
   /// Before the colours.
   case first = 4
-  /// Something that does not matter stands behind the colours.
+  /// An unused component follows the colours.
   case noneSkipLast = 5
-  /// Something that does not matter stands before the colours.
+  /// An unused component precedes the colours.
   case noneSkipFirst = 6
   /// Only opacity.
   case alphaOnly = 7
 }
 
-/// How the bytes of a pixel stand.
+/// The layout of the bytes of a pixel.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// The bits: those of a `CGImageAlphaInfo`, and of the order.
   public let rawValue: UInt32
@@ -47,7 +47,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
 }
 
-/// In which order the bytes of a pixel stand.
+/// The order of the bytes of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   /// One after the other.
   case orderDefault = 0
@@ -128,30 +128,30 @@ public final class CGImage: Hashable, Sendable {
   public var bitsPerPixel: Int { 32 }
   /// Bytes from row to row.
   public var bytesPerRow: Int { width * 4 }
-  /// Where the opacity stands: behind the colours, which are multiplied by it.
+  /// The position of the opacity: behind the colours, which are premultiplied by it.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
-  /// How the bytes stand: red, green, blue, opacity.
+  /// The layout of the bytes: red, green, blue, opacity.
   public var bitmapInfo: CGBitmapInfo { CGImage.info }
-  /// In which order the bytes stand: one after the other.
+  /// The order of the bytes: as in memory.
   public var byteOrderInfo: CGImageByteOrderInfo { .orderDefault }
   /// How the bits of a pixel are shared out: eight to each component.
   public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
-  /// What the numbers mean: sRGB.
+  /// The colour space: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
   /// Whether the picture only has opacity.
   public var isMask: Bool { bitmap.format == .mask }
-  /// Whether pixels are mixed where the picture is drawn in another size: yes.
+  /// Whether pixels are interpolated when the picture is scaled: `true`.
   public var shouldInterpolate: Bool { true }
-  /// What is done with colours that cannot be shown: as the context does.
+  /// The conversion of colours that cannot be shown: that of the context.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
   /// How numbers are spread: as they are.
   public var decode: UnsafePointer<CGFloat>? { nil }
-  /// The kind of file that the picture came from: not known.
+  /// The type of the file of the picture: not known.
   public var utType: CFString? { nil }
 
   static let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
 
-  /// The bytes of the pixels, as `bitmapInfo` says. O(pixels) when it is asked for first; kept
+  /// The bytes of the pixels, in the layout of `bitmapInfo`. O(pixels) at the first use; cached
   /// then.
   public var dataProvider: CGDataProvider? {
     provided.withLock { known in
@@ -193,7 +193,7 @@ public final class CGImage: Hashable, Sendable {
   /// The same picture.
   public func copy() -> CGImage? { self }
 
-  /// The same picture: its numbers mean sRGB, whatever space is given.
+  /// The same picture: its colour space is always sRGB, whichever is given.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? { self }
 
   /// The picture with less opacity: where the mask is white in a mask of coverage, or black in a
@@ -220,7 +220,7 @@ public final class CGImage: Hashable, Sendable {
   }
 }
 
-/// What is done with colours that a device cannot show; nothing is, here.
+/// The conversion of colours that a device cannot show; has no effect here.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// As the context would.
   case defaultIntent = 0

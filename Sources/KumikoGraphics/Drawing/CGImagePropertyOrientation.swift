@@ -1,5 +1,5 @@
-/// Which way up a picture is stored, as files of cameras say it (Exif). What is read here is turned
-/// upright as it is read, so that `kCGImagePropertyOrientation` is always `up`.
+/// The stored orientation of a picture, as in files of cameras (Exif). Pictures are rotated upright
+/// when they are read, so that `kCGImagePropertyOrientation` is always `up`.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   /// Upright.
   case up = 1

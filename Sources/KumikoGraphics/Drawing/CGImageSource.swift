@@ -36,7 +36,7 @@ public final class CGImageSource: Sendable {
   }
 }
 
-/// What a file of pictures is made of.
+/// The state of a file of pictures.
 private struct PictureSource: Sendable {
   var status = CGImageSourceStatus.statusComplete
   private(set) var data = Data()
@@ -44,11 +44,11 @@ private struct PictureSource: Sendable {
   private(set) var delays: [Double] = []
   /// The one picture, where there is one.
   private var single: UIImage.Source?
-  /// Pixels a row and rows, as soon as the bytes say so.
+  /// The width and height in pixels, as soon as the bytes contain them.
   private(set) var size: (width: Int, height: Int)?
   private var unpacked: Unpacked?
 
-  /// The pictures of a file of several, unpacked when one is asked for.
+  /// The pictures of a file with several, decoded at the first use.
   private final class Unpacked: Sendable {
     private let known = Mutex<[Bitmap]?>(nil)
 
@@ -103,10 +103,10 @@ private struct PictureSource: Sendable {
     return start.contains(UInt8(ascii: "<")) ? "public.svg-image" : nil
   }
 
-  /// How often a GIF file wants to be shown: 0 for without end; nil where it is none.
+  /// The repeat count of a GIF file: 0 for endless; nil for other files.
   var loops: Int? {
     guard kind == "com.compuserve.gif" else { return nil }
-    // The block stands before the first picture: its name, then 3, 1 and the number.
+    // The block precedes the first picture: its name, then 3, 1 and the number.
     guard let name = data.range(of: Data("NETSCAPE2.0".utf8)), data.endIndex - name.upperBound >= 4,
       data[name.upperBound] == 3, data[name.upperBound + 1] == 1
     else { return 1 }
@@ -121,7 +121,7 @@ private struct PictureSource: Sendable {
     return all.indices.contains(index) ? all[index] : nil
   }
 
-  /// The one picture, unpacked no larger than is needed for a number of pixels each way.
+  /// The single picture, decoded no larger than needed for a number of pixels in each direction.
   func smaller(than largest: Int?) -> Bitmap? {
     switch single {
     case .bitmap(let bitmap, _): return bitmap
@@ -164,8 +164,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 /// The kind of file, such as `"public.png"`; nil for those that have no name here.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.now.kind }
 
-/// What is known of the file as a whole: how many bytes it has, and of a GIF file how often it
-/// wants to be shown.
+/// The properties of the file as a whole: its number of bytes, and the repeat count of a GIF file.
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -183,18 +182,19 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
   isrc.now.status
 }
 
-/// A file whose bytes come bit by bit, as from a network.
+/// A file whose bytes arrive incrementally, as from a network.
 ///
 ///     let source = CGImageSourceCreateIncremental(nil)
 ///     CGImageSourceUpdateData(source, received, isFinished)
 ///
-/// Its size is known as soon as they say it; pictures are there once they all are.
+/// The size is known as soon as the bytes contain it; pictures are available after all bytes have
+/// arrived.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
   CGImageSource()
 }
 
-/// Hands over all bytes that have come by now, those of before among them, and whether they are
-/// all. Bytes that are no picture are reported.
+/// Passes all bytes received so far, including those passed before, and whether they are complete.
+/// Bytes that are not a picture are reported.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
   isrc.update(data, isWhole: final)
 }
@@ -226,10 +226,10 @@ public func CGImageSourceCreateImageAtIndex(
   isrc.now.bitmap(index).map(CGImage.init)
 }
 
-/// A smaller picture, upright, of at most as many pixels each way as the option
-/// `kCGImageSourceThumbnailMaxPixelSize` says, or else as many as there are; never larger than the
-/// picture. Nil where there is none of that number. It is made of the picture, whatever else
-/// options say, and without unpacking more of that than is needed.
+/// A smaller picture, upright, whose width and height are at most the option
+/// `kCGImageSourceThumbnailMaxPixelSize`, if given; never larger than the picture. Nil if there is
+/// no picture at the index. It is created from the picture regardless of other options, without
+/// decoding more than needed.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -252,8 +252,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
   return bitmap.map { CGImage($0.resized(width: width, height: height)) }
 }
 
-/// What is known of a picture: its size in pixels, upright, and in a file of several how long it is
-/// shown; nil where there is none of that number.
+/// The properties of a picture: its size in pixels, upright, and in a file of several how long it
+/// is shown; nil if there is no picture at the index.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -278,7 +278,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
   return properties
 }
 
-/// Option: the most pixels of a thumbnail each way.
+/// Option: the maximum width and height of a thumbnail, in pixels.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 /// Option: thumbnails are made of the picture, as all are.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
@@ -289,7 +289,7 @@ public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
 /// Option: thumbnails are upright, as all are.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
-/// Option: the kind of file, which its bytes say themselves; it changes nothing.
+/// Option: the type of the file; it has no effect, since the bytes identify it.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
 /// Option: whether pixels are kept; it changes nothing.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
@@ -301,13 +301,13 @@ public let kCGImagePropertyFileSize: CFString = "FileSize"
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// Property: rows.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-/// Property: which way up the picture is; always 1, since what is read is turned.
+/// Property: the orientation of the picture; always 1, since pictures are rotated when read.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
 /// Property: what is known of a picture of several.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// Property of a GIF file: how often it wants to be shown; 0 for without end.
+/// Property of a GIF file: its repeat count; 0 for endless.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// Property of that: how long it is shown, in seconds; a tenth for less than two hundredths.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// Property of that: how long it is shown as the file says, in seconds.
+/// Property of a GIF file: the duration of a picture as stored in the file, in seconds.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"

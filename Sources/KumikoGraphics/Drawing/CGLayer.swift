@@ -6,7 +6,7 @@ import KumikoFoundation
 ///     stamp?.context?.fillEllipse(in: CGRect(x: 0, y: 0, width: 24, height: 24))
 ///     if let stamp { context.draw(stamp, at: CGPoint(x: 10, y: 10)) }
 public final class CGLayer {
-  /// What is drawn into, from the corner that the other context begins with.
+  /// The context to draw into; its origin is that of the other context at the beginning.
   public let context: CGContext?
   /// The size, in the lengths of the context that it was made for.
   public let size: CGSize

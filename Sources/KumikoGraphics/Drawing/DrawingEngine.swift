@@ -16,7 +16,7 @@ package final class DrawingMask {
   }
 }
 
-/// What is put onto pixels.
+/// The paint for pixels.
 package enum DrawingPaint {
   /// One colour.
   case color(RGBA)
@@ -24,7 +24,7 @@ package enum DrawingPaint {
   case gradient(GradientPaint)
   /// A picture.
   case picture(PicturePaint)
-  /// Another surface, whose upper left pixel comes to a place.
+  /// Another surface, whose upper left pixel is drawn at a position.
   case surface(any DrawingSurface, x: Int, y: Int)
 }
 
@@ -109,7 +109,7 @@ package protocol DrawingEngine: AnyObject, Sendable {
   /// A surface of clear pixels; nil where there is not enough memory.
   func surface(width: Int, height: Int) -> (any DrawingSurface)?
 
-  /// What closed polygons fill.
+  /// The coverage of closed polygons.
   func mask(
     filling polygons: [[CGPoint]], evenOdd: Bool, isSmooth: Bool, in area: PixelRect
   ) -> DrawingMask
@@ -118,7 +118,7 @@ package protocol DrawingEngine: AnyObject, Sendable {
   /// the surface to those of the picture. At its edges the outermost pixels are repeated.
   func mask(of picture: Bitmap, reading: CGAffineTransform, in area: PixelRect) -> DrawingMask
 
-  /// What both cover.
+  /// The intersection of two masks.
   func mask(_ one: DrawingMask, within other: DrawingMask) -> DrawingMask
 
   /// The same with soft edges, larger by what they reach; the deviation is in pixels.
@@ -133,9 +133,9 @@ package protocol DrawingEngine: AnyObject, Sendable {
   /// A picture as a JPEG file, for a quality of 0 … 1; nil where that cannot be written.
   func jpegData(of bitmap: Bitmap, quality: Double) -> Data?
 
-  /// What writes a PDF document, handing its bytes over as they come.
+  /// A writer of a PDF document, which passes on the bytes as they are produced.
   ///
-  /// - Parameter information: the title and what else is known of it, by the names that PDF has.
+  /// - Parameter information: the title and other metadata, by their names in PDF.
   func pageWriter(
     _ information: [String: String], write: @escaping @Sendable (Data) throws -> Void
   ) -> any PageWriter
@@ -150,8 +150,8 @@ extension DrawingMask {
 
 /// The engine in use.
 package enum DrawingSystem {
-  /// The engine that contexts ask; nil where the program has no backend. A backend that is linked
-  /// sets its own when contexts are asked for before a host has started.
+  /// The engine that contexts use; nil if the program has no backend. If contexts are created
+  /// before a host has started, the linked backend sets its engine then.
   package static var engine: (any DrawingEngine)? {
     get {
       if let found = current.withLock({ $0 }) { return found }

@@ -40,7 +40,7 @@ struct ImagePieces {
     }
   }
 
-  /// A part of one axis: where it is read and where it goes.
+  /// A part of one axis: its source and destination.
   private struct Span {
     let from: CGFloat
     let to: CGFloat

@@ -10,7 +10,7 @@ package protocol PageWriter: AnyObject, Sendable {
   ///   - isGray: whether nothing of its colours but how bright they are is kept. A picture that has
   ///     none is kept so in any case.
   func add(_ picture: Bitmap, size: CGSize, isGray: Bool) throws
-  /// Writes what stands at the end of a document.
+  /// Writes the end of a document.
   func finish() throws
 }
 
@@ -25,14 +25,14 @@ package enum PageDrawing {
   package static func scale(for size: CGSize) -> CGFloat {
     let wanted = resolution / pointsPerInch
     guard size.width > 0, size.height > 0 else { return wanted }
-    // A pixel less each way: sides are rounded up.
+    // One pixel less in each direction: sides are rounded up.
     let longest = CGFloat(DrawingSystem.longestSide - 1) / max(size.width, size.height)
     let most = (CGFloat(DrawingSystem.mostPixels) * 0.999 / (size.width * size.height))
       .squareRoot()
     return min(wanted, longest, most)
   }
 
-  /// A white context for a page; `origin` comes to its upper left.
+  /// A white context for a page; `origin` is its upper left corner.
   package static func context(for size: CGSize, origin: CGPoint = .zero) -> CGContext? {
     guard let context = CGContext(size: size, scale: scale(for: size), isOpaque: false) else {
       return nil

@@ -7,7 +7,7 @@ package final class PatternTile: Sendable {
   let mean: RGBA
   /// The picture for a number of pixels a point; nil where it has no pixels.
   private let tile: @Sendable (CGFloat) -> Bitmap?
-  /// Several of it beside each other, for the number of pixels a point that was asked for last.
+  /// Several tiles beside each other, for the scale used last, in pixels per point.
   private let sheet = Mutex<(scale: CGFloat, bitmap: Bitmap)?>(nil)
 
   init(mean: RGBA, tile: @escaping @Sendable (CGFloat) -> Bitmap?) {

@@ -4,7 +4,7 @@ import KumikoFoundation
 struct PixelForm: Equatable {
   /// Bytes a pixel.
   let depth: Int
-  /// Where red, green, blue and opacity stand; −1 where there is none.
+  /// The positions of red, green, blue and opacity; −1 if there is none.
   private let places: (red: Int, green: Int, blue: Int, alpha: Int)
   private let isMultiplied: Bool
 

@@ -1,24 +1,25 @@
 import KumikoFoundation
 
-// Paths as what they fill. Curves are lines in what comes out, off by no more than 0.05 points.
+// Boolean operations on the filled areas of paths. Curves become line segments in the results, off
+// by no more than 0.05 points.
 extension CGPath {
-  /// What one of the two fills, or both. Paths of more than 50,000 lines together are reported and
-  /// give an empty path, here and below.
+  /// The union of the filled areas. Paths of more than 50,000 lines together are reported and
+  /// result in an empty path, here and below.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 || $1 }
   }
 
-  /// What both fill.
+  /// The intersection of the filled areas.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 && $1 }
   }
 
-  /// What this path fills and the other does not.
+  /// This path's filled area without the other's.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 && !$1 }
   }
 
-  /// What one of the two fills, but not both.
+  /// The area that exactly one of the two fills.
   public func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
@@ -130,7 +131,7 @@ extension PathShape {
 }
 
 extension [CGPoint] {
-  /// What a loop goes around, above zero for one with the clock where y goes down.
+  /// The signed area of a loop, positive for a clockwise one if y points down.
   fileprivate var area: CGFloat {
     indices.reduce(0) { sum, index in
       let (a, b) = (self[index], self[(index + 1) % count])

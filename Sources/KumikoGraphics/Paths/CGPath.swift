@@ -1,10 +1,10 @@
 import KumikoFoundation
 
-/// What is inside of a path that crosses itself.
+/// The interior of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Everything that it goes around, unless as often one way as the other.
+  /// Points with a nonzero winding number.
   case winding = 0
-  /// What it goes around an odd number of times.
+  /// Points with an odd winding number.
   case evenOdd = 1
 }
 
@@ -107,8 +107,8 @@ public class CGPath: Hashable {
     return CGPath(shape.applying(transform).stroked(pen, tolerance: 0.05))
   }
 
-  /// The path with gaps: from `phase` on the lengths say by turns how long a line and how long a
-  /// gap is. Curves are lines in it, off by no more than 0.05 points.
+  /// The dashed path: the lengths are alternately those of dashes and gaps, starting at `phase`.
+  /// Curves become line segments, off by no more than 0.05 points.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -220,8 +220,8 @@ public final class CGMutablePath: CGPath {
       to: end.applying(transform), control1.applying(transform), control2.applying(transform))
   }
 
-  /// A line to where an arc begins, then the arc. It goes from x to y where `clockwise` is false:
-  /// on a screen, whose y goes down, that looks clockwise.
+  /// Adds a line to the start of an arc, then the arc. If `clockwise` is false, it runs from the
+  /// x-axis towards the y-axis: on a screen, whose y points down, that looks clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -15,7 +15,7 @@ struct EdgeNet {
     var y: Int
   }
 
-  /// A line, and how often each path goes along it, from `a` to `b` counted as positive.
+  /// A line, and how often each path runs along it; positive from `a` to `b`.
   fileprivate struct Edge {
     var a: Node
     var b: Node
@@ -163,8 +163,8 @@ struct EdgeNet {
 
   // MARK: Inside
 
-  /// The loops around what is inside, by an answer for how often each path goes around a place.
-  /// What is inside lies to the right of their lines where y goes down.
+  /// The loops around the interior, which a closure decides by the winding numbers of both paths.
+  /// The interior is to the right of their lines if y points down.
   func loops(_ isInside: (_ one: Int, _ two: Int) -> Bool) -> [[Node]] {
     let rows = Bands(edges.map { ($0.a.y, $0.b.y) })
     let columns = Bands(edges.map { ($0.a.x, $0.b.x) })
@@ -177,7 +177,7 @@ struct EdgeNet {
         || edge.a.x != edge.b.x
           && columns.members(at: middle.x).count < rows.members(at: middle.y).count
       let around = beyond(index, edge, isFlat ? columns : rows, flat: isFlat)
-      // What a line adds to the side from which the ray passes it.
+      // The change of the winding number on the side from which the ray crosses the line.
       let sign = isFlat ? (edge.a.x < edge.b.x ? 1 : -1) : (edge.a.y < edge.b.y ? 1 : -1)
       let near = isInside(around.one + sign * edge.one, around.two + sign * edge.two)
       let far = isInside(around.one, around.two)
@@ -248,7 +248,7 @@ struct EdgeNet {
 }
 
 extension EdgeNet.Node {
-  /// Along and across a ray that goes down, or to the right.
+  /// The coordinates along and across a ray that points down, or to the right.
   fileprivate func place(_ isDown: Bool) -> (Double, Double) {
     isDown ? (Double(x), Double(y)) : (Double(y), Double(x))
   }
@@ -264,13 +264,13 @@ extension EdgeNet.Node {
 }
 
 extension SIMD2<Double> {
-  /// The angle to another direction, to the right where y goes down.
+  /// The angle to another direction, to the right if y points down.
   fileprivate func turn(to other: SIMD2<Double>) -> Double {
     atan2(x * other.y - y * other.x, x * other.x + y * other.y)
   }
 }
 
-/// From where to where a line goes along an axis.
+/// The start and end of a line along an axis.
 private struct Span {
   let low: Int
   let high: Int

@@ -38,7 +38,7 @@ extension PathShape {
         height: size.height > 0 ? min(size.height, rect.height / 2) : 0)
     }
     let (a, b, c, d) = (fitting(radii.0), fitting(radii.1), fitting(radii.2), fitting(radii.3))
-    // Of a quarter of an ellipse's axes, where the control points of its curve stand.
+    // The control points of a quarter ellipse's curve, as a fraction of the axes.
     let reach = 1 - 4 / 3 * tan(CGFloat.pi / 8)
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     func corner(_ to: CGPoint, _ first: CGPoint, _ second: CGPoint, _ size: CGSize) {

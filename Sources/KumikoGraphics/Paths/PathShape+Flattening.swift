@@ -18,8 +18,8 @@ extension PathShape {
   /// The subpaths with lines in place of curves, off by no more than `tolerance` points.
   ///
   /// A curve is divided evenly, as finely as the bound for the distance of a Bézier curve from its
-  /// chord asks for (Wang, Davies and Shin, 1991). O(points). A path of more than `mostPoints` is
-  /// reported and gives nothing.
+  /// chord requires (Wang, Davies and Shin, 1991). O(points). A path of more than `mostPoints` is
+  /// reported and yields nothing.
   package func flattened(tolerance: CGFloat) -> [Polyline] {
     var flattening = Flattening(tolerance: tolerance > 1e-6 ? tolerance : 1e-6)
     for element in elements {

@@ -67,7 +67,7 @@ extension PathShape {
 }
 
 extension PathShape.Polyline {
-  /// What lies between two lengths from the beginning; open.
+  /// The part between two distances from the beginning; open.
   fileprivate func part(from start: CGFloat, to end: CGFloat) -> PathShape.Polyline {
     var corners = points
     var smooth = isSmooth

@@ -166,7 +166,7 @@ extension PathShape {
       polygons = []
     }
 
-    /// To the side of a direction: to the left where y goes up.
+    /// To the side of a direction: to the left if y points up.
     private func offset(_ direction: CGPoint) -> CGPoint {
       CGPoint(x: -direction.y * reach, y: direction.x * reach) * -1
     }

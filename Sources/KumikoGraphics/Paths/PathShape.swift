@@ -23,7 +23,7 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// Where it ends; nil for one that goes back to where the subpath began.
+  /// The end point; nil for an element that closes the subpath.
   package var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point): point
@@ -150,11 +150,11 @@ package struct PathShape: Hashable, Sendable {
     (start, current) = (other.start, other.current)
   }
 
-  /// A line to where an arc begins, or the beginning of a path there; then the arc.
+  /// Adds a line to the start of an arc, or begins a path there; then adds the arc.
   ///
-  /// Angles are in radians, from the direction of x to that of y. An arc that goes the other way
-  /// round is `backward`. An arc of a whole turn or more is a circle. Up to a quarter is one cubic
-  /// curve, which is off by less than 0.03 % of the radius.
+  /// Angles are in radians, from the direction of x to that of y. An arc in the opposite direction
+  /// is `backward`. An arc of a full turn or more is a circle. Up to a quarter is one cubic curve,
+  /// which is off by less than 0.03 % of the radius.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat, backward: Bool
   ) {

@@ -181,15 +181,15 @@ open class UIBezierPath: NSObject, NSCopying {
     set { pen.miterLimit = newValue }
   }
 
-  /// How far lines in place of curves may be off, in pixels; 0.6 unless set. They are off by a
-  /// twentieth at most, whatever is set.
+  /// The maximum distance of curves from their line segments, in pixels; 0.6 by default. It is
+  /// always at most a twentieth, regardless of this setting.
   open var flatness: CGFloat = 0.6
 
-  /// Whether only that is filled which the path goes around an odd number of times.
+  /// Whether the path is filled by the even-odd rule.
   open var usesEvenOddFillRule = false
 
-  /// Draws lines with gaps: the lengths say by turns how long a line and how long a gap is, in
-  /// points, from `phase` on; none for whole lines.
+  /// Sets dashed lines: the lengths are alternately those of dashes and gaps, in points, starting
+  /// at `phase`; none for solid lines.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     pen.dashLengths =
       pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
@@ -207,7 +207,7 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = pen.dashPhase
   }
 
-  /// A path with the same parts, drawn in the same way.
+  /// A path with the same elements and drawing properties.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   private func duplicate() -> UIBezierPath {

@@ -21,7 +21,7 @@ struct BrokenLine {
       return run.outlined(width: stroke.width)
     }
 
-    /// How far the letters stand above the baseline.
+    /// The distance of the letters above the baseline.
     var lift: CGFloat { (decoration?.baselineOffset ?? 0) * run.scale }
   }
 
@@ -32,7 +32,7 @@ struct BrokenLine {
     /// Points from where lines start.
     let indent: CGFloat
 
-    /// It stands outside of the line, whose characters it has none of.
+    /// It is located outside of the line, and has none of its characters.
     func placed(before line: Range<Int>, available: CGFloat, baseline: CGFloat, fromRight: Bool)
       -> TextLayout.PlacedRun
     {
@@ -48,13 +48,13 @@ struct BrokenLine {
   let pieces: [Piece]
   let isRightToLeft: Bool
   let range: Range<Int>
-  /// How the lines of the paragraph stand.
+  /// The alignment and spacing of the paragraph's lines.
   var paragraph: TextParagraph?
   /// Whether it is the first line of its paragraph.
   var startsParagraph = false
   /// Whether it is the last line of its paragraph.
   var endsParagraph = false
-  /// What stands before it; nil for nothing.
+  /// The list marker before it; nil if there is none.
   var marker: Marker?
 
   var width: CGFloat { pieces.reduce(0) { $0 + $1.advance } }

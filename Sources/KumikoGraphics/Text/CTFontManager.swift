@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// For whom the fonts of a file are.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// For nobody.
+  /// No scope.
   case none = 0
   /// For the app as long as it runs.
   case process = 1
@@ -12,11 +12,11 @@ public enum CTFontManagerScope: UInt32, Sendable {
   case session = 3
 }
 
-/// What is wrong with a file of fonts.
+/// An error in a file of fonts.
 public typealias CFError = NSError
 
-/// Adds the fonts of a file for the app, which uses them by their names from then on; whether there
-/// were any. Where there were none, an error is given to who asks for one.
+/// Registers the fonts of a file for the app, which can use them by name from then on. Returns
+/// whether the file has any; if not, sets `error` unless that is nil.
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -6,7 +6,7 @@ import KumikoFoundation
 package final class GlyphRun: Sendable {
   /// The characters.
   package let text: String
-  /// The font that was asked for; characters it lacks come from others.
+  /// The requested font; characters it lacks are in other fonts.
   package let font: UIFont
   /// Pixels a point.
   package let scale: CGFloat
@@ -19,17 +19,16 @@ package final class GlyphRun: Sendable {
   /// Depth below the baseline in pixels, of the deepest font used.
   package let descent: CGFloat
 
-  /// What is drawn in the place of letters, which is an `InlinePicture`; nil for letters.
+  /// The `InlinePicture` that is drawn in place of letters; nil for letters.
   let inPlaceOfLetters: (any Sendable)?
   /// Whether it is one character that is no letter: a tab or a picture.
   var isSolid: Bool { inPlaceOfLetters != nil || text == "\t" }
 
-  /// What the shaper knows of the letters, so that replayers need not shape them again; nil for
-  /// nothing.
+  /// The shaper's result, so that replayers need not shape the letters again; nil if there is none.
   package let shape: (any AnyObject & Sendable)?
 
-  /// A replayer's own form of this run, kept in a bounded cache that clears this when it lets go.
-  /// Replayers run on the main actor and are its only users.
+  /// A replayer's own form of this run, kept in a bounded cache that clears this when it evicts the
+  /// form. Replayers run on the main actor and are its only users.
   nonisolated(unsafe) package var replayerForm: AnyObject?
 
   /// Describes a shaped run.

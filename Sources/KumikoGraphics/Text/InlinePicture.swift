@@ -1,17 +1,17 @@
 import KumikoFoundation
 
-/// A picture that stands on a line as one character, U+FFFC; lengths are points.
+/// A picture within a line that is one character, U+FFFC; lengths are points.
 package struct InlinePicture: Hashable, Sendable {
-  /// What is drawn; nil for space alone.
+  /// The image; nil for space alone.
   package let image: UIImage?
   /// Where it is drawn, from where the character starts on its baseline; up is positive.
   package let bounds: CGRect
   /// Space before it and behind it.
   package let padding: CGFloat
-  /// Who says on each line where it is drawn; nil where it is the same on all.
+  /// Decides the picture's bounds on each line; nil if they are the same on all lines.
   private let source: SourceReference?
 
-  /// The character that a picture stands for.
+  /// The character that represents a picture.
   package static let character = "\u{FFFC}"
 
   /// The longest side and the farthest from its baseline, in points.
@@ -34,8 +34,8 @@ package struct InlinePicture: Hashable, Sendable {
     self.padding = length(padding, from: 0)
   }
 
-  /// As it is on a line of a width, where it starts at `x` on it, in points; without its image
-  /// where that is asked for later.
+  /// The picture on a line of a width, starting at `x` on it, in points; without its image if a
+  /// source provides that later.
   func placed(onLineOfWidth width: CGFloat, at x: CGFloat) -> InlinePicture {
     guard let source else { return self }
     let line = CGRect(
@@ -65,16 +65,16 @@ package struct InlinePicture: Hashable, Sendable {
 }
 
 extension GlyphRun {
-  /// What is drawn in the place of letters; nil for letters.
+  /// The picture that is drawn in place of letters; nil for letters.
   package var picture: InlinePicture? { inPlaceOfLetters as? InlinePicture }
 }
 
-/// Says on each line where a picture is drawn, and what is drawn there.
+/// Provides a picture's bounds and image for each line.
 package protocol InlinePictureSource: AnyObject, Sendable {
-  /// Where it is drawn on a line, where it starts at a point of it: in points from there, up is
-  /// positive. Asked while lines are broken, several times.
+  /// The picture's bounds on a line, relative to its starting point, in points; y points up. Called
+  /// several times while lines are broken.
   nonisolated func place(on line: CGRect, at position: CGPoint) -> CGRect
-  /// What is drawn in its place.
+  /// The image for the given bounds.
   nonisolated func image(in place: CGRect) -> UIImage?
 }
 

@@ -49,7 +49,7 @@ extension LineBreaker {
         if visible > limit { break }
         width += self.width(reached..<place.end)
         (reached, passed) = (place.end, passed + 1)
-        // What does not fit with its hyphen may fit with what is behind that.
+        // A part that does not fit with its hyphen may fit with the part that follows.
         if visible + hyphenWidth(place) <= limit { (end, kept) = (reached, passed) }
       }
       places.removeFirst(kept)
@@ -80,7 +80,7 @@ extension LineBreaker {
   }
 
   /// The largest number up to `count` for which `fits`, which must hold for 0 and change once:
-  /// doubles its steps first, so that it never asks far beyond the answer.
+  /// doubles its steps first, so that it never tests far beyond the result.
   static func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
     var (low, step) = (0, 16)
     while low + step <= count, fits(low + step) {

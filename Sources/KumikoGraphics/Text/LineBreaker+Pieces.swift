@@ -16,7 +16,7 @@ extension LineBreaker {
     /// How far the next one is, in pixels.
     var advance: CGFloat = 0
 
-    /// What stands for the character.
+    /// The picture that the character represents.
     var picture: InlinePicture?
 
     var isTab: Bool { text == "\t" }
@@ -89,8 +89,8 @@ extension LineBreaker {
   }
 
   /// The atoms with their advances. Letters of one font are kerned across the edges between atoms,
-  /// so that a text is as wide however it is divided. The first stands at `x`, in points from where
-  /// lines start.
+  /// so that the width of a text does not depend on its division. The first is at `x`, in points
+  /// from the start of the line.
   func advanced(_ atoms: [Atom], at x: CGFloat) -> [Atom] {
     var atoms = atoms
     var before = ""
@@ -244,7 +244,7 @@ extension LineBreaker.Atom {
 }
 
 extension Unicode.Scalar {
-  /// Whether it stands for itself on a line: ideographs, kana, and what goes with them.
+  /// Whether lines can break before and after it: ideographs, kana, and related signs.
   fileprivate var isIdeographic: Bool {
     switch value {
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF: true

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-// What a tab takes depends on all that stands before it on its line.
+// The width of a tab depends on everything before it on its line.
 extension LineBreaker {
-  /// Measures parts of the paragraph that all start at one place, where a line does.
+  /// Measures parts of the paragraph that all start at the start of a line.
   ///
-  /// It keeps where each tab stands that it came to, so that a part is measured from the last tab
-  /// in it, and all of a line costs as much as its characters however often it is asked.
+  /// It caches the position of each tab that it passed, so that a part is measured from its last
+  /// tab, and the total cost for a line is O(its characters) however often it is called.
   struct Measure {
-    /// What stands before a tab, or before the first characters.
+    /// The position of a tab, or of the first characters.
     private struct Stop {
       /// The tab, or where the line starts, as UTF-8 offset.
       var start: Int
@@ -68,8 +68,8 @@ extension LineBreaker {
     (paragraphStyle ?? TextParagraph()).indent(isFirst(start))
   }
 
-  /// Gives the tabs their advances, where the first atom stands at `x`, in points from where lines
-  /// start, and what is not a tab has its own already.
+  /// Sets the advances of tabs, with the first atom at `x`, in points from the start of the line;
+  /// other atoms already have theirs.
   func advanceTabs(_ atoms: inout [Atom], at x: CGFloat) {
     let ruler = paragraphStyle ?? TextParagraph()
     var x = x

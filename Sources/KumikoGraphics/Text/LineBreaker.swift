@@ -2,20 +2,19 @@ import KumikoFoundation
 
 /// Breaks a styled text into lines, in pixels.
 ///
-/// Lines end where the text says so (`LineEnd`). Between two such places, a line takes as many of
-/// the shaper's break places as fit (spaces at its end take no width); a word wider than a whole
-/// line is broken between characters, and one that ends at a soft hyphen shows a hyphen. The last
-/// allowed line takes what is left and is truncated where that does not fit.
+/// Lines end at the text's own line ends (`LineEnd`). Between these, a line extends to the last of
+/// the shaper's break opportunities that fits (spaces at its end take no width); a word wider than
+/// a whole line is broken between characters, and one that ends at a soft hyphen shows a hyphen.
+/// The last allowed line takes the rest and is truncated if that does not fit.
 struct LineBreaker {
   private(set) var isTruncated = false
   /// How the paragraph reads that is being broken.
   private(set) var isRightToLeft: Bool
-  /// How the lines of that paragraph stand.
+  /// The style of that paragraph.
   private(set) var paragraphStyle: TextParagraph?
   /// That paragraph, or the part of it between two places where the text has a line end.
   private(set) var paragraph = 0..<0
-  /// What stands before the first line of that paragraph where it is an item of a list; nil for
-  /// nothing.
+  /// The list marker before the first line of that paragraph; nil if it is not an item of a list.
   private(set) var marker: BrokenLine.Marker?
   /// Whether such a part is not the first, and whether it is the last of its paragraph.
   private var (continuesParagraph, isEndOfParagraph) = (false, true)
@@ -89,7 +88,7 @@ struct LineBreaker {
     return result
   }
 
-  /// What stands between two places where the text has a line end.
+  /// The text between two line ends.
   private struct Part {
     var range: Range<Int>
     /// Its paragraph.
@@ -116,7 +115,7 @@ struct LineBreaker {
     return parts
   }
 
-  /// Takes over how the paragraph stands and reads that a part is in.
+  /// Adopts the style and the reading direction of the paragraph of a part.
   private mutating func begin(_ part: Part) {
     paragraph = part.range
     continuesParagraph = !part.startsParagraph
@@ -220,10 +219,10 @@ struct LineBreaker {
   /// How what does not fit is treated in the paragraph that is being broken.
   var mode: NSLineBreakMode { paragraphStyle?.lineBreakMode ?? options.lineBreakMode }
 
-  /// Where the lines of that paragraph stand.
+  /// The alignment of that paragraph's lines.
   var alignment: NSTextAlignment { paragraphStyle?.alignment ?? options.alignment }
 
-  /// A label of one line never wraps, whatever its mode.
+  /// A label with one line never wraps, regardless of its mode.
   private var wraps: Bool { options.maximumLines != 1 }
 
   private mutating func truncatedLine(
@@ -254,8 +253,8 @@ struct LineBreaker {
     }
   }
 
-  /// Keeps as many characters as fit beside an ellipsis; `split` says which stand before and
-  /// which after it when a given number is kept.
+  /// Keeps as many characters as fit beside an ellipsis; `split` returns those before and those
+  /// after it for a given number to keep.
   private func ellipsized(
     _ limit: CGFloat, _ rest: Range<Int>, force: Bool,
     split: (Int, [Int]) -> (head: ArraySlice<Int>, tail: ArraySlice<Int>)
@@ -309,7 +308,7 @@ struct LineBreaker {
       pieces: pieces(of: atoms), isRightToLeft: isRightToLeft, range: range)
   }
 
-  /// What of a line takes space: all but the spaces at its end, unless those are kept.
+  /// The part of a line that takes space: without the spaces at its end, unless those are kept.
   private func drawn(_ range: Range<Int>) -> Range<Int> {
     options.keepsTrailingSpaces && range.upperBound == paragraph.upperBound
       ? range : trimmed(range)

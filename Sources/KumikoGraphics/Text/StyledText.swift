@@ -10,11 +10,11 @@ package struct StyledText: Hashable, Sendable {
     package var font: UIFont
     /// The colour; nil takes the colour of the view.
     package var color: UIColor?
-    /// What is drawn with the letters; nil for nothing.
+    /// Decorations drawn with the letters; nil if there are none.
     package var decoration: TextDecoration?
-    /// How the lines stand of a paragraph that begins in this piece; nil for nothing special.
+    /// The style of a paragraph that begins in this piece; nil for the default.
     package var paragraph: TextParagraph?
-    /// What stands for each `InlinePicture.character` in it; nil for that character itself.
+    /// The picture for each `InlinePicture.character` in it; nil for that character itself.
     package var picture: InlinePicture?
 
     /// The longest piece in bytes that neighbours become: what is shaped at once.
@@ -35,7 +35,7 @@ package struct StyledText: Hashable, Sendable {
 
   /// The pieces in reading order.
   package var spans: [Span]
-  /// What stands before paragraphs that are items of lists, by where those begin, as UTF-8 offsets.
+  /// List markers before paragraphs, by the paragraphs' starts as UTF-8 offsets.
   package var markers: [Int: TextMarker] = [:]
 
   /// Text from pieces.
@@ -85,7 +85,7 @@ package struct StyledText: Hashable, Sendable {
   package var string: String { spans.map(\.text).joined() }
 }
 
-/// Where the lines of a text stand between the two sides.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left.
   case left = 0
@@ -105,7 +105,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   /// Lines end between characters.
   case byCharWrapping = 1
-  /// What does not fit is cut off.
+  /// Text that does not fit is cut off.
   case byClipping = 2
   /// The start is replaced by an ellipsis.
   case byTruncatingHead = 3

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What is drawn with letters, and how they stand, besides their font and colour.
+/// The decorations and position of letters, besides their font and colour.
 package struct TextDecoration: Hashable, Sendable {
   /// A line along the letters.
   package struct Line: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct TextDecoration: Hashable, Sendable {
       self.isThick = isThick
     }
 
-    /// What is drawn and what is left out in turns, in thicknesses of the line; none for all of it.
+    /// The lengths of dashes and gaps in turn, in thicknesses of the line; empty for a solid line.
     var turns: [CGFloat] {
       switch pattern {
       case .solid: []
@@ -72,13 +72,13 @@ package struct TextDecoration: Hashable, Sendable {
   package var underline: Line?
   /// A line through the letters.
   package var strikethrough: Line?
-  /// What is behind the letters, as high as the line.
+  /// The background of the letters, as high as the line.
   package var background: UIColor?
   /// Space after each letter, in points; negative moves them together.
   package var kern: CGFloat = 0
-  /// How far the letters stand above the baseline, in points; negative below.
+  /// The distance of the letters above the baseline, in points; negative below.
   package var baselineOffset: CGFloat = 0
-  /// A line around each letter; nil for none.
+  /// The outline of each letter; nil if there is none.
   package var stroke: Stroke?
   /// The shadow of the letters; nil for none.
   package var shadow: Shadow?

@@ -16,7 +16,7 @@ package struct TextLayout: Sendable {
     package var lineBreakMode: NSLineBreakMode
     /// How lines are chosen.
     package var breakStrategy = LineBreakStrategy()
-    /// Where lines stand between the sides.
+    /// The horizontal alignment of lines.
     package var alignment: NSTextAlignment
     /// Whether reading goes from right to left.
     package var isRightToLeft: Bool
@@ -26,7 +26,7 @@ package struct TextLayout: Sendable {
     /// of `isRightToLeft` only where there is none.
     package var readsByContent = false
 
-    /// One line, truncated at its end, unless said otherwise.
+    /// One line, truncated at its end, by default.
     package init(
       maximumLines: Int = 1, lineBreakMode: NSLineBreakMode = .byTruncatingTail,
       alignment: NSTextAlignment = .natural, isRightToLeft: Bool = false
@@ -44,13 +44,13 @@ package struct TextLayout: Sendable {
     package let run: GlyphRun
     /// The left end of the baseline.
     package let origin: CGPoint
-    /// The span that it fills from left to right, with what stands between letters and pieces.
+    /// The span that it fills from left to right, including the space between letters and pieces.
     package let extent: ClosedRange<CGFloat>
     /// The colour; nil takes the colour of the view.
     package let color: UIColor?
-    /// The characters, as UTF-8 offsets into the text; empty where none of it stands for them.
+    /// The characters, as UTF-8 offsets into the text; empty if it represents none of the text.
     package let range: Range<Int>
-    /// What is drawn with the letters; nil for nothing.
+    /// Decorations drawn with the letters; nil if there are none.
     package let decoration: TextDecoration?
     /// The same letters as a line around each, on top of them; nil where there is none.
     package var outline: GlyphRun?
@@ -63,7 +63,7 @@ package struct TextLayout: Sendable {
   package struct Line: Sendable {
     /// The runs from left to right.
     package let runs: [PlacedRun]
-    /// Where the line stands: its width is the advance of its runs.
+    /// The line's frame: its width is the advance of its runs.
     package let frame: CGRect
     /// The y of the baseline.
     package let baseline: CGFloat

@@ -38,7 +38,7 @@ extension TextLayout.Line {
   }
 
   /// The parts of the line that a range of characters fills, from left to right, as minimum and
-  /// maximum x. What is beyond the characters that the line shows fills nothing.
+  /// maximum x. Characters that the line does not show fill nothing.
   package func extents(
     of selected: Range<Int>, shaper: any TextShaper = TextSystem.shaper
   ) -> [ClosedRange<CGFloat>] {
@@ -64,8 +64,8 @@ extension TextLayout.Line {
     return extents
   }
 
-  /// The place that is seen left or right of another; nil at the end of the line. Carets move by
-  /// what is seen, whatever the direction of reading.
+  /// The place that is visually left or right of another; nil at the end of the line. Carets move
+  /// in visual order, regardless of the reading direction.
   package func place(
     beside place: TextPlace, toRight: Bool, shaper: any TextShaper = TextSystem.shaper
   ) -> TextPlace? {
@@ -162,7 +162,7 @@ extension TextLayout.PlacedRun {
 }
 
 extension GlyphRun {
-  /// The parts that are read in one direction; a tab is one, as wide as it goes, and so is a
+  /// The parts with a single reading direction; a tab is one, with its full width, and so is a
   /// picture.
   fileprivate func stretches(_ shaper: any TextShaper) -> [TextStretch] {
     guard isSolid else { return shaper.stretches(of: self) }

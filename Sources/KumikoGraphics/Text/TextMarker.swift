@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What stands before a paragraph that is an item of a list: a bullet or a number.
+/// The marker before an item of a list: a bullet or a number.
 ///
 ///          ┌ lead ┐
 ///     11 →│•│ 36 →│the first line of an item,
@@ -12,7 +12,7 @@ package struct TextMarker: Hashable, Sendable {
   /// How many lists the item is in: 1 for an outermost one.
   package var depth: Int
 
-  /// What stands before an item.
+  /// The marker of an item.
   package init(_ text: String, depth: Int) {
     self.text = text
     self.depth = max(1, depth)
@@ -24,8 +24,8 @@ package struct TextMarker: Hashable, Sendable {
   /// Points from where a marker starts to its item, unless it is wider.
   static let lead: CGFloat = 25
 
-  /// Where markers start in a paragraph, and the paragraph with the indents of items. What an app
-  /// says about indents counts; where it says nothing, each list adds `indent`.
+  /// The start of markers in a paragraph, and the paragraph with the indents of items. An app's own
+  /// indents have precedence; without any, each list level adds `indent`.
   func placed(
     in style: TextParagraph, width: CGFloat, space: CGFloat
   ) -> (place: CGFloat, style: TextParagraph) {

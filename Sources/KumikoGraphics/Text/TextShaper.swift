@@ -17,8 +17,8 @@ package protocol TextShaper: AnyObject, Sendable {
   /// paragraphs first.
   func lineBreaks(in text: String) -> [Int]
 
-  /// The places in `text` where words, and what stands between words, begin and end, as ascending
-  /// UTF-8 offsets after 0; the length of the text is the last.
+  /// The boundaries of words, and of the text between words, in `text`, as ascending UTF-8 offsets
+  /// after 0; the length of the text is the last.
   func wordBreaks(in text: String) -> [Int]
 
   /// Whether there is a family of fonts with a name.
@@ -57,7 +57,7 @@ package struct FamilyFont: Hashable, Sendable {
   package let weight: UIFont.Weight
   /// Whether its letters lean.
   package let isItalic: Bool
-  /// Its PostScript name, where `TextShaper.face(postScriptName:)` knows it.
+  /// Its PostScript name, if it is known to `TextShaper.face(postScriptName:)`.
   package let postScriptName: String?
 
   /// A font of a family.
@@ -73,12 +73,12 @@ package struct FamilyFont: Hashable, Sendable {
 
 /// A text of one font that reads from left to right, shaped once for all widths and sizes.
 package protocol ShapedParagraph: AnyObject, Sendable {
-  /// What `TextShaper.width(of:font:scale:)` says of a part; nil where the part would be another if
-  /// it stood alone.
+  /// The result of `TextShaper.width(of:font:scale:)` for a part; nil if the part is shaped
+  /// differently in context.
   func width(of range: Range<Int>, font: UIFont, scale: CGFloat) -> CGFloat?
 
-  /// What `TextShaper.run(_:font:scale:isRightToLeft:)` makes of a part; nil where the part would
-  /// be another if it stood alone.
+  /// The result of `TextShaper.run(_:font:scale:isRightToLeft:)` for a part; nil if the part is
+  /// shaped differently in context.
   func run(_ text: String, at range: Range<Int>, font: UIFont, scale: CGFloat) -> GlyphRun?
 
   /// Where its lines may end, as `TextShaper.lineBreaks(in:)` has it.
@@ -92,7 +92,7 @@ extension TextShaper {
 
   package func fonts(ofFamily family: String) -> [FamilyFont] { [] }
 
-  /// Nothing reads them: a backend's shaper is told of them when it comes.
+  /// Not read here: the files are passed to a backend's shaper when that is installed.
   package func add(fontFile path: String) -> Bool { true }
 
   package func face(
@@ -111,8 +111,8 @@ package enum TextSystem {
     }
   }
 
-  /// Adds the fonts of a file of the app's own, for this shaper and those that come after it;
-  /// returns whether there was any.
+  /// Adds the fonts of an app's file, for this shaper and later ones; returns whether there was
+  /// any.
   package static func add(fontFile path: String) -> Bool {
     fontFiles.withLock { $0.append(path) }
     return shaper.add(fontFile: path)

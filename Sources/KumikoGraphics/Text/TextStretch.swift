@@ -41,8 +41,8 @@ package struct TextPlace: Hashable, Sendable {
   /// The character that the place belongs to.
   package var affinity: TextAffinity
 
-  /// A place before the character at `offset`, unless another affinity says that it is after the
-  /// one before it.
+  /// A place before the character at `offset`, or with upstream affinity after the previous
+  /// character.
   package init(_ offset: Int, _ affinity: TextAffinity = .downstream) {
     self.offset = offset
     self.affinity = affinity

@@ -1,9 +1,10 @@
 import KumikoFoundation
 
-/// A place on a line that a tab goes to.
+/// A tab stop: a place on a line to which a tab extends.
 package struct TextTab: Hashable, Sendable {
-  /// What of the text behind the tab stands at the place: its start (`left`, `natural`), its middle
-  /// or its end. On lines that read from the right `left` and `right` count from there.
+  /// The part of the text behind the tab that is aligned to the place: its start (`left`,
+  /// `natural`), its middle or its end. On lines that read from the right, `left` and `right` are
+  /// swapped.
   package var alignment: NSTextAlignment
   /// The place, in points from where lines start, before any indent.
   package var location: CGFloat
@@ -36,7 +37,7 @@ package struct TextTab: Hashable, Sendable {
 }
 
 extension TextParagraph {
-  /// The place that a tab at `x` goes to, in points from where lines start.
+  /// The tab stop of a tab at `x`, in points from the start of the line.
   func tab(after x: CGFloat) -> TextTab {
     // A hair beyond, so that a rounding error does not repeat a place.
     if let stop = tabStops.filter({ $0.location > x + 0.01 }).min(by: { $0.location < $1.location })

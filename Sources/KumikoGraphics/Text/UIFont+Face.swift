@@ -22,7 +22,7 @@ extension UIFont {
     var width = Width.standard
     var isItalic = false
     var hasEqualDigits = false
-    /// How letters are drawn otherwise, as attributes of texts say.
+    /// Modifications of the letters by attributes of texts.
     var effect = Effect.none
 
     /// How letters of any font are drawn otherwise than they are in it.
@@ -30,7 +30,7 @@ extension UIFont {
       static let none = Effect()
       /// How far they lean to the right, as a share of their height; negative to the left.
       var lean: CGFloat = 0
-      /// What their width is multiplied with.
+      /// The factor of their width.
       var stretch: CGFloat = 1
       /// The width of the line around them that is all that is drawn, in shares of the size; 0 for
       /// whole letters.
@@ -53,9 +53,9 @@ extension UIFont {
 
     // MARK: Names
 
-    /// The letters that a name stands for: of a family, with or without a style behind a hyphen, or
-    /// the PostScript name of a font of the app's own; nil where there is no such family. Where one
-    /// of Apple's is not installed, letters like its own stand in, which is reported.
+    /// The face of a name: of a family, with or without a style behind a hyphen, or the PostScript
+    /// name of an app's own font; nil if there is no such family. If one of Apple's is not
+    /// installed, a similar face is substituted, which is reported.
     init?(named name: String) {
       NamedMembers.hear()
       if let own = TextSystem.shaper.face(postScriptName: name) {
@@ -79,7 +79,8 @@ extension UIFont {
         family: .named(String(name[..<hyphen])), weight: style.weight, isItalic: style.isItalic)
     }
 
-    /// What a style's name says, as `SemiBold`, `Italic` or `BoldItalic`; nil for other names.
+    /// The weight and slant in a style's name, as `SemiBold`, `Italic` or `BoldItalic`; nil for
+    /// other names.
     static func style(_ name: some StringProtocol) -> (weight: Weight, isItalic: Bool)? {
       var rest = name.lowercased().filter { $0 != " " }
       let slant = ["italic", "oblique"].first { rest.hasSuffix($0) }

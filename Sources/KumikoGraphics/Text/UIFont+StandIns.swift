@@ -1,5 +1,5 @@
-// Fonts that come with Apple's systems, which apps take to be there: letters like theirs stand in
-// where the font is neither bundled nor installed.
+// Fonts of Apple's systems, which apps expect to be installed: a similar face is substituted if the
+// font is neither bundled nor installed.
 extension UIFont.Face {
   private enum Manner { case plain, serif, monospaced, rounded }
 
@@ -38,8 +38,8 @@ extension UIFont.Face {
     "extrablack": .black,
   ]
 
-  /// What stands in for a font of Apple's, by the name of the font or of its family; nil where
-  /// Apple has none of that name.
+  /// The substitute for a font of Apple's, by the name of the font or of its family; nil if Apple
+  /// has none of that name.
   static func standIn(for name: String) -> Self? {
     let letters = name.lowercased().filter { $0 != " " }
     let parts = letters.split(separator: "-", maxSplits: 1).map { trimmed(String($0)) }

@@ -164,9 +164,9 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// A font by the name of its family, with or without a style behind a hyphen: `Inter`,
-  /// `Inter-Bold`, `Inter-SemiBoldItalic`; nil where there is no such family, which is reported.
-  /// Where a font that comes with Apple's systems, such as `HelveticaNeue-Light`, is not installed,
-  /// letters like its own stand in, and have the name of their own family. `fontSize` in points.
+  /// `Inter-Bold`, `Inter-SemiBoldItalic`; nil if there is no such family, which is reported. If a
+  /// font of Apple's systems, such as `HelveticaNeue-Light`, is not installed, a similar font is
+  /// substituted, with the name of its own family. `fontSize` in points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = Face(named: fontName) else {
       Diagnostics.report(.unknownFont(fontName, near: UIFont.names(near: fontName)))

@@ -40,7 +40,7 @@ extension UIFontDescriptor {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// What an attribute is about.
+  /// The name of an attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// The attribute's name.
     public let rawValue: String
@@ -62,7 +62,7 @@ extension UIFontDescriptor {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
-  /// What a number among the traits is about.
+  /// The name of a number among the traits.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
@@ -82,7 +82,7 @@ extension UIFontDescriptor {
 }
 
 extension UIFont.Face {
-  /// The letters with what attributes say about them, and the size that they say.
+  /// The face and size with attributes applied.
   func applying(
     _ attributes: [UIFontDescriptor.AttributeName: Any], size: CGFloat
   ) -> (face: UIFont.Face, size: CGFloat) {

@@ -20,14 +20,14 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// What the numbers mean that `setFillColor(_:)` takes; sRGB unless set. The colour of areas
-  /// becomes black.
+  /// Sets the colour space of the components passed to `setFillColor(_:)`; sRGB by default. The
+  /// fill colour becomes black.
   public func setFillColorSpace(_ space: CGColorSpace) {
     (state.fillSpace, state.fill, state.fillPattern) = (space, .black, nil)
   }
 
-  /// What the numbers mean that `setStrokeColor(_:)` takes; sRGB unless set. The colour of lines
-  /// becomes black.
+  /// Sets the colour space of the components passed to `setStrokeColor(_:)`; sRGB by default. The
+  /// stroke colour becomes black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     (state.strokeSpace, state.stroke) = (space, .black)
   }
@@ -57,36 +57,35 @@ extension CGContext {
 
   // MARK: Hints
 
-  /// How far lines in place of curves may be off, in pixels. They are off by a twentieth at most,
-  /// whatever is set.
+  /// Sets the maximum distance of curves from their line segments, in pixels. It is always at most
+  /// a twentieth, regardless of this setting.
   public func setFlatness(_ flatness: CGFloat) {}
 
-  /// What is done with colours that cannot be shown: they are moved to the nearest, whatever is
-  /// set.
+  /// Sets the conversion of colours that cannot be shown: they always become the nearest,
+  /// regardless of this setting.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-  /// Whether edges may be soft; where not, they are not, whatever `setShouldAntialias(_:)` says.
+  /// Sets whether edges may be soft; if not, `setShouldAntialias(_:)` is ignored.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     state.allowsSmooth = allowsAntialiasing
   }
 
-  /// Whether letters are drawn by parts of pixels. They are drawn as everywhere, whatever is set.
+  /// Sets whether text uses subpixel rendering; has no effect.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
-  /// Whether letters may be drawn by parts of pixels. They are drawn as everywhere, whatever is
-  /// set.
+  /// Sets whether text may use subpixel rendering; has no effect.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
 
-  /// Whether letters may stand between pixels. They are drawn as everywhere, whatever is set.
+  /// Sets whether letters may be positioned between pixels; has no effect.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
 
-  /// Whether letters may stand between pixels. They are drawn as everywhere, whatever is set.
+  /// Sets whether letters may be positioned between pixels; has no effect.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
 
-  /// Whether places of letters are rounded. They are drawn as everywhere, whatever is set.
+  /// Sets whether positions of letters are rounded; has no effect.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
 
-  /// Whether places of letters may be rounded. They are drawn as everywhere, whatever is set.
+  /// Sets whether positions of letters may be rounded; has no effect.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
   /// Nothing waits to be drawn, so there is nothing to do.

@@ -12,8 +12,8 @@ struct OpenLayer {
 }
 
 extension CGContext {
-  /// What follows, until the layer ends, is drawn as one picture, with the opacity, the shadow and
-  /// the blend mode of now; inside of it these begin as opaque, none and normal.
+  /// Begins a layer: all drawing until it ends is composited as one picture, with the current
+  /// opacity, shadow and blend mode; inside of it these are reset to opaque, none and normal.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     begin(restoring: state)
   }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What of letters is drawn.
+/// The parts of letters that are drawn.
 public enum CGTextDrawingMode: Int32, Sendable {
   /// Their insides.
   case fill
@@ -27,7 +27,7 @@ public enum CGTextDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-  /// What of letters is drawn; `.fill` unless set.
+  /// Sets which parts of letters are drawn; `.fill` by default.
   ///
   ///     override func drawText(in rect: CGRect) {
   ///       let context = UIGraphicsGetCurrentContext()
@@ -36,9 +36,10 @@ extension CGContext {
   ///       super.drawText(in: rect)
   ///     }
   ///
-  /// Texts of UIKit draw insides and lines in their own colour, not in those of the context. The
-  /// line lies half inside of the letters, with sharp corners, and is no wider than the font is
-  /// high. What several calls draw in a mode that clips is inside of all of them, as with paths.
+  /// UIKit's text drawing fills and strokes in the text's own colour, not in those of the context.
+  /// Half of the stroke is inside of the letters, with mitred corners, and it is no wider than the
+  /// font size. In a clipping mode, several calls clip to the intersection of their letters, as
+  /// with paths.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.letters = mode }
 
   /// The runs that show the letters as the mode has them, from the back on.
@@ -77,7 +78,7 @@ extension CGContext {
       coverage(of: mask, reading: reading, over: place(of: piece.rect), in: state.clip.area))
   }
 
-  /// Cuts what is drawn from now on to letters that were met in a mode that clips.
+  /// Clips all further drawing to the letters that were drawn in a clipping mode.
   func cut(to letters: LettersToClip) {
     guard !letters.pieces.isEmpty else { return }
     let area = letters.pieces.reduce(PixelRect.empty) { area, piece in

@@ -19,7 +19,7 @@ extension CGContext {
     if strokes { stroke(path, pen: state.pen) }
   }
 
-  /// Fills what the path goes around, and forgets it.
+  /// Fills the interior of the path, and clears the path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
@@ -89,7 +89,7 @@ extension CGContext {
 
   // MARK: Clip
 
-  /// Cuts all that follows to what the path goes around, and forgets it.
+  /// Clips all further drawing to the interior of the path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = shape
     beginPath()

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// The path that is being made. What is added is transformed at once, as Core Graphics has it.
+// The current path. Elements are transformed when they are added, as in Core Graphics.
 extension CGContext {
   /// Forgets the path.
   public func beginPath() { shape = PathShape() }
@@ -46,8 +46,8 @@ extension CGContext {
   /// The parts of another path.
   public func addPath(_ path: CGPath) { shape.append(path.shape.applying(state.transform)) }
 
-  /// A line to where an arc begins, then the arc. It goes from x to y where `clockwise` is false:
-  /// where y goes down, that looks clockwise.
+  /// Adds a line to the start of an arc, then the arc. If `clockwise` is false, it runs from the
+  /// x-axis towards the y-axis: if y points down, that looks clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -101,7 +101,7 @@ extension CGContext {
     shape.append(figure.applying(state.transform))
   }
 
-  /// Adds what goes on from where the path is.
+  /// Adds elements that continue from the current point.
   private func continued(_ build: (inout PathShape) -> Void) {
     guard state.transform.isInvertible else { return }
     var inside = PathShape()

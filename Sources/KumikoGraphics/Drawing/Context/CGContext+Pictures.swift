@@ -1,8 +1,8 @@
 import KumikoFoundation
 
 extension CGContext {
-  /// Draws a picture over a rectangle, its lower edge at the smallest y: upside down where y goes
-  /// down, as in contexts that UIKit gives; `UIImage.draw(in:)` is upright there.
+  /// Draws a picture over a rectangle, its lower edge at the smallest y: upside down if y points
+  /// down, as in contexts provided by UIKit; `UIImage.draw(in:)` is upright there.
   ///
   /// - Parameter byTiling: whether the picture is repeated beside the rectangle, as far as the clip
   ///   reaches.
@@ -18,7 +18,7 @@ extension CGContext {
     put(.picture(picture), in: state.clip.area, through: nil)
   }
 
-  /// What leads from pixels to those of a picture whose lower edge is at the smallest y.
+  /// The transform from device pixels to those of a picture whose lower edge is at the smallest y.
   func reading(of bitmap: Bitmap, over rect: CGRect) -> CGAffineTransform? {
     let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
     guard width > 0, height > 0, rect.width > 0, rect.height > 0, rect.isFiniteRect,
@@ -72,7 +72,7 @@ extension CGContext {
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     guard state.transform.isInvertible, isUsable([start.x, start.y, end.x, end.y]) else { return }
-    // Lines of one colour stay lines in pixels, but no longer square to the way.
+    // Lines of one colour stay lines in pixels, but no longer perpendicular to the axis.
     let inverse = state.transform.inverted()
     let (p, q) = (start.applying(state.transform), end)
     let way = q - start

@@ -55,8 +55,8 @@ extension CGContext {
           self.state.alpha = outer
         }
       case .pushDissolve(let share, _):
-        // In a layer of their own shares of both add up to the mix. First the one; what comes then
-        // until the outer pop is the other.
+        // In a layer of their own the shares of both add up to the mix. First the first picture;
+        // the commands then up to the outer pop are the second.
         beginTransparencyLayer(auxiliaryInfo: nil)
         state.alpha = 1 - share
         beginTransparencyLayer(auxiliaryInfo: nil)
@@ -69,7 +69,7 @@ extension CGContext {
           (self.state.alpha, self.state.mode) = (share, .plusLighter)
           self.beginTransparencyLayer(auxiliaryInfo: nil)
         }
-      // What lies behind a picture is not in it.
+      // The content behind a picture is not part of it.
       case .blurBehind: break
       case .pop: pops.popLast()?()
       }
@@ -129,7 +129,7 @@ struct NinePieces {
     let bitmap: Bitmap
     let rect: CGRect
 
-    /// What leads from the pixels of a surface to those of the piece.
+    /// The transform from the pixels of a surface to those of the piece.
     func reading(through transform: CGAffineTransform) -> CGAffineTransform? {
       let (width, height) = (CGFloat(bitmap.width), CGFloat(bitmap.height))
       guard width > 0, height > 0, rect.width > 0, rect.height > 0 else { return nil }

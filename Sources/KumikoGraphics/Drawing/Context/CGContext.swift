@@ -24,11 +24,11 @@ public class CGContext {
   var layers: [OpenLayer] = []
   private let base: CGAffineTransform
   private let shared: SharedPixels?
-  /// Pixels a point, as the one who gave the context has it.
+  /// Pixels per point, as specified by the creator of the context.
   package let scale: CGFloat
 
-  /// A context of points from the upper left; `origin` is what comes there. Nil where there can be
-  /// none, which is reported. Memory is taken when something is drawn.
+  /// A context in points whose upper left corner is `origin`. Nil if it cannot be created, which is
+  /// reported. Memory is allocated at the first drawing.
   package convenience init?(
     pixelWidth: Int, pixelHeight: Int, scale: CGFloat, origin: CGPoint = .zero
   ) {
@@ -135,7 +135,8 @@ public class CGContext {
     }
   }
 
-  /// The same, with a function that is called with `releaseInfo` and `data` when the context goes.
+  /// The same, with a function that is called with `releaseInfo` and `data` when the context is
+  /// deallocated.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32,
@@ -154,7 +155,7 @@ public class CGContext {
     release?()
   }
 
-  /// What is drawn on now: the innermost transparency layer, or the surface.
+  /// The current drawing target: the innermost transparency layer, or the surface.
   var target: (surface: (any DrawingSurface)?, x: Int, y: Int) {
     layers.last.map { ($0.surface, $0.area.x, $0.area.y) } ?? (surface, 0, 0)
   }
@@ -184,15 +185,15 @@ public class CGContext {
   public var bytesPerRow: Int { shared?.bytesPerRow ?? 0 }
   /// The pixels of a context that was made of memory; nil for contexts that UIKit gives.
   public var data: UnsafeMutableRawPointer? { shared?.memory }
-  /// What the numbers of colours mean.
+  /// The colour space of the pixels.
   public var colorSpace: CGColorSpace? {
     shared?.form.isGray ?? false ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
   }
   /// Bits of a pixel.
   public var bitsPerPixel: Int { (shared?.form.depth ?? 4) * 8 }
-  /// How the bytes of a pixel stand.
+  /// The layout of the bytes of a pixel.
   public var bitmapInfo: CGBitmapInfo { shared?.info ?? CGImage.info }
-  /// Where the opacity stands.
+  /// The position of the opacity.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 0x1F) ?? .premultipliedFirst
   }
@@ -233,10 +234,10 @@ public class CGContext {
     state = last
   }
 
-  /// What leads from the coordinates of drawing to those that the context began with.
+  /// The transform from the current coordinates to the initial ones.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// What leads from the coordinates of drawing to pixels.
+  /// The transform from the current coordinates to pixels.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
 
   /// Makes coordinates larger from now on.
@@ -319,8 +320,8 @@ public class CGContext {
     state.pen.miterLimit = checked(limit, state.pen.miterLimit)
   }
 
-  /// Draws lines with gaps: the lengths say by turns how long a line and how long a gap is, from
-  /// `phase` on; none for whole lines.
+  /// Sets dashed lines: the lengths are alternately those of dashes and gaps, starting at `phase`;
+  /// empty for solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.pen.dashPhase = checked(phase, 0)
     state.pen.dashLengths = lengths
@@ -338,7 +339,7 @@ public class CGContext {
     state.mode = mode
   }
 
-  /// Whether edges are soft; yes unless set.
+  /// Sets whether edges are antialiased; `true` by default.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.isSmooth = shouldAntialias }
 
   /// How well pictures are drawn that are not as large as their place; smooth unless `.none`.
@@ -347,8 +348,8 @@ public class CGContext {
     set { state.interpolation = newValue }
   }
 
-  /// A shadow under everything that is drawn: its distance and the reach of its soft edge, in the
-  /// lengths that the context began with; nil for none.
+  /// Sets a shadow under all drawing: its offset and the blur radius of its edge, in the initial
+  /// coordinates of the context; no shadow for nil.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let size = CGSize(width: checked(offset.width, 0), height: checked(offset.height, 0))
     state.shadow = color.map {
@@ -388,6 +389,6 @@ extension CGAffineTransform {
   }
 }
 
-/// Called when nobody draws into memory any more: with what the app gave along, and the memory.
+/// Called when a context no longer uses its memory: with the app's own pointer, and the memory.
 public typealias CGBitmapContextReleaseDataCallback =
   @convention(c) (_ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?) -> Void

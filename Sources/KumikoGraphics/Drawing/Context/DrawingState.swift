@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// What a context restores when a state is taken back.
+/// The graphics state of a context, which is saved and restored.
 struct DrawingState {
   /// Leads from the coordinates of drawing to the pixels of the surface.
   var transform: CGAffineTransform
   var clip: DrawingClip
   var fill = RGBA.black
-  /// What is repeated in place of the fill's colour.
+  /// The pattern in place of the fill colour.
   var fillPattern: PatternTile?
   var stroke = RGBA.black
   var pen = PathShape.Pen()
@@ -17,7 +17,7 @@ struct DrawingState {
   var interpolation = CGInterpolationQuality.default
   var isSmooth = true
   var allowsSmooth = true
-  /// What the numbers of colours mean.
+  /// The colour space of fill components.
   var fillSpace = CGColorSpaceCreateDeviceRGB()
   var strokeSpace = CGColorSpaceCreateDeviceRGB()
 
@@ -28,7 +28,7 @@ struct DrawingState {
   var softens: Bool { isSmooth && allowsSmooth }
 }
 
-/// What of a context's settings changes how texts look that say their own colour.
+/// The settings of a context that change the appearance of text with its own colour.
 package struct TextSettings: Equatable {
   private let transform: CGAffineTransform
   private let area: PixelRect
@@ -64,7 +64,7 @@ struct DrawingShadow: Equatable {
   var color: RGBA
 }
 
-/// Where a context keeps its pixels for somebody else.
+/// Memory outside of the context that holds its pixels.
 struct SharedPixels {
   let memory: UnsafeMutableRawPointer
   let bytesPerRow: Int

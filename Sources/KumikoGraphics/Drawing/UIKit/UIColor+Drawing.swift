@@ -15,23 +15,23 @@ extension UIColor {
 }
 
 extension UIBezierPath {
-  /// Fills what the path goes around with the current fill colour.
+  /// Fills the interior of the path with the current fill colour.
   public func fill() { CGContext.withCurrent { fill(in: $0) } }
 
   /// Draws the line of the path in its own width, with the current stroke colour.
   public func stroke() { CGContext.withCurrent { stroke(in: $0) } }
 
-  /// Fills what the path goes around, mixed in a way and with an opacity.
+  /// Fills the interior of the path, with a blend mode and an opacity.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     mixed(blendMode, alpha) { fill(in: $0) }
   }
 
-  /// Draws the line of the path, mixed in a way and with an opacity.
+  /// Strokes the path, with a blend mode and an opacity.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     mixed(blendMode, alpha) { stroke(in: $0) }
   }
 
-  /// Cuts all that follows to what the path goes around.
+  /// Clips all further drawing to the interior of the path.
   public func addClip() {
     CGContext.withCurrent { context in
       context.cut(

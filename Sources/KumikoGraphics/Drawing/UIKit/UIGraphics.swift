@@ -32,7 +32,7 @@ private final class CurrentContexts {
   }
 }
 
-/// What is drawn into: inside of `draw(_:)`, of `UIGraphicsImageRenderer.image`, and after
+/// The current context: inside of `draw(_:)`, of `UIGraphicsImageRenderer.image`, and after
 /// `UIGraphicsPushContext(_:)`; nil elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.innermost }
 
@@ -80,7 +80,7 @@ public func UIGraphicsEndImageContext() {
 /// Fills a rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the current fill colour, mixed in a way.
+/// Fills a rectangle with the current fill colour, with a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   CGContext.withCurrent { context in
     context.saveGState()
@@ -93,8 +93,8 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// Draws a line of one point inside the edges of a rectangle, with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a line of one point inside the edges of a rectangle, with the current fill colour, mixed
-/// in a way.
+/// Draws a line of one point inside the edges of a rectangle, with the current fill colour and a
+/// blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   CGContext.withCurrent { context in
     let inside = rect.insetBy(dx: 1, dy: 1)

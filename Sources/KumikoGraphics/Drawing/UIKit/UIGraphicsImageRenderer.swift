@@ -25,7 +25,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   /// Which colours the picture can have.
   public enum Range: Int, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
     /// As the screen.
     case automatic = 0
@@ -35,7 +35,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// Which colours the picture can have; those of sRGB, whatever is set.
+  /// The gamut of the picture; always that of sRGB.
   open var preferredRange = Range.automatic
 
   /// Whether stronger colours than those of sRGB are wanted; the picture has none.
@@ -62,7 +62,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What a renderer draws with.
+/// The context that a renderer passes to drawing actions.
 open class UIGraphicsRendererContext: NSObject {
   /// Draws.
   public internal(set) var cgContext: CGContext
@@ -76,7 +76,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// Fills a rectangle with the current fill colour.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
-  /// Fills a rectangle with the current fill colour, mixed in a way.
+  /// Fills a rectangle with the current fill colour, with a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -87,7 +87,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// Draws the edges of a rectangle, a point wide and inside of it, with the current stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Draws the edges of a rectangle, a point wide and inside of it, mixed in a way.
+  /// Draws the edges of a rectangle, a point wide and inside of it, with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -99,7 +99,7 @@ open class UIGraphicsRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What a renderer draws pictures with.
+/// The context that an image renderer passes to drawing actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// The picture as it is now.
   open var currentImage: UIImage {
@@ -174,8 +174,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// The picture that a block draws, as a JPEG file of a quality of 0 … 1; empty where there is
-  /// none. What is seen through becomes white.
+  /// The picture that a block draws, as a JPEG file of a quality of 0 … 1; empty if there is none.
+  /// Transparent parts become white.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

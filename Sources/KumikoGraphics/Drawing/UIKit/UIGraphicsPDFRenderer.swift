@@ -2,18 +2,18 @@ import KumikoFoundation
 
 /// The title of a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
 public let kCGPDFContextTitle = "Title"
-/// Who wrote a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
+/// The author of a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
 public let kCGPDFContextAuthor = "Author"
 /// Which program made a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
 public let kCGPDFContextCreator = "Creator"
-/// What a document is about, in `UIGraphicsPDFRendererFormat.documentInfo`.
+/// The subject of a document, in `UIGraphicsPDFRendererFormat.documentInfo`.
 public let kCGPDFContextSubject = "Subject"
 /// Words by which a document is found, in `UIGraphicsPDFRendererFormat.documentInfo`.
 public let kCGPDFContextKeywords = "Keywords"
 
 /// How documents are drawn.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// What is known of the document: texts, or lists of them, by `kCGPDFContextTitle`,
+  /// The metadata of the document: texts, or lists of them, by `kCGPDFContextTitle`,
   /// `kCGPDFContextAuthor`, `kCGPDFContextCreator`, `kCGPDFContextSubject` and
   /// `kCGPDFContextKeywords`. Others are left out.
   open var documentInfo: [String: Any] = [:]
@@ -29,7 +29,8 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What a renderer draws documents with. Nothing can be drawn before the first page is begun.
+/// The context that a PDF renderer passes to drawing actions. Nothing can be drawn before the first
+/// page is begun.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private let writer: any PageWriter
   private var isPage = false
@@ -46,7 +47,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     super.init(context, format)
   }
 
-  /// Begins a page as large as the renderer says, and ends the one before.
+  /// Begins a page with the renderer's bounds, and ends the previous one.
   open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
   /// Begins a page that shows a rectangle, in points, and ends the one before. An empty one is as
@@ -92,14 +93,13 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   private let pdfFormat: UIGraphicsPDFRendererFormat
 
-  /// Draws pages that show a rectangle unless another is said; an empty one is as large as American
-  /// letters, 612 × 792.
+  /// Draws pages with the given bounds by default; empty bounds are those of US Letter, 612 × 792.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     pdfFormat = format
     super.init(format: format, bounds: UIGraphicsPDFRenderer.page(bounds))
   }
 
-  /// Draws pages that show a rectangle unless another is said.
+  /// Draws pages with the given bounds by default.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat())
   }
@@ -165,7 +165,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   }
 }
 
-/// Bytes that come one after the other, on one thread.
+/// Bytes that are appended on one thread.
 private final class GrowingData: @unchecked Sendable {
   var data = Data()
 }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension UIImage {
-  /// Which way up the pixels of a picture are stored.
+  /// The orientation in which the pixels of a picture are stored.
   public enum Orientation: Int, Sendable {
     /// Upright.
     case up = 0
@@ -29,8 +29,8 @@ extension UIImage {
   /// An image of pixels, one a point.
   public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.bitmap) }
 
-  /// An image of pixels, `scale` of them a point. What is stored turned is turned back at once, so
-  /// that `imageOrientation` is `.up`.
+  /// An image of pixels, `scale` of them per point. Pixels that are stored rotated are rotated
+  /// upright at once, so that `imageOrientation` is `.up`.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(
       bitmap: cgImage.bitmap.turned(orientation), scale: scale > 0 && scale.isFinite ? scale : 1)
@@ -48,7 +48,7 @@ extension UIImage {
     }
   }
 
-  /// Which way up the pixels are: always upright, since they are turned when they are read.
+  /// The orientation of the pixels: always upright, since they are rotated when they are read.
   public var imageOrientation: Orientation { .up }
 
   /// The pixels; an icon in black, with those of the screen. Nil where there are none. O(pixels)
@@ -67,7 +67,7 @@ extension UIImage {
   /// Draws the image with its upper left corner at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the image with its upper left corner at a point, mixed in a way and with an opacity.
+  /// Draws the image with its upper left corner at a point, with a blend mode and an opacity.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -76,7 +76,7 @@ extension UIImage {
   /// unless set.
   public func draw(in rect: CGRect) { CGContext.withCurrent { draw(in: rect, of: $0) } }
 
-  /// Draws the image over a rectangle, mixed in a way and with an opacity.
+  /// Draws the image over a rectangle, with a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     CGContext.withCurrent { context in
       context.saveGState()
@@ -116,7 +116,7 @@ extension UIImage {
   }
 
   /// The picture as a JPEG file in its own pixels, of a quality of 0 … 1; nil for a picture without
-  /// pixels, and without a backend. What is seen through becomes white.
+  /// pixels, and without a backend. Transparent parts become white.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let image = cgImage, image.width > 0, image.height > 0 else { return nil }
     let quality = compressionQuality.isFinite ? min(max(Double(compressionQuality), 0), 1) : 1
