@@ -8,7 +8,7 @@ package struct DesktopLook: Hashable, Sendable {
     package let blue: CGFloat
 
     /// Nil if a component is outside of 0 … 1, by which desktops report that the user chose no
-    /// color.
+    /// colour.
     package init?(red: Double, green: Double, blue: Double) {
       guard [red, green, blue].allSatisfy({ (0...1).contains($0) }) else { return nil }
       (self.red, self.green, self.blue) = (CGFloat(red), CGFloat(green), CGFloat(blue))

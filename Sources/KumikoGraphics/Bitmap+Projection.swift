@@ -5,8 +5,8 @@ extension Bitmap {
   /// The picture as seen in perspective. O(pixels of the box).
   ///
   /// - Parameters:
-  /// - back: the projection from the pixels of the box to those of the picture's plane.
-  /// - origin: the picture's upper left pixel in that plane.
+  ///   - back: the projection from the pixels of the box to those of the picture's plane.
+  ///   - origin: the picture's upper left pixel in that plane.
   package func seen(through back: Projection, from origin: CGPoint, in box: PixelRect) -> Bitmap {
     let shift = CGAffineTransform(translationX: -origin.x, y: -origin.y)
     let b = back.concatenating(Projection(shift))

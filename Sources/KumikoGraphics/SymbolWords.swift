@@ -4,7 +4,8 @@
 /// a spelling mistake. There are thousands of such names, composed of some hundreds of words
 /// separated by dots: any name composed of these words is accepted.
 ///
-/// "cat.circle.fill"   →  a placeholder, as long as it is not drawn "my.logo", "no such"   →  nil
+///     "cat.circle.fill"   →  a placeholder, as long as it is not drawn
+///     "my.logo", "no such"   →  nil
 enum SymbolWords {
   /// The icon in place of those that are not drawn yet.
   static let placeholder = "questionmark.square.dashed"

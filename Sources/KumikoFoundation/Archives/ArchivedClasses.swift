@@ -3,8 +3,9 @@ import Synchronization
 
 /// Maps classes to their names in archives, and names to classes.
 ///
-/// UIColor                 a class of Foundation or of this library Notes.Card              a class
-///     of a program's module _TtCC5Notes4Card4Side   a nested class, as Objective-C names it
+///     UIColor                 a class of Foundation or of this library
+///     Notes.Card              a class of a program's module
+///     _TtCC5Notes4Card4Side   a nested class, as Objective-C names it
 ///
 /// Private and generic classes, and those local to a function, have no name.
 enum ArchivedClasses {

@@ -9,11 +9,11 @@ import KumikoReporting
   /// Called when a property changed, or is about to.
   ///
   /// - Parameters:
-  /// - keyPath: the key path that was passed to `addObserver`.
-  /// - object: the observed object.
-  /// - change: the values that the options requested.
-  /// - context: the pointer that was passed to `addObserver`, which distinguishes the observations
-  ///     of a class from those of its superclasses.
+  ///   - keyPath: the key path that was passed to `addObserver`.
+  ///   - object: the observed object.
+  ///   - change: the values that the options requested.
+  ///   - context: the pointer that was passed to `addObserver`, which distinguishes the
+  ///     observations of a class from those of its superclasses.
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)

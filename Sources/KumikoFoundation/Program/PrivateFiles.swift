@@ -5,8 +5,10 @@ import Synchronization
 ///
 /// A program has one folder, with an unguessable name, and in it one for each purpose:
 ///
-/// /tmp/kumiko-b2Xq0Z        0700; its file .lock is locked as long as the program runs Picked-1   
-///       0700 letter.txt             0600 /tmp/kumiko-left-k3L9aa   0700; removed a day later
+///     /tmp/kumiko-b2Xq0Z        0700; its file .lock is locked as long as the program runs
+///       Picked-1                 0700
+///         letter.txt             0600
+///     /tmp/kumiko-left-k3L9aa   0700; removed a day later
 ///
 /// It is removed when the program ends. The folder of a program that was killed is removed when
 /// another one first needs such a folder.

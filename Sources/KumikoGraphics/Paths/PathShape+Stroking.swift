@@ -99,7 +99,7 @@ extension PathShape {
     let reach: CGFloat
     /// The largest angle between points of an arc.
     let step: CGFloat
-    /// What is drawn of the outline that is being made.
+    /// The points of one side of the outline being built.
     var side: [CGPoint] = []
     /// Those of a round cap, once one was drawn.
     private var halfTurn: [(cosine: CGFloat, sine: CGFloat)]?

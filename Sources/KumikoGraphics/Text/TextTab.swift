@@ -3,8 +3,8 @@ import KumikoFoundation
 /// A tab stop: a place on a line to which a tab extends.
 package struct TextTab: Hashable, Sendable {
   /// The part of the text behind the tab that is aligned to the place: its start (`left`,
-  /// `natural`), its middle or its end. On lines that read from the right, `left` and `right` are
-  /// swapped.
+  /// `natural`), its middle or its end. On lines that read from the right, `left` is their start
+  /// and `right` their end.
   package var alignment: NSTextAlignment
   /// The place, in points from where lines start, before any indent.
   package var location: CGFloat

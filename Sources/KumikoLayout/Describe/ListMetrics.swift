@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// The numbers of a list section. What they are on a phone was measured on real UIKit: rows of at
-/// least 44 points, cards 20 from the edges, 35 between cards (17.5 below one and above the next).
+/// The metrics of a list section. Those of a phone were measured on real UIKit: rows of at least 44
+/// points, cards 20 from the edges, 35 between cards (17.5 below one and above the next).
 package struct ListMetrics: Hashable, Sendable {
   /// Distances from the section's edges to its rows, in points.
   package var contentInsets = NSDirectionalEdgeInsets.zero
   /// How high a row counts until it was measured, in points.
   package var estimatedRowHeight: CGFloat = 44
-  /// Whether rows are exactly that high, and their views are not asked.
+  /// Whether rows have exactly that height, and their views are not measured.
   package var hasFixedRowHeight = false
   /// Between two rows, in points.
   package var rowSpacing: CGFloat = 0
@@ -15,7 +15,7 @@ package struct ListMetrics: Hashable, Sendable {
   package var estimatedHeaderHeight: CGFloat?
   /// Whether the header is exactly that high.
   package var hasFixedHeaderHeight = false
-  /// Whether the header is only as wide as its view asks for, and begins where the section does.
+  /// Whether the header is only as wide as its view requests, and starts at the section's start.
   package var headerHugsContent = false
   /// How high the footer counts until it was measured, in points; nil is no footer.
   package var estimatedFooterHeight: CGFloat?
@@ -23,7 +23,7 @@ package struct ListMetrics: Hashable, Sendable {
   package var hasFixedFooterHeight = false
   /// Whether header and footer stay in sight while their section is.
   package var pinsHeaderAndFooter = false
-  /// How far in front of the rows header and footer are, as UIKit's sections of lists say.
+  /// The z-index of header and footer in front of the rows, as in UIKit's list sections.
   package static let boundaryZIndex = 200
   /// The kind of the header view.
   package var headerKind = "UICollectionElementKindSectionHeader"
@@ -33,12 +33,11 @@ package struct ListMetrics: Hashable, Sendable {
   /// Plain rows of 44 points.
   package init() {}
 
-  /// The numbers of a style.
+  /// The metrics of a style.
   ///
   /// - Parameters:
-  ///   - hasHeader: whether a supplementary header stands above the rows: it brings its own
-  ///     spacing.
-  ///   - scale: pixels a point; distances are put on the pixel grid.
+  ///   - hasHeader: whether a supplementary header is above the rows: it has its own spacing.
+  ///   - scale: pixels per point; distances are rounded to the pixel grid.
   package init(_ style: ListStyle, hasHeader: Bool = false, hasFooter: Bool = false, scale: CGFloat)
   {
     let gap = CGFloat(17.5).rounded(toScale: scale)

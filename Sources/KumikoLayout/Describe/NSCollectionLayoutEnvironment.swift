@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What a section provider is told of where its section will be shown.
+/// The environment of a section, which is passed to section providers.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The container that is laid out in.
   var container: any NSCollectionLayoutContainer { get }

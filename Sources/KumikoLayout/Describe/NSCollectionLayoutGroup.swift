@@ -19,7 +19,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     set { super.supplementaryItems = newValue }
   }
 
-  /// Where the items of a line stand; leading unless changed. Flexible spacings leave nothing to
+  /// The alignment of a line's items; leading by default. Flexible spacings leave no space to
   /// align.
   public var lineAlignment = LineAlignment.leading
 
@@ -69,7 +69,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, [subitem], .line(.vertical, .copies(count)))
   }
 
-  /// Frames of your own, asked for once each time that the section is resolved.
+  /// A group with custom frames, requested once each time that the section is resolved.
   ///
   /// As many items as frames make up one copy of the group.
   open class func custom(

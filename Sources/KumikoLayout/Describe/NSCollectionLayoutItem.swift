@@ -33,7 +33,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     self.supplementaryItems = supplementaryItems
   }
 
-  /// What it is, its size and, of a group, what is in it, in one line.
+  /// Its type, its size and the subitems of a group, in one line.
   ///
   ///     horizontal group (1 × width, 44) of [item (0.5 × width, 1 × height)]
   open override var description: String { GroupDrawing.line(for: self) }

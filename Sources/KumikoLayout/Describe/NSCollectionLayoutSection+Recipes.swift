@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Everyday sections in one line. Each is an ordinary section: change whatever you like in it.
+/// Everyday sections in one line. Each is an ordinary section, whose properties can be changed.
 ///
 ///     UICollectionViewCompositionalLayout(section: .grid(columns: 4, spacing: 8))
 extension NSCollectionLayoutSection {
@@ -37,10 +37,10 @@ extension NSCollectionLayoutSection {
     return rows(of: group, spacing: spacing)
   }
 
-  /// One row below the other, each as high as its view asks.
+  /// One row below the other, each with the height that its view requests.
   ///
   /// - Parameters:
-  ///   - estimatedHeight: how high a row counts until it was measured, in points.
+  ///   - estimatedHeight: the assumed height of a row until it is measured, in points.
   ///   - spacing: between rows, in points.
   public static func list(estimatedHeight: CGFloat = 44, spacing: CGFloat = 0)
     -> NSCollectionLayoutSection
@@ -74,13 +74,13 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// Lines of items as wide as their views ask, as many on a line as fit.
+  /// Lines of items with the widths that their views request, as many on a line as fit.
   ///
   /// - Parameters:
-  ///   - estimatedWidth: how wide an item counts until it was measured, in points.
-  ///   - height: how high items and lines are, in points.
+  ///   - estimatedWidth: the assumed width of an item until it is measured, in points.
+  ///   - height: the height of items and lines, in points.
   ///   - spacing: between items and between lines, in points.
-  ///   - alignment: where items stand on their line.
+  ///   - alignment: the alignment of items on their line.
   public static func tagCloud(
     estimatedWidth: CGFloat = 60, height: CGFloat = 32, spacing: CGFloat = 8,
     alignment: NSCollectionLayoutGroup.LineAlignment = .leading

@@ -6,17 +6,17 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// The description of a section: one group that repeats, and what stands around it.
+/// The description of a section: one group that repeats, and the views around it.
 open class NSCollectionLayoutSection: NSObject, NSCopying {
-  /// Distances from the section's edges to its groups, in points. Headers and footers stand outside
+  /// Distances from the section's edges to its groups, in points. Headers and footers are outside
   /// of those along the scroll direction.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between two copies of the group, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// What the content keeps away from across the scroll direction; automatic unless changed.
+  /// The insets that the content respects across the scroll direction; automatic by default.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What boundary items keep away from across the scroll direction. Automatic, unless changed:
-  /// the same as the content, its `contentInsets` included.
+  /// The insets that boundary items respect across the scroll direction. Automatic by default: the
+  /// same as the content, including its `contentInsets`.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether the section scrolls on its own, and where it rests; it does not unless changed.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -34,7 +34,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   /// Views behind the whole section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// Whether the first item stays in sight while its section is: it stands for a header.
+  /// Whether the first item stays visible while its section is, like a header.
   package var pinsFirstItem = false
   /// Space before boundary views at the section's start, in points; none where there are none.
   package var boundaryLead: CGFloat = 0

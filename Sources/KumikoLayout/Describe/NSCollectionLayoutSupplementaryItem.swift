@@ -1,10 +1,10 @@
 import KumikoFoundation
 
 /// A view attached to an item or a group, placed by two anchors: a point of the container, and the
-/// point of the view that comes to lie on it. The offsets of both anchors are added.
+/// point of the view that coincides with it. The offsets of both anchors are added.
 ///
-/// Fractions of its size are of the item that it is attached to; attached to a group, of what the
-/// group lies in.
+/// Fractions of its size are of the item that it is attached to; attached to a group, of the
+/// group's container.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The name that the view is registered under.
   open internal(set) var elementKind = ""

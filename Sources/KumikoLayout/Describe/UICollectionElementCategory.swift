@@ -1,4 +1,4 @@
-/// What an element of a collection view is.
+/// The category of an element of a collection view.
 public enum UICollectionElementCategory: UInt, Sendable {
   /// A cell.
   case cell = 0

@@ -1,4 +1,4 @@
-/// Whether a section scrolls on its own, across the layout's direction, and where it comes to rest.
+/// Whether a section scrolls on its own, across the layout's direction, and where it stops.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// It does not scroll on its own.
   case none = 0

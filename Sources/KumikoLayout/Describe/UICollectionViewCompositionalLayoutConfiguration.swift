@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What holds for a whole layout.
+/// The settings of a whole layout.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   /// The direction along which sections follow each other; vertical unless changed.
   open var scrollDirection = UICollectionViewScrollDirection.vertical
@@ -8,7 +8,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   open var interSectionSpacing: CGFloat = 0
   /// Headers, footers and side views of the whole content.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What sections keep away from that say nothing themselves; the safe area unless changed.
+  /// The insets that sections respect unless they specify their own; the safe area by default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// The defaults.

@@ -1,6 +1,6 @@
-/// What a section keeps its content away from, across the scroll direction, beside its own insets.
+/// The insets that a section's content respects across the scroll direction, besides its own.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// What the layout's configuration says.
+  /// Those of the layout's configuration.
   case automatic = 0
   /// Nothing.
   case none

@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// An element with its place, in content coordinates: points from the content's upper left corner.
 package struct LayoutElement: Sendable, Equatable {
-  /// What the element is.
+  /// The identity of the element.
   package var id: ElementID
   /// Where it lies now, its section's own scrolling and pinning considered. The origin is on a
   /// pixel.
@@ -20,12 +20,12 @@ package struct LayoutElement: Sendable, Equatable {
   /// Whether it stays in sight while its section is.
   package var pinsToVisibleBounds: Bool
 
-  /// Whether its view should be measured: it decides on some axis, and has not been asked.
+  /// Whether its view should be measured: it decides on some axis, and was not measured yet.
   package var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
 }
 
 extension LayoutElement {
-  /// What a view that can be pinned is in front of others.
+  /// The z-index by which a pinnable view is in front of others.
   private static let pinnedZIndex = 1_000_000_000
 
   /// The z index of a view that is pinned; the largest number where that is beyond.

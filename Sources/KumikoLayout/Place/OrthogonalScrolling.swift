@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// How a section scrolls on its own: what is visible at once, how far it goes and where it rests.
+/// The scrolling of a section on its own: the visible length, the range and the resting offsets.
 ///
-/// Offsets are points from the row's leading (or upper) end, whatever the reading direction; 0 is
-/// where the first group stands at the section's inset.
+/// Offsets are points from the row's leading (or upper) end, whatever the reading direction; at 0
+/// the first group is at the section's inset.
 package struct OrthogonalScrolling: Sendable {
   /// Where the section rests.
   package let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
@@ -71,13 +71,13 @@ package struct OrthogonalScrolling: Sendable {
     return abs(offset - before) <= abs(after - offset) ? before : after
   }
 
-  /// Where a drag comes to rest: one page or group on where the behaviour is by pages or groups,
-  /// else the resting place nearest to where it would have run out.
+  /// The offset at which a drag ends: one page or group further if the behaviour is paging or group
+  /// paging, else the resting offset nearest to the proposed one.
   ///
   /// - Parameters:
   ///   - start: the offset at which the drag began.
-  ///   - proposed: where it would run out by itself.
-  ///   - velocity: points a second at its end; 0 settles to the nearest place.
+  ///   - proposed: where deceleration would end.
+  ///   - velocity: points per second at its end; 0 settles at the nearest offset.
   package func restingOffset(from start: CGFloat, proposed: CGFloat, velocity: CGFloat) -> CGFloat {
     switch behavior {
     case .paging, .groupPaging, .groupPagingCentered: break

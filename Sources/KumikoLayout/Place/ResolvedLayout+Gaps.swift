@@ -38,7 +38,7 @@ extension ResolvedSection {
     return LayoutGap.bands(of: content, insets: template.insets)
   }
 
-  /// What is free between the copies of the group and inside of them.
+  /// The gaps between the copies of the group and inside of them.
   fileprivate func appendGaps(in rect: CGRect, _ place: Placement, to gaps: inout [LayoutGap]) {
     guard itemCount > 0 else { return }
     let logical = place.logical(rect)

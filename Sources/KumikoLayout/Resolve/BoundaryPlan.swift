@@ -20,7 +20,7 @@ struct BoundaryPlan: Sendable, Equatable {
     return axes
   }
 
-  /// Where the view stands along an axis: at its start, its end, or in between.
+  /// The view's side along an axis: the start, the end, or in between.
   func side(_ axis: Axis) -> Side {
     switch (alignment, axis) {
     case (.top, .vertical), (.topLeading, .vertical), (.topTrailing, .vertical): .start
@@ -55,10 +55,10 @@ struct Boundary: Sendable {
   let axis: Axis
   /// Space before the views at the start, in points.
   private let lead: CGFloat
-  /// Whether views stand beside the content, halfway along it.
+  /// Whether there are views beside the content, halfway along it.
   let hasSides: Bool
   private(set) var sizes: [CGSize]
-  /// What views count until they are measured.
+  /// The assumed sizes of views until they are measured.
   private let estimates: [CGSize]
   /// Which were measured.
   private(set) var measured: Set<Int> = []
@@ -90,7 +90,7 @@ struct Boundary: Sendable {
     extend()
   }
 
-  /// Takes the size that a view asked for, along its estimated axes.
+  /// Applies the size that a view requested, along its estimated axes.
   mutating func measure(_ index: Int, _ size: CGSize) {
     let axes = plans[index].measuredAxes
     if axes.contains(.horizontal) { sizes[index].width = size.width }
@@ -132,9 +132,9 @@ struct Boundary: Sendable {
   /// The frame of a view on the border of a rectangle, in the rectangle's coordinates.
   ///
   /// - Parameters:
-  ///   - content: how long the content is that the views stand around; with the space that they
-  ///     make, it starts at 0.
-  ///   - across: from where to where across the axis.
+  ///   - content: the length of the content that the views surround; with the space that they
+  ///     reserve, it starts at 0.
+  ///   - across: the range across the axis.
   func frame(_ index: Int, around content: CGFloat, across: (start: CGFloat, end: CGFloat))
     -> CGRect
   {

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// The environment that section providers and custom groups are given.
+/// The environment that is passed to section providers and custom groups.
 ///
-/// Its container is the collection view's bounds, or the group where a custom group asks.
+/// Its container is the collection view's bounds, or the group for a custom group.
 package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   private let stored: Container
   private let traits: UITraitCollection

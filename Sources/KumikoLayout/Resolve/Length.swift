@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What a dimension says, as a value.
+/// The value of a dimension.
 enum Length: Hashable, Sendable, CustomStringConvertible {
   case fractionalWidth(CGFloat)
   case fractionalHeight(CGFloat)

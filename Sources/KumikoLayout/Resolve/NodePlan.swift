@@ -1,6 +1,7 @@
 import KumikoFoundation
 
-/// What an item or a group says, as an immutable value that a solver can read on any thread.
+/// The description of an item or a group, as an immutable value that a solver can read on any
+/// thread.
 final class NodePlan: Sendable {
   let width: Length
   let height: Length
@@ -180,7 +181,7 @@ struct SupplementPlan: Sendable, Equatable {
       height: height.points(in: reference, scale: scale))
     let own = CGRect(origin: .zero, size: size)
     let target = AnchorPlan.point(of: rect, at: container.edges)
-    // Its own anchor says where on the view; the offsets of both move the view.
+    // The view's own anchor is a point of the view; the offsets of both anchors move the view.
     let grip = AnchorPlan.point(of: own, at: item?.edges ?? container.edges)
     let shift = container.shift(of: size) + (item?.shift(of: size) ?? .zero)
     return CGRect(

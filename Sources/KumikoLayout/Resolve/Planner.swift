@@ -7,8 +7,8 @@ struct Planner {
 
   init(container: LayoutContainer) { self.container = container }
 
-  /// Descriptions share objects: one item stands in many groups, one group in many sections. The
-  /// last few are planned once.
+  /// Descriptions share objects: one item is in many groups, one group in many sections. The plans
+  /// of the last few are cached.
   private final class Recent {
     var items: [ObjectIdentifier] = []
     var plans: [NodePlan] = []
@@ -73,7 +73,8 @@ struct Planner {
     }
   }
 
-  /// The provider sees the group's size in the whole collection view, whatever the group is in.
+  /// The provider receives the group's size in the whole collection view, wherever the group is
+  /// nested.
   private func customFrames(of group: NSCollectionLayoutGroup) -> [NodePlan.CustomFrame] {
     let (width, height) = (
       clean(group.layoutSize.widthDimension.length, group),

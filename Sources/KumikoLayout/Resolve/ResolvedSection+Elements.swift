@@ -42,7 +42,7 @@ extension ResolvedSection {
     }
   }
 
-  /// The views that stand once in the section: they are counted after those of all items.
+  /// The views that appear once in the section: their indexes follow those of all items' views.
   func groupViews(_ place: Placement, _ unshift: CGPoint) -> [LayoutElement] {
     let origin = contentOrigin
     return arrangement.groupViews.map { view in

@@ -16,9 +16,9 @@ extension ResolvedSection {
     arrangement.frame(ofItem: item).offset(by: contentOrigin)
   }
 
-  /// The frames of all items, in order, whether they can be seen or not.
+  /// The frames of all items, in order, whether visible or not.
   ///
-  /// For tools that want everything, such as an inspector or a printed page; a view asks for
+  /// For tools that need all items, such as an inspector or a printed page; a view uses
   /// `items(in:)`.
   ///
   /// - Complexity: O(itemCount).

@@ -16,12 +16,13 @@ extension ResolvedSection {
     item >= 0 && item < itemCount ? arrangement.measuredSize(ofItem: item) : nil
   }
 
-  /// Takes the size that an item's view asked for. Only the axes of `measuredAxes(ofItem:)` count.
+  /// Applies the size that an item's view requested. Only the axes of `measuredAxes(ofItem:)` are
+  /// used.
   ///
-  /// A size that is not finite or below zero is reported, and the estimate stays.
+  /// A size that is not finite or is negative is reported, and the estimate is kept.
   ///
   /// - Precondition: the item exists.
-  /// - Complexity: O(log groups), and what solving one group costs.
+  /// - Complexity: O(log groups), and the cost of solving one group.
   @discardableResult
   package mutating func measure(item: Int, size: CGSize) -> LayoutChange {
     let old = measuredSize(ofItem: item)
@@ -56,7 +57,7 @@ extension ResolvedSection {
     checkInvariants()
   }
 
-  /// This section, had an item the size that its view asked for.
+  /// A copy of this section in which an item has the size that its view requested.
   package func measuring(item: Int, size: CGSize) -> ResolvedSection {
     var section = self
     section.measure(item: item, size: size)
@@ -70,7 +71,7 @@ extension ResolvedSection {
     return section
   }
 
-  /// Takes the size that a boundary view asked for.
+  /// Applies the size that a boundary view requested.
   @discardableResult
   package mutating func measureBoundary(kind: String, index number: Int, size: CGSize)
     -> LayoutChange

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-// What a section keeps of what was measured in it, when its items or its description change.
+// Which measured sizes a section keeps when its items or its description change.
 extension ResolvedSection {
-  /// Takes items out and puts items in; the others keep their sizes.
+  /// Removes and inserts items; the others keep their sizes.
   ///
-  /// - Parameter template: a description that says the same.
+  /// - Parameter template: an equal description.
   /// - Complexity: O(changes · log items). Masonry, lines and groups of groups pack or solve some
-  ///   of what is behind the change, and the rest where somebody looks.
+  ///   items behind the change, and the rest when it is visited.
   mutating func splice(_ changes: ItemSplice, _ template: SectionTemplate) {
     if arrangement.adopt(template) { self.template = template }
     if changes.isEmpty { return }

@@ -75,13 +75,13 @@ package struct ResolvedSection: Sendable {
 
   var axis: Axis { template.axis }
 
-  /// What the groups need along the scroll direction.
+  /// The length of the groups along the scroll direction.
   var contentExtent: CGFloat {
     guard itemCount > 0 else { return 0 }
     return template.isOrthogonal ? arrangement.across : arrangement.extent
   }
 
-  /// The groups with the insets before and after them: what boundary views stand around.
+  /// The length of the groups with the insets before and after them, which boundary views surround.
   var insetExtent: CGFloat {
     template.insets.start(axis) + contentExtent + template.insets.end(axis)
   }

@@ -13,7 +13,7 @@ final class SectionTemplate: Sendable {
   /// The axis along which copies of the group follow each other.
   let stacking: Axis
   let group: NodePlan
-  /// What the group's fractions refer to.
+  /// The size that the group's fractions refer to.
   let reference: CGSize
   /// A full copy in which nothing was measured: as a tree, flat, and how many items it has.
   private let box: Box
@@ -132,8 +132,9 @@ final class SectionTemplate: Sendable {
       lead: max(0, planner.clean(section.boundaryLead, "headerTopPadding", section.group)))
   }
 
-  /// A section's groups have the container less the insets across the scroll direction, and the
-  /// whole bounds along it. One that scrolls on its own has it the other way around.
+  /// The container of a section's groups: the layout's container less the insets across the scroll
+  /// direction, and the whole bounds along it. For a section that scrolls on its own, the axes are
+  /// swapped.
   private static func reference(
     _ container: LayoutContainer, insets: NSDirectionalEdgeInsets, isOrthogonal: Bool
   ) -> CGSize {

@@ -14,7 +14,7 @@ extension Solver {
     func reference(_ count: Int) -> CGFloat {
       max(0, available[axis] - CGFloat(count - 1) * spacing)
     }
-    // What holds nothing is not repeated.
+    // A list without items is not repeated.
     if line.subitems.allSatisfy(\.isHollow) {
       return Filling(count: line.subitems.count, reference: reference(line.subitems.count))
     }
@@ -62,7 +62,7 @@ extension Solver {
   private struct Count {
     var count: Int
     var reference: CGFloat
-    /// What the first subitem needs, where it does not fit.
+    /// The length of the first subitem, if it does not fit.
     var excess: CGFloat?
   }
 
@@ -82,7 +82,7 @@ extension Solver {
     }
     let isElastic = list.contains { $0.length(axis).isFraction(of: axis) || !$0.isItem }
     var (sizes, leaves) = extents(of: list, axis, available, reference: reference(1))
-    // More would not stand in the group anyway, and each is solved.
+    // A group cannot contain more anyway, and each is solved.
     let most =
       list.allSatisfy(\.isItem)
       ? Self.mostSubitems : max(list.count, Self.mostNestedItems / max(1, leaves) * list.count)
@@ -124,8 +124,8 @@ extension Solver {
     return Count(count: count, reference: reference(count), excess: excess)
   }
 
-  /// What each subitem of the list needs along the line, edges included, and how many items they
-  /// have together as far as that had to be worked out.
+  /// The length of each subitem of the list along the line, including edges, and their total number
+  /// of items as far as it had to be computed.
   private func extents(of list: [NodePlan], _ axis: Axis, _ available: CGSize, reference: CGFloat)
     -> (sizes: [CGFloat], leaves: Int)
   {

@@ -1,25 +1,26 @@
 import KumikoFoundation
 
-/// Solves one copy of a group: sizes first, from the outside in, then places, from the inside out.
+/// Solves one copy of a group: sizes first, from the outside in, then positions, from the inside
+/// out.
 ///
 /// The rules, in the order in which they apply:
 /// 1. A fraction is of the parent less its insets and, along the parent's axis, less the spacings
-///    between as many subitems as it takes.
-/// 2. A line takes the largest number of subitems, walking its list again and again, that fit when
-///    they are sized by rule 1. Along an estimated axis it takes the list once.
-/// 3. What is left over along the line is shared by the flexible spacings; across, by the flexible
-///    edges of each subitem alone.
-/// 4. An estimated side of a group is what its subitems need.
+///    between as many subitems as it has.
+/// 2. A line has the largest number of subitems, repeating its list, that fit when they are sized
+///    by rule 1. Along an estimated axis it has the list once.
+/// 3. The remaining space along the line is shared by the flexible spacings; across, by the
+///    flexible edges of each subitem alone.
+/// 4. An estimated dimension of a group is the space that its subitems need.
 struct Solver {
-  /// More than this many subitems never stand in one group: the next group starts.
+  /// The maximum number of subitems in one group: the next group starts then.
   static let mostSubitems = 10_000
-  /// More than this many items never stand in one group of groups.
+  /// The maximum number of items in one group of groups.
   static let mostNestedItems = 10_000
 
   let scale: CGFloat
   /// The items of the group that are present; later ones keep their place but not their space.
   var limit = Int.max
-  /// Sizes that views asked for.
+  /// The sizes that views requested.
   var measured: MeasuredLeaves?
   /// How many subitems the line takes, where its packer has counted them.
   var subitemCount: Int?

@@ -37,7 +37,7 @@ extension CGContext {
   ///     }
   ///
   /// UIKit's text drawing fills and strokes in the text's own colour, not in those of the context.
-  /// Half of the stroke is inside of the letters, with mitred corners, and it is no wider than the
+  /// Half of the stroke is inside of the letters, with sharp corners, and it is no wider than the
   /// font size. In a clipping mode, several calls clip to the intersection of their letters, as
   /// with paths.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.letters = mode }

@@ -1,12 +1,11 @@
 import KumikoFoundation
 
-/// How the items of a section are arranged by its group: where copies of the group are, where items
-/// are in them, and what measured sizes change.
+/// The arrangement of a section's items by its group: the positions of the group's copies and of
+/// the items in them, and the effects of measured sizes.
 ///
-/// Each kind of group answers these questions in a file of its own; a section and everything behind
-/// it ask nothing else. Coordinates are logical points from where the section's groups start,
-/// before they are mirrored and put on the pixel grid. What there is no better answer to has one
-/// below.
+/// Each kind of group implements this protocol in a file of its own; a section and everything
+/// behind it use nothing else. Coordinates are logical points from the start of the section's
+/// groups, before mirroring and rounding to the pixel grid. Default implementations are below.
 protocol GroupArrangement: Sendable {
   /// The description that is arranged.
   var template: SectionTemplate { get }
@@ -52,7 +51,7 @@ protocol GroupArrangement: Sendable {
   /// The most views of a kind that an item can have, where they are counted with their items; nil
   /// where each copy of the group has as many as the other.
   func viewsPerItem(_ kind: String) -> Int?
-  /// Views that stand once in the section, counted after those of all items.
+  /// Views that appear once in the section; their indexes follow those of all items' views.
   var groupViews: [SolvedGroup.Attached] { get }
 
   // MARK: Sizes of views
@@ -73,20 +72,20 @@ protocol GroupArrangement: Sendable {
 
   /// Takes items out and puts items in; the others keep their sizes.
   mutating func splice(_ changes: ItemSplice)
-  /// Takes what a description brings that says the same, such as functions of the app's; returns
-  /// whether there was anything to take.
+  /// Adopts the parts of an equal description that cannot be compared, such as the app's functions;
+  /// returns whether there were any.
   mutating func adopt(_ template: SectionTemplate) -> Bool
-  /// Asks the app's functions again what they say of items; nil stands for all of them.
+  /// Calls the app's functions again for items; for all of them if nil.
   mutating func refresh(_ items: [Int]?)
-  /// Works out anew as much as an arrangement had worked out that this one stands in for.
+  /// Computes exactly as much as the former arrangement, which this one replaces, had computed.
   mutating func follow(_ former: any GroupArrangement)
-  /// Works out what has been estimated in a range, and whatever that depends on before it; returns
-  /// whether anything moved, also the end.
+  /// Computes exactly what has been estimated in a range, including preceding items that it depends
+  /// on; returns whether anything moved, including the end.
   mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool
 
   // MARK: Inspection
 
-  /// A solver of one copy of the group, with the sizes that its views asked for.
+  /// A solver of one copy of the group, with the sizes that its views requested.
   func solver(of group: PlacedGroup) -> Solver
   /// Why an item is where it is in its copy of the group, a line for each level.
   func explanation(ofItem item: Int, in group: PlacedGroup) -> [String]

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The sizes that the views of one copy of a group asked for.
+/// The sizes requested by the views of one copy of a group.
 struct MeasuredLeaves {
   private let sizes: [CGSize?]
 

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// Items that are packed one after another, with their sizes, and how far packing had come before
-/// each page of 32 of them and before each node of pages. Items that were not measured are a run,
-/// which the packer skips at once.
+/// Items that are packed one after another, with their sizes, and the packing state before each
+/// page of 32 of them and before each node of pages. Items that were not measured are a run, which
+/// the packer skips at once.
 ///
-/// What changed is packed anew, and then one page after another, until a page starts in the state
-/// in which it started before: from there on only positions moved, and positions are sums. Lines of
-/// tags meet again after a few lines. So it is with items that come or go: pages are known by what
-/// they hold, not by their number. Where packings do not meet, what nobody looks at can wait: it
-/// counts as it did before.
+/// Changed items are packed again, and then one page after another, until a page starts in the
+/// state in which it started before: from there on only positions moved, and positions are sums.
+/// Lines of tags coincide again after a few lines. The same holds for inserted and removed items:
+/// pages are identified by their contents, not by their number. Where packings do not coincide,
+/// pages are packed when they are visited: until then they keep their former lengths.
 ///
 ///     page       0      1      2      3
 ///     before   ┌────┐┌────┐┌────┐┌────┐     an item of page 1 grows:
@@ -30,7 +30,7 @@ struct PackTree<P: Packer>: Sendable {
 
   var count: Int { sizes.count }
 
-  /// How far the front came, and the state behind the last item.
+  /// The end of the packed items, and the state behind the last item.
   var result: (step: Step, state: P.State) { (sizes.whole.sum.step, sizes.whole.sum.exit) }
 
   // MARK: Changing
@@ -45,8 +45,8 @@ struct PackTree<P: Packer>: Sendable {
   /// Takes items out and puts items in. Nothing can be looked up until they are packed.
   mutating func splice(_ changes: ItemSplice) { sizes.splice(changes) }
 
-  /// Packs what changed, and what follows from it, no farther than to a goal. What is behind that
-  /// counts as it did before it was moved.
+  /// Packs changed items, and those that depend on them, no farther than to a goal. Items behind
+  /// that keep their former packing, moved.
   ///
   /// - Returns: how far items are packed now.
   @discardableResult
@@ -63,7 +63,7 @@ struct PackTree<P: Packer>: Sendable {
     return way.front
   }
 
-  /// How far packing has come.
+  /// The progress of packing.
   private struct Way {
     let goal: PackGoal
     var state: P.State
@@ -104,7 +104,7 @@ struct PackTree<P: Packer>: Sendable {
     return whole
   }
 
-  /// What a page or run comes to.
+  /// The packed sum of a page or run.
   private func packed(_ slot: Int, _ start: P.State) -> PackRule<P>.Sum {
     let (link, count) = (Int(sizes.store.links[slot]), sizes.store.counts[slot])
     var sum = PackRule<P>.Sum(entry: start, exit: start, isKnown: true)
@@ -116,7 +116,7 @@ struct PackTree<P: Packer>: Sendable {
     return sum
   }
 
-  /// Guesses what a child comes to that has changed and is not packed yet.
+  /// Estimates the sum of a child that has changed and is not packed yet.
   private mutating func guess(_ slot: Int, _ level: Int) {
     guard !sizes.store.sums[slot].isKnown, !sizes.store.sums[slot].isGuessed else { return }
     let (link, count) = (Int(sizes.store.links[slot]), sizes.store.counts[slot])
@@ -134,18 +134,18 @@ struct PackTree<P: Packer>: Sendable {
 
   // MARK: Looking up
 
-  /// A state on the way.
+  /// A state within the packing.
   struct Position {
     /// The next item.
     var item: Int
     var state: P.State
-    /// How far the front came until here.
+    /// The advance of the packing up to here.
     var step: Step
     /// The item behind the page or run.
     var blockEnd: Int
     /// Whether nothing in the block was measured.
     var isRun: Bool
-    /// The measured size of the item; only where the position was asked for by the item.
+    /// The measured size of the item; only if the position was requested by item.
     var size: CGSize?
   }
 
@@ -181,8 +181,8 @@ struct PackTree<P: Packer>: Sendable {
   /// The page or run in which a group is closed; the last where none is.
   func block(closing group: Int) -> Position { block(.max) { step, _ in step.closed > group } }
 
-  /// Goes down to the first child that `isIn` accepts, told of the front behind it: where it
-  /// accepts one, it accepts all that follow.
+  /// Descends to the first child that `isIn` accepts, given the packing behind that child: if it
+  /// accepts one, it must accept all that follow.
   @inline(__always)
   private func block(_ limit: Int, _ isIn: (Step, P.State) -> Bool) -> Position {
     var (node, level, first, step) = (sizes.root, sizes.height, 0, Step())

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// How items are packed one after another where sizes decide which go together: the rule of a
-/// tree that remembers how far packing had come at certain items.
+/// The packing of items one after another if sizes determine their grouping: the rule of a tree
+/// that stores the packing state at certain items.
 protocol Packer: Sendable {
-  /// What packing the next item depends on: an open line, or the heights of columns.
+  /// The state on which packing the next item depends: an open line, or the heights of columns.
   associatedtype State: Equatable & Sendable
 
   /// Before the first item.
@@ -33,7 +33,7 @@ extension Packer {
   func settle(_ state: inout State) -> Step { Step() }
   func level(_ state: State) -> CGFloat { 0 }
 
-  /// What items come to where nobody knows yet from which state they are packed.
+  /// The estimated advance of items whose starting state is not known yet.
   func guess(_ count: Int, of page: SizePage? = nil) -> Step {
     var state = start
     var step = page.map { place(0..<count, of: $0, &state) } ?? skip(count, &state)
@@ -64,14 +64,14 @@ enum PackGoal {
   }
 }
 
-/// How far items are packed, from the first one on. What follows is only guessed.
+/// How far items are packed, from the first one on. Later items are only estimated.
 struct PackFront {
   /// The first item that is not packed.
   var item = 0
   var step = Step()
 }
 
-/// How packing came forward.
+/// The advance of packing.
 struct Step: Sendable, Equatable {
   /// How far the front moved: no later item starts before it.
   var advance: CGFloat = 0
@@ -84,7 +84,7 @@ struct Step: Sendable, Equatable {
   }
 }
 
-/// Remembers what packing some neighbours came to: starting in one state, it ended in another.
+/// Stores the result of packing some adjacent items: starting in one state, it ended in another.
 struct PackRule<P: Packer>: SizeRule {
   struct Sum: Sendable {
     var entry: P.State
@@ -92,7 +92,7 @@ struct PackRule<P: Packer>: SizeRule {
     var step = Step()
     /// Whether the neighbours were packed since they changed, one after the other.
     var isKnown = false
-    /// Whether they are not, but what they come to was guessed.
+    /// Whether they are not, but their sum was estimated.
     var isGuessed = false
   }
 

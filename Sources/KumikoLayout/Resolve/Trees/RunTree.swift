@@ -3,21 +3,22 @@ import KumikoFoundation
 /// Lengths in a row, most of them the same: where does the i-th start, and which one is at a
 /// given offset?
 ///
-/// The tree branches 32 ways over the index. A stretch in which every length is `base` is a run
+/// The tree has 32 children per node, by index. A stretch in which every length is `base` is a run
 /// and has no node: a million equal lengths take no memory, and m different ones take O(m).
 ///
 ///     base 44, length 3 set to 60:   0   44  88  132     192  236 …   (a million more)
 ///                                    ├───┼───┼───┼───────┼───┼───
 ///
-/// Looking up and setting are O(log₃₂ count): four steps for a million. A sum is always made anew
+/// Looking up and setting are O(log₃₂ count): four steps for a million. A sum is always computed
 /// from the parts below it, so that setting a length and setting it back leaves no trace.
 struct RunTree: Sendable {
   let count: Int
-  /// The length of whatever was not set.
+  /// The length of indexes that were not set.
   let base: CGFloat
   /// How far the index is shifted at the root.
   private let rootShift: Int
-  /// What each child is longer than its run would be; 32 a node. Nodes of all levels share it.
+  /// The additional length of each child compared to a run; 32 per node. Nodes of all levels share
+  /// it.
   private var excess: [CGFloat] = []
   /// The node below each child, or -1 for a run; unused in leaves.
   private var children: [Int32] = []
@@ -83,7 +84,7 @@ struct RunTree: Sendable {
     guard count > 0, start < end else { return }
     var (index, position) = find(start)
     while index < count && position < end {
-      // Up to 32 at a time stand side by side, or in a run.
+      // Up to 32 at a time are adjacent, or in a run.
       let row = leaf(of: index)
       let last = min(count, (index | 31) + 1)
       while index < last && position < end {

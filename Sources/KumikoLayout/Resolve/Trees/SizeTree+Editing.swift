@@ -40,7 +40,7 @@ extension SizeTree {
 
   // MARK: Measuring
 
-  /// Returns what stands behind the node, where it was divided.
+  /// Returns the node behind this one, if it was split.
   private mutating func set(_ item: Int, _ size: CGSize?, node: Int, level: Int) -> Child? {
     var (slot, rest) = (node << 5, item)
     while rest >= store.counts[slot] {

@@ -61,7 +61,7 @@ extension SizeTree {
     return result
   }
 
-  /// What was measured, in ascending order.
+  /// The measured sizes, in ascending order.
   var measured: [(item: Int, size: CGSize)] {
     var sizes: [(item: Int, size: CGSize)] = []
     sizes.reserveCapacity(measuredCount)

@@ -1,18 +1,18 @@
 import KumikoFoundation
 
-/// The sizes of items that stand one after another, most of them not measured, and what follows
-/// from them by a rule: for lengths, where does the i-th start, and which one is at a given offset?
+/// The sizes of successive items, most of them not measured, and the values derived from them by a
+/// rule: for lengths, where does the i-th start, and which one is at a given offset?
 ///
 ///     items     0 … 99      100 … 131     132   133 …         999,999
 ///     children  a run       a page        a run (nothing measured)
 ///
 /// A tree in which all leaves are equally deep. Its lowest nodes hold runs, in which nothing was
 /// measured and which take no memory however long they are, and pages of up to 32 items with a size
-/// each. A node has up to 32 children; one that gets more is divided, and neighbours that have
-/// become small are joined. So items can be put in and taken out anywhere.
+/// each. A node has up to 32 children; one that gets more is split, and adjacent nodes that have
+/// become small are merged. So items can be inserted and removed anywhere.
 ///
-/// Finding, measuring, putting in and taking out are O(log n). A copy shares its pages with the
-/// original until one of them is written to, 64 pages at a time.
+/// Lookup, measuring, insertion and removal are O(log n). A copy shares its pages with the original
+/// until one of them is written to, 64 pages at a time.
 struct SizeTree<Rule: SizeRule>: Sendable {
   typealias Child = SizeTreeStore<Rule>.Child
 
@@ -24,7 +24,7 @@ struct SizeTree<Rule: SizeRule>: Sendable {
   var root: Int
   /// How many levels of nodes there are; the lowest hold runs and pages.
   var height = 1
-  /// How many items there are, and what they come to together.
+  /// The number of items, and their sum.
   var whole: Child
 
   /// Items in which nothing is measured.
@@ -59,7 +59,7 @@ struct SizeTree<Rule: SizeRule>: Sendable {
     var count: Int
   }
 
-  /// Finds an item; `passing` is told of the slots of each node that lie before it.
+  /// Finds an item; `passing` is called with the slots of each node that precede it.
   @inline(__always)
   func location(of item: Int, passing: (Range<Int>) -> Void = { _ in }) -> Location {
     var (node, level, rest) = (root, height, item)

@@ -2,11 +2,11 @@ import KumikoFoundation
 
 /// The nodes and pages of a size tree, in arrays: a copy of the tree copies few references.
 struct SizeTreeStore<Rule: SizeRule>: Sendable {
-  /// What a node knows of a child.
+  /// A node's summary of a child.
   struct Child: Sendable {
     /// How many items it has.
     var count: Int
-    /// What they come to together.
+    /// Their sum.
     var sum: Rule.Sum
     /// The page or node; -1 for a run.
     var link: Int
@@ -31,7 +31,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
   /// One a page: which of its items were measured.
   private(set) var masks: [UInt32] = []
   private(set) var measuredCount = 0
-  /// 32 sizes a page, in arrays of 64 pages: whoever writes to one copies no more than that.
+  /// 32 sizes per page, in arrays of 64 pages: a write copies no more than one array.
   private var chunks: [[CGSize]] = []
   private var freeNodes: [Int32] = []
   private var freePages: [Int32] = []
@@ -78,7 +78,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     (node << 5..<(node << 5 + Int(sizes[node]))).map { child(at: $0) }
   }
 
-  /// What a node's parent knows of it.
+  /// The parent's summary of a node.
   func summary(of node: Int) -> Child {
     let slots = (node << 5)..<(node << 5 + Int(sizes[node]))
     var count = 0
@@ -141,18 +141,18 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     }
   }
 
-  /// What the first items of a page come to.
+  /// The sum of the first items of a page.
   func sum(of page: Int, before place: Int) -> Rule.Sum {
     withPage(page) { rule.page($0, count: place) }
   }
 
-  /// What a node knows of a page with a number of items.
+  /// A summary of a page with a number of items.
   func pageChild(_ page: Int, count: Int) -> Child {
     Child(count: count, sum: sum(of: page, before: count), link: page)
   }
 
-  /// Moves the items of a page from `place` on by `step`, up or down. What comes free there is not
-  /// measured; what falls off the start is gone.
+  /// Moves the items of a page from `place` on by `step`, up or down. Vacated places are not
+  /// measured; items that move beyond the start are dropped.
   mutating func shift(_ page: Int, from place: Int, by step: Int, count: Int) {
     let old = masks[page]
     let chunk = page / Self.pagesPerChunk

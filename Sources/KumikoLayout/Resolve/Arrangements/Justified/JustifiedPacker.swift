@@ -11,22 +11,22 @@ import KumikoFoundation
 ///     120 : 100 is more than 100 : 86, so that the third is taken
 struct JustifiedPacker: LinePacking {
   struct State: LineState {
-    /// How many pictures stand in the open row.
+    /// The number of pictures in the open row.
     var count = 0
-    /// What they are long together where they are one point high.
+    /// Their total width if they are one point high.
     var weight: CGFloat = 0
   }
 
   /// The length that rows fill.
   let line: CGFloat
-  /// What stands between two pictures of a row.
+  /// The space between two pictures of a row.
   let spacing: CGFloat
   /// How high a row is to be; more than zero.
   let target: CGFloat
-  /// What stands between the pictures of one row and those of the next.
+  /// The space between the pictures of adjacent rows.
   let between: CGFloat
   let scale: CGFloat
-  /// The weight of pictures that nobody has asked about yet.
+  /// The assumed weight of pictures whose ratio was not requested yet.
   let estimate: CGFloat
   /// A row of them: the state after 0, 1, 2, … pictures.
   private(set) var plain: [State] = [State()]

@@ -2,13 +2,13 @@ import KumikoFoundation
 
 /// Pictures in rows that fill a line, all of a row equally high.
 ///
-/// The app is asked for the ratios of pictures from the first one on, as far as somebody has
-/// looked: what is known is exact, and what follows counts as pictures that are alike and take as
-/// much space as the first ones. So nothing that is visible ever moves, only the end does.
+/// The app's ratios are requested from the first picture on, up to the end of the area visited so
+/// far: known rows are exact, and later pictures are assumed to be equal and to take as much space
+/// as the first ones. So visible content never moves, only the end does.
 ///
 ///     known      ┌───┐┌──┐┌─────┐     every row as it is
 ///                └───┘└──┘└─────┘
-///     not asked  ┌┄┄┄┐┌┄┄┄┐┌┄┄┄┐      rows of pictures that are alike
+///     assumed    ┌┄┄┄┐┌┄┄┄┐┌┄┄┄┐      rows of pictures that are alike
 struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
   private(set) var template: SectionTemplate
   /// The weights of the pictures that are known, as widths.
@@ -16,12 +16,12 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
   /// How many pictures are known; they are the first ones.
   private var known = 0
   private var plan: JustifiedPlan
-  /// What the group keeps free, and where its rows start.
+  /// The insets of the group, and the start of its rows.
   private let insets: NSDirectionalEdgeInsets
   private let lead: CGFloat
   private let trail: CGFloat
   private let size: CGSize
-  /// Whether the app was told of a ratio that makes no sense.
+  /// Whether an invalid ratio was reported.
   private var isReported = false
 
   init(_ plan: JustifiedPlan, _ template: SectionTemplate, itemCount: Int) {
@@ -59,7 +59,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
   var across: CGFloat { itemCount == 0 ? 0 : size[stacking.other] }
   var lineSpacing: CGFloat { template.spacing }
 
-  /// What a row takes along the stack, its insets included.
+  /// The length of a row along the stack, including its insets.
   private func length(_ height: CGFloat) -> CGFloat {
     packer.onGrid(height) + insets.start(stacking) + insets.end(stacking)
   }
@@ -175,7 +175,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
 
   // MARK: Asking
 
-  /// How many pictures are asked about at once, at least.
+  /// The minimum number of pictures whose ratios are requested at once.
   private static let fewest = 128
 
   /// - Complexity: O(pictures that were not known before the offset).
@@ -192,7 +192,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     return known != before
   }
 
-  /// Asks about the next pictures.
+  /// Requests the ratios of the next pictures.
   private mutating func ask(_ count: Int) {
     let new = (known..<(known + count)).map { (item: $0, size: weight(of: $0)) }
     if known == 0 {

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// What a packer of lines knows of the open line.
+/// The state of a packer's open line.
 protocol LineState: Equatable, Sendable {
   init()
-  /// How many items stand on it.
+  /// The number of items on it.
   var count: Int { get }
 }
 
@@ -11,7 +11,7 @@ protocol LineState: Equatable, Sendable {
 protocol LinePacking: Packer where State: LineState {
   /// A full line of items that were not measured: the state after 0, 1, 2, … of them.
   var plain: [State] { get }
-  /// What a closed line takes along the stack, up to the next line.
+  /// The length of a closed line along the stack, up to the next line.
   func pitch(_ state: State) -> CGFloat
 }
 
@@ -50,7 +50,7 @@ struct PackedLine {
 protocol LineArrangement: GroupArrangement {
   associatedtype P: LinePacking
   var tree: PackTree<P> { get }
-  /// What stands between two lines.
+  /// The space between two lines.
   var lineSpacing: CGFloat { get }
   func placed(_ line: PackedLine) -> PlacedGroup
 }
@@ -90,7 +90,7 @@ extension LineArrangement {
     }
   }
 
-  /// The line that an item stands on.
+  /// The line of an item.
   func line(ofItem item: Int) -> PackedLine {
     // Behind the item the open line is the item's own.
     var position = tree.position(before: item)

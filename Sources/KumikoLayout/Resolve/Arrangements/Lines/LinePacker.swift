@@ -1,35 +1,35 @@
 import KumikoFoundation
 
-/// Packs items into lines by what their views measure: tag clouds.
+/// Packs items into lines by the measured sizes of their views: tag clouds.
 ///
-/// An item stands on the open line while it fits; else the line is closed and the item opens the
+/// An item is added to the open line if it fits; else the line is closed and the item opens the
 /// next. Each line starts the list of subitems from its beginning.
 struct LinePacker: LinePacking {
   struct State: LineState {
-    /// How many items stand on the open line.
+    /// The number of items on the open line.
     var count = 0
-    /// What they take along it, fractions and spacings aside.
+    /// Their length along it, without fractions and spacings.
     var used: CGFloat = 0
     /// The most that one of them takes across.
     var across: CGFloat = 0
   }
 
   let axis: Axis
-  /// What a line is laid out in.
+  /// The container of a line.
   let container: CGSize
   let spacing: CGFloat
   let slots: [Slot]
   let hasFractions: Bool
-  /// What a line takes across the packing, where its items do not decide.
+  /// The length of a line across the packing, if its items do not determine it.
   let fixedAcross: CGFloat?
   /// Insets of the group across.
   let insetsAcross: CGFloat
-  /// What stands between one line and the next, edge spacing of the group included.
+  /// The space between adjacent lines, including the group's edge spacing.
   let between: CGFloat
   /// The length of a line along the stack where lines are stacked along themselves.
   let lengthAlong: CGFloat?
   let scale: CGFloat
-  /// What all items have in common; nil where the list has several, or fractions of the line.
+  /// The common values of all items; nil if the list has several items, or fractions of the line.
   private let alike: Alike?
   /// Whether frames follow from the packing alone.
   let isSimple: Bool
@@ -51,7 +51,7 @@ struct LinePacker: LinePacking {
   private struct Alike: Sendable {
     let along: CGFloat
     let across: CGFloat
-    /// What an item takes along the line without its edges, until it was measured.
+    /// The length of an item along the line without its edges, until it is measured.
     let estimate: CGFloat
     let edgesAlong: CGFloat
     let edgesAcross: CGFloat
@@ -70,7 +70,7 @@ struct LinePacker: LinePacking {
     return along > 0 ? pitch(state) * min(1, state.used / along) : 0
   }
 
-  /// What a closed line takes along the stack, up to the next line.
+  /// The length of a closed line along the stack, up to the next line.
   func pitch(_ state: State) -> CGFloat { extent(state) + between }
 
   func extent(_ state: State) -> CGFloat {
@@ -153,7 +153,7 @@ struct LinePacker: LinePacking {
   private func fits(_ state: State, _ along: CGFloat) -> Bool {
     let used = state.used + along
     let spacings = CGFloat(state.count) * spacing
-    // A list that takes no space stands once on a line, or it would stand there for ever.
+    // A list without length is added once to a line; otherwise it would be added endlessly.
     if state.count >= slots.count && used + spacings <= 0 && !hasFractions {
       return false
     }

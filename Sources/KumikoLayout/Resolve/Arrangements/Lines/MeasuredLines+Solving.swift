@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// What stands on a line.
+// Solving the items of a line.
 extension MeasuredLines {
   func solved(_ line: PackedLine) -> SolvedGroup {
     let items = line.first..<(line.first + line.count)

@@ -9,8 +9,9 @@ struct MeasuredLines: LineArrangement {
   private(set) var extent: CGFloat
   /// The largest line across the stack.
   private(set) var across: CGFloat
-  /// How far items are packed. Lines mostly meet the former ones soon; where they never do, such as
-  /// those of items that are all as long, what is behind waits until somebody looks there.
+  /// How far items are packed. After a change, lines mostly soon coincide with the former ones;
+  /// where they never do, such as those of items with equal lengths, the rest is packed when it is
+  /// visited.
   private var front = PackFront()
 
   /// How many items behind a change are packed at once.
@@ -55,7 +56,8 @@ struct MeasuredLines: LineArrangement {
     } else {
       tree.set(sizes)
     }
-    // Sizes of many, such as those remembered from before, say where the end is.
+    // If many sizes are set, such as remembered ones, everything is packed, so that the end is
+    // exact.
     repack(sizes.count > Self.fewest ? .all : .item(min(item, front.item) + Self.fewest))
     return first..<itemCount
   }

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// Copies of a group that are one cell each, and as long as its view asks: lists.
+/// Copies of a group that are one cell each, with the length that its view requests: lists.
 ///
-/// The sizes stand in the tree that says where each copy starts, so that items can be put in and
-/// taken out anywhere without touching the others.
+/// The sizes are in the tree that computes the start of each copy, so that items can be inserted
+/// and removed anywhere without touching the others.
 struct MeasuredList: GroupArrangement {
   let template: SectionTemplate
   /// Copies in which nothing is measured yet.

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Packs items into columns: each goes where it can start highest, the first such column on a tie.
+/// Packs items into columns: each into the shortest column, or the first such column on a tie.
 ///
 /// Within a block of items columns grow from where the front was at its start; `settle` brings the
 /// front to the shortest of them.
@@ -12,7 +12,7 @@ struct MasonryPacker<let width: Int>: Packer {
   struct State: Equatable, Sendable {
     /// Where the next item in each column would start, from the front.
     var heights = InlineArray<width, CGFloat>(repeating: 0)
-    /// Which subitem of the list comes next; 0 where there is one that spans one column.
+    /// The next subitem of the list; 0 if there is one that spans one column.
     var next = 0
 
     static func == (a: State, b: State) -> Bool {
@@ -26,13 +26,13 @@ struct MasonryPacker<let width: Int>: Packer {
   let columns: Int
   let columnWidth: CGFloat
   let columnSpacing: CGFloat
-  /// What stands between two items of a column.
+  /// The space between two items of a column.
   let spacing: CGFloat
   let slots: [MasonrySlot]
   let axis: Axis
   /// The only subitem, where it spans one column.
   private let single: Single?
-  /// Whether columns that start level stand to each other as before after some walks of the list.
+  /// Whether the relative ends of columns that start level repeat after some passes of the list.
   private(set) var hasPeriod = true
 
   private struct Single: Sendable {
@@ -141,7 +141,7 @@ struct MasonryPacker<let width: Int>: Packer {
       step += settle(&state)
       left -= count
     }
-    // Come to the beginning of the list, then look for a state that returns there.
+    // Advance to the beginning of the list, then search for a state that recurs there.
     go(min(left, state.next == 0 ? 0 : slots.count - state.next))
     var seen: [(state: State, advance: CGFloat, left: Int)] = []
     while hasPeriod && left > slots.count {
@@ -227,8 +227,8 @@ extension MasonryPacker {
       size: CGSize(axis, put.height, span == 1 ? columnWidth : itemWidth(span)))
   }
 
-  /// Skips the part of a run that ends before an offset, by guessing from how far the whole run
-  /// comes and halving the guess while it is too far.
+  /// Skips the part of a run that ends before an offset, by guessing from the advance of the whole
+  /// run and halving the guess while it is too far.
   func approach(_ offset: CGFloat, _ position: inout PackTree<MasonryPacker>.Position) {
     let length = position.blockEnd - position.item
     let margin = 4 * columns * slots.count

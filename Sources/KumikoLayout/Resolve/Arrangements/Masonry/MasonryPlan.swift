@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A masonry group as its description says it.
+/// The description of a masonry group.
 struct MasonryKind: GroupKind, Equatable {
   let columns: Int
 

@@ -1,19 +1,19 @@
 import KumikoFoundation
 import Synchronization
 
-/// The packing of a masonry group, brought up to date when somebody asks, as far as they ask.
+/// The packing of a masonry group, updated lazily, only as far as a query needs.
 ///
 /// A new height moves everything behind it: the shortest column depends on all items before, and
 /// two packings that differ by one height differ for ever, unless the difference happens to be a
 /// multiple of the number of columns (the sum of the columns' ends keeps it). So heights are only
-/// noted, and a question after them packs once, however many there were: up to the item or the
-/// offset that it is about.
+/// recorded, and the next query packs once, however many there were: up to the queried item or
+/// offset.
 ///
 ///     measure, measure, …, measure     O(log n) each
-///     items                            packs from the first of them to the end of what is seen
+///     items                            packs from the first of them to the end of the visible part
 ///     items, frame                     O(log n) each
-///     extent                           packs the rest where that is little; else the rest counts
-///                                      as it did before, moved by what the columns grow on average
+///     extent                           packs the rest if that is little; else the rest keeps its
+///                                      former length, moved by the average growth of the columns
 ///
 /// Copies of a section share a store until one of them changes.
 final class MasonryStore<let width: Int>: @unchecked Sendable {
@@ -22,13 +22,13 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
   /// How many items are packed to know the end exactly.
   private static var few: Int { 4_096 }
 
-  // Unchecked: `change` has the only reference. Beside it the stored properties change in `pack`
-  // and `tell` alone: under the lock, before `isPacked` is released. Whoever has acquired
-  // `isPacked` reads what stays.
+  // Unchecked: `change` has the only reference. Otherwise the stored properties only change in
+  // `pack` and `tell`: under the lock, before `isPacked` is stored with release ordering. Threads
+  // that load `isPacked` with acquire ordering read values that no longer change.
   @exclusivity(unchecked) private var tree: Tree
-  /// How far items are packed since the last change; nil where nobody has asked since then.
+  /// How far items are packed since the last change; nil if nothing was queried since then.
   @exclusivity(unchecked) private var front: PackFront?
-  /// The extent that was told while it was not known exactly.
+  /// The extent that was returned while it was not known exactly.
   @exclusivity(unchecked) private var told: CGFloat?
   private let isPacked: Atomic<Bool>
   private let lock = Mutex(())
@@ -49,7 +49,7 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
 
   /// Changes sizes or items.
   ///
-  /// - Precondition: nobody else has a reference to the store.
+  /// - Precondition: the store is uniquely referenced.
   func change(_ body: (inout Tree) -> Void) {
     body(&tree)
     front = nil
@@ -114,7 +114,8 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
     }
   }
 
-  /// Packs everything before an offset; returns whether the end is another one than was told.
+  /// Packs everything before an offset; returns whether the end differs from the one returned
+  /// before.
   func workOut(before offset: CGFloat) -> Bool {
     lock.withLock { _ in
       packNearly(.nothing)
@@ -127,7 +128,7 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
     }
   }
 
-  /// Checks that what is remembered is what packing anew comes to; for tests.
+  /// Checks that the cached packing equals a new one; for tests.
   func checkInvariants() { withTree(.nothing) { tree, _ in tree.checkInvariants() } }
 
   // MARK: Looking up

@@ -10,7 +10,7 @@ struct MeasuredMasonry: GroupArrangement {
   private let plan: MasonryPlan
   private let slots: [MasonrySlot]
   private let columnWidth: CGFloat
-  /// What each subitem of the list keeps free inside of its slot.
+  /// The insets of each subitem of the list inside of its slot.
   private let insets: [NSDirectionalEdgeInsets]
   /// Whether all items take one column and keep the same free.
   private var isAlike: Bool { slots.count == 1 && slots[0].span == 1 }
@@ -59,7 +59,7 @@ struct MeasuredMasonry: GroupArrangement {
   func group(at offset: CGFloat) -> Int { 0 }
   func start(ofGroupWith item: Int) -> CGFloat { 0 }
 
-  /// Each item stands for itself.
+  /// Each item is a group of its own.
   func group(ofItem item: Int) -> PlacedGroup { placed(item, slot(ofItem: item)) }
 
   func forEachGroup(from start: CGFloat, to end: CGFloat, _ body: (PlacedGroup) -> Void) {
@@ -215,7 +215,7 @@ struct MeasuredMasonry: GroupArrangement {
     ]
   }
 
-  /// Columns stand apart by their spacing, and so do the items of a column.
+  /// Columns are separated by their spacing, and so are the items of a column.
   func forEachGap(from start: CGFloat, to end: CGFloat, _ body: (LayoutGap) -> Void) {
     let corner = origin + inset
     for column in 1..<max(1, plan.columns) {
@@ -245,7 +245,7 @@ struct MeasuredMasonry: GroupArrangement {
 }
 
 extension SolvedGroup {
-  /// An item that fills a slot, whatever its own size.
+  /// An item that fills a slot, ignoring its own size.
   convenience init(slot: CGSize, _ plan: NodePlan, stacking: Axis, scale: CGFloat) {
     var leaf = 0
     var box = Solver(scale: scale).box(plan, in: slot, forced: nil, leaf: &leaf)

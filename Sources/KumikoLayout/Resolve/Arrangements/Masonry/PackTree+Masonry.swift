@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// What is looked for among the items of a masonry group that is stacked downwards, whose items
-/// span one column each.
+/// A search among the items of a masonry group that is stacked downwards, whose items span one
+/// column each.
 struct MasonrySearch {
   /// From where to where slots meet it, from where the first one starts.
   let start: CGFloat
@@ -10,7 +10,7 @@ struct MasonrySearch {
   let place: Placement
   /// Where the first slot starts.
   let origin: CGPoint
-  /// What each item keeps free inside of its slot.
+  /// The insets of each item inside of its slot.
   let insets: NSDirectionalEdgeInsets
 }
 

@@ -3,14 +3,14 @@ import KumikoFoundation
 /// Rows of a number of cells each, every row as long as the longest of its cells: grids with
 /// estimated heights.
 ///
-/// Only sizes are kept, in a tree that knows what rows come to from whatever column on; so items
-/// can be put in and taken out anywhere, though every row behind them gets other items.
+/// Only sizes are stored, in a tree that knows the total length of rows for any starting column; so
+/// items can be inserted and removed anywhere, though every row behind them gets other items.
 struct ItemRows: GroupArrangement {
   let template: SectionTemplate
   /// Rows in which nothing is measured.
   private let plain: RepeatedGroups
   private let columns: Int
-  /// What a row takes up to the next one, beside its longest item.
+  /// The length of a row up to the next one, besides its longest item.
   private let fixed: CGFloat
   private let acrossStart: CGFloat
   private var tree: SizeTree<RowRule>
@@ -287,8 +287,8 @@ extension SectionTemplate {
   /// Whether copies of the group are even rows of few enough cells for `ItemRows`.
   var hasItemRows: Bool { hasEvenRows && perGroup <= RowRule.mostColumns }
 
-  /// Whether copies of the group are rows that are as long as their longest cell: nothing but cells
-  /// with one estimate, each where it is whatever the others need.
+  /// Whether copies of the group are rows that are as long as their longest cell: only cells with
+  /// the same estimate, whose positions do not depend on each other's sizes.
   var hasEvenRows: Bool {
     guard !isOrthogonal, case .line(let line) = group.content, line.axis == stacking.other,
       line.alignment == .leading, group.length(stacking).isEstimated, full.attached.isEmpty,

@@ -1,14 +1,14 @@
 import KumikoFoundation
 
-/// Copies of a group that all take the same number of items, while measured views decide in any way
-/// how much space each copy needs: groups of groups, cells with several estimates.
+/// Copies of a group that all have the same number of items, while measured views determine the
+/// length of each copy in an arbitrary manner: groups of groups, cells with several estimates.
 ///
-/// Copies in which nothing was measured are runs of a tree; the size of each other one is kept
-/// there. An item that comes or goes gives every copy behind it other items. A few of those are
-/// solved at once; the others are stale: each counts as long as the copy whose place it takes,
-/// until somebody looks there.
+/// Copies without measured sizes are runs of a tree; the size of each other one is stored there. An
+/// inserted or removed item gives every copy behind it other items. A few of those are solved at
+/// once; the others are stale: each is assumed to be as long as the copy that it replaces, until it
+/// is visited.
 ///
-///     items     a b c │ d e f │ g h i │ …       x comes before b
+///     items     a b c │ d e f │ g h i │ …       x is inserted before b
 ///     items     a x b │ c d e │ f g h │ …
 ///     lengths     new     new   of g h i …      stale, and nearly right
 struct MeasuredRows: GroupArrangement {
@@ -22,7 +22,7 @@ struct MeasuredRows: GroupArrangement {
   /// Whether copies are rows as long as their longest cell.
   private let isEven: Bool
 
-  /// How many copies are solved at once when items come or go.
+  /// The number of copies that are solved at once when items are inserted or removed.
   private static let fewest = 128
 
   init(_ plain: RepeatedGroups, _ template: SectionTemplate) {

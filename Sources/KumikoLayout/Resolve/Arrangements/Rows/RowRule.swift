@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// Items in rows of a number each, every row as long as its longest item: what neighbours come to,
-/// in whatever column the first of them stands.
+/// Items in rows of a number each, every row as long as its longest item: the total length of
+/// adjacent items, for any column of the first of them.
 ///
-/// An item that comes or goes moves all that follow to other columns, and each row gets other
-/// items. So a sum knows of each column that the first item may stand in: what the items need that
-/// end the row which is open there, what the rows need that follow, and what the open row at the
-/// end needs.
+/// An inserted or removed item moves all that follow to other columns, and each row gets other
+/// items. So a sum stores for each possible column of the first item: the length of the items that
+/// complete the open row, the length of the full rows that follow, and the length of the open row
+/// at the end.
 ///
 ///     columns 3, first item in column 1       head       sum           tail
 ///     · a b │ c d e │ f g h │ i               max(a, b)  max(c, d, e)  i
@@ -84,7 +84,7 @@ struct RowRule: SizeRule {
 
   /// How far rows are filled.
   struct Front {
-    /// What the rows need that are full.
+    /// The length of the full rows.
     var sum: CGFloat = 0
     /// How many rows are full.
     var rows = 0

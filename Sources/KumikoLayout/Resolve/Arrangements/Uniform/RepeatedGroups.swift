@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Copies of a group that are all alike, one after another: answers by arithmetic, whatever the
-/// number of items.
+/// Copies of a group that are all equal, one after another: positions are computed arithmetically,
+/// in O(1) for any number of items.
 ///
 ///     lead  ┌───────┐ trail + spacing + lead ┌───────┐ …
 ///           └ size ─┘                        └───────┘
@@ -37,7 +37,7 @@ final class RepeatedGroups: Sendable {
     isOnGrid = full.isOnGrid && place.isOnGrid(pitch) && place.isOnGrid(lead)
   }
 
-  /// What stands between two copies.
+  /// The space between two copies.
   var spacing: CGFloat { pitch - lead - trail - size }
 
   /// From the first copy's start to the last one's end, edge spacing included.
