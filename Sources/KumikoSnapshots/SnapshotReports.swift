@@ -1,7 +1,7 @@
 import KumikoReporting
 
-/// Every report of this module. UIKit's wording comes first where UIKit has one; what follows says
-/// what was done instead of stopping, and what to call.
+/// Every report of this module. UIKit's wording is first, if there is one; the rest describes what
+/// was done instead of terminating, and what to call.
 extension Report {
   static func duplicateItems(
     _ first: String, at firstIndex: Int, _ second: String, at secondIndex: Int, section: String,

@@ -1,6 +1,6 @@
 /// One reason why a batch update cannot be carried out on given content.
 package struct BatchProblem: Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of a problem.
   package enum Kind: Sendable, Hashable {
     /// The number of sections afterwards is not what the operations lead to.
     case sectionCount
@@ -12,9 +12,9 @@ package struct BatchProblem: Sendable, Hashable, CustomStringConvertible {
     case outOfBounds
   }
 
-  /// What is wrong, for a program.
+  /// The kind of the problem, for a program.
   package let kind: Kind
-  /// What is wrong, in UIKit's words, for a person.
+  /// The description of the problem, in UIKit's words, for a person.
   package let message: String
 
   /// The message.

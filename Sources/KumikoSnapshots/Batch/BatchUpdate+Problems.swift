@@ -2,13 +2,13 @@ import KumikoReporting
 
 extension BatchUpdate {
   /// Why this update does not lead from content with `oldCounts` items in each section to content
-  /// with `newCounts`; empty where it does.
+  /// with `newCounts`; empty if it does.
   ///
-  /// Deleting a position twice is no problem. Positions in a deleted or inserted section are not
+  /// Deleting a position twice is not a problem. Positions in a deleted or inserted section are not
   /// checked against the counts. O(operations + sections).
   ///
-  /// - Parameter container: how the messages name the view, `"collection view"` or `"table view"`;
-  ///   the latter also says "row" for "item".
+  /// - Parameter container: the name of the view in messages, `"collection view"` or `"table
+  ///   view"`; with the latter, messages also use "row" instead of "item".
   package func problems(
     oldCounts: [Int], newCounts: [Int], in container: String = "collection view"
   ) -> [BatchProblem] {

@@ -46,7 +46,7 @@ private func merged(_ left: [ItemPosition], _ right: [ItemPosition]) -> [ItemPos
 }
 
 extension [ItemPosition] {
-  /// Whether each stands before the next one.
+  /// Whether each precedes the next one.
   fileprivate var ascends: Bool {
     withUnsafeBufferPointer { positions in
       var index = 1

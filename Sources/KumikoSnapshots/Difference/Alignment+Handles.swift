@@ -58,7 +58,7 @@ extension Alignment {
   }
 }
 
-/// What leads from a handle of the new order to a place in the old one.
+/// Maps a handle of the new order to a place in the old one.
 private struct Translation {
   let shared: UInt32
   let others: UnsafeBufferPointer<Int32>

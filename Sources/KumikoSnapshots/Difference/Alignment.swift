@@ -93,12 +93,12 @@ enum Alignment {
     return piece.isRun ? 0 : piece.source + order.end(index) - piece.start
   }
 
-  /// The items that have left their place in the base and stand elsewhere, by base place.
+  /// The items that have left their place in the base and are elsewhere, by base place.
   private static func departures(from order: ItemOrder) -> [(base: Int32, place: Int32)] {
     var departed: [(base: Int32, place: Int32)] = []
     for index in order.pieces.indices where order.pieces[index].isRun {
       let piece = order.pieces[index]
-      // What the base does not have has not left it.
+      // Items that are not in the base have not left it.
       if order.base.isIdentity, ~piece.source >= order.base.count { continue }
       for offset in 0..<order.end(index) - piece.start {
         let base = order.base.place(~piece.source + offset)

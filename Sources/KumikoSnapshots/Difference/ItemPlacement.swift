@@ -1,4 +1,4 @@
-/// Goes through the sections of the new order, and finds what moves into each and what is new.
+/// Visits the sections of the new order, and finds the items that move into each and the new ones.
 struct ItemPlacement {
   /// For each old section the place of its first item, and the end of the last.
   private let oldStarts: [Int32]
@@ -119,7 +119,7 @@ struct ItemPlacement {
       indexes.map { runs[$0].old }, weights: indexes.map { runs[$0].count })
   }
 
-  /// Adds the moves into a section to which some items come from others.
+  /// Adds the moves into a section from other sections.
   private mutating func findArrivals(
     _ runs: some RunList, _ itemCount: Int, _ section: Int, _ start: Int32, _ home: Range<Int32>
   ) {

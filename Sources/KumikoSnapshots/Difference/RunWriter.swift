@@ -52,10 +52,10 @@ struct RunWriter {
     (self.places, self.runs) = (places, runs)
   }
 
-  /// The latest run is written anew with every item. Whether an item begins a run, or is in the
-  /// new order only, just decides what is written where, so that the processor has nothing to
-  /// guess where runs are short. An item goes on with a run if the way from its new place to its
-  /// old one is that of the item before.
+  /// The latest run is written again with every item. Whether an item begins a run, or is in the
+  /// new order only, just selects the value and the address of the write, so that there are no
+  /// branches to mispredict if runs are short. An item continues a run if the distance from its new
+  /// place to its old one is that of the previous item.
   private mutating func addRuns() {
     var count = 0
     var start: Int32 = 0
@@ -72,7 +72,7 @@ struct RunWriter {
         latest = shift
         start = begins ? new : start
         count &+= begins ? 1 : 0
-        // What is written for an item that is not there is written over by the next run.
+        // The value written for a missing item is overwritten by the next run.
         runs[isThere ? count &- 1 : count] = AlignedRun(
           new: start, old: start &+ shift, count: new &- start &+ 1)
         index &+= 1

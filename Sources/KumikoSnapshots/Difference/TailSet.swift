@@ -1,14 +1,14 @@
 /// The tails of patience sorting, as a set of bits over all places.
 ///
 /// The tail of a pile is the smallest value that ends an increasing subsequence of the pile's
-/// number of elements; a new value takes the place of the next greater tail. Values are distinct
-/// places, so that "the next greater" is the next bit that is set:
+/// number of elements; a new value replaces the next greater tail. Values are distinct places, so
+/// that "the next greater" is the next bit that is set:
 ///
 ///     values    4 1 5 3
 ///     bits      . 1 . 3 . .      1 took the place of 4 on pile 0, 3 that of 5 on pile 1
 ///
-/// Two levels of summaries above the bits tell which words are not 0. A search reads one or two
-/// words of the lowest two levels, rarely more, where a search over a list of the tails compares
+/// Two levels of summaries above the bits mark the words that are not 0. A search reads one or two
+/// words of the lowest two levels, rarely more, whereas a search over a list of the tails compares
 /// more of them the more there are.
 ///
 /// # Bounds
@@ -62,7 +62,7 @@ struct TailSet {
         pile = pileByPlace[tail]
         top = tail == top ? first : top
       } else {
-        // As many tails as the run has items give way to it.
+        // As many tails as the run has items are replaced by it.
         var tail = next(first)
         pile = pileByPlace[tail]
         remove(tail)

@@ -1,16 +1,16 @@
-/// Sequences of numbers that are each there once, kept as runs of numbers that follow one another.
+/// Sequences of unique numbers, stored as runs of consecutive numbers.
 ///
 ///     0 1 2 3 4 5 6 7       one run: 0..<8
-///     0 1 2 5 6 7           3 and 4 went: 0..<3, 5..<8
-///     0 1 8 9 2 5 6 7       two came: 0..<2, 8..<10, 2..<3, 5..<8
+///     0 1 2 5 6 7           3 and 4 removed: 0..<3, 5..<8
+///     0 1 8 9 2 5 6 7       two inserted: 0..<2, 8..<10, 2..<3, 5..<8
 ///
 /// A run is a node of two trees. One has the order of its sequence, and knows how many numbers are
 /// below a node: it finds the number at an offset, and upwards the offset of a number. The other
 /// has the order of the numbers: it finds the run of a number. Both are treaps (Seidel and Aragon,
 /// "Randomized search trees", 1996).
 ///
-/// - Complexity: O(log runs) for a question, a cut and an insertion, expected. What was never
-///   changed is one run, however long.
+/// - Complexity: O(log runs) for a query, a cut and an insertion, expected. A sequence that was
+///   never changed is one run, however long.
 struct HandleRuns: Sendable {
   /// A run, or a tree of runs by its root; `none` for an empty sequence.
   typealias Node = Int32
@@ -34,7 +34,7 @@ struct HandleRuns: Sendable {
     func contains(_ number: Int) -> Bool { number >= first && number - first < Int(count) }
   }
 
-  // The first stands for `none`.
+  // The first represents `none`.
   private var runs = [Run(first: 0, count: 0, total: 0, priority: 0)]
   private var unused: [Node] = []
   private var numbers = HandleRuns.none
@@ -56,7 +56,7 @@ struct HandleRuns: Sendable {
     return node
   }
 
-  /// Says whose sequence a root is, as a number that is not negative.
+  /// Sets the owner of the sequence with a root, as a number that is not negative.
   mutating func setOwner(_ owner: Int32, of root: Node) {
     if root != HandleRuns.none { runs[Int(root)].parent = ~owner }
   }
@@ -124,7 +124,7 @@ struct HandleRuns: Sendable {
     return (root, rest)
   }
 
-  /// Ends a sequence, whose numbers are added to `gone`, in order.
+  /// Releases a sequence, whose numbers are added to `gone`, in order.
   mutating func end(_ root: Node, _ gone: inout [Range<Int>]) {
     guard root != HandleRuns.none else { return }
     let run = runs[Int(root)]

@@ -14,15 +14,15 @@ extension HandleSet {
     self.init(ascending: merged)
   }
 
-  /// What is in either.
+  /// The handles in either set.
   package func union(_ other: HandleSet) -> HandleSet { combined(with: other) { $0 || $1 } }
 
-  /// What is here and not in the other.
+  /// The handles in this set and not in the other.
   package func subtracting(_ other: HandleSet) -> HandleSet {
     combined(with: other) { $0 && !$1 }
   }
 
-  /// What is in one of them alone.
+  /// The handles in exactly one of the sets.
   package func symmetricDifference(_ other: HandleSet) -> HandleSet {
     combined(with: other) { $0 != $1 }
   }
@@ -55,7 +55,7 @@ extension HandleSet {
 
     init(_ ranges: [Range<Int>]) { self.ranges = ranges }
 
-    /// The bound that comes next; nil at the end.
+    /// The next bound; nil at the end.
     var next: Int? {
       guard passed / 2 < ranges.count else { return nil }
       let range = ranges[passed / 2]

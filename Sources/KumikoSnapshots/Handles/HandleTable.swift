@@ -1,17 +1,17 @@
-/// Which handle is at which position of a list, both ways.
+/// Maps the positions of a list to handles, and vice versa.
 ///
-/// What is remembered about an item is kept by its handle, and an update has nothing to rename:
+/// Data about items is stored by handle, so that an update needs to rename nothing:
 ///
 ///     var table = HandleTable(counts: [3])
 ///     let handle = table.handle(at: ItemPosition(section: 0, item: 2))
-///     table.take(batch, oldCounts: [3], newCounts: [2])   // the first item went
+///     table.take(batch, oldCounts: [3], newCounts: [2])   // the first item is deleted
 ///     table.position(of: handle)                          // [0, 1]
 ///
-/// - Complexity: O(log c) for a question, where c is the number of changes since the list was
-///   loaded, and O(m log c) for an update of m operations; an update that changes sections also
-///   O(sections it names).
+/// - Complexity: O(log c) for a query, where c is the number of changes since the list was loaded,
+///   and O(m log c) for an update of m operations; an update that changes sections also O(sections
+///   it names).
 package struct HandleTable: Sendable {
-  /// What an update took away, by number and in no order.
+  /// The handles removed by an update, by number and in no order.
   package struct Departures: Sendable {
     /// Handles of items that are not there any more.
     package fileprivate(set) var items: [Range<Int>] = []
@@ -101,8 +101,8 @@ package struct HandleTable: Sendable {
     return gone
   }
 
-  /// Takes out and puts in items of sections that stay, where so many come and go that looking at
-  /// every run of their sections costs less than finding each; returns whether it did.
+  /// Removes and inserts items of sections that stay, if there are so many that visiting every run
+  /// of their sections costs less than finding each; returns whether it did.
   private mutating func takeAtOnce(
     _ operations: SortedOperations, _ batch: BatchUpdate, _ gone: inout Departures
   ) -> Bool {
@@ -136,7 +136,8 @@ package struct HandleTable: Sendable {
   ) -> [ItemPosition: HandleRuns.Node] {
     let sources = Dictionary(
       operations.movesByOld.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
-    // What moves out of a deleted section is no departure, but has to leave it before it goes.
+    // Items that move out of a deleted section are not departures, but must leave it before it is
+    // removed.
     let rescued = operations.movesByOld.map(\.from).filter { deleted.contains($0.section) }
     var leaving = operations.departures
     if !rescued.isEmpty { leaving = (leaving + rescued).sorted() }
@@ -199,7 +200,8 @@ package struct HandleTable: Sendable {
     }
   }
 
-  /// Puts in what comes to sections that were there, in order; what is not moved is new.
+  /// Inserts the arrivals of sections that already existed, in order; those that are not moved are
+  /// new.
   private mutating func insert(
     _ arrivals: [ItemPosition], _ moving: inout [ItemPosition: HandleRuns.Node]
   ) {
@@ -287,7 +289,7 @@ extension HandleTable {
   /// How many runs of handles the items are kept as.
   package var runCount: Int { items.runCount }
 
-  /// What is wrong with the table; nil where nothing is. O(items).
+  /// Describes what is wrong with the table; nil if nothing is. O(items).
   package func brokenInvariant() -> String? {
     guard sections.isSound(sectionRoot, owner: 0) else { return "the tree of sections" }
     var handles = Set<Int>()

@@ -75,8 +75,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     return outline.isVisible(place)
   }
 
-  /// The descendants of `parent` as an outline of its own, with `parent` above them if asked for.
-  /// Empty, and a report, where `parent` is not there.
+  /// The descendants of `parent` as an outline of its own, with `parent` above them if requested.
+  /// Empty if `parent` does not exist, which is reported.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
     -> NSDiffableDataSourceSectionSnapshot
   {

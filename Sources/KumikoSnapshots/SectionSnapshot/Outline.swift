@@ -50,7 +50,7 @@ struct Outline: Sendable {
           for place in handles.indices where levels[place] <= deepest {
             result[count] = handles[place]
             count &+= 1
-            // Most have no children, and nobody need look them up.
+            // Most have no children, and need not be looked up.
             let isParent = place &+ 1 < levels.count && levels[place &+ 1] > levels[place]
             deepest = isParent && !expanded.contains(handles[place]) ? levels[place] : Int32.max
           }

@@ -18,7 +18,7 @@ package struct OutlineLink<Item: Hashable> {
     var unknown = handles.withUnsafeBufferPointer { handles in
       items.filter { handles[Int($0)] < 0 }
     }
-    // What is below closed items comes back: identifiers are forgotten later than elsewhere.
+    // Items below collapsed ones can reappear: identifiers are forgotten later than elsewhere.
     let kept = max(snapshot.numberOfItems, outline.outline.handles.count)
     if !unknown.isEmpty, snapshot.itemTable.count > 2 * kept + 1_024 {
       snapshot.compactItems()
@@ -50,11 +50,11 @@ package struct OutlineLink<Item: Hashable> {
 
 extension NSDiffableDataSourceSnapshot {
   /// Shows the visible items of an outline in the section at an index, which shows those of
-  /// `former`; returns whether it did. It does not where the outlines were made separately, or what
-  /// comes is elsewhere. Marks of items that go, and of those that come back in the same call, go.
+  /// `former`; returns whether it did. It does not if the outlines were built separately, or new
+  /// items are in another section. Marks of removed items, and of those that are inserted again in
+  /// the same call, are removed.
   ///
-  /// - Complexity: O(items of the outlines), which are numbers but for those that come the first
-  ///   time.
+  /// - Complexity: O(items of the outlines), which are numbers except for those that are new.
   package mutating func follow(
     _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after former: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
@@ -72,8 +72,7 @@ extension NSDiffableDataSourceSnapshot {
       start + change.removed.lowerBound..<start + change.removed.upperBound, section: section)
     let runs = ItemOrder.runs(of: handles)
     guard order.items.areNew(handles, runs) else { return false }
-    // Children that came at once have handles that follow one another: one run, however many they
-    // are.
+    // Children that were appended at once have consecutive handles: one run, however many they are.
     order.insert(
       runs.count == 1 ? .fresh(runs[0]) : .mixed(handles), section: section,
       place: start + change.removed.lowerBound)

@@ -1,12 +1,12 @@
-/// What a snapshot does with an item that one call names more than once.
+/// The treatment of an item that is passed more than once in a call to a snapshot.
 ///
-/// Identifiers in a snapshot are unique. Data that comes from outside often is not; UIKit stops
-/// the program then. Here nothing that can be shown is lost:
+/// Identifiers in a snapshot are unique. External data often is not; UIKit terminates the program
+/// then. Here nothing that can be shown is lost:
 ///
 ///     snapshot.duplicatePolicy = .keepLast
 ///     snapshot.appendItems(["a", "b", "a"])        // b, a
 ///
-/// What counts as the same is decided by `==`.
+/// Identifiers are compared with `==`.
 public enum DuplicatePolicy: Sendable, Hashable {
   /// The first occurrence stays, the others are dropped and reported. The default.
   case keepFirst

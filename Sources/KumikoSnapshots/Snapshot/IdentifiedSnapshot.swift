@@ -36,7 +36,7 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
     }
   }
 
-  /// The same items with other values, which stand in the order of the items.
+  /// The same items with other values, given in the order of the items.
   package func exchangingValues(_ elements: [Element]) -> IdentifiedSnapshot {
     var other = self
     other.values = ElementValues(elements, at: ids)

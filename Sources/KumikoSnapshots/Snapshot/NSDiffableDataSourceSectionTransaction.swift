@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSectionTransaction<
   /// The change of its list of items; each move links its removal and its insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
 
-  /// What happens to `sectionIdentifier` between two snapshots.
+  /// The change of `sectionIdentifier` between two snapshots.
   public init(
     sectionIdentifier: SectionIdentifierType,
     from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -23,7 +23,7 @@ public struct NSDiffableDataSourceSectionTransaction<
       finalSnapshot: final.flatSectionSnapshot(of: sectionIdentifier))
   }
 
-  /// What happens to `sectionIdentifier` between two outlines of it.
+  /// The change of `sectionIdentifier` between two outlines of it.
   public init(
     sectionIdentifier: SectionIdentifierType,
     initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -19,7 +19,7 @@ extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomReflectab
     return lines.joined(separator: "\n")
   }
 
-  /// What `dump` and debuggers show: the items of each section.
+  /// The reflection for `dump` and debuggers: the items of each section.
   public var customMirror: Mirror {
     let children = sectionIdentifiers.map { section in
       Mirror.Child(label: "\(section)", value: itemIdentifiers(inSection: section))
@@ -50,7 +50,7 @@ extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible, CustomRe
     return lines.joined(separator: "\n")
   }
 
-  /// What `dump` and debuggers show: the items, each with its level.
+  /// The reflection for `dump` and debuggers: the items, each with its level.
   public var customMirror: Mirror {
     let children = items.map { Mirror.Child(label: "level \(level(of: $0))", value: $0) }
     return Mirror(self, children: children, displayStyle: .struct)

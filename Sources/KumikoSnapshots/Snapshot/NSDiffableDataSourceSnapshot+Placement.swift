@@ -48,7 +48,7 @@ extension NSDiffableDataSourceSnapshot {
       let section = order.section(at: place)
       return order.insert(handles, section: section, place: place + offset)
     }
-    // Asked for anew: forgetting deleted identifiers renumbers the others.
+    // Looked up again: forgetting deleted identifiers renumbers the others.
     insertKnown(handles.array, identifiers, .nextTo(handle(of: reference), offset: offset))
   }
 

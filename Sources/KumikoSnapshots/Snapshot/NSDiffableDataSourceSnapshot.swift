@@ -1,5 +1,5 @@
-/// What a collection or table view shows at one moment: which sections, and which items in each,
-/// by their identifiers.
+/// The data of a collection or table view at one moment: its sections, and the items in each, by
+/// their identifiers.
 ///
 ///     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
 ///     snapshot.appendSections(["primes", "squares"])
@@ -11,8 +11,8 @@
 /// its storage with the original, so that a copy with a few edits costs only the edits, and so
 /// does the difference of the two.
 ///
-/// Identifiers are unique, which `==` decides. What UIKit answers with an exception has a defined
-/// result here and is reported; see `DuplicatePolicy` and each operation.
+/// Identifiers are unique, compared with `==`. Where UIKit raises an exception, the result is
+/// defined here and the mistake is reported; see `DuplicatePolicy` and each operation.
 ///
 /// # Cost
 ///
@@ -26,10 +26,10 @@ public struct NSDiffableDataSourceSnapshot<
   @usableFromInline var sectionTable: IdentifierTable<SectionIdentifierType>
   @usableFromInline var itemTable: IdentifierTable<ItemIdentifierType>
   @usableFromInline var order: SectionedOrder
-  /// Items that came before there was any section; the first section takes them up.
+  /// Items that were appended before there was any section; the first section adopts them.
   @usableFromInline var waitingItems: [ItemIdentifierType]
 
-  /// What happens to items that one call names more than once; `.keepFirst` unless changed.
+  /// The treatment of items that are passed more than once in a call; `.keepFirst` by default.
   public var duplicatePolicy = DuplicatePolicy.keepFirst
 
   /// A snapshot without sections and items.
@@ -78,7 +78,7 @@ extension NSDiffableDataSourceSnapshot {
     order.renameItems(inOrder: Array(0..<Int32(live.count)))
   }
 
-  /// Handles that tell equal items apart.
+  /// Handles that distinguish equal items.
   @usableFromInline
   mutating func internOccurrences(of items: [ItemIdentifierType]) -> InternedHandles {
     compactItemsIfNeeded()
@@ -111,7 +111,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// What is in the snapshot of the chain that begins with `first`, in order.
+  /// The members of the snapshot in the chain that begins with `first`, in order.
   @usableFromInline
   func occurrences(of first: Int32) -> [Int32] {
     let places = itemTable.repeats.chain(from: first).compactMap { order.place($0) }

@@ -12,7 +12,7 @@ enum IdentifierHashing: UInt8, Sendable {
   /// The same hash for all, so that `==` alone decides: identifiers whose hash cannot be trusted.
   case constant
 
-  /// The way that suits `ID`, judged by its type alone.
+  /// The variant for `ID`, chosen by its type alone.
   ///
   /// Only types whose `==` compares exactly their bytes may skip `hash(into:)`.
   @inlinable

@@ -36,7 +36,7 @@ package struct IdentifierMap<ID: Hashable, Value> {
     }
   }
 
-  /// All identifiers with their values, in the order in which the identifiers came.
+  /// All identifiers with their values, in the order in which the identifiers were added.
   package var content: [(id: ID, value: Value)] {
     values.indices.compactMap { handle in
       values[handle].map { (table.key(Int32(handle)), $0) }

@@ -42,17 +42,17 @@ struct HandleCorrespondence: Sendable {
     return HandleCorrespondence(shared: shared, others: others, oldCount: old.count)
   }
 
-  /// Lets each old handle stand for one new one at most: the first that says so; the others count
+  /// Matches each old handle with at most one new one: the first that claims it; the others count
   /// as new. Returns whether there were others.
   ///
-  /// Nothing after this looks at identifiers again, and all of it relies on this: memory is set
-  /// aside for as many items as there are old ones. Identifiers break it whose `==` is no
-  /// equivalence, or whose hash changes. O(others).
+  /// Nothing after this looks at identifiers again, and all of it relies on this: memory is
+  /// reserved for as many items as there are old ones. Identifiers violate it if their `==` is not
+  /// an equivalence, or their hash changes. O(others).
   @usableFromInline
   static func claimOnce(_ others: inout [Int32], shared: Int, oldCount: Int) -> Bool {
     guard !others.isEmpty else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: oldCount + 1) { claims in
-      // What both tables have by their history has been claimed. The first stands for none.
+      // Handles that both tables share by their history are claimed. The first represents none.
       claims.initialize(repeating: 0)
       for handle in 0..<shared { claims[handle &+ 1] = 1 }
       var clashes: UInt8 = 0

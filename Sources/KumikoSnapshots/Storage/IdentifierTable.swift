@@ -5,21 +5,21 @@
 ///
 /// # Layout
 ///
-/// Keys and hashes lie in two arrays in the order of their arrival; the handle is the place.
-/// `slots` is an open-addressing table of 4-byte words with linear probing, at most half full.
-/// A slot holds the upper bits of the hash and, in the lower bits, the place plus one:
+/// Keys and hashes are in two arrays in the order of their addition; the handle is the index.
+/// `slots` is an open-addressing table of 4-byte words with linear probing, at most half full. A
+/// slot holds the upper bits of the hash and, in the lower bits, the index plus one:
 ///
 ///     capacity 16, mask 15          hash …a7 3c       slot …a7 3 | 6
-///     c = first place to probe      tag = …a7 3       6 - 1 = place of the key
+///     c = first slot to probe       tag = …a7 3       6 - 1 = index of the key
 ///
-/// so that a probe that meets another key is told apart without touching that key.
+/// so that a probe that finds another key is rejected without touching that key.
 ///
 /// # Sharing
 ///
 /// A table that two snapshots hold never changes: a snapshot that adds identifiers puts a small
-/// table on top of it (`parent`), whose handles go on where those of the parent end. Layers of
-/// similar size are merged, so that there are few. `lineage` tells two snapshots which of their
-/// handles mean the same identifier without looking at the identifiers.
+/// table on top of it (`parent`), whose handles continue after those of the parent. Layers of
+/// similar size are merged, so that there are few. By `lineage`, two snapshots know which of their
+/// handles represent the same identifier without comparing the identifiers.
 @usableFromInline
 final class IdentifierTable<ID: Hashable> {
   /// The table that this one continues; it never changes again.
@@ -75,7 +75,8 @@ final class IdentifierTable<ID: Hashable> {
     lineage[lineage.count - 1].end = parent.count
     lineage.append(TableAncestor(token: TableAncestor.freshToken(), end: 0))
     repeats = parent.repeats
-    // Room for all, so that nothing is copied as they come and half of the memory stays empty.
+    // Capacity for all, so that nothing is copied while they are appended and half of the memory
+    // stays unused.
     keys.reserveCapacity(size)
     hashes.reserveCapacity(size)
     for layer in absorbed.reversed() {

@@ -1,5 +1,5 @@
-// What always holds of the stores of a snapshot. Debug builds, and so the tests, look after each
-// change; in release these functions are empty.
+// Invariants of the stores of a snapshot. Debug builds, and so the tests, check them after each
+// change; in release builds these functions are empty.
 
 /// Beyond this many items only what costs little is looked at.
 @usableFromInline let invariantLimit = 512

@@ -27,8 +27,8 @@ extension ItemOrder {
     joinBase(around: index - 1)
   }
 
-  /// A stretch of the base where handles come back to where they were in it: what was closed and is
-  /// opened again leaves no trace.
+  /// A stretch of the base in which handles return to their former places: collapsing and expanding
+  /// again leaves no trace.
   private func isBackInBase(_ first: Int32, _ added: Int, at index: Int) -> Piece? {
     guard base.isIdentity, Int(first) + added <= base.count,
       index == 0 || baseEnd(before: index) <= first,

@@ -34,7 +34,7 @@ struct MarkedHandles: Sendable {
 
   mutating func removeAll() { self = MarkedHandles() }
 
-  /// Exchanges each handle for what `renamed` says.
+  /// Replaces each handle by the result of `renamed`.
   mutating func rename(_ renamed: (Int32) -> Int32) {
     self = MarkedHandles(list.map(renamed))
   }

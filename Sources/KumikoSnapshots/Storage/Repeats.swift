@@ -38,8 +38,8 @@ struct Repeats: Sendable {
 }
 
 extension IdentifierTable {
-  /// Gives each of `identifiers` a handle; equal ones are told apart by how many came before
-  /// among `identifiers` and among those that `isTaken` says are in use.
+  /// Gives each of `identifiers` a handle; equal ones are distinguished by the number of equal ones
+  /// before them among `identifiers` and among those for which `isTaken` returns `true`.
   ///
   /// Expected O(identifiers, and those that equal them).
   @usableFromInline

@@ -159,7 +159,7 @@ extension SectionedOrder {
     }
   }
 
-  /// Moves the section at `source` so that it stands at `target` afterwards.
+  /// Moves the section at `source` so that it is at `target` afterwards.
   mutating func moveSection(_ source: Int, to target: Int) {
     guard source != target else { return }
     let places = places(ofSection: source)

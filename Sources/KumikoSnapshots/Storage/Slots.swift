@@ -39,8 +39,8 @@ enum Slots {
 /// Comparing identifiers that are their bytes.
 @usableFromInline
 enum CommonBytes {
-  /// How many elements of `stride` bytes, 8 or 16, are surely the same from these places on; on
-  /// the left they are told one after the other, or backwards where `step` is -1.
+  /// How many elements of `stride` bytes, 8 or 16, are surely the same from these places on; on the
+  /// left they are compared in order, or backwards if `step` is -1.
   @usableFromInline
   static func count(
     _ left: UnsafeRawBufferPointer, from place: Int, step: Int, _ right: UnsafeRawBufferPointer,
