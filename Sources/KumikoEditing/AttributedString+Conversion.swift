@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Foundation on Linux brings `AttributedString` and `NSAttributedString` without a way from one to
-// the other.
+// Foundation on Linux has `AttributedString` and `NSAttributedString`, but no conversions between
+// them.
 
 extension NSAttributedString {
   /// The same text with the attributes of views and links; others are left out.
@@ -66,7 +66,7 @@ extension [NSAttributedString.Key: Any] {
   }
 }
 
-/// How an attribute goes over from one kind of text to the other.
+/// The conversion of an attribute between both kinds of text.
 private nonisolated struct ConvertedAttribute: Sendable {
   typealias UIKitAttributes = AttributeScopes.UIKitAttributes
 

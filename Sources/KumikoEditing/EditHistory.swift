@@ -44,23 +44,23 @@ package final class EditHistory {
     }
   }
 
-  /// What all steps that somebody still keeps take.
+  /// The total size of all steps that are still referenced.
   nonisolated final class Bytes { var count = 0 }
 
   /// The most bytes that are kept, in both directions; the oldest changes are forgotten first.
   static let limit = 32 << 20
 
-  /// What menus say about the changes: "Undo Typing".
+  /// The name of the changes in menus: "Undo Typing".
   var actionName = usualName
   static let usualName = "Typing"
 
   private let bytes = Bytes()
   private weak var manager: UndoManager?
-  /// What goes on being typed, as long as nothing else was registered since.
+  /// The step that typing continues, unless something else was registered since.
   private weak var latest: Step?
   private var changeCount = 0
 
-  /// Registers a change. Typing goes on with what was typed before until `seal()`, a line feed, or
+  /// Registers a change. Typing is merged with the previous typing until `seal()`, a line feed, or
   /// the start of a word.
   func record(_ edit: Edit, of editor: TextEditor, with manager: UndoManager?) {
     if manager !== self.manager { forget(editor) }
@@ -87,7 +87,7 @@ package final class EditHistory {
     changeCount = manager?.changeCount ?? 0
   }
 
-  /// What comes next is undone by itself.
+  /// Makes the next change a step of its own.
   func seal() { latest = nil }
 
   /// Forgets all changes of the text.

@@ -1,12 +1,12 @@
 import KumikoFoundation
 
-/// Addresses and phone numbers in a text that says nothing about itself.
+/// Detects addresses and phone numbers in a text without link attributes.
 ///
-/// Found are addresses with a scheme (`https://…`), those that begin with `www.`, hosts that end in
-/// one of the oldest domains (`example.org/a`), addresses of mail, and phone numbers: those that
+/// Detected are addresses with a scheme (`https://…`), those that begin with `www.`, hosts that end
+/// in one of the oldest domains (`example.org/a`), addresses of mail, and phone numbers: those that
 /// begin with + (8 to 15 digits, as ITU-T E.164 has them), those of North America in groups of 3, 3
 /// and 4 digits, and those that begin with the 0 of their country and are written in groups (9 to
-/// 12 digits). Numbers without groups, dates, and what else looks alike are left alone.
+/// 12 digits). Numbers without groups, dates, and similar texts are ignored.
 package nonisolated struct FoundLinks {
   /// A part of a text, in UTF-8 bytes, and where it leads.
   package typealias Link = (range: Range<Int>, url: URL)
@@ -107,7 +107,7 @@ package nonisolated struct FoundLinks {
     guard labels.count >= 2, labels.allSatisfy(isLabel) else { return nil }
     let isWeb = labels[0].lowercased() == "www" && labels.count >= 3
     guard isWeb || domains.contains(labels[labels.count - 1].lowercased()) else { return nil }
-    // What follows is a port, a path, a question or a part, or the address ends there.
+    // The address is followed by a port, a path, a query or a fragment, or ends here.
     guard host.endIndex == end || ":/?#".utf8.contains(word[host.endIndex]) else { return nil }
     return (start..<end, "http://")
   }
@@ -146,7 +146,7 @@ package nonisolated struct FoundLinks {
     isLetterOrDigit(byte) || "._%+-".utf8.contains(byte)
   }
 
-  /// Where an address ends whose word goes on with what belongs to the sentence.
+  /// The end of an address, without trailing punctuation that belongs to the sentence.
   private static func trimmed(_ word: [UInt8], from start: Int) -> Int {
     var end = word.count
     while end > start {

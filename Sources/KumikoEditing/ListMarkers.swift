@@ -38,7 +38,7 @@ nonisolated struct ListMarkers {
     return markers
   }
 
-  /// What stands before the next paragraph, which is in some lists; nil where it is in none.
+  /// The marker of the next paragraph, which is in some lists; nil if it is in none.
   private mutating func next(_ lists: [NSTextList]) -> TextMarker? {
     let same = zip(levels, lists).prefix { $0.list === $1 }.count
     levels.removeSubrange(same...)

@@ -15,9 +15,10 @@ extension NSAttributedString {
   }
 
   /// Draws the text into a rectangle of the current context; on one line, the baseline of which
-  /// starts at the rectangle's origin, unless the options say `.usesLineFragmentOrigin`.
+  /// starts at the rectangle's origin, unless the options contain `.usesLineFragmentOrigin`.
   ///
-  /// - Parameter context: says how small the text may be drawn to fit, and hears how it was.
+  /// - Parameter context: specifies how small the text may be drawn to fit, and receives the scale
+  ///   that was used.
   public nonisolated func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -133,7 +134,7 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 
-  /// Draws the text into a rectangle of the current context; on one line unless the options say
+  /// Draws the text into a rectangle of the current context; on one line unless the options contain
   /// `.usesLineFragmentOrigin`.
   public nonisolated func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],

@@ -11,9 +11,9 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
 
   /// Lines are broken at the width; without it there is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines are as high as their fonts say, leading included; always so here.
+  /// Lines have the height of their fonts, including leading; always so here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// What is measured are the letters themselves; here it is always their lines.
+  /// The glyphs themselves are measured; has no effect here: lines are always measured.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// The last line that fits ends with an ellipsis where more would follow.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
@@ -29,7 +29,7 @@ public nonisolated class NSStringDrawingContext: NSObject {
   public var minimumScaleFactor: CGFloat = 0
   /// How much smaller it was measured or drawn last; 1 for not at all.
   public internal(set) var actualScaleFactor: CGFloat = 1
-  /// What it filled, in points.
+  /// The bounds that the text filled, in points.
   public internal(set) var totalBounds = CGRect.zero
 
   /// A context in which texts keep their size.

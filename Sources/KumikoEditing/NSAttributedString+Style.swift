@@ -6,7 +6,7 @@ extension NSAttributedString.Key {
   public nonisolated static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// The colour of the letters, a `UIColor`.
   public nonisolated static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// What is behind the letters, a `UIColor`.
+  /// The background of the letters, a `UIColor`.
   public nonisolated static let backgroundColor = NSAttributedString.Key(
     rawValue: "NSBackgroundColor")
   /// Space after each letter in points, a number.
@@ -25,7 +25,7 @@ extension NSAttributedString.Key {
   /// The natural logarithm of what the width of letters is multiplied with, a number; from a
   /// quarter to four times their width.
   public nonisolated static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-  /// How far letters stand above the baseline in points, a number.
+  /// The distance of the letters above the baseline in points, a number.
   public nonisolated static let baselineOffset = NSAttributedString.Key(
     rawValue: "NSBaselineOffset")
   /// A line under the letters, the `rawValue` of an `NSUnderlineStyle`.
@@ -39,15 +39,16 @@ extension NSAttributedString.Key {
   /// The colour of that line, a `UIColor`; that of the letters where there is none.
   public nonisolated static let strikethroughColor = NSAttributedString.Key(
     rawValue: "NSStrikethroughColor")
-  /// What the letters lead to, a `URL` or its text. They are drawn as links; a text view that is
-  /// not edited opens them.
+  /// The destination of a link, a `URL` or its text. The letters are drawn as links; a text view
+  /// that is not editable opens them.
   public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// What a part of a text is called that can be used in a text view that is not edited, a text:
-  /// the view's delegate says what a click and the menu do. Letters look as without it.
+  /// The tag of an interactive part of a text in a text view that is not editable, a text: the
+  /// view's delegate provides the primary action and the menu. It does not change the look of the
+  /// letters.
   public nonisolated static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
-  /// What stands for a character U+FFFC, an `NSTextAttachment`.
+  /// The attachment for a character U+FFFC, an `NSTextAttachment`.
   public nonisolated static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// How the lines of a paragraph stand, an `NSParagraphStyle`; that of its first letter counts.
+  /// The style of a paragraph, an `NSParagraphStyle`; that of its first letter is used.
   public nonisolated static let paragraphStyle = NSAttributedString.Key(
     rawValue: "NSParagraphStyle")
 }
@@ -112,7 +113,7 @@ extension NSAttributedString {
     return changed
   }
 
-  /// Whether any paragraph style says something other than a value.
+  /// Whether any paragraph style differs from a value.
   package nonisolated func saysOtherwise<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Value>, than value: Value
   ) -> Bool {
@@ -126,8 +127,8 @@ extension NSAttributedString {
 
   /// Visits the pieces of one style each, in order.
   ///
-  /// Foundation on Linux (6.3) never lets go of the attributes of an attributed string that was
-  /// made, so none is made for a piece.
+  /// Foundation on Linux (6.3) never releases the attributes of a created attributed string, so
+  /// none is created for a piece.
   package nonisolated func visitPieces(_ body: (String, [NSAttributedString.Key: Any]) -> Void) {
     let text = Array(string.utf16)
     let whole = NSRange(location: 0, length: length)
@@ -139,7 +140,7 @@ extension NSAttributedString {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// How the lines of the paragraph stand, where that is said.
+  /// The style of the paragraph, if there is one.
   package nonisolated var paragraph: TextParagraph? {
     (self[.paragraphStyle] as? NSParagraphStyle)?.values
   }
@@ -157,7 +158,7 @@ extension [NSAttributedString.Key: Any] {
     return true
   }
 
-  /// How links look where nothing else is said.
+  /// The default appearance of links.
   nonisolated static var link: Self {
     [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
@@ -210,7 +211,7 @@ extension StyledText.Span {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// A number whatever its type; 0 where there is none.
+  /// A number of any type; 0 if there is none.
   fileprivate nonisolated func number(_ key: NSAttributedString.Key) -> CGFloat {
     let value: CGFloat
     switch self[key] {
@@ -231,7 +232,7 @@ extension [NSAttributedString.Key: Any] {
 }
 
 extension TextDecoration {
-  /// What attributes say; nil where they say nothing.
+  /// The decoration specified by attributes; nil if they specify none.
   fileprivate nonisolated init?(_ attributes: [NSAttributedString.Key: Any]) {
     func line(
       _ style: NSAttributedString.Key, _ color: NSAttributedString.Key

@@ -17,7 +17,7 @@ extension NSParagraphStyle {
     /// As labels of the system have it: each line takes as much as fits.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
 
-    /// What it says to the layout of texts.
+    /// The corresponding strategy of the text layout.
     package var layoutStrategy: KumikoGraphics.LineBreakStrategy {
       var strategy = KumikoGraphics.LineBreakStrategy()
       guard self != .standard else { return strategy }

@@ -1,18 +1,18 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How the lines of a paragraph stand; lengths are points. What is not set is as the label or the
-/// text view says.
+/// The alignment, indents and spacing of a paragraph's lines; lengths are points. Values that are
+/// not set are those of the label or the text view.
 nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let mark = ObjectMark()
 
-  /// How lines stand where nothing is set.
+  /// The default style, in which nothing is set.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   fileprivate(set) var values = TextParagraph()
   fileprivate(set) var lists: [NSTextList] = []
 
-  /// Where lines stand between the sides.
+  /// The horizontal alignment of lines.
   open var alignment: NSTextAlignment { values.alignment ?? .natural }
   /// Space before the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineIndent }
@@ -26,14 +26,14 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var paragraphSpacing: CGFloat { values.spacing }
   /// Space before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.spacingBefore }
-  /// The least height of a line; 0 for none.
+  /// The minimum height of a line; 0 for no minimum.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for no maximum.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// What the height of a line is multiplied with; 0 for nothing.
+  /// The factor of the height of a line; 0 for no change.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// The direction in which the paragraph reads; as its letters say unless set.
+  /// The reading direction of the paragraph; by default decided by its letters.
   open var baseWritingDirection: NSWritingDirection {
     values.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight } ?? .natural
   }
@@ -50,27 +50,27 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
   /// How what does not fit is treated.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
-  /// How lines are chosen; as the label or the text view says unless set.
+  /// How lines are broken; by default as specified by the label or the text view.
   open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(values.breakStrategy) }
   /// Where tabs go to; twelve places 28 points apart unless set.
   open var tabStops: [NSTextTab] { values.tabStops.map(NSTextTab.init) }
   /// Points between the places that tabs go to behind the last of `tabStops`; 0 for 28.
   open var defaultTabInterval: CGFloat { values.tabInterval }
-  /// How full a line must be at least, as a share, for a word to be left whole. Words are only
-  /// divided at soft hyphens (U+00AD), whatever it says; 0 unless set.
+  /// How full a line must be at least, as a fraction, for a word not to be hyphenated; 0 by
+  /// default. Has no effect: words are only divided at soft hyphens (U+00AD).
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Whether words are divided as is usual. They are only divided at soft hyphens, whatever it
-  /// says; no unless set.
+  /// Whether words are hyphenated as is usual; `false` by default. Has no effect: words are only
+  /// divided at soft hyphens.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
   /// The lists that the paragraph is an item of, from the outermost to the innermost. Its bullet or
   /// number is drawn before its first line, in the font and the colour of its first letter, and is
-  /// no part of the text. Where the style has no indents, each list moves its items 36 points
-  /// further; else the marker stands at `firstLineHeadIndent`, and the text behind it at
+  /// not part of the text. If the style has no indents, each list level indents its items by
+  /// another 36 points; else the marker is at `firstLineHeadIndent`, and the text behind it at
   /// `headIndent`.
   open var textLists: [NSTextList] { lists }
 
-  /// A copy that nobody changes.
+  /// An immutable copy.
   open override func copy() -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
@@ -86,7 +86,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// Styles are equal by what they say.
+  /// Whether both have equal values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return other.values == values && other.lists == lists

@@ -31,7 +31,7 @@ nonisolated open class NSShadow: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// Shadows are equal by what they say.
+  /// Whether both have equal values.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSShadow)?.shadow == shadow
   }

@@ -25,7 +25,7 @@ nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
     didSet { if lineBreakMode != oldValue { changed() } }
   }
 
-  /// Whether the container is as wide as its text view, less insets; yes for that of a view.
+  /// Whether the container is as wide as its text view, less insets; `true` for that of a view.
   open var widthTracksTextView = false
   /// Whether the container is as high as its text view, less insets. Kept: the lines of a view go
   /// on as far as its text does.
@@ -34,7 +34,7 @@ nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
   /// The layout manager, which `KumikoCore` knows.
   package weak var manager: (any TextContainerManaging)?
 
-  /// Hears of changes.
+  /// Called when the container changes.
   package var observer: (() -> Void)?
 
   /// A container of a size, in points.
@@ -58,7 +58,7 @@ nonisolated open class NSTextContainer: NSObject, @unchecked Sendable {
   }
 }
 
-/// What lays out lines in containers.
+/// The manager that lays out lines in containers.
 package nonisolated protocol TextContainerManaging: AnyObject {
   /// A container has changed: lines are laid out anew.
   func forgetLines()

@@ -8,7 +8,7 @@ import KumikoFoundation
 ///     label.attributedText = NSAttributedString(
 ///       string: "Wash\nFold\nIron", attributes: [.paragraphStyle: style])  // 1. 2. 3.
 nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
-  /// What stands before items: characters, and a number or a bullet by its name in braces.
+  /// The format of item markers: characters, and a number or a bullet by its name in braces.
   public nonisolated struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     /// The characters, such as `({lower-roman})`.
     public let rawValue: String
@@ -20,7 +20,7 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What is special about a list.
+  /// Options of a list.
   public nonisolated struct Options: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -28,16 +28,16 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The marker of the list around stands before each of its own, as in 2.1.
+    /// The marker of the enclosing list is prepended to each of its own, as in 2.1.
     public static let prependEnclosingMarker = Options(rawValue: 1)
   }
 
   private let mark = ObjectMark()
   private let (format, special): (MarkerFormat, Options)
 
-  /// What stands before items.
+  /// The format of item markers.
   open var markerFormat: MarkerFormat { format }
-  /// What is special about the list.
+  /// The options of the list.
   open var listOptions: Options { special }
 
   /// The number of the first item, 1 unless set. Texts that have been laid out are not laid out
@@ -61,8 +61,8 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
       startingItemNumber: 1)
   }
 
-  /// What stands before the item with a number, without the marker of the list around it. Where a
-  /// number cannot be written as the format has it, such as 0 in letters, it is written in digits.
+  /// The marker of the item with a number, without the marker of the enclosing list. A number that
+  /// cannot be written in the format, such as 0 in letters, is written in digits.
   open func marker(forItemNumber itemNum: Int) -> String {
     MarkerPart.parts(of: markerFormat.rawValue).map { $0.text(itemNum) }.joined()
   }
@@ -130,7 +130,7 @@ private nonisolated enum MarkerPart {
     }
   }
 
-  /// What is in braces is replaced where its name is known, and stays as it is where it is not.
+  /// Known names in braces are replaced, unknown ones are kept.
   static func parts(of format: String) -> [MarkerPart] {
     var (parts, rest) = ([MarkerPart](), format[...])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

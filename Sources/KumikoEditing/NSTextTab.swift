@@ -33,11 +33,11 @@ nonisolated open class NSTextTab: NSObject {
       terminators: options[.columnTerminators] as? CharacterSet)
   }
 
-  /// What of the text stands at the place.
+  /// The part of the text that is aligned to the tab stop.
   open var alignment: NSTextAlignment { tab.alignment }
   /// The place, in points.
   open var location: CGFloat { tab.location }
-  /// What differs from the usual.
+  /// The options that differ from the defaults.
   open var options: [OptionKey: Any] {
     tab.terminators.map { [.columnTerminators: $0] } ?? [:]
   }
@@ -47,7 +47,7 @@ nonisolated open class NSTextTab: NSObject {
     CharacterSet(charactersIn: (aLocale ?? Locale(identifier: "en_US")).decimalSeparator ?? ".")
   }
 
-  /// Places are equal by what they say.
+  /// Whether both have equal values.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.tab == tab }
 
   /// Equal places have equal hashes.

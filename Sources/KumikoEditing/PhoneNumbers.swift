@@ -71,7 +71,7 @@ nonisolated enum PhoneNumbers {
     }
   }
 
-  /// Japanese letters stand beside numbers without a space.
+  /// Japanese letters are adjacent to numbers without a space.
   private static func isWide(_ place: Place) -> Bool { place.end - place.start >= 3 }
 
   private static func endOfSigns(from start: Int, _ places: [Place]) -> Int {
@@ -131,7 +131,7 @@ nonisolated enum PhoneNumbers {
     return false
   }
 
-  /// What is dialled for groups of digits; nil where they are no number.
+  /// The number to dial for groups of digits; nil if they are not a phone number.
   private static func dialled(
     _ groups: [String], _ dividers: [UInt32], hasPlus: Bool
   ) -> String? {

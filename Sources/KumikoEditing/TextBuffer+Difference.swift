@@ -1,4 +1,4 @@
-// What changed from one text to another.
+// The difference of two texts.
 nonisolated extension TextBuffer: Equatable {
   package static func == (a: TextBuffer, b: TextBuffer) -> Bool {
     a.length == b.length && a.blocks.count == b.blocks.count

@@ -108,7 +108,7 @@ nonisolated extension TextBuffer {
     return 0
   }
 
-  /// What is around a place between two ends of lines, as far as it is near.
+  /// The text around a place between two line ends, as far as it is near.
   private func window(around offset: Int) -> Range<Int> {
     let (index, start) = block(at: offset)
     let near = offset - start

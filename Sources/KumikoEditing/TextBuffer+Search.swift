@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// Which parts of a text are searched for.
 package nonisolated struct TextQuery: Sendable {
-  /// Where a part stands.
+  /// The required position of a match.
   package enum Place: Hashable, Sendable {
     /// Anywhere.
     case anywhere
@@ -16,9 +16,9 @@ package nonisolated struct TextQuery: Sendable {
   package var text: String
   /// Whether capitals and small letters are the same.
   package var ignoresCase = true
-  /// Other ways in which letters are the same.
+  /// Other options for comparing letters.
   package var options: String.CompareOptions = []
-  /// Where a part stands.
+  /// The required position of a match.
   package var place = Place.anywhere
 
   package init(_ text: String) { self.text = text }
@@ -31,8 +31,8 @@ package nonisolated struct TextQuery: Sendable {
 }
 
 extension TextBuffer {
-  /// Where a query is met, in order; parts do not overlap, and none goes over a line feed. Takes
-  /// time proportional to the text.
+  /// The matches of a query, in order; they do not overlap, and none spans a line feed. Takes time
+  /// proportional to the text.
   package func ranges(of query: TextQuery) -> [Range<Int>] {
     guard !query.text.isEmpty else { return [] }
     var found: [Range<Int>] = []

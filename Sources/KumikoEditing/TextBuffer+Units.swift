@@ -40,7 +40,8 @@ nonisolated extension TextBuffer {
   }
 }
 
-/// Where sentences end, by the rules of Unicode (annex 29) as far as properties of scalars tell.
+/// The ends of sentences, by the rules of Unicode (annex 29) as far as properties of scalars
+/// suffice.
 nonisolated enum SentenceBreaks {
   private enum Kind { case lower, upper, letter, number, stop, end, close, space, goesOn, other }
 
@@ -73,8 +74,8 @@ nonisolated enum SentenceBreaks {
     return lengths
   }
 
-  /// Whether a sentence goes on behind signs that may end one. A full stop ends none within a
-  /// number or a name, nor before a small letter.
+  /// Whether a sentence continues after signs that may end one. A full stop does not end a sentence
+  /// within a number or a name, nor before a lowercase letter.
   private static func goesOn(
     _ kinds: [Kind], at index: Int, stop: Bool, touches: Bool, _ first: Int
   ) -> Bool {

@@ -12,7 +12,7 @@ package nonisolated struct TextBuffer {
     let text: String
     let length: Int
     let utf16Length: Int
-    /// How many lines end in it whatever the width.
+    /// The number of line ends in it, regardless of the width.
     let lineEnds: Int
 
     init(_ text: String) {
@@ -24,7 +24,7 @@ package nonisolated struct TextBuffer {
       lineEnds = text.lineEnds.count
     }
 
-    /// Whether the next block begins on a line of its own whatever the width.
+    /// Whether the next block begins on a line of its own at any width.
     var endsLine: Bool { text.trailingLineEnd > 0 }
   }
 
@@ -78,9 +78,9 @@ package nonisolated struct TextBuffer {
     return (0, 0)
   }
 
-  /// Puts `text` in the place of a range.
+  /// Replaces a range with `text`.
   ///
-  /// - Returns: the blocks that went and how many came in their place.
+  /// - Returns: the removed blocks and how many replaced them.
   @discardableResult
   mutating func replace(_ range: Range<Int>, with text: String) -> (old: Range<Int>, count: Int) {
     var (first, start) = block(at: range.lowerBound)

@@ -53,7 +53,7 @@ extension TextEditor {
     return true
   }
 
-  /// Takes the marked text out; what was selected before it came is back.
+  /// Removes the marked text; the selection from before the composition is restored.
   func cancelMarked() {
     guard marked != nil else { return }
     willChange(.text)
@@ -70,7 +70,7 @@ extension TextEditor {
     self.composed = nil
   }
 
-  /// What was composed is one step to undo.
+  /// A composition is a single undo step.
   func remember(_ text: String, at range: Range<Int>) {
     guard let composed else { return }
     placeCaret(at: range.upperBound, after: text)

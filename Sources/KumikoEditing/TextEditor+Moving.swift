@@ -13,7 +13,7 @@ extension TextEditor {
   /// Moves the caret, or the end of the selection that moves.
   package func move(_ step: Step, extending: Bool, pageHeight: CGFloat = 0) {
     if !extending, !selection.isEmpty {
-      // The caret goes to the end of the selection that lies in the direction.
+      // The caret moves to the end of the selection in the direction.
       switch step {
       case .left: return collapse(toRight: false)
       case .right: return collapse(toRight: true)
@@ -76,7 +76,7 @@ extension TextEditor {
 
   private var end: TextPlace { TextPlace(buffer.length) }
 
-  /// The place seen beside another, from line to line where reading goes on.
+  /// The place visually beside another, continuing on the next line in reading direction.
   private func beside(_ place: TextPlace, toRight: Bool) -> TextPlace {
     if let found = flow.place(beside: place, toRight: toRight) { return found }
     let isForward = toRight != flow.isRightToLeft(at: place)
@@ -95,7 +95,7 @@ extension TextEditor {
 
   // MARK: Deleting
 
-  /// Deletes the selection, or from the caret to the place that `reach` says.
+  /// Deletes the selection, or from the caret to the place returned by `reach`.
   package func erase(
     _ kind: EditHistory.Kind, to reach: (TextBuffer, Int) -> Int
   ) -> Bool {

@@ -46,7 +46,7 @@ extension TextEditor {
   /// their fonts and colours. With this one on every second run it need not.
   private static let everySecondRun = NSAttributedString.Key(rawValue: "KumikoSecondRun")
 
-  /// The attributes of the first letter; nil where it looks as the view says.
+  /// The attributes of the first letter; nil if it looks as specified by the view.
   package var firstAttributes: TextStyles.Attributes? { styles?.attributes(at: 0) }
 
   /// Replaces text and attributes.
@@ -75,7 +75,7 @@ package struct StyledPiece {
 
 // Pictures.
 extension TextEditor {
-  /// The characters of a range that pictures stand for.
+  /// The characters of a range that represent pictures.
   package func pictures(in range: Range<Int>) -> [Range<Int>] {
     guard let styles, !range.isEmpty else { return [] }
     var found: [Range<Int>] = []
@@ -93,12 +93,12 @@ extension TextEditor {
     return found
   }
 
-  /// What stands for a character; nil for the character itself.
+  /// The attachment that a character represents; nil for a plain character.
   package func attachment(at offset: Int) -> NSTextAttachment? {
     styles?.attributes(at: offset)?[.attachment] as? NSTextAttachment
   }
 
-  /// The selected characters without those that pictures stand for.
+  /// The selected characters without those that represent pictures.
   package var selectedText: String {
     var (text, start) = ("", selection.range.lowerBound)
     for picture in pictures(in: selection.range) {
@@ -119,8 +119,8 @@ extension TextEditor {
 
 // Lists.
 extension TextEditor {
-  /// What stands before the items of lists, by where those begin. Behind a last line end it is that
-  /// of the item that is typed there. O(bytes) after a change where there are lists.
+  /// The markers of list items, by the start of the items. Behind a last line end it is that of the
+  /// item being typed there. O(bytes) after a change where there are lists.
   var markers: [Int: TextMarker] {
     if let knownMarkers { return knownMarkers }
     let text = buffer.text
@@ -134,7 +134,7 @@ extension TextEditor {
 
   private var attributesAtEnd: TextStyles.Attributes? { styles?.runs.last?.attributes }
 
-  /// What stands before items behind a change may be another number.
+  /// Numbers in markers behind a change may differ.
   func forgetMarkers(behind block: Int) {
     knownMarkers = nil
     guard showsMarkers else { return }

@@ -1,20 +1,20 @@
 import KumikoFoundation
 
-/// What becomes another.
+/// The part of an editor's state that changes.
 package enum TextEditorChange {
-  /// What is selected.
+  /// The selection.
   case selection
   /// The characters, and what is selected with them.
   case text
 }
 
-/// Who hears before and after what is edited becomes another, whoever does it.
+/// Is notified before and after every change of an editor, whether by the user or by code.
 package protocol TextEditorListener: AnyObject {
   func editor(_ editor: TextEditor, willChange change: TextEditorChange)
   func editor(_ editor: TextEditor, didChange change: TextEditorChange)
 }
 
-// Who hears of changes.
+// Notifying of changes.
 extension TextEditor {
   /// Everything is another.
   func tellAll() {
@@ -22,7 +22,7 @@ extension TextEditor {
     replaced?(nil, 0..<buffer.length)
   }
 
-  /// Tells of what was put in the place of something else since that was told last.
+  /// Reports the replacements since the last report.
   func tellReplaced() {
     let changes = untold
     untold = []
@@ -35,14 +35,14 @@ extension TextEditor {
     }
   }
 
-  /// Something is about to become another, unless that was told already.
+  /// Announces a change, unless one was announced already.
   func willChange(_ change: TextEditorChange) {
     guard ongoing == nil, let listener else { return }
     ongoing = change
     listener.editor(self, willChange: change)
   }
 
-  /// What was told of is done; nothing where nothing was.
+  /// Reports the end of the announced change; no effect without one.
   func didChange() {
     guard let change = ongoing else { return }
     ongoing = nil

@@ -1,29 +1,29 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Whoever shows the text of an editor, and may forbid changes.
+/// The object that shows the text of an editor, and may forbid changes.
 package protocol TextEditorClient: AnyObject {
   /// Whether the user may put `text` in the place of a range of UTF-8 offsets.
   func editor(_ editor: TextEditor, shouldChange range: Range<Int>, to text: String) -> Bool
   /// The user changed the text.
   func editorDidChange(_ editor: TextEditor)
-  /// Text, selection or marked text changed, whoever did it: what is seen must follow.
+  /// Text, selection or marked text changed, by the user or by code: the display must be updated.
   func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool)
   /// The selection changed.
   func editorDidChangeSelection(_ editor: TextEditor)
   /// Return was pressed where line feeds are not taken; returns whether it was used.
   func editorDidPressReturn(_ editor: TextEditor) -> Bool
-  /// What the changes of the text are registered with.
+  /// The undo manager for changes of the text.
   var undoManager: UndoManager? { get }
 }
 
 /// The text of a field or a text view while it is edited: characters, styles, selection and marked
 /// text. Its changes are registered with an undo manager.
 ///
-/// What the user does asks the client first; what code does is not asked about.
+/// Changes by the user need the client's consent; changes by code do not.
 package final class TextEditor {
   package internal(set) var buffer: TextBuffer
-  /// The attributes; nil where all characters look as the view says.
+  /// The attributes; nil if all characters look as specified by the view.
   package internal(set) var styles: TextStyles?
   /// The attributes of what is typed next, where code has set them.
   package var typingAttributes: TextStyles.Attributes?
@@ -31,7 +31,7 @@ package final class TextEditor {
   private var attributesOfEmptied: TextStyles.Attributes?
   /// How letters with a link look, on top of their own attributes.
   package var linkAttributes = TextStyles.Attributes.link
-  /// What is looked for in the text that leads somewhere; nil for nothing.
+  /// The detector of links in the text; nil if there is none.
   package var finder: FoundLinks? {
     didSet {
       found = nil
@@ -53,11 +53,11 @@ package final class TextEditor {
     found = .some(shown)
     return shown
   }
-  /// What stands before the items of lists, by where those begin; nil where not known.
+  /// The markers of list items, by the start of the items; nil if not known.
   var knownMarkers: [Int: TextMarker]?
   /// Whether lines were laid out with some.
   var showsMarkers = false
-  /// What is selected.
+  /// The selection.
   package internal(set) var selection = TextSelection(0)
   /// The characters that an input method has not settled yet.
   package internal(set) var marked: Range<Int>?
@@ -78,18 +78,19 @@ package final class TextEditor {
   /// Whether letters are hidden.
   package var isSecure = false
   package weak var client: (any TextEditorClient)?
-  /// Hears of what was put in the place of characters, in UTF-16 units as they were; nil for
-  /// everything. Told before the client hears that the text changed.
+  /// Called with the replaced characters, as UTF-16 units of the former text, or nil for
+  /// everything, and with those that replace them. Called before the client is notified that the
+  /// text changed.
   package var replaced: ((_ old: NSRange?, _ new: Range<Int>) -> Void)?
-  /// Hears before and after something of the text, or of what is selected, becomes another.
+  /// Is notified before and after changes of the text or the selection.
   package weak var listener: (any TextEditorListener)?
-  /// What it hears of at the moment.
+  /// The change that the listener is being notified of.
   var ongoing: TextEditorChange?
   var untold: [(old: NSRange, new: Range<Int>)] = []
 
   /// The x that a caret returns to while it moves up and down.
   var goalX: CGFloat?
-  /// What the marked text took the place of.
+  /// The piece that the marked text replaced.
   var composed: (piece: EditHistory.Piece, selection: TextSelection)?
 
   package init(isMultiline: Bool) {
@@ -117,7 +118,7 @@ package final class TextEditor {
 
   // MARK: By code
 
-  /// Replaces everything; nothing can be undone any more. The caret goes to the end.
+  /// Replaces everything, and clears the undo history. The caret moves to the end.
   package func setText(_ text: String, styles: TextStyles? = nil) {
     willChange(.text)
     defer { didChange() }
@@ -214,8 +215,8 @@ package final class TextEditor {
     return replace(range, with: "", kind: kind, asks: asks)
   }
 
-  /// Puts text in the place of a range, as one step to undo; the caret goes behind it. Without
-  /// styles it has those of what is typed there.
+  /// Replaces a range with text, as one undo step; the caret moves behind it. Without styles it has
+  /// those of text typed there.
   @discardableResult
   package func replace(
     _ range: Range<Int>, with text: String, kind: EditHistory.Kind = .other, asks: Bool = true,
@@ -225,7 +226,7 @@ package final class TextEditor {
       guard client?.editor(self, shouldChange: range, to: text) ?? true else { return false }
     }
     willChange(.text)
-    // The client may have changed the text while it was asked.
+    // The client may have changed the text when its consent was requested.
     let range = range.clamped(to: 0..<buffer.length)
     let before = selection
     let removed = piece(range)

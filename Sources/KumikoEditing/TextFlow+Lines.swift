@@ -44,7 +44,7 @@ extension TextFlow {
     return TextPlace(offset + line.start, place.affinity)
   }
 
-  /// Where a caret stands: a rectangle without width.
+  /// The rectangle of a caret, without width.
   package func caret(at place: TextPlace) -> CGRect {
     guard let line = line(at: place) else {
       return CGRect(x: emptyCaret, y: 0, width: 0, height: emptyLineHeight)

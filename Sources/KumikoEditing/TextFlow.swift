@@ -4,14 +4,14 @@ import KumikoGraphics
 /// The lines of a text that is edited, laid out block by block as they are needed.
 ///
 /// The height of a block that was not needed yet is an estimate from its number of characters, so
-/// that a text of any length shows its first lines at once. The blocks of a long single line stand
+/// that a text of any length shows its first lines at once. The blocks of a long single line are
 /// side by side, and each is measured once. Coordinates are points from the upper left of the text.
 ///
 ///     block 0          block 0 │ block 1 │ block 2
 ///     block 1
 ///     block 2
 package final class TextFlow {
-  /// What the lines depend on besides the text.
+  /// The parameters of the lines besides the text.
   package struct Setting: Equatable {
     package var font: UIFont
     package var width: CGFloat
@@ -22,7 +22,7 @@ package final class TextFlow {
     package var isSingleLine: Bool
     /// Bullets instead of letters.
     package var isSecure: Bool
-    /// How much smaller than they say letters are shown: 1 for as large.
+    /// The factor by which letters are drawn smaller; 1 for their own size.
     package var shrink: CGFloat = 1
 
     package init(
@@ -61,9 +61,9 @@ package final class TextFlow {
   private var laid: [Laid] = []
   /// Whether a single line is laid out as a whole.
   private var isWhole = false
-  /// Whether the blocks of a single line stand side by side.
+  /// Whether the blocks of a single line are side by side.
   var isDivided: Bool { setting.isSingleLine && !isWhole }
-  /// How such a line reads, how wide it is, and where its blocks stand; nil where not known.
+  /// The direction and width of such a line, and the positions of its blocks; nil if not known.
   private var dividedReadsFromRight = false
   private var dividedWidth: CGFloat = 0
   private var knownCorners: [CGPoint]?
@@ -104,8 +104,7 @@ package final class TextFlow {
     let fresh = editor.buffer.blocks[old.lowerBound..<old.lowerBound + count]
     laid.replaceSubrange(old, with: fresh.map { estimate($0) })
     if isDivided, readsFromRight != dividedReadsFromRight {
-      // Letters stand in another order now, but are as wide: what is not seen is not measured
-      // again.
+      // The letters' order changes, but not their width: invisible blocks are not measured again.
       dividedReadsFromRight.toggle()
       for index in laid.indices { laid[index].layout = nil }
     }
@@ -179,7 +178,7 @@ package final class TextFlow {
 
   func height(ofBlock index: Int) -> CGFloat { laid[index].height }
 
-  /// Where the blocks of a divided line stand: side by side, on one baseline.
+  /// The positions of the blocks of a divided line: side by side, on one baseline.
   private var corners: [CGPoint] {
     if laid.isEmpty { reset() }
     if let known = knownCorners { return known }
@@ -267,7 +266,7 @@ package final class TextFlow {
     return text
   }
 
-  /// What stands before the paragraphs of a block, by where those begin in it.
+  /// The markers of a block's paragraphs, by their starts in the block.
   private func markers(_ range: Range<Int>) -> [Int: TextMarker] {
     let all = editor.markers
     if all.isEmpty { return [:] }
@@ -293,10 +292,10 @@ package final class TextFlow {
     return rest.isEmpty && !parts.isEmpty ? parts : parts + [String(rest)]
   }
 
-  /// Where a part ends at which a long line is divided; nil where it is short enough.
+  /// The end of the first part of a divided long line; nil if it is short enough.
   ///
-  /// Only what stands around that place is divided into characters: of some scripts that takes
-  /// longer than shaping them.
+  /// Only the text around that place is divided into characters: for some scripts that takes longer
+  /// than shaping them.
   private static func endOfPart(_ text: Substring) -> String.Index? {
     let bytes = text.utf8
     guard bytes.count > singleLinePart else { return nil }
@@ -352,7 +351,7 @@ package final class TextFlow {
   @discardableResult
   package func layOut(from top: CGFloat, to bottom: CGFloat) -> CGFloat {
     if laid.isEmpty { reset() }
-    // All of a divided line is, wherever it is asked for.
+    // A divided line is laid out completely, for any position.
     if isDivided { return 0 }
     var growth: CGFloat = 0
     var (index, y) = block(atY: top)

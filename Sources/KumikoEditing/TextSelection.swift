@@ -1,6 +1,6 @@
 import KumikoGraphics
 
-/// What is selected in a text, or where its caret is. Places are UTF-8 offsets.
+/// The selected range of a text, or the place of its caret. Places are UTF-8 offsets.
 package nonisolated struct TextSelection: Hashable {
   /// The end that stays when the selection is extended.
   package var anchor: Int

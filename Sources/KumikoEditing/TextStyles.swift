@@ -68,7 +68,7 @@ package nonisolated struct TextStyles {
     return result
   }
 
-  /// Calls `visit` for each stretch, from the first on, until it says no.
+  /// Calls `visit` for each stretch, from the first on, until it returns `false`.
   private func visitStretches(
     of key: NSAttributedString.Key, _ visit: (Range<Int>, Any) -> Bool
   ) {
