@@ -1,7 +1,7 @@
 import Foundation
 
-/// What MD5 and the SHA family have in common: blocks that are worked into a few words, with the
-/// length at the end.
+/// The common structure of MD5 and the SHA family: blocks that are compressed into a few words,
+/// with the length at the end.
 struct BlockHash: Sendable {
   /// One of the kinds.
   enum Kind: Sendable {
@@ -34,7 +34,7 @@ struct BlockHash: Sendable {
     words = BlockHash.start(kind)
   }
 
-  /// Goes on with more bytes.
+  /// Adds more bytes.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     count &+= UInt64(bytes.count)
     var index = 0

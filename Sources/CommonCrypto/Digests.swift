@@ -1,6 +1,6 @@
 import Foundation
 
-// Digests as one call, or as begun, gone on with and ended.
+// Digests in one call, or incrementally.
 
 /// A number of bytes.
 public typealias CC_LONG = UInt32
@@ -51,7 +51,7 @@ public func CC_MD5_Init(_ c: UnsafeMutablePointer<CC_MD5_CTX>!) -> Int32 {
   begin(.md5, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_MD5_Update(
   _ c: UnsafeMutablePointer<CC_MD5_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
@@ -81,7 +81,7 @@ public func CC_SHA1_Init(_ c: UnsafeMutablePointer<CC_SHA1_CTX>!) -> Int32 {
   begin(.sha1, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_SHA1_Update(
   _ c: UnsafeMutablePointer<CC_SHA1_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
@@ -110,7 +110,7 @@ public func CC_SHA224_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 {
   begin(.sha224, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_SHA224_Update(
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
@@ -139,7 +139,7 @@ public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 {
   begin(.sha256, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_SHA256_Update(
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
@@ -168,7 +168,7 @@ public func CC_SHA384_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 {
   begin(.sha384, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_SHA384_Update(
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
@@ -197,7 +197,7 @@ public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 {
   begin(.sha512, &c.pointee.hash)
 }
 
-/// Goes on with more bytes.
+/// Adds more bytes.
 @discardableResult
 public func CC_SHA512_Update(
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG

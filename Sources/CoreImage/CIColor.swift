@@ -52,7 +52,7 @@ public final class CIColor: NSObject, Sendable {
     [red, green, blue, alpha].map { CIVector.words($0) }.joined(separator: " ")
   }
 
-  /// What the numbers mean: sRGB.
+  /// The colour space of the components: sRGB.
   public var colorSpace: CGColorSpace { CGColorSpaceCreateDeviceRGB() }
 
   /// Black.

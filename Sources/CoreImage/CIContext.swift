@@ -20,7 +20,7 @@ public final class CIContext: NSObject, Sendable {
     super.init()
   }
 
-  /// What is computed with.
+  /// The colour space in which filters are computed.
   public var workingColorSpace: CGColorSpace? {
     CGColorSpace(name: space == .light ? CGColorSpace.extendedLinearSRGB : CGColorSpace.sRGB)
   }
@@ -41,7 +41,7 @@ public final class CIContext: NSObject, Sendable {
       Bitmap(width: area.width, height: area.height, format: .color, bytes: bytes))
   }
 
-  /// The same: pictures have eight bits a number and are of sRGB, whatever is asked for.
+  /// The same: pictures have eight bits per component and are in sRGB, whatever is requested.
   public func createCGImage(
     _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
   ) -> CGImage? {
@@ -134,7 +134,7 @@ public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable 
 }
 
 extension WorkingSpace {
-  /// What the numbers of a space mean: light, or what stands in files. Nil for none.
+  /// Whether a space is linear or has the transfer curve of sRGB. Nil for nil.
   init?(_ space: CGColorSpace?) {
     guard let space else { return nil }
     let linear = [

@@ -1,9 +1,9 @@
 import Foundation
 import KumikoGraphics
 
-/// What every filter makes.
+/// The common property of all filters.
 public protocol CIFilterProtocol: AnyObject {
-  /// What the filter makes; nil where something that it needs is missing.
+  /// The result of the filter; nil if a required input is missing.
   var outputImage: CIImage? { get }
 }
 
@@ -21,9 +21,9 @@ public protocol CIColorControls: CIFilterProtocol {
   var inputImage: CIImage? { get set }
   /// 0 for grey, 1 for colours as they are, more for stronger ones.
   var saturation: Float { get set }
-  /// What is added to each colour; 0 at first.
+  /// The number added to each colour; 0 by default.
   var brightness: Float { get set }
-  /// What the distance of each colour from the middle is multiplied by; 1 at first.
+  /// The factor of each colour's distance from the middle; 1 by default.
   var contrast: Float { get set }
 }
 
@@ -47,15 +47,15 @@ public protocol CIGammaAdjust: CIFilterProtocol {
 public protocol CIColorMatrix: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// What red is made of: shares of red, green, blue and opacity.
+  /// The factors of red, green, blue and opacity whose sum is the new red.
   var rVector: CIVector { get set }
-  /// What green is made of.
+  /// The same for green.
   var gVector: CIVector { get set }
-  /// What blue is made of.
+  /// The same for blue.
   var bVector: CIVector { get set }
-  /// What the opacity is made of.
+  /// The same for the opacity.
   var aVector: CIVector { get set }
-  /// What is added to each.
+  /// The numbers added to each component.
   var biasVector: CIVector { get set }
 }
 
@@ -100,7 +100,7 @@ public protocol CIAreaReductionFilter: CIFilterProtocol {
 /// Makes one pixel: the mean of all.
 public protocol CIAreaAverage: CIAreaReductionFilter {}
 
-/// Moves a picture, and shows without end around it what stands at its border.
+/// Transforms a picture, and extends the pixels at its border infinitely.
 public protocol CIAffineClamp: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
@@ -172,7 +172,7 @@ extension CIFilter: CIFilterProtocol {
   }
   /// A filter that makes the mean of a picture.
   public class func areaAverage() -> any CIFilter & CIAreaAverage { BuiltInFilter("CIAreaAverage") }
-  /// A filter that moves a picture and goes on around it.
+  /// A filter that transforms a picture and extends its border pixels.
   public class func affineClamp() -> any CIFilter & CIAffineClamp { BuiltInFilter("CIAffineClamp") }
   /// A filter that draws a QR code.
   public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator {

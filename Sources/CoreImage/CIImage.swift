@@ -1,8 +1,8 @@
 import Foundation
 import KumikoGraphics
 
-/// A picture as filters take it: what is to be computed, on a plane whose y goes up. A `CIContext`
-/// computes it.
+/// A picture for filters: the description of a computation, on a plane whose y-axis points up. A
+/// `CIContext` renders it.
 ///
 ///     let blurred = CIImage(cgImage: picture).clampedToExtent()
 ///       .applyingGaussianBlur(sigma: 8).cropped(to: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -24,7 +24,7 @@ public final class CIImage: NSObject, Sendable {
     (recipe, isNearest, cgImage) = (PictureRecipe(image: image), false, image)
   }
 
-  /// The pixels of an image, whichever way up it is shown; nil where it has none.
+  /// The pixels of an image, regardless of its orientation; nil if it has none.
   public convenience init?(image: UIImage) {
     guard let picture = image.cgImage else { return nil }
     self.init(cgImage: picture)
@@ -62,10 +62,10 @@ extension CIImage {
     return CIImage(part.extent.isEmpty ? EmptyRecipe() : part, isNearest: isNearest)
   }
 
-  /// The picture, and around it without end what stands at its border.
+  /// The picture, whose border pixels are extended infinitely.
   public func clampedToExtent() -> CIImage { clamped(to: extent) }
 
-  /// The part inside of a rectangle, and around it without end what stands at its border.
+  /// The part inside of a rectangle, whose border pixels are extended infinitely.
   public func clamped(to rect: CGRect) -> CIImage {
     if rect.isInfinite, extent.isInfinite { return self }
     return CIImage(ClampedRecipe(recipe, to: rect), isNearest: isNearest)
@@ -113,18 +113,19 @@ extension CIImage {
     applyingFilter(filterName, parameters: [:])
   }
 
-  /// The picture the way up that a camera's orientation says.
+  /// The picture rotated or mirrored according to a camera's orientation.
   public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
     transformed(by: orientationTransform(for: orientation))
   }
 
-  /// The picture the way up that the number of an orientation says, 1 … 8; the same for others.
+  /// The picture rotated or mirrored according to the number of an orientation, 1 … 8; unchanged
+  /// for other numbers.
   public func oriented(forExifOrientation orientation: Int32) -> CIImage {
     UInt32(exactly: orientation).flatMap(CGImagePropertyOrientation.init(rawValue:)).map(oriented)
       ?? self
   }
 
-  /// What `oriented(_:)` does to the plane: the lower left corner stays where it is.
+  /// The transform of `oriented(_:)`: the lower left corner stays where it is.
   public func orientationTransform(for orientation: CGImagePropertyOrientation)
     -> CGAffineTransform
   {

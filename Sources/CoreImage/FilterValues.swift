@@ -2,7 +2,8 @@ import Foundation
 import KumikoGraphics
 import KumikoReporting
 
-/// What a filter was given, as it needs it. Something else is reported.
+/// The input values of a filter, converted to the required types. Values of other types are
+/// reported.
 struct FilterValues {
   let values: [String: Any]
   let name: String

@@ -9,9 +9,9 @@ import Synchronization
 ///     Diagnostics.handler = { log.append($0) }
 ///     Diagnostics.policy = .trap      // UIKit's behaviour: stop at the first report
 public enum Diagnostics {
-  /// What happens after a report was delivered.
+  /// What the program does after a report was delivered.
   public enum Policy: Sendable {
-    /// The defined result is used and the program goes on. The default.
+    /// The program continues with the defined result. The default.
     case report
     /// The program stops with the report's message, as UIKit's exceptions do.
     case trap
@@ -24,16 +24,16 @@ public enum Diagnostics {
     set { state.withLock { $0.handler = newValue } }
   }
 
-  /// What happens after a report was delivered; `.report` unless changed.
+  /// What the program does after a report was delivered; `.report` by default.
   public static var policy: Policy {
     get { state.withLock { $0.policy } }
     set { state.withLock { $0.policy = newValue } }
   }
 
-  /// Calls `body`; what it reports, and what tasks report that it starts, goes to `handler` alone.
+  /// Calls `body`; its reports, and those of tasks that it starts, are only passed to `handler`.
   ///
-  /// Each call remembers on its own what was delivered, so parts of a program, such as tests that
-  /// run side by side, do not hear each other:
+  /// Each call keeps its own record of delivered reports, so that parts of a program, such as tests
+  /// that run concurrently, do not receive each other's reports:
   ///
   ///     Diagnostics.withHandler({ log.append($0) }) { view.apply(data) }
   public static func withHandler<Result, Failure>(
@@ -45,7 +45,7 @@ public enum Diagnostics {
     return try outcome.get()
   }
 
-  /// Calls `body`; what it reports, and what tasks report that it starts, goes to `handler` alone.
+  /// Calls `body`; its reports, and those of tasks that it starts, are only passed to `handler`.
   public static func withHandler<Result>(
     _ handler: @escaping @Sendable (Report) -> Void, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
@@ -53,11 +53,11 @@ public enum Diagnostics {
     try await $scope.withValue(Scope(handler)) { try await body() }
   }
 
-  /// Delivers `report` to the handler unless an equal one was delivered before, and stops the
-  /// program if the policy says so.
+  /// Delivers `report` to the handler unless an equal one was delivered before, and terminates the
+  /// program if the policy requires it.
   ///
-  /// At most 10,000 different reports are remembered, each as one number, however long its message
-  /// is; after that the memory starts afresh.
+  /// At most 10,000 different reports are recorded, each as one number, however long its message
+  /// is; after that the record is cleared.
   public static func report(_ report: Report) {
     listener?(report)
     if let scope { return scope.deliver(report) }
@@ -70,16 +70,16 @@ public enum Diagnostics {
     if policy == .trap { preconditionFailure(report.message) }
   }
 
-  /// Calls `body`; `listener` hears all that it reports, also what was delivered before, and the
-  /// handler is told as ever.
+  /// Calls `body`; `listener` receives all of its reports, including those that were delivered
+  /// before, and the handler is called as usual.
   package static func withListener<Result>(
     _ listener: @escaping @Sendable (Report) -> Void, _ body: () throws -> Result
   ) rethrows -> Result {
     try $listener.withValue(listener) { try body() }
   }
 
-  /// Calls `body`; `listener` hears all that it and its tasks report, also what was delivered
-  /// before, and the handler is told as ever.
+  /// Calls `body`; `listener` receives all reports of it and its tasks, including those that were
+  /// delivered before, and the handler is called as usual.
   package static func withListener<Result>(
     _ listener: @escaping @Sendable (Report) -> Void, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
@@ -92,7 +92,7 @@ public enum Diagnostics {
     state.withLock { $0.seen.removeAll() }
   }
 
-  /// Who listens to a part of the program.
+  /// The handler of a part of the program, and the reports delivered to it.
   private final class Scope: Sendable {
     private let handler: @Sendable (Report) -> Void
     private let seen = Mutex<Set<Int>>([])

@@ -1,5 +1,5 @@
-/// A required equation that says what one variable is, given others. The variable stays out of the
-/// tableau: wherever it occurs, what it is takes its place.
+/// A required equation that defines one variable in terms of others. The variable stays out of the
+/// tableau: wherever it occurs, its definition is substituted.
 ///
 /// Most of a layout is of this kind: with the size of the root most edges follow from each other.
 struct Definition {
@@ -11,8 +11,8 @@ struct Definition {
   let inverse: Double
   /// The part of the value that does not depend on variables of the tableau.
   var constant = 0.0
-  /// Where the other part stands among the expansions, where that is short; nil where it has to be
-  /// worked out from the equation.
+  /// The range of its other part among the expansions, if that is short; nil if it has to be
+  /// computed from the equation.
   var expansion: Range<Int>?
   /// The equation as the tableau has it, where that needs the variable itself to break a tie.
   var mirror: ConstraintSymbols?
@@ -51,7 +51,7 @@ extension ConstraintSolver {
     return size >= Self.leastShare * largest ? best : nil
   }
 
-  /// Has an equation say what a variable is. The others of the equation that are open come into the
+  /// Defines a variable by an equation. The other open variables of the equation are added to the
   /// tableau.
   func define(_ own: VariableTerm, by slot: Int) {
     guard let record = constraints[slot] else { return }
@@ -151,7 +151,7 @@ extension ConstraintSolver {
     return Reduction()
   }
 
-  /// Puts in what definitions say, the last first, and drops what cancelled.
+  /// Substitutes definitions, the last first, and drops terms that cancelled.
   private func finish(_ reduction: inout Reduction) {
     var next = reduction.last
     while next >= reduction.first {
@@ -195,9 +195,8 @@ extension ConstraintSolver {
     weights[variable] += weight
   }
 
-  /// The required constraints that together say that something impossible holds, given each
-  /// constraint of a clash with its weight: those and the definitions that lead from one to the
-  /// other.
+  /// The required constraints that together are contradictory, given each constraint of a clash
+  /// with its weight: those and the definitions that connect them.
   func blamed(for clash: [TableauClash]) -> [Int] {
     var slots = clash.map(\.owner)
     var last = -1
@@ -229,7 +228,7 @@ extension ConstraintSolver {
     return slots
   }
 
-  // MARK: Changing what they say
+  // MARK: Changing definitions
 
   /// Takes changed constants of definitions over into all that follows from them.
   func updateDefinitions() {

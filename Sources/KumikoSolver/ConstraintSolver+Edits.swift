@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Changes what a constraint's sum is compared with, in place.
+  /// Changes the constant of a constraint in place.
   ///
   /// - Throws: ``ConstraintRefusal`` if the required constraints would contradict each other, or
   ///   if the number is not finite; then nothing changes.
@@ -50,10 +50,10 @@ extension ConstraintSolver {
     noteChange()
   }
 
-  /// Prepares a variable for ``suggest(_:for:)``: it is wished to keep its present value.
+  /// Prepares a variable for ``suggest(_:for:)``: its present value becomes the suggested one.
   ///
-  /// - Parameter strength: how much the suggestions will matter; below 1,000. An edit of the same
-  ///   variable that is under way is replaced.
+  /// - Parameter strength: how much the suggestions will matter; below 1,000. An active edit of the
+  ///   same variable is replaced.
   package func addEdit(_ variable: SolverVariable, strength: Float) {
     precondition(
       strength < LinearConstraint.required,

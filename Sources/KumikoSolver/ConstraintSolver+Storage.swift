@@ -27,7 +27,7 @@ extension ConstraintSolver {
     return start..<end
   }
 
-  /// Gives up the terms of a constraint that goes.
+  /// Releases the terms of a removed constraint.
   func releaseTerms(_ places: Range<Int>) {
     for place in places { releaseUse(of: terms[place].variable) }
     if places.upperBound == terms.count {
@@ -63,10 +63,10 @@ extension ConstraintSolver {
       tableau.insertOptional(terms, relation, constant, strength: strength, owner: owner))
   }
 
-  /// Puts a constraint into the tableau, unless all that it is about is known.
+  /// Adds a constraint to the tableau, unless all of its variables are known.
   ///
-  /// - Returns: what it clashes with, itself included, where it is impossible; nothing changes then
-  ///   but that its variables may have come into the tableau.
+  /// - Returns: the constraints that it clashes with, including itself, if it is impossible; then
+  ///   nothing changes except that its variables may have been added to the tableau.
   func place(_ slot: Int) -> [TableauClash]? {
     guard let record = constraints[slot] else { return nil }
     for place in record.terms { open(terms[place].variable) }

@@ -1,13 +1,13 @@
 extension ConstraintSolver {
-  /// Adds what `body` adds all at once, which costs less than one after the other: the order in
-  /// which equations say what a variable is does not matter then.
+  /// Adds the constraints of `body` all at once, which costs less than one after the other: the
+  /// order of equations that define variables does not matter then.
   ///
-  /// Meanwhile nothing is refused but what is not finite, and no value may be asked for.
+  /// Meanwhile only constraints that are not finite are refused, and values must not be read.
   ///
-  /// - Returns: false where the required constraints contradict each other. Then the solver is of
-  ///   no more use; in another one they can be added singly, to find which is refused.
-  /// - Complexity: that of the constraints that leave a choice; what follows from required
-  ///   equations step by step is proportional to their number.
+  /// - Returns: false if the required constraints contradict each other. Then the solver is
+  ///   unusable; in another one they can be added singly, to find which is refused.
+  /// - Complexity: that of the constraints that leave a choice; variables that required equations
+  ///   determine step by step are proportional to their number.
   package func addTogether(_ body: () -> Void) -> Bool {
     isGathering = true
     body()
@@ -57,11 +57,11 @@ extension ConstraintSolver {
   }
 }
 
-/// Finds which of many equations say what a variable is.
+/// Finds which of many equations define variables.
 ///
-/// An equation with a single open variable defines it; thereby others get to have a single one.
-/// Where none does, a variable comes into the tableau, preferably one that wishes and limits are
-/// about.
+/// An equation with a single open variable defines it; thereby others may be left with a single
+/// one. If none is, a variable is added to the tableau, preferably one of optional constraints and
+/// inequalities.
 private struct Elimination {
   private let solver: ConstraintSolver
   private let equations: [Int]

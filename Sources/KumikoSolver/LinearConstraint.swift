@@ -8,9 +8,9 @@ package struct SolverVariable: Hashable, Sendable {
 
 /// A variable times a number.
 package struct LinearTerm: Hashable, Sendable {
-  /// What is multiplied.
+  /// The variable.
   package let variable: SolverVariable
-  /// What it is multiplied by.
+  /// The factor of the variable.
   package let coefficient: Double
 
   package init(_ coefficient: Double = 1, _ variable: SolverVariable) {
@@ -34,11 +34,11 @@ package struct LinearConstraint: Hashable, Sendable {
   /// The strength from which on a constraint must hold: `UILayoutPriority.required`.
   package static let required: Float = 1_000
 
-  /// What is added up.
+  /// The terms of the sum.
   package let terms: LinearTerms
   /// How the sum compares with the constant.
   package let relation: LinearRelation
-  /// What the sum is compared with. Beyond ±10⁹ it counts as ±10⁹.
+  /// The constant that the sum is compared with. Clamped to ±10⁹.
   package let constant: Double
   /// How much it matters: 1,000 or more must hold; below that, a higher strength beats any
   /// number of lower ones.

@@ -48,8 +48,9 @@ struct SparseRow {
     }
   }
 
-  /// Adds `factor · source`. What stood in the column `replaced` gives way; what all but cancels
-  /// vanishes. The columns where entries came and went are appended to the changes.
+  /// Adds `factor · source`. The entry of the column `replaced` is removed first; entries that
+  /// nearly cancel are removed. The columns of added and removed entries are appended to the
+  /// changes.
   mutating func add(
     _ factor: Double, _ source: SparseRow, replacing replaced: Int = -1,
     _ changes: inout Changes
@@ -81,14 +82,14 @@ struct SparseRow {
     swap(&entries, &changes.entries)
   }
 
-  /// What adding changed, and space to work in that is kept from one sum to the next.
+  /// The changes by an addition, and working space that is reused by the next one.
   struct Changes {
     var come: [Int] = []
     var gone: [Int] = []
     fileprivate var entries: [Entry] = []
   }
 
-  /// Where a column stands or would stand.
+  /// The index of a column's entry, or where it would be.
   private func place(of column: Int) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -1,6 +1,6 @@
-/// The symbols that stand for one constraint in a ``Tableau``.
+/// The symbols that represent one constraint in a ``Tableau``.
 struct ConstraintSymbols {
-  /// How the symbols say what the constraint's expression (sum of terms minus constant) is.
+  /// How the symbols express the constraint's expression (sum of terms minus constant).
   enum Form {
     /// Required: expression = `sign` · marker, where the marker is a slack or a fixed symbol.
     case required(sign: Double)
@@ -13,7 +13,7 @@ struct ConstraintSymbols {
   var form: Form
 }
 
-/// What came of adding a constraint to a ``Tableau``.
+/// The result of adding a constraint to a ``Tableau``.
 enum TableauInsertion {
   case inserted(ConstraintSymbols)
   /// The required constraints that rule it out, the new one among them.
@@ -188,7 +188,8 @@ extension Tableau {
   /// The row to give up for a symbol that is about to vanish, so that the others stay feasible.
   ///
   /// The symbol may take any value. Rows that are fixed allow none but zero, so they come first;
-  /// then the first restricted row to reach zero on the way up, or else on the way down.
+  /// then the first restricted row that reaches zero as the symbol increases, or else as it
+  /// decreases.
   private func leavingRow(for column: Int) -> Int? {
     if let row = columnRows[column].first(where: { kinds[rowSymbols[$0]] == .fixed }) { return row }
     if let row = blockingRow(column: column, direction: 1, careful: false)

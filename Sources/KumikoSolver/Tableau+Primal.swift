@@ -1,8 +1,8 @@
 /// Counts the pivots of one search for an optimum.
 ///
-/// A search takes the choice that promises most. If that goes on for suspiciously long it turns
-/// careful and takes the smallest symbol among the possible (Bland's rule), which cannot go in
-/// circles. Should rounding make even that endless, the search is given up.
+/// A search makes the choice that promises most. If it takes suspiciously long, it becomes careful
+/// and takes the smallest possible symbol (Bland's rule), which cannot cycle. Should rounding make
+/// even that endless, the search is abandoned.
 struct Attempts {
   private let patience: Int
   private var count = 0

@@ -73,7 +73,7 @@ extension Tableau {
     unusedColumns.append(column)
   }
 
-  /// Adds `factor · source` to a row, in which the coefficient of the column `replaced` gives way.
+  /// Adds `factor · source` to a row, from which the entry of the column `replaced` is removed.
   mutating func add(_ factor: Double, _ source: SparseRow, to row: Int, replacing replaced: Int) {
     changes.come.removeAll(keepingCapacity: true)
     changes.gone.removeAll(keepingCapacity: true)

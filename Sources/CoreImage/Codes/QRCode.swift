@@ -13,7 +13,7 @@ struct QRCode {
     /// Three tenths.
     case high = "H"
 
-    /// The two bits that say so in the code.
+    /// The two bits of the level in the code.
     var bits: Int {
       switch self {
       case .low: 1
@@ -28,7 +28,7 @@ struct QRCode {
   let size: Int
   /// Whether each module is dark, row by row from above.
   private(set) var modules: [Bool]
-  /// Which modules say what the code is, and hold no data.
+  /// Which modules are function patterns, and hold no data.
   private var isFixed: [Bool]
 
   /// Nil where the bytes do not fit into the largest.
@@ -111,7 +111,7 @@ struct QRCode {
     }
   }
 
-  /// What correction and which mask the code has, twice.
+  /// Draws the format information, with level and mask, twice.
   private mutating func drawFormat(_ level: Level, mask: Int) {
     let data = level.bits << 3 | mask
     let bits = (data << 10 | QRTables.remainder(data << 10, by: 0x537, bits: 10)) ^ 0x5412

@@ -7,7 +7,7 @@ struct QRCodewords {
     let (blocks, extra) = (
       QRTables.blocks(version, level), QRTables.correction(version, level)
     )
-    // Blocks of one byte less come first.
+    // Blocks that are one byte shorter are first.
     let short = data.count / blocks
     let firstLong = blocks - data.count % blocks
     let divisor = Self.divisor(extra)

@@ -1,7 +1,7 @@
 import Foundation
 import KumikoCFilters
 
-/// What another recipe makes, blurred by a bell curve.
+/// The result of another recipe with a Gaussian blur.
 struct BlurredRecipe: Recipe {
   let source: any Recipe
   /// The standard deviation of the curve, in pixels.

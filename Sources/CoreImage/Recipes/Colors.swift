@@ -1,6 +1,6 @@
 import Foundation
 
-/// What another recipe makes, each pixel changed by itself.
+/// The result of another recipe with each pixel changed by itself.
 struct PointRecipe: Recipe {
   let source: any Recipe
   /// Changes red, green and blue, which are not multiplied by the opacity, and that.

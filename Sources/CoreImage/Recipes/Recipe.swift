@@ -2,7 +2,7 @@ import Foundation
 import KumikoCFilters
 import KumikoGraphics
 
-/// How pixels are made. Nothing is computed before somebody asks for them.
+/// The computation of pixels. Nothing is computed before it is rendered.
 protocol Recipe: Sendable {
   /// Where there is something; infinite for what has no end.
   var extent: CGRect { get }
@@ -22,17 +22,17 @@ extension Recipe {
   }
 }
 
-/// What the numbers of pixels mean while they are computed with.
+/// The meaning of components during computations.
 enum WorkingSpace: Sendable {
   /// Light: those of sRGB without its curve.
   case light
-  /// Those of sRGB as they stand in files.
+  /// sRGB components as stored in files.
   case coded
 
   /// A number of sRGB, 0 … 1, in this space.
   func taken(_ value: Float) -> Float { self == .light ? kumiko_light(value) : value }
 
-  /// What is done to numbers of this space to write them in another.
+  /// The conversion of components of this space to another.
   func curve(to other: WorkingSpace) -> kumiko_curve {
     self == other
       ? kumiko_curve_keep : self == .light ? kumiko_curve_to_coded : kumiko_curve_to_light

@@ -2,7 +2,7 @@ import Foundation
 import KumikoCFilters
 import KumikoGraphics
 
-/// What another recipe makes, elsewhere, larger, smaller, turned or slanted.
+/// The result of another recipe, translated, scaled, rotated or skewed.
 struct TransformedRecipe: Recipe {
   let source: any Recipe
   let transform: CGAffineTransform
@@ -47,7 +47,7 @@ struct TransformedRecipe: Recipe {
       numbers: shown.numbers, x: needed.x, y: needed.y, width: needed.width, height: needed.height)
     var way = kumiko_way(
       a: back.a, b: back.b, c: back.c, d: back.d, tx: back.tx, ty: back.ty)
-    // Where many pixels become one, as many of them are asked.
+    // If many pixels become one, as many of them are sampled.
     let across = isNearest ? 1 : Self.count(hypot(back.a, back.b))
     let up = isNearest ? 1 : Self.count(hypot(back.c, back.d))
     for y in area.y..<area.maxY {
