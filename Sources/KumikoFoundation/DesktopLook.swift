@@ -1,4 +1,4 @@
-/// What a desktop window adds to UIKit's traits: colours that can be read, and what the user chose
+/// The additions of a desktop window to UIKit's traits: readable colours, and the user's settings
 /// for all programs. Without it colours are those that Apple published, as on a phone.
 package struct DesktopLook: Hashable, Sendable {
   /// A colour in sRGB, each part 0 … 1.
@@ -15,12 +15,12 @@ package struct DesktopLook: Hashable, Sendable {
     }
   }
 
-  /// The colour of what can be used; nil for the system's blue.
+  /// The colour of controls; nil for the system's blue.
   package var accent: Accent?
   /// The family of the interface font; nil for the bundled one.
   package var fontFamily: String?
 
-  /// The look of a desktop where the user chose nothing.
+  /// The look of a desktop; by default without choices of the user.
   package init(accent: Accent? = nil, fontFamily: String? = nil) {
     self.accent = accent
     self.fontFamily = fontFamily
@@ -28,7 +28,7 @@ package struct DesktopLook: Hashable, Sendable {
 }
 
 extension UITraitCollection {
-  /// Whether materials let nothing through.
+  /// Whether materials are opaque.
   package var reducesTransparency: Bool {
     desktopLook != nil && accessibilityContrast == .high
   }

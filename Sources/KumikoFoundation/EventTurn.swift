@@ -3,7 +3,7 @@
 @MainActor package enum EventTurn {
   private static var waiting: [() -> Void] = []
 
-  /// Calls a block at the end.
+  /// Calls a block at the end of the event.
   package static func atEnd(_ block: @escaping () -> Void) {
     waiting.append(block)
     guard waiting.count == 1 else { return }

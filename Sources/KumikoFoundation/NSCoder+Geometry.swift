@@ -1,4 +1,4 @@
-// Geometry as texts, as UIKit writes them: `{{1, 2}, {3, 4}}`.
+// Geometry as texts, in UIKit's format: `{{1, 2}, {3, 4}}`.
 
 extension NSCoder {
   /// A point as a text.
@@ -75,7 +75,7 @@ extension NSCoder {
     }.joined(separator: ", ")
   }
 
-  /// The numbers of a text in braces; nil where they are not as many.
+  /// The numbers of a text in braces; nil if their number differs.
   private class func numbers(_ string: String, _ count: Int) -> [CGFloat]? {
     let parts = string.split { "{}[], \t".contains($0) }
     let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
@@ -85,27 +85,27 @@ extension NSCoder {
 }
 
 extension NSCoder {
-  /// Puts insets into an archive.
+  /// Encodes insets.
   public func encode(_ insets: UIEdgeInsets, forKey key: String) {
     encode(NSCoder.string(for: insets) as NSString, forKey: key)
   }
-  /// Puts insets into an archive.
+  /// Encodes insets.
   public func encode(_ directionalEdgeInsets: NSDirectionalEdgeInsets, forKey key: String) {
     encode(NSCoder.string(for: directionalEdgeInsets) as NSString, forKey: key)
   }
-  /// Puts a vector into an archive.
+  /// Encodes a vector.
   public func encode(_ vector: CGVector, forKey key: String) {
     encode(NSCoder.string(for: vector) as NSString, forKey: key)
   }
-  /// Puts a transform into an archive.
+  /// Encodes a transform.
   public func encode(_ transform: CGAffineTransform, forKey key: String) {
     encode(NSCoder.string(for: transform) as NSString, forKey: key)
   }
-  /// Puts an offset into an archive.
+  /// Encodes an offset.
   public func encode(_ offset: UIOffset, forKey key: String) {
     encode(NSCoder.string(for: offset) as NSString, forKey: key)
   }
-  // Points, sizes and rectangles are put in by Foundation's `encode(_:forKey:)`.
+  // Points, sizes and rectangles are encoded by Foundation's `encode(_:forKey:)`.
 
   /// A point of an archive; zero where there is none.
   public func decodeCGPoint(forKey key: String) -> CGPoint {

@@ -1,7 +1,7 @@
 import Foundation
 
-// Values of geometry as objects. Foundation on Linux keeps numbers only: what is made of several
-// numbers is kept as a row of them.
+// Geometry as objects. Foundation on Linux only supports points, sizes and rectangles: other types
+// are stored as a row of numbers.
 extension NSValue {
   /// A value that holds a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -80,15 +80,15 @@ extension NSValue {
     self.init(bytes: &numbers, objCType: "[\(numbers.count)d]")
   }
 
-  /// Whether the value holds what another one does.
+  /// Whether the value has the type of another one.
   func holds(_ other: NSValue) -> Bool {
     !(self is NSNumber) && String(cString: objCType) == String(cString: other.objCType)
   }
 
-  /// The numbers of a row of as many as one of these kinds has; nil for others.
+  /// The numbers of a row with the length of one of these types; nil for others.
   var archivedNumbers: [Double]? { [2, 3, 4, 6, 16].lazy.compactMap { self.numbers($0) }.first }
 
-  /// The numbers where there are so many.
+  /// The numbers, if there are so many.
   private func numbers(_ count: Int) -> [Double]? {
     guard !(self is NSNumber), String(cString: objCType) == "[\(count)d]" else { return nil }
     var numbers = [Double](repeating: 0, count: count)

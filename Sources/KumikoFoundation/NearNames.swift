@@ -2,8 +2,8 @@ import Synchronization
 
 /// Finds known names that are spelled like an unknown one, to suggest them in reports.
 package enum NearNames {
-  /// At most three names that are like one, the nearest first: those that differ from it in capital
-  /// letters and marks alone, or in few letters. O(names × letters²).
+  /// At most three names that are similar to one, the most similar first: those that differ from it
+  /// only in case and diacritics, or in few letters. O(names × letters²).
   package static func of(_ name: String, among names: some Sequence<String>) -> [String] {
     let wanted = letters(name)
     guard !wanted.isEmpty else { return [] }
@@ -46,7 +46,7 @@ package enum NearNames {
     name.prefix(200).lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// How many letters must be added, taken away or exchanged; nil for more than `most`.
+  /// The number of letters to add, remove or replace; nil for more than `most`.
   private static func distance(_ a: [Character], _ b: [Character], atMost most: Int) -> Int? {
     guard abs(a.count - b.count) <= most, !b.isEmpty else { return nil }
     var row = Array(0...b.count)

@@ -12,7 +12,7 @@ package enum ObjectWords {
       + ">"
   }
 
-  /// A class as code names it, with its module in front where that is an app's own.
+  /// The name of a class in code, preceded by its module if that is an app's own.
   package static func name(of type: Any.Type) -> String {
     var name = String(reflecting: type)
     // Private types are declared in a context without a name.
@@ -47,12 +47,12 @@ package enum ObjectWords {
     "KumikoSDL", "KumikoSnapshots",
   ]
 
-  /// Where an object lies in memory.
+  /// The address of an object.
   package static func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
-  /// A number with at most six digits, and none behind the point where it is whole.
+  /// A number with at most six digits, and no decimals if it is an integer.
   package static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
   /// Two numbers: `{0, 120}`.

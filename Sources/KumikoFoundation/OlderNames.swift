@@ -12,16 +12,16 @@ public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePoint
 /// Seconds since the start of 2001, in UTC.
 public typealias CFAbsoluteTime = Double
 
-/// The time now, in seconds since the start of 2001. It jumps where the clock is set.
+/// The current time, in seconds since the start of 2001. It jumps when the clock is set.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date().timeIntervalSinceReferenceDate
 }
 
-/// Core Foundation's truth values are numbers of Foundation.
+/// Core Foundation's Booleans are numbers of Foundation.
 public typealias CFBoolean = NSNumber
 
 /// `true` as an object.
 public var kCFBooleanTrue: CFBoolean! { true }
 
-/// No, as an object.
+/// `false` as an object.
 public var kCFBooleanFalse: CFBoolean! { false }

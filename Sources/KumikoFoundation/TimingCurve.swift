@@ -1,4 +1,5 @@
-/// How an animation of fixed duration gets from 0 to 1: a cubic Bézier curve from (0, 0) to (1, 1).
+/// The progress of an animation of fixed duration from 0 to 1: a cubic Bézier curve from (0, 0) to
+/// (1, 1).
 package struct TimingCurve: Hashable, Sendable {
   /// The first control point.
   package let first: CGPoint

@@ -8,7 +8,7 @@
 public enum UIListEnvironment: Int, Sendable {
   /// Unspecified: the view is not in a cell, header or footer.
   case unspecified = 0
-  /// The view is in a collection view, in a section that is no list.
+  /// The view is in a collection view, in a section that is not a list.
   case none
   /// In a list of rows from edge to edge.
   case plain
@@ -18,7 +18,7 @@ public enum UIListEnvironment: Int, Sendable {
   case insetGrouped
   /// In a sidebar.
   case sidebar
-  /// In a sidebar whose rows go from edge to edge.
+  /// In a sidebar whose rows extend from edge to edge.
   case sidebarPlain
 }
 
@@ -40,7 +40,7 @@ extension UITraitCollection {
   /// The kind of list that the view is in; `unspecified` outside of cells, headers and footers.
   public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
 
-  /// Traits that decide the kind of list and leave the rest open.
+  /// Traits that only specify the kind of list.
   public convenience init(listEnvironment: UIListEnvironment) {
     self.init { $0.listEnvironment = listEnvironment }
   }

@@ -22,17 +22,17 @@ public protocol UITraitDefinition {
   static var defaultValue: Value { get }
   /// The name of the trait; the name of the type unless implemented.
   static var name: String { get }
-  /// Whether dynamic colours may depend on it; no unless implemented.
+  /// Whether dynamic colours may depend on it; `false` unless implemented.
   static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
   /// The name of the type.
   public static var name: String { String(describing: Self.self) }
-  /// No.
+  /// `false`.
   public static var affectsColorAppearance: Bool { false }
 
-  /// Whether two collections decide the trait differently.
+  /// Whether the trait's values differ between two collections.
   package static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     !TraitValue.isSame(a[Self.self], b[Self.self])
   }
@@ -70,7 +70,7 @@ package struct TraitValue: Equatable, @unchecked Sendable {
   }
 }
 
-/// A trait that collections have a property for.
+/// A built-in trait, with a property of trait collections.
 package protocol OwnTrait: UITraitDefinition {
   /// The property.
   static var property: WritableKeyPath<UITraitOverrides, Value> { get }
@@ -102,7 +102,7 @@ extension UITraitCollection {
     return added[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue
   }
 
-  /// Whether dynamic colours may differ for traits of the app.
+  /// Whether dynamic colours may differ because of an app's own traits.
   func hasDifferentAddedColors(comparedTo other: UITraitCollection?) -> Bool {
     let (mine, others) = (added, other?.added ?? [:])
     return Set(mine.keys).union(others.keys).contains { key in
@@ -112,10 +112,10 @@ extension UITraitCollection {
 }
 
 extension UITraitOverrides {
-  /// Whether a trait is decided.
+  /// Whether a trait is specified.
   public func contains(_ trait: UITrait) -> Bool { trait.isDecided(in: self) }
 
-  /// Leaves a trait to what is around.
+  /// Removes the override of a trait, so that it is inherited.
   public mutating func remove(_ trait: UITrait) { trait.remove(from: &self) }
 
   /// The value of a trait; its default if none is specified.

@@ -1,4 +1,4 @@
-// The traits that collections have a property for.
+// The built-in traits, with properties of trait collections.
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Changes that are undone together, and groups of such.
+/// Actions that are undone together, and nested groups.
 @MainActor final class UndoGroup {
-  /// One change: what takes it back, for as long as its target lives.
+  /// One action: undoes a change, while its target lives.
   struct Action {
     weak var target: AnyObject?
     let perform: @MainActor (AnyObject) -> Void
@@ -28,7 +28,7 @@ import Foundation
     }
   }
 
-  /// Takes everything back, the last change first.
+  /// Undoes everything, the last change first.
   func perform() {
     for entry in entries.reversed() {
       switch entry {
@@ -39,7 +39,7 @@ import Foundation
     }
   }
 
-  /// Forgets the changes of a target.
+  /// Removes the actions of a target.
   func remove(_ target: AnyObject) {
     entries.removeAll {
       switch $0 {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UndoManager {
-  /// Names what is noted with changes.
+  /// A key of a group's user info.
   public nonisolated struct UserInfoKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

@@ -5,8 +5,7 @@ extension CGFloat {
   /// The integer, rounded towards zero. Values are clamped to ±10⁹, and NaN becomes 0.
   package var whole: Int { Double(self).whole }
 
-  /// The whole number towards zero, cut off at the ends of a range; what is no number counts as the
-  /// lower end.
+  /// The integer, rounded towards zero and clamped to a range; NaN becomes the lower bound.
   package func whole(in range: ClosedRange<Int>) -> Int { Double(self).whole(in: range) }
 }
 
@@ -16,8 +15,7 @@ extension Double {
     isNaN ? 0 : Int(Swift.min(Swift.max(self, -1e9), 1e9))
   }
 
-  /// The whole number towards zero, cut off at the ends of a range; what is no number counts as the
-  /// lower end.
+  /// The integer, rounded towards zero and clamped to a range; NaN becomes the lower bound.
   package func whole(in range: ClosedRange<Int>) -> Int {
     guard self > Double(range.lowerBound) else { return range.lowerBound }
     return self < Double(range.upperBound) ? Int(self) : range.upperBound
@@ -25,14 +23,14 @@ extension Double {
 }
 
 extension CGFloat {
-  /// The largest length that views and layouts count with, in points: more counts as this much.
-  /// Sums and products of such lengths stay numbers.
+  /// The largest length of views and layouts, in points: larger ones are clamped. Sums and products
+  /// of such lengths stay finite.
   package static let lengthLimit: CGFloat = 1e15
 
   /// Whether this is a number within ±`lengthLimit`.
   package var isLength: Bool { magnitude <= CGFloat.lengthLimit }
 
-  /// The nearest length within ±`lengthLimit`; 0 for what is no finite number.
+  /// The length clamped to ±`lengthLimit`; 0 for NaN and infinity.
   package var nearestLength: CGFloat {
     isFinite ? Swift.min(Swift.max(self, -CGFloat.lengthLimit), CGFloat.lengthLimit) : 0
   }

@@ -14,7 +14,7 @@ enum ArchiveXML {
   }
 
   private static func renamed(_ data: Data, _ old: String, _ new: String) -> Data {
-    // Texts have no such signs: `<` is `&lt;` there.
+    // Texts cannot contain this: `<` is `&lt;` there.
     let text = String(decoding: data, as: UTF8.self)
     return Data(
       text.replacingOccurrences(of: "<key>\(old)</key>", with: "<key>\(new)</key>").utf8)

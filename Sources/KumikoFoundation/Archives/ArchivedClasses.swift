@@ -30,13 +30,13 @@ enum ArchivedClasses {
   /// The class of a name; nil if there is none.
   static func named(_ name: String) -> AnyClass? {
     if let kind = known.withLock({ $0.classes[name] }) { return kind }
-    // Texts of archives may be anything, and as many.
+    // Names in archives may be arbitrary, and numerous.
     guard name.utf8.count <= 1_000, let kind = find(name) else { return nil }
     known.withLock { $0.classes[name] = kind }
     return kind
   }
 
-  /// A class and those that it inherits from.
+  /// A class and its superclasses.
   static func chain(_ kind: AnyClass) -> [AnyClass] {
     Array(sequence(first: kind) { _getSuperclass($0) })
   }
@@ -64,14 +64,14 @@ enum ArchivedClasses {
   }
 
   private static func find(_ name: String) -> AnyClass? {
-    // Swift's runtime takes other signs for addresses in memory.
+    // Swift's runtime treats other characters as addresses in memory.
     guard name.allSatisfy({ isLetter($0) || $0 == "." }) else { return nil }
     if name.hasPrefix("_Tt") { return nested(name.dropFirst(3)) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     switch parts.count {
     case 1:
-      // Foundation's are called otherwise by Swift: `NSUnitLength` is `UnitLength`.
+      // Swift renames Foundation's classes: `NSUnitLength` is `UnitLength`.
       return NSClassFromString(name)
         ?? modules.lazy.compactMap { typed([$0, name], ["C"]) }.first
     case 2: return typed(parts, ["C"])

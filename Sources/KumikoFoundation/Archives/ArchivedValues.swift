@@ -44,7 +44,7 @@ enum ArchivedDecimal {
   }
 }
 
-/// Errors by domain, code, and as much of what they know as can be kept.
+/// Errors by domain, code, and those values of their user info that can be archived.
 enum ArchivedError {
   static func encode(_ error: NSError, _ coder: KeyedArchiver) {
     coder.encode(error.domain, forKey: "NSDomain")

@@ -7,7 +7,7 @@ import Foundation
 /// Reading ends whatever the bytes are: lists are offsets of other objects, and callers that follow
 /// these limit the depth.
 struct BinaryPropertyList {
-  /// An object, whose parts are places of others.
+  /// An object, whose parts are offsets of others.
   enum Entry {
     case item(ArchiveItem)
     case list([Int])
@@ -28,7 +28,7 @@ struct BinaryPropertyList {
     (bytes, root, count, table, offsetWidth, placeWidth) = ([], 0, 0, 0, 1, 1)
   }
 
-  /// Throws a `CocoaError` where the data is no such list.
+  /// Throws a `CocoaError` if the data is not such a list.
   init(_ data: Data) throws {
     let bytes = Array(data)
     self.bytes = bytes

@@ -1,8 +1,8 @@
 import Foundation
 
-// Objects, and values that are objects for Objective-C.
+// Objects, and values that are objects in Objective-C.
 extension KeyedArchiver {
-  /// The number of what is written for a value; nil where it cannot be.
+  /// The number of the archived value; nil if it cannot be archived.
   func reference(_ value: Any?, _ key: String) -> Int? {
     guard let value = value.flatMap(ArchivedOptional.unwrapped) else { return 0 }
     guard type(of: value) is AnyClass else { return valueReference(value, key) }
@@ -120,7 +120,7 @@ extension KeyedArchiver {
     }
   }
 
-  /// An object that writes itself.
+  /// An object that encodes itself.
   private func coded(_ coding: any NSCoding, _ object: AnyObject, _ key: String) -> Int? {
     let given: AnyClass = (object as? NSObject)?.classForKeyedArchiver ?? type(of: object)
     if isSecure, !ArchivedClasses.isSecure(given) {
@@ -137,7 +137,8 @@ extension KeyedArchiver {
     return fields(of: object, as: given, key) { coding.encode(with: $0) }
   }
 
-  /// An object by its fields. It has its number before they are written, since they may lead to it.
+  /// An object by its fields. Its number is assigned before they are written, since they may refer
+  /// to it.
   private func fields(
     of object: AnyObject?, as kind: AnyClass, _ key: String, _ fill: (KeyedArchiver) -> Void
   ) -> Int? {

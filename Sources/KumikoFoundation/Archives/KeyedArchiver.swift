@@ -17,10 +17,10 @@ import KumikoReporting
 /// nested at most 256 deep. Classes of Foundation and of this library have the names that they have
 /// on iOS, those of a program the names of its module and their own.
 open class KeyedArchiver: NSCoder {
-  /// How deep objects may be inside each other.
+  /// The maximum nesting of objects.
   static let depth = 256
 
-  /// Whether only objects of classes are taken that can be read safely (`NSSecureCoding`).
+  /// Whether only objects that support secure coding (`NSSecureCoding`) are accepted.
   open override var requiresSecureCoding: Bool {
     get { isSecure }
     set { isSecure = newValue }
@@ -36,33 +36,33 @@ open class KeyedArchiver: NSCoder {
   open override var error: (any Error)? { failure }
 
   var isSecure: Bool
-  /// Whether what cannot be kept is thrown in the end, and not reported.
+  /// Whether errors are thrown at the end instead of being reported.
   var throwsFailure = false
   var failure: (any Error)?
   /// The fields of the archive itself, then of each object that is being written.
   var levels: [[(name: String, item: ArchiveItem)]] = [[]]
   /// The archive's objects; the first represents nil.
   var objects: [ArchiveItem] = [.text("$null")]
-  /// Where objects are in the list, which must stay as long as their identifiers are known.
+  /// The numbers of objects in the list, which must be retained while their identifiers are used.
   var numbers: [ObjectIdentifier: Int] = [:]
   var kept: [AnyObject] = []
   var texts: [String: Int] = [:]
   var wholes: [Int64: Int] = [:]
   var classes: [ObjectIdentifier: Int] = [:]
-  /// Objects that are named only where others name them too: their references are negative.
+  /// Objects that are only included if others include them too: their references are negative.
   var conditionals: [AnyObject] = []
   private var names: [ObjectIdentifier: String] = [:]
   private var unnamed: [Int] = [0]
   private var finished: Data?
   private var target: NSMutableData?
 
-  /// An archiver of objects that can be read safely, or of all that are `NSCoding`.
+  /// An archiver of objects that support secure coding, or of all that are `NSCoding`.
   public required init(requiringSecureCoding: Bool) {
     isSecure = requiringSecureCoding
     super.init()
   }
 
-  /// An archiver that puts the archive after the end of `data` when it is finished.
+  /// An archiver that appends the archive to `data` when it is finished.
   public convenience init(forWritingWith data: NSMutableData) {
     self.init(requiringSecureCoding: false)
     target = data
@@ -84,28 +84,28 @@ open class KeyedArchiver: NSCoder {
     return archiver.encodedData
   }
 
-  /// The archive of an object and of all that it has; what cannot be kept is reported and left out.
+  /// The archive of an object and of all objects that it references; values that cannot be archived
+  /// are reported and left out.
   open class func archivedData(withRootObject rootObject: Any) -> Data {
     let archiver = self.init(requiringSecureCoding: false)
     archiver.encode(rootObject, forKey: NSKeyedArchiveRootObjectKey)
     return archiver.encodedData
   }
 
-  /// Writes the archive of an object into a file, as a whole or not at all. Whether that could be
-  /// done.
+  /// Writes the archive of an object to a file, atomically. Returns whether it succeeded.
   open class func archiveRootObject(_ rootObject: Any, toFile path: String) -> Bool {
     let data = try? archivedData(withRootObject: rootObject, requiringSecureCoding: false)
     guard let data else { return false }
     return (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
   }
 
-  /// The archive, which takes no more then.
+  /// The archive, which is finished by reading this.
   open var encodedData: Data {
     finishEncoding()
     return finished ?? Data()
   }
 
-  /// Ends the archive. Done once, however often it is called.
+  /// Finishes the archive. Further calls have no effect.
   open func finishEncoding() {
     guard finished == nil else { return }
     delegate?.archiverWillFinish(self)
@@ -123,7 +123,7 @@ open class KeyedArchiver: NSCoder {
       ? ArchiveXML.data(archive) : BinaryPropertyList.data(archive)
   }
 
-  /// An object's fields with what is known of conditional references in the end.
+  /// An object's fields, with conditional references resolved at the end.
   private func resolved(_ item: ArchiveItem) -> ArchiveItem {
     guard !conditionals.isEmpty, case .names(let fields) = item else { return item }
     return .names(
@@ -136,7 +136,7 @@ open class KeyedArchiver: NSCoder {
 
   // MARK: Names
 
-  /// Names a class otherwise in this archive; nil for its own name.
+  /// Sets the archived name of a class in this archive; nil for its own name.
   open func setClassName(_ codedName: String?, for cls: AnyClass) {
     names[ObjectIdentifier(cls)] = codedName
   }
@@ -144,7 +144,7 @@ open class KeyedArchiver: NSCoder {
   /// The archived name of a class that differs in this archive; nil if there is none.
   open func className(for cls: AnyClass) -> String? { names[ObjectIdentifier(cls)] }
 
-  /// Names a class otherwise in all archives; nil for its own name.
+  /// Sets the archived name of a class in all archives; nil for its own name.
   open class func setClassName(_ codedName: String?, for cls: AnyClass) {
     ArchivedClasses.rename(cls, codedName)
   }
@@ -175,7 +175,7 @@ open class KeyedArchiver: NSCoder {
     if !throwsFailure { Diagnostics.report(.notArchived(key, fault.text)) }
   }
 
-  /// Remembers that something could not be written.
+  /// Records that a value could not be written.
   open override func failWithError(_ error: any Error) { failure = failure ?? error }
 
   open override var allowsKeyedCoding: Bool { true }
@@ -188,7 +188,8 @@ open class KeyedArchiver: NSCoder {
     put(.reference(number), key)
   }
 
-  /// Names an object where it is in the archive anyway, sooner or later; nil otherwise.
+  /// Encodes a reference to an object only if it is archived anyway, sooner or later; nil
+  /// otherwise.
   open override func encodeConditionalObject(_ object: Any?, forKey key: String) {
     guard let object, type(of: object) is AnyClass else { return put(.reference(0), key) }
     conditionals.append(object as AnyObject)
@@ -208,9 +209,9 @@ open class KeyedArchiver: NSCoder {
     put(.data(bytesp.map { Data(bytes: $0, count: max(0, lenv)) } ?? Data()), key)
   }
 
-  /// Puts a value into the archive that is `Encodable`.
+  /// Encodes a value that is `Encodable`.
   open func encodeEncodable(_ value: some Encodable, forKey key: String) throws {
-    // A property list has a dictionary or an array outermost.
+    // The root of a property list is a dictionary or an array.
     let list = try PropertyListDecoder().decode(
       PropertyTree.self, from: PropertyListEncoder().encode([value]))
     encode((list.value as? [Any])?.first, forKey: key)

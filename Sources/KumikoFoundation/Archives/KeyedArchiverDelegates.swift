@@ -5,10 +5,10 @@ public protocol KeyedArchiverDelegate: AnyObject {
   func archiver(_ archiver: KeyedArchiver, willEncode object: Any) -> Any?
   /// An object was written.
   func archiver(_ archiver: KeyedArchiver, didEncode object: Any?)
-  /// An object is written in place of another one.
+  /// An object is archived in place of another one.
   func archiver(
     _ archiver: KeyedArchiver, willReplace object: Any?, withObject newObject: Any?)
-  /// The archive is about to end.
+  /// The archive is about to be finished.
   func archiverWillFinish(_ archiver: KeyedArchiver)
   /// The archive has ended.
   func archiverDidFinish(_ archiver: KeyedArchiver)
@@ -32,16 +32,16 @@ extension KeyedArchiverDelegate {
 /// Is notified of objects being unarchived, as `NSKeyedUnarchiverDelegate` on iOS. All methods are
 /// optional.
 public protocol KeyedUnarchiverDelegate: AnyObject {
-  /// The class to use for objects of one that the program does not have; nil for an error.
+  /// The class to use for objects of a class that the program does not have; nil for an error.
   func unarchiver(
     _ unarchiver: KeyedUnarchiver, cannotDecodeObjectOfClassName name: String,
     originalClasses classNames: [String]
   ) -> AnyClass?
   /// The object to return in place of one that was decoded; nil for none.
   func unarchiver(_ unarchiver: KeyedUnarchiver, didDecode object: Any?) -> Any?
-  /// An object is given in place of another one.
+  /// An object is returned in place of another one.
   func unarchiver(_ unarchiver: KeyedUnarchiver, willReplace object: Any, with newObject: Any)
-  /// Reading is about to end.
+  /// Decoding is about to finish.
   func unarchiverWillFinish(_ unarchiver: KeyedUnarchiver)
   /// Reading has ended.
   func unarchiverDidFinish(_ unarchiver: KeyedUnarchiver)

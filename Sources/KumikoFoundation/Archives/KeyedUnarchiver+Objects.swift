@@ -1,6 +1,6 @@
 import Foundation
 
-// Objects, each made once.
+// Objects, each decoded once.
 extension KeyedUnarchiver {
   /// The value at an offset of the list: the object that it references, or an inline value.
   func value(at place: Int) throws -> Any? {
@@ -108,7 +108,7 @@ extension KeyedUnarchiver {
     return (number, name)
   }
 
-  /// The class of an object, if it may be made.
+  /// The class of an object, if it is allowed.
   private func kind(_ fields: [(name: String, place: Int)], _ number: Int) throws -> AnyClass {
     let (description, name) = try described(fields)
     let kind: AnyClass = try kinds[description] ?? find(name, description)
@@ -149,8 +149,7 @@ extension KeyedUnarchiver {
 
   // MARK: Lists
 
-  /// The values of a list; those that are nil are `NSNull`, and those that are being made are left
-  /// out.
+  /// The values of a list; nil ones are `NSNull`, and those that are being decoded are left out.
   func elements(_ places: [Int]) throws -> [Any] {
     budget -= places.count
     guard budget >= 0 else { throw ArchiveFault.damaged("has lists that lie on each other").error }
@@ -176,7 +175,7 @@ extension KeyedUnarchiver {
 }
 
 extension ArchiveItem {
-  /// A value that is no list; nil for nothing.
+  /// A value that is not a list; nil for nil.
   var value: Any? {
     switch self {
     case .text(let text): text

@@ -11,7 +11,7 @@ extension KeyedUnarchiver {
     try read(data) { $0.decodeObject(of: cls, forKey: NSKeyedArchiveRootObjectKey) }
   }
 
-  /// The object of an archive, of one of some classes, which may be inside of each other, too.
+  /// The root object of an archive, of one of some classes, which may also be nested.
   public class func unarchivedObject(ofClasses classes: [AnyClass], from data: Data) throws -> Any?
   {
     try read(data) { $0.decodeObject(of: classes, forKey: NSKeyedArchiveRootObjectKey) }
@@ -64,7 +64,7 @@ extension KeyedUnarchiver {
     }
   }
 
-  /// The object of a file's archive; nil where there is no such file.
+  /// The root object of a file's archive; nil if there is no such file.
   public class func unarchiveObject(withFile path: String) -> Any? {
     FileManager.default.contents(atPath: path).flatMap { unarchiveObject(with: $0) }
   }

@@ -35,7 +35,7 @@ open class KeyedUnarchiver: NSCoder {
   /// The first error; nil if there was none.
   open override var error: (any Error)? { failure }
 
-  /// The classes that may be decoded right now; nil for all.
+  /// The classes that may be decoded at the moment; nil for all.
   open override var allowedClasses: [AnyClass]? { asked }
 
   enum Made {
@@ -44,16 +44,16 @@ open class KeyedUnarchiver: NSCoder {
   }
 
   var list: BinaryPropertyList
-  /// Where the archive's objects are in the list, and what was made of them.
+  /// The offsets of the archive's objects in the list, and the decoded objects.
   let places: [Int]
   var made: [Made]
-  /// The fields of the archive itself, then of each object that is being made.
+  /// The fields of the archive itself, then of each object that is being decoded.
   var levels: [[(name: String, place: Int)]]
   var asked: [AnyClass]?
   var failure: (any Error)?
   var isSecure = true
   var kinds: [Int: AnyClass] = [:]
-  /// How many parts lists may have yet: no more than there are bytes.
+  /// The remaining number of list elements: no more than there are bytes.
   var budget: Int
   private var policy = NSCoder.DecodingFailurePolicy.setErrorAndReturn
   private var replaced: [String: AnyClass] = [:]
@@ -105,7 +105,7 @@ open class KeyedUnarchiver: NSCoder {
 
   // MARK: Errors
 
-  /// Remembers an error; nothing more is decoded then.
+  /// Records an error; nothing more is decoded then.
   open override func failWithError(_ error: any Error) {
     guard failure == nil else { return }
     failure = error
@@ -146,7 +146,7 @@ open class KeyedUnarchiver: NSCoder {
     }
   }
 
-  /// A number for a key; an error where something else is there.
+  /// A number for a key; sets an error if the value is of another type.
   private func number(_ key: String) -> NSNumber? {
     guard let place = place(key) else { return nil }
     do {
@@ -228,8 +228,8 @@ open class KeyedUnarchiver: NSCoder {
     failWithError(ArchiveFault.otherKind(key, ArchivedClasses.name(of: kind)).error)
   }
 
-  /// A value that `KeyedArchiver.encodeEncodable(_:forKey:)` put into the archive; nil where there
-  /// is none, or it is of another kind, which is an error.
+  /// A value that `KeyedArchiver.encodeEncodable(_:forKey:)` encoded; nil if there is none, or it
+  /// is of another type, which is an error.
   open func decodeDecodable<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
     do {
       return try decodeTopLevelDecodable(type, forKey: key)
@@ -239,8 +239,8 @@ open class KeyedUnarchiver: NSCoder {
     }
   }
 
-  /// A value that `KeyedArchiver.encodeEncodable(_:forKey:)` put into the archive; nil where there
-  /// is none. Throws where it is of another kind.
+  /// A value that `KeyedArchiver.encodeEncodable(_:forKey:)` encoded; nil if there is none. Throws
+  /// if it is of another type.
   open func decodeTopLevelDecodable<Value: Decodable>(_ type: Value.Type, forKey key: String)
     throws -> Value?
   {

@@ -19,10 +19,10 @@ open class NSPointerArray: NSObject {
   /// addresses.
   public init(options: NSPointerFunctions.Options = []) { self.options = options }
 
-  /// A list that keeps objects alive.
+  /// A list with strong references.
   open class func strongObjects() -> NSPointerArray { NSPointerArray() }
 
-  /// A list that does not keep objects alive.
+  /// A list with weak references.
   open class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
 
   /// The number of elements, including those of deallocated objects. A smaller number removes the
@@ -48,15 +48,15 @@ open class NSPointerArray: NSObject {
   /// Adds one at the end.
   open func addPointer(_ pointer: UnsafeMutableRawPointer?) { slots.append(slot(pointer)) }
 
-  /// Takes one away.
+  /// Removes an element.
   open func removePointer(at index: Int) { slots.remove(at: index) }
 
-  /// Adds one before an index.
+  /// Inserts an element before an index.
   open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
     slots.insert(slot(item), at: index)
   }
 
-  /// Puts one in the place of another.
+  /// Replaces an element.
   open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
     slots[index] = slot(item)
   }
@@ -72,7 +72,7 @@ open class NSPointerArray: NSObject {
     }
   }
 
-  /// The objects that are there, in order; nothing for places in memory.
+  /// The objects that are alive, in order; empty for addresses.
   open var allObjects: [Any] {
     slots.compactMap { slot -> Any? in
       if case .object(let slot) = slot { return slot.object }

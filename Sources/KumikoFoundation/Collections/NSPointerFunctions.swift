@@ -1,6 +1,6 @@
-/// How tables of objects keep them and compare them.
+/// How tables reference and compare objects.
 open class NSPointerFunctions: NSObject {
-  /// How objects are kept and compared.
+  /// How objects are referenced and compared.
   public struct Options: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -16,14 +16,14 @@ open class NSPointerFunctions: NSObject {
     public static let opaqueMemory = Options(rawValue: 2)
     /// Objects are compared by equality; the default.
     public static let objectPersonality = Options([])
-    /// Objects are the same only where they are one object.
+    /// Objects are compared by identity.
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)
     /// A copy is kept.
     public static let copyIn = Options(rawValue: 1 << 16)
   }
 }
 
-/// An object in a table, kept alive or not.
+/// An object in a table, with a strong or weak reference.
 struct TableSlot<Object: AnyObject> {
   private var strong: Object?
   private weak var unowned: Object?

@@ -31,7 +31,7 @@ enum DurationWords {
 
     var isTime: Bool { self == .hour || self == .minute || self == .second }
 
-    /// Seconds; nil where they are not always as many.
+    /// Seconds; nil if their number varies.
     var seconds: Int? {
       switch self {
       case .year, .month: nil
@@ -43,7 +43,7 @@ enum DurationWords {
       }
     }
 
-    /// How many of a smaller unit are in one.
+    /// The number of smaller units in this one.
     func count(of smaller: Unit) -> Int? {
       if self == .year, smaller == .month { return 12 }
       guard let seconds, let other = smaller.seconds else { return nil }

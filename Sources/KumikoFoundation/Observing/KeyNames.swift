@@ -60,7 +60,7 @@ package enum KeyNames {
     "\\" + path.debugDescription.drop { $0 != "." }.dropFirst()
   }
 
-  /// The names one after the other that lead to a value, and to those that it follows from.
+  /// The paths of names to a value, and to those that it depends on.
   static func chains(of name: String, _ object: AnyObject) -> [[String]] {
     if name.hasPrefix("\\") { return [[name]] }
     let names = name.split(separator: ".").map(String.init)
@@ -90,7 +90,7 @@ package enum KeyNames {
     return told.reduce(into: []) { $0.formUnion($1(type)) }
   }
 
-  /// Objects of UIKit's that lead on, and that are not exchanged while they are observed.
+  /// Objects of UIKit's within paths that are not replaced while they are observed.
   private static let lasting: Set<String> = [
     "navigationController", "tabBarController", "navigationBar", "tabBar", "view", "contentView",
     "titleLabel", "textLabel", "imageView", "searchTextField",
@@ -138,7 +138,7 @@ package enum KeyNames {
     }
   }
 
-  /// The names of what can be observed of an object.
+  /// The names of an object's observable properties.
   package static func observed(of object: AnyObject) -> [String] {
     NamedMembers.hear(of: object)
     return Set(keys(of: type(of: object)).values).sorted()

@@ -1,6 +1,6 @@
 import KumikoReporting
 
-/// An observer of a property of an object, or of one that others lead to: `layer.bounds`.
+/// An observation of a property of an object, or of one at the end of a path: `layer.bounds`.
 final class KeyObservation: @unchecked Sendable {
   struct Change {
     var old: Any?
@@ -18,7 +18,7 @@ final class KeyObservation: @unchecked Sendable {
   static let deepest = 50
 
   let options: NSKeyValueObservingOptions
-  /// The names that lead to the value, and to all that it follows from.
+  /// The paths to the value, and to all values that it depends on.
   let chains: [[String]]
   private let identity: ObjectIdentifier
   private weak var object: AnyObject?
@@ -73,7 +73,7 @@ final class KeyObservation: @unchecked Sendable {
     call(object, Change(old: old, new: options.contains(.new) ? read(object) : nil))
   }
 
-  /// Keeps the value to compare it with a later one.
+  /// Stores the value to compare it with a later one.
   func remember() { last = object.map(read) }
 
   /// Notifies the observer if the value differs from the last one.

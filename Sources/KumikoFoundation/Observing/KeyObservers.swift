@@ -16,7 +16,7 @@ package enum KeyObservers {
     let isLast: Bool
   }
 
-  /// A bit for each observed object, which follows from where it is.
+  /// A bit for each observed object, derived from its address.
   private static let bits = Atomic<UInt>(0)
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]

@@ -3,7 +3,7 @@ import KumikoReporting
 /// Objects with their own lookup of values by key: layers, and objects whose methods an app
 /// overrides.
 @MainActor package protocol KeyValueHolding: AnyObject {
-  /// Whether it takes names with points as they are.
+  /// Whether it handles key paths as a whole.
   var takesWholePaths: Bool { get }
   /// A value by its name.
   func value(forKey key: String) -> Any?
@@ -15,14 +15,14 @@ import KumikoReporting
 /// declares the conformance of subclasses of `NSObject` that override the method; UIKit's classes
 /// conform.
 @preconcurrency @MainActor public protocol UndefinedKeyReading: AnyObject {
-  /// The value for a key that no property has.
+  /// The value for a key without a property.
   func value(forUndefinedKey key: String) -> Any?
 }
 
-/// An object that takes values for keys that it has no property for, as `UndefinedKeyReading`
-/// answers for them.
+/// An object that accepts values for keys that it has no property for, as `UndefinedKeyReading`
+/// returns them.
 @preconcurrency @MainActor public protocol UndefinedKeySetting: AnyObject {
-  /// Takes a value for a key that no property has.
+  /// Sets a value for a key without a property.
   func setValue(_ value: Any?, forUndefinedKey key: String)
 }
 
@@ -37,7 +37,7 @@ extension KeyValueHolding {
   func value(forKey key: String) -> Any?
 }
 
-/// An object that sets values by names of its own, as `KeyedValueReading` has them.
+/// An object that sets values by key itself, as `KeyedValueReading` returns them.
 @preconcurrency @MainActor public protocol KeyedValueSetting: AnyObject {
   /// Sets a value by its name.
   func setValue(_ value: Any?, forKey key: String)
@@ -45,7 +45,7 @@ extension KeyValueHolding {
 
 /// Values of objects by the names of properties.
 package enum KeyValues {
-  /// A value as an object itself gives it.
+  /// A value as returned by the object itself.
   static func value(_ key: String, of object: AnyObject) -> Any? {
     if let holder = object as? any KeyValueHolding {
       return unisolated(holder) { $0.value(forKey: key) }
@@ -66,7 +66,7 @@ package enum KeyValues {
     }
   }
 
-  /// A value by names with points between them.
+  /// A value by a key path.
   static func value(path: String, of object: AnyObject) -> Any? {
     var (object, rest) = (object, path[...])
     while true {
@@ -100,7 +100,7 @@ package enum KeyValues {
     return (String(path[..<point]), path[path.index(after: point)...])
   }
 
-  /// A dictionary of Swift as one of Foundation.
+  /// A Swift dictionary as one of Foundation.
   private static func bridged(_ value: Any) -> AnyObject? {
     (value as? [String: Any]).map { NSDictionary(dictionary: $0) }
   }
@@ -153,13 +153,13 @@ package enum KeyValues {
     }
   }
 
-  /// Reports a key that no property has.
+  /// Reports a key without a property.
   package static func undefined(_ key: String, of object: AnyObject) -> Any? {
     Diagnostics.report(.undefinedKey(key, "\(type(of: object))"))
     return nil
   }
 
-  /// Reports a key that no property has that can be set.
+  /// Reports a key without a property that can be set.
   package static func undefinedSet(_ key: String, of object: AnyObject) {
     Diagnostics.report(.undefinedKey(key, "\(type(of: object))", isSet: true))
   }
@@ -174,15 +174,15 @@ extension _KeyValueCodingAndObserving {
   /// stored values.
   public func value(forKey key: String) -> Any? { KeyValues.value(key, of: self) }
 
-  /// Sets a property by its name. A value that does not fit is reported and changes nothing.
+  /// Sets a property by its name. A value of an incompatible type is reported and changes nothing.
   public func setValue(_ value: Any?, forKey key: String) { KeyValues.set(value, key, of: self) }
 
-  /// A property of an object to which others lead, by their names with points between.
+  /// The property at the end of a key path.
   public func value(forKeyPath keyPath: String) -> Any? {
     KeyValues.value(path: keyPath, of: self)
   }
 
-  /// Sets a property of an object to which others lead.
+  /// Sets the property at the end of a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValues.set(value, path: keyPath, of: self)
   }

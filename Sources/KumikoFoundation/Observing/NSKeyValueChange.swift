@@ -10,9 +10,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The value that is there when observing begins, at once.
+  /// The initial value, at once when observing begins.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// That a change is about to happen, too.
+  /// Also a notification before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -20,11 +20,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 public enum NSKeyValueChange: UInt, Sendable {
   /// It was set.
   case setting = 1
-  /// Elements were put into a collection.
+  /// Elements were inserted into a collection.
   case insertion
-  /// Elements were taken out of a collection.
+  /// Elements were removed from a collection.
   case removal
-  /// Elements of a collection were exchanged.
+  /// Elements of a collection were replaced.
   case replacement
 }
 
@@ -42,9 +42,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change; `NSNull` for nil.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// Which elements of a collection changed; never there.
+  /// The indexes of changed elements of a collection; never present.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// True where the change is about to happen.
+  /// `true` if the change is about to happen.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
@@ -59,7 +59,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The value before the change; nil unless requested by `.old`.
   public let oldValue: Value?
-  /// Which elements of a collection changed; nil.
+  /// The indexes of changed elements of a collection; nil.
   public let indexes: IndexSet?
   /// Whether the change is about to happen, as requested by `.prior`.
   public let isPrior: Bool

@@ -12,7 +12,7 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
   deinit { KeyObservers.end(observation) }
 
-  /// Ends the observation. Once is enough.
+  /// Ends the observation. Further calls have no effect.
   public func invalidate() { KeyObservers.end(observation) }
 }
 

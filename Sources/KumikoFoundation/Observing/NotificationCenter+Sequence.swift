@@ -13,18 +13,18 @@ extension NotificationCenter {
     Notifications(self, name, object)
   }
 
-  /// Notifications, one after the other.
+  /// An asynchronous sequence of notifications.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
     /// A notification.
     public typealias Element = Notification
-    /// Nothing is thrown.
+    /// No errors are thrown.
     public typealias Failure = Never
 
     private let stream: AsyncStream<Kept>
     private let center: NotificationCenter
     private let token: any NSObjectProtocol
 
-    /// `Notification` is not `Sendable`; it is handed on by one thread to another.
+    /// `Notification` is not `Sendable`; it is passed from one thread to another.
     fileprivate struct Kept: @unchecked Sendable {
       let notification: Notification
     }
@@ -46,16 +46,16 @@ extension NotificationCenter {
       Iterator(base: stream.makeAsyncIterator(), notifications: self)
     }
 
-    /// Waits for a notification after the other.
+    /// Waits for one notification after the other.
     public struct Iterator: AsyncIteratorProtocol {
       fileprivate var base: AsyncStream<Kept>.Iterator
       /// Keeps the observation while a task iterates.
       fileprivate let notifications: Notifications
 
-      /// The next one; nil where the task was cancelled.
+      /// The next one; nil if the task was cancelled.
       public mutating func next() async -> Notification? { await base.next()?.notification }
 
-      /// The next one; nil where the task was cancelled.
+      /// The next one; nil if the task was cancelled.
       public mutating func next(
         isolation actor: isolated (any Actor)?
       ) async -> Notification? {

@@ -13,7 +13,7 @@
 ///       }
 ///     }
 @preconcurrency @MainActor public protocol DependentKeyTelling: AnyObject {
-  /// The names, or names with points between, of what the value of a property follows from.
+  /// The key paths of the properties that a property's value depends on.
   static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String>
 }
 

@@ -16,7 +16,7 @@ extension NSPredicate {
     self.init(format: predicateFormat, argumentArray: args as [Any])
   }
 
-  /// A condition that is written as a text, with arguments for its `%@`, `%d` and kin.
+  /// A condition written as a format string, with arguments for `%@`, `%d` and the like.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     let condition: PredicateCondition
     do throws(PredicateProblem) {

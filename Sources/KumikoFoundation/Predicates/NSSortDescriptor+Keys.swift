@@ -10,8 +10,8 @@ extension NSSortDescriptor {
     SortKeys.keep(key, of: self)
   }
 
-  /// An order by a property, compared as a method of `NSString` does; `compare:` compares numbers
-  /// and dates too. Another method is reported, and compares as `compare:` does.
+  /// An order by a property, compared by a method of `NSString`; `compare:` compares numbers and
+  /// dates too. Other methods are reported, and replaced by `compare:`.
   ///
   ///     NSSortDescriptor(
   ///       key: "title", ascending: true,
@@ -67,7 +67,7 @@ private enum SortKeys {
     "localizedStandardCompare:": { $0.localizedStandardCompare($1) },
   ]
 
-  /// Its place is what counts.
+  /// Only its address is used.
   nonisolated(unsafe) private static var place: UInt8 = 0
 
   static func keep(_ key: String?, of descriptor: NSSortDescriptor) {

@@ -39,7 +39,7 @@ enum PredicateValue {
     }
   }
 
-  /// The members of a list or a set, the values of a dictionary; none of anything else.
+  /// The members of a list or a set, the values of a dictionary; empty for other types.
   static func members(_ value: Any?) -> [Any?] {
     switch unwrapped(value) {
     case let list as [Any?]: list
@@ -92,7 +92,7 @@ enum PredicateValue {
     return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
   }
 
-  /// Whether a text has another one in it, or a list a member.
+  /// Whether a text contains another one, or a list a member.
   static func contains(
     _ whole: Any?, _ part: Any?, _ options: String.CompareOptions
   ) -> Bool {
@@ -103,7 +103,7 @@ enum PredicateValue {
     return members(whole).contains { areEqual($0, part, options) }
   }
 
-  /// Whether a whole text fits a regular expression. One that is none is reported, and fits
+  /// Whether a whole text matches a regular expression. An invalid one is reported, and matches
   /// nothing.
   static func fits(_ text: String, pattern: String, _ options: String.CompareOptions) -> Bool {
     func folded(_ text: String) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text of the program that is looked up when it is shown, in the language of then.
+/// A localized text of the program that is looked up when it is shown, in the current language.
 ///
 ///     let title: LocalizedStringResource = "Photos of \(name)"
 ///     label.text = String(localized: title)
@@ -19,7 +19,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public let defaultValue: String.LocalizationValue
   /// The name of the file of translations; `Localizable` for nil.
   public let table: String?
-  /// How numbers are written.
+  /// The locale in which numbers are formatted.
   public var locale: Locale
   /// Whose texts are meant.
   public var bundle: BundleDescription
@@ -52,7 +52,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 }
 
 extension String {
-  /// The text in the program's language; `defaultValue` where there is none.
+  /// The text in the program's language; `defaultValue` if there is none.
   @_disfavoredOverload public init(localized resource: LocalizedStringResource) {
     let bundle: Bundle? =
       switch resource.bundle {

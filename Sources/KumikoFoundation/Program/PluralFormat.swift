@@ -24,7 +24,7 @@ enum PluralFormat {
     "\u{2063}" as Unicode.Scalar, "\u{2062}" as Unicode.Scalar, "\u{2064}" as Unicode.Scalar
   )
 
-  /// A text as a string that `format(_:locale:_:)` knows.
+  /// A text as a string that `format(_:locale:_:)` recognizes.
   static func string(_ text: Translations.Text, _ language: String) -> String {
     let seen: String
     switch text {
@@ -65,7 +65,7 @@ enum PluralFormat {
     return state.withLock { $0.all.indices.contains(number) ? $0.all[number] : nil }
   }
 
-  /// A format with its arguments put in, in the form that those ask for.
+  /// A format with its arguments inserted, in the plural form that they require.
   static func format(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
     guard let known = known(format) else {
       return String(format: format, locale: locale, arguments: arguments)
@@ -94,7 +94,7 @@ enum PluralFormat {
     }
   }
 
-  /// Replaces variables by their texts, and numbers what is put in.
+  /// Replaces variables by their texts, and numbers the arguments.
   private struct Expansion {
     let variables: [String: Translations.Text.Variable]
     let arguments: [any CVarArg]
@@ -159,7 +159,7 @@ enum PluralFormat {
         own: (index, variable.specifier ?? "d"))
     }
 
-    /// A specifier of an argument, by its place among those that are used.
+    /// A specifier of an argument, by its index among those that are used.
     private mutating func placed(_ index: Int, _ specifier: String) -> String {
       guard arguments.indices.contains(index) else { return "" }
       let place =

@@ -22,7 +22,7 @@ package enum PrivateFiles {
   private static let state = Mutex(State())
   private static let prefix = "kumiko-"
   private static let leftPrefix = "kumiko-left-"
-  /// Seconds after which files go that were handed to others.
+  /// Seconds after which files for other programs are removed.
   private static let longest: TimeInterval = 86_400
 
   /// A new folder that is removed with the program, or earlier; its name begins with `purpose`.
@@ -43,27 +43,27 @@ package enum PrivateFiles {
     return try unguessable(leftPrefix)
   }
 
-  /// A folder inside another one.
+  /// Creates a folder inside another one.
   package static func make(_ folder: URL) throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
   }
 
-  /// Writes a file that is not there yet.
+  /// Writes a file that does not exist yet.
   package static func write(_ data: Data, to file: URL) throws {
     let handle = try create(file)
     defer { try? handle.close() }
     try handle.write(contentsOf: data)
   }
 
-  /// A file that is not there yet, to be written.
+  /// Creates a file that does not exist yet, for writing.
   package static func create(_ file: URL) throws -> FileHandle {
     let descriptor = open(file.path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Copies a file, or a folder with what is in it.
+  /// Copies a file, or a folder with its contents.
   package static func copy(_ file: URL, to copy: URL) throws {
     try FileManager.default.copyItem(at: file, to: copy)
     var isFolder: ObjCBool = false
@@ -109,7 +109,7 @@ package enum PrivateFiles {
     return try path.withCString { start in
       guard let name = strdup(start) else { throw POSIXError(.ENOMEM) }
       defer { free(name) }
-      // It makes folders of 0700.
+      // It creates folders with mode 0700.
       guard mkdtemp(name) != nil else {
         throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
       }
@@ -117,7 +117,7 @@ package enum PrivateFiles {
     }
   }
 
-  /// Takes away what programs left that run no more.
+  /// Removes the folders of programs that have ended.
   private static func sweep() {
     let all = FileManager.default.temporaryDirectory
     let names = (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? []

@@ -19,12 +19,12 @@ public enum ProgramFolders {
     var program = ProcessInfo.processInfo.processName
     var environment = ProcessInfo.processInfo.environment
 
-    /// Where programs keep data, or caches.
+    /// The base folder of programs' data, or caches.
     func base(_ variable: String, _ usual: String) -> String {
       UserFolders.base(variable, usual, environment) ?? Foundation.NSHomeDirectory() + "/" + usual
     }
 
-    /// The name of the folder: that of the program, where it can be one.
+    /// The name of the folder: that of the program, if it is valid.
     var name: String {
       program.isEmpty || program.contains("/") || program.hasPrefix(".") ? "program" : program
     }
@@ -32,7 +32,7 @@ public enum ProgramFolders {
     var home: String { base("XDG_DATA_HOME", ".local/share") + "/" + name }
     var caches: String { base("XDG_CACHE_HOME", ".cache") + "/" + name }
 
-    /// The program's own folder for something; nil for what belongs to the user.
+    /// The program's own folder for a directory; nil for those that belong to the user.
     func path(_ directory: FileManager.SearchPathDirectory) -> String? {
       switch directory {
       case .documentDirectory: home + "/Documents"
@@ -44,7 +44,7 @@ public enum ProgramFolders {
       }
     }
 
-    /// Makes a folder; one that cannot be made is reported.
+    /// Creates a folder; failure is reported.
     func made(_ path: String) -> URL {
       do { try make(path) } catch { Diagnostics.report(.folderNotMade(path, "\(error)")) }
       return URL(fileURLWithPath: path, isDirectory: true)
@@ -84,7 +84,7 @@ public enum ProgramFolders {
       return URL(fileURLWithPath: path, isDirectory: true)
     }
 
-    /// The home with all that an iOS app finds in its own: the folders above, and links to the
+    /// The home folder with the contents of an iOS app's: the folders above, and links to the
     /// caches and to temporary files.
     func furnishedHome() -> String {
       for directory in [FileManager.SearchPathDirectory.documentDirectory, .libraryDirectory] {
@@ -95,7 +95,7 @@ public enum ProgramFolders {
       return home
     }
 
-    /// The folder that programs share which name the same group; nil for what is no name.
+    /// The folder that programs of the same group share; nil for an invalid name.
     func group(_ identifier: String) -> URL? {
       guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else {
         return nil
@@ -123,12 +123,12 @@ public enum ProgramFolders {
   /// Files that can be created again, and may be missing at the next start.
   public static var caches: URL { one(.cachesDirectory) }
 
-  /// The folder in which documents and library are, with links to the caches, `Library/Caches`, and
-  /// to temporary files, `tmp`: what `NSHomeDirectory()` is for an iOS app.
+  /// The folder with documents and library, and with links to the caches, `Library/Caches`, and to
+  /// temporary files, `tmp`: the result of `NSHomeDirectory()` in an iOS app.
   public static var home: String { User().furnishedHome() }
 
   private static func one(_ directory: FileManager.SearchPathDirectory) -> URL {
-    // It is one of those that the program has of its own.
+    // It is one of the program's own folders.
     User().urls(for: directory, in: .userDomainMask)[0]
   }
 
@@ -183,10 +183,10 @@ package enum UserFolders {
 extension URL {
   /// The program's own folder for documents: ``ProgramFolders/documents``.
   public static var documentsDirectory: URL { ProgramFolders.documents }
-  /// The program's own folder for what is kept: ``ProgramFolders/library``.
+  /// The program's own folder for files that are kept: ``ProgramFolders/library``.
   public static var libraryDirectory: URL { ProgramFolders.library }
-  /// The program's own folder for what it needs: ``ProgramFolders/applicationSupport``.
+  /// The program's own folder for files that it needs: ``ProgramFolders/applicationSupport``.
   public static var applicationSupportDirectory: URL { ProgramFolders.applicationSupport }
-  /// The program's own folder for what can be made again: ``ProgramFolders/caches``.
+  /// The program's own folder for files that can be created again: ``ProgramFolders/caches``.
   public static var cachesDirectory: URL { ProgramFolders.caches }
 }

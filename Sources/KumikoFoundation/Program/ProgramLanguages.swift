@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Which of the languages of a program its user reads best.
+/// Chooses the language of a program that its user prefers.
 package enum ProgramLanguages {
   static let wanted = Mutex<[String]?>(nil)
 
@@ -21,8 +21,8 @@ package enum ProgramLanguages {
     set { ProgramResources.speak(newValue) }
   }
 
-  /// The languages that the environment names: `LANGUAGE`, unless texts are to stay as they are,
-  /// and the locale of messages (gettext's manual, 2.3.2).
+  /// The languages in the environment: `LANGUAGE`, unless texts are not to be translated, and the
+  /// locale of messages (gettext's manual, 2.3.2).
   static func desktop(_ environment: [String: String]) -> [String] {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -32,7 +32,7 @@ package enum ProgramLanguages {
     return (list + [locale]).map { name($0) }
   }
 
-  /// A language as BCP 47 has it, of `de_AT.UTF-8@euro` or an older name of Apple's.
+  /// The BCP 47 name of a language such as `de_AT.UTF-8@euro` or an older name of Apple's.
   static func name(_ text: String) -> String {
     let parts = text.split(separator: "@", maxSplits: 1)
     let plain = parts.first?.split(separator: ".").first ?? ""
@@ -51,7 +51,7 @@ package enum ProgramLanguages {
     "Italian": "it", "Dutch": "nl",
   ]
 
-  /// Of the languages that are there the one that fits best; nil where none does.
+  /// The best match among the available languages; nil if none matches.
   static func best(of available: Set<String>, for wanted: [String]) -> String? {
     let known = available.sorted().map { (own: $0, parts: Parts(name($0))) }
     for language in wanted {

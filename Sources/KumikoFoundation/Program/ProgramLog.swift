@@ -6,7 +6,7 @@ import Synchronization
 /// The plugin `UIKitSources` gives it these names in modules that import `os` or `OSLog`. Other
 /// programs should use a logging library.
 public struct ProgramLog: Sendable {
-  /// How much something matters.
+  /// The severity of a message.
   public struct Level: RawRepresentable, Hashable, Sendable {
     /// Apple's number.
     public let rawValue: UInt8
@@ -47,7 +47,7 @@ public struct ProgramLog: Sendable {
       case none
     }
 
-    /// As the value's type has it.
+    /// The default for the value's type.
     public static let auto = Privacy()
     /// Everybody.
     public static let `public` = Privacy()
@@ -56,7 +56,7 @@ public struct ProgramLog: Sendable {
     /// Only the owner of the machine, on request.
     public static let sensitive = Privacy()
 
-    /// As the value's type has it, with a mask.
+    /// The default for the value's type, with a mask.
     public static func auto(mask: Mask) -> Privacy { Privacy() }
     /// Only the owner of the machine, with a mask.
     public static func `private`(mask: Mask) -> Privacy { Privacy() }
@@ -93,7 +93,7 @@ public struct ProgramLog: Sendable {
     public init(stringLiteral value: String) { text = value }
   }
 
-  /// A log of no part of the program.
+  /// A log without subsystem.
   public static let `default` = ProgramLog()
   /// A log that writes nothing.
   public static let disabled = ProgramLog(isEnabled: false)
@@ -105,13 +105,13 @@ public struct ProgramLog: Sendable {
     (self.name, self.isEnabled) = (name, isEnabled)
   }
 
-  /// A log of no part of the program.
+  /// A log without subsystem.
   public init() { self.init(name: "") }
 
-  /// The log of a part of a program.
+  /// The log of a subsystem and category.
   public init(subsystem: String, category: String) { self.init(name: "\(subsystem):\(category)") }
 
-  /// A log that is another one.
+  /// A copy of another log.
   public init(_ other: ProgramLog) { self = other }
 
   // MARK: Writing

@@ -27,8 +27,7 @@ public enum ProgramResources {
     lock.withLock { if !folders.contains(folder) { folders.append(folder) } }
   }
 
-  /// Adds translations: a file of JSON, as `UIKitSources` makes it. One that cannot be read is
-  /// reported.
+  /// Adds translations: a JSON file written by `UIKitSources`. One that cannot be read is reported.
   public static func translations(_ file: String, in bundle: Bundle) {
     guard let url = bundle.resourceURL?.appendingPathComponent(file) else { return }
     do {
@@ -42,7 +41,7 @@ public enum ProgramResources {
     }
   }
 
-  /// Adds a file of a language, which lies in the bundle under another name.
+  /// Adds a file of a language, which has another name in the bundle.
   public static func file(
     _ name: String, _ resource: String, language own: String, in bundle: Bundle
   ) {
@@ -53,7 +52,7 @@ public enum ProgramResources {
     }
   }
 
-  /// Makes a language one that the program speaks: it has nibs of it.
+  /// Adds a language that the program supports: it has nibs in it.
   package static func know(_ own: String) {
     lock.withLock {
       otherLanguages.insert(own)
@@ -82,9 +81,9 @@ public enum ProgramResources {
       || lock.withLock { folders.contains { $0.path == bundle.resourceURL?.path } }
   }
 
-  /// The text of a key in the program's language; `value`, or else the key, where there is none.
+  /// The text of a key in the program's language; `value`, or else the key, if there is none.
   ///
-  /// - Parameter table: the name of its file, without an ending; `Localizable` for nil.
+  /// - Parameter table: the name of its file, without an extension; `Localizable` for nil.
   public static func text(
     _ key: String, value: String? = nil, table: String? = nil, in bundle: Bundle = .main
   ) -> String {
@@ -100,20 +99,19 @@ public enum ProgramResources {
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 
-  /// A format with its arguments put in, in the form that their numbers ask for in the format's
-  /// language.
+  /// A format with its arguments inserted, in the plural form of the format's language.
   public static func format(
     _ format: String, locale: Locale? = nil, arguments: [any CVarArg]
   ) -> String {
     PluralFormat.format(format, locale, arguments)
   }
 
-  /// A file of the program, in its language where there are several; nil where there is none.
+  /// A file of the program, in its language if there are several; nil if there is none.
   ///
   /// - Parameters:
-  ///   - name: with its ending, unless that is given.
+  ///   - name: with its extension, unless that is passed separately.
   ///   - folder: inside of the bundle; the bundle itself for nil.
-  ///   - language: of which the file is wanted; the program's for nil.
+  ///   - language: the language of the file; the program's for nil.
   public static func url(
     _ name: String?, ending: String? = nil, folder: String? = nil, language: String? = nil,
     in bundle: Bundle = .main
@@ -153,7 +151,7 @@ public enum ProgramResources {
     isOwn(bundle) ? available.sorted() : bundle.localizations
   }
 
-  /// The language that the program's user reads best among those that there are.
+  /// The available language that the program's user prefers.
   public static func language(of bundle: Bundle = .main) -> String {
     isOwn(bundle) ? currentLanguage : bundle.preferredLocalizations.first ?? "en"
   }
@@ -177,7 +175,7 @@ public enum ProgramResources {
     }
   }
 
-  /// Has the program speak the first of these languages that it knows, from now on.
+  /// Sets the program's language to the first of these that it supports, from now on.
   static func speak(_ languages: [String]) {
     ProgramLanguages.wanted.withLock { $0 = languages }
     lock.withLock { language = nil }

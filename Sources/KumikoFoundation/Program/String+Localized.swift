@@ -82,14 +82,14 @@ extension String {
     public init(_ value: String) { (key, arguments) = (value, []) }
   }
 
-  /// A text of the program in its language; the literal itself where there is none.
+  /// A text of the program in its language; the literal itself if there is none.
   ///
   ///     title = String(localized: "Photos")
   ///
   /// - Parameters:
   ///   - table: the name of the file of translations; `Localizable` for nil.
-  ///   - bundle: whose texts; the program's for nil.
-  ///   - locale: how numbers are written.
+  ///   - bundle: the bundle of the texts; the program's for nil.
+  ///   - locale: the locale in which numbers are formatted.
   ///   - comment: for translators; not read.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
@@ -98,12 +98,12 @@ extension String {
     self.init(keyAndValue.key, keyAndValue, table, bundle, locale)
   }
 
-  /// A text of the program in its language; `defaultValue` where there is none.
+  /// A text of the program in its language; `defaultValue` if there is none.
   ///
   /// - Parameters:
   ///   - table: the name of the file of translations; `Localizable` for nil.
-  ///   - bundle: whose texts; the program's for nil.
-  ///   - locale: how numbers are written.
+  ///   - bundle: the bundle of the texts; the program's for nil.
+  ///   - locale: the locale in which numbers are formatted.
   ///   - comment: for translators; not read.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,

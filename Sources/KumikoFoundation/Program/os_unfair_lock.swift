@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock in its owner's memory, as C has it on Apple's systems.
+/// A lock in its owner's memory, as in C on Apple's systems.
 ///
 ///     private var lock = os_unfair_lock()
 ///     os_unfair_lock_lock(&lock)
@@ -18,7 +18,7 @@ public typealias os_unfair_lock = os_unfair_lock_s
 /// The place of a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-/// Waits for a lock. The thread that takes it gives it back.
+/// Waits for a lock. It must be unlocked by the same thread.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   pthread_mutex_lock(&lock.pointee.mutex)
 }
@@ -28,7 +28,7 @@ public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   pthread_mutex_unlock(&lock.pointee.mutex)
 }
 
-/// Takes a lock where it is free; returns whether it was.
+/// Locks it if it is free; returns whether it was.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   pthread_mutex_trylock(&lock.pointee.mutex) == 0
 }

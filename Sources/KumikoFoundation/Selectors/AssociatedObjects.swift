@@ -1,16 +1,16 @@
 import Synchronization
 
-/// How an object holds a value that was associated with it.
+/// How an object references a value that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// A weak reference. The value is nil after it was deallocated.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Keeps it alive.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Keeps a copy where the value is an object that can be copied.
+  /// Stores a copy if the value is an object that can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// Keeps it alive.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// Keeps a copy where the value is an object that can be copied.
+  /// Stores a copy if the value is an object that can be copied.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
@@ -33,7 +33,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   Associations.object(object).flatMap { Associations.value(of: $0, UInt(bitPattern: key)) }
 }
 
-/// Takes away all values that an object was given.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   Associations.object(object).map(Associations.removeAll)
 }
@@ -48,7 +48,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
   return 0
 }
 
-/// Lets others in for an object.
+/// Unlocks an object.
 ///
 /// - Returns: 0.
 @discardableResult
@@ -62,7 +62,7 @@ public func autoreleasepool<Result>(
   invoking body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-/// Values that objects were given under keys.
+/// Values associated with objects under keys.
 package enum Associations {
   /// A value as it is held.
   struct Value {
@@ -155,7 +155,7 @@ package enum Associations {
   }
 }
 
-/// Locks of objects, which are there as long as anybody is in or waits.
+/// Locks of objects, which exist while a thread holds or waits for them.
 enum ObjectLocks {
   private struct Entry {
     weak var owner: AnyObject?
@@ -184,12 +184,12 @@ enum ObjectLocks {
     }
   }
 
-  /// How many locks are kept; for tests.
+  /// The number of locks; for tests.
   static var count: Int { lock.withLock { entries.count } }
 }
 
 extension Associations {
-  /// Keeps a value for an object under a key; nil takes it away.
+  /// Associates a value with an object under a key; nil removes it.
   package static func keep<Value>(
     _ value: Value?, for object: AnyObject, _ key: UnsafeRawPointer
   ) { objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN) }

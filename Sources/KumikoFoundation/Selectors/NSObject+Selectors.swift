@@ -6,7 +6,7 @@ extension NSObject {
 
   /// Calls a method without an argument. One that the object does not have is reported.
   ///
-  /// - Returns: the object that the method returned; nil where it returned none.
+  /// - Returns: the object that the method returned; nil if it returned none.
   @discardableResult
   public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
     result(aSelector.call(on: self))
@@ -14,7 +14,7 @@ extension NSObject {
 
   /// Calls a method with an argument. One that the object does not have is reported.
   ///
-  /// - Returns: the object that the method returned; nil where it returned none.
+  /// - Returns: the object that the method returned; nil if it returned none.
   @discardableResult
   public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
     result(aSelector.call(on: self, object))
@@ -22,7 +22,7 @@ extension NSObject {
 
   /// Calls a method with two arguments. One that the object does not have is reported.
   ///
-  /// - Returns: the object that the method returned; nil where it returned none.
+  /// - Returns: the object that the method returned; nil if it returned none.
   @discardableResult
   public func perform(
     _ aSelector: Selector, with object1: Any?, with object2: Any?

@@ -1,5 +1,5 @@
-// Methods that protocols let types leave out, where it counts that one is there: rows can be
-// deleted by a swipe where the method that deletes them is.
+// Optional methods of protocols whose presence has an effect: rows can be deleted by a swipe if the
+// method that deletes them is implemented.
 extension NamedMembers {
   private static let lockOfImplemented = NSLock()
   nonisolated(unsafe) private static var implementers: [String: [(AnyObject) -> Bool]] = [:]

@@ -181,7 +181,7 @@ public enum NamedMembers {
     case stoodIn(given: String, wanted: String)
   }
 
-  /// Sets a property by its name; nil is refused where the property cannot be nil.
+  /// Sets a property by its name; nil is refused if the property is not optional.
   @MainActor package static func set(
     _ name: String, of object: AnyObject, to value: Any?
   ) -> Outcome {
@@ -213,7 +213,7 @@ public enum NamedMembers {
     }
   }
 
-  /// The object that a property holds; nil where there is no such property, or nothing in it.
+  /// The object that a property holds; nil if there is no such property, or it is nil.
   @MainActor package static func object(_ name: String, of owner: AnyObject) -> AnyObject? {
     (value(name, of: owner) ?? nil).flatMap(Associations.object)
   }

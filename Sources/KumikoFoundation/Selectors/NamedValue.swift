@@ -1,7 +1,7 @@
 /// Converts a value for a property or an argument to the required type: Objective-C is far less
 /// strict than Swift.
 enum NamedValue {
-  /// A number, or a text of one, as a number, a truth or a case of an enumeration; nil where it is
+  /// A number, or a text of one, as a number, a Boolean or a case of an enumeration; nil if it is
   /// none.
   static func converted<Value>(_ given: Any?, _ type: Value.Type) -> Value? {
     guard let given else { return nil }
@@ -40,7 +40,7 @@ enum NamedValue {
     (raw as? Kind.RawValue).flatMap { Kind(rawValue: $0) }
   }
 
-  /// A number as a type of numbers, or as a truth; nil for another type.
+  /// A number as a numeric type, or as a Boolean; nil for other types.
   private static func plain(_ number: Double, _ type: Any.Type) -> Any? {
     let whole = Int(exactly: number.rounded()) ?? 0
     switch type {
@@ -93,7 +93,7 @@ enum NamedValue {
   private struct ClassSize: Equatable {
     /// Bytes of an object.
     private let instance: UInt32
-    /// Bytes of what is known of the class after its beginning: methods, and where properties are.
+    /// The size of the class metadata behind its header: methods, and offsets of properties.
     private let members: UInt32
 
     init(_ type: AnyClass) {

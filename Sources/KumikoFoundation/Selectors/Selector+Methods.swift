@@ -1,6 +1,6 @@
-// Selectors of methods: with a name and without, of the main actor and of none, with up to two
-// arguments. The empty argument at the end of some makes signatures differ, which they do not by
-// their actor alone.
+// Selectors of methods: with and without a name, on the main actor and nonisolated, with up to
+// three arguments. The empty argument at the end of some distinguishes their signatures, which the
+// actor alone does not.
 
 extension Selector {
   /// A method of the main actor without an argument.

@@ -20,8 +20,8 @@ public struct Selector: Hashable, Sendable {
   let name: String
   let method: SelectorMethod?
 
-  /// A method that was named before, by a selector with the method, or one of UIKit's commands such
-  /// as `copy:`. Takes effect when it is called.
+  /// A method that was named earlier, by a selector with the method, or one of UIKit's commands
+  /// such as `copy:`. The name is resolved when the selector is called.
   public init(_ str: String) {
     name = str
     method = nil
@@ -46,12 +46,12 @@ public struct Selector: Hashable, Sendable {
 }
 
 extension Selector: ExpressibleByStringLiteral {
-  /// A method that was named before.
+  /// A method that was named earlier.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension Selector: CustomStringConvertible {
-  /// The name; a description of the method where there is none.
+  /// The name; a description of the method if there is none.
   public var description: String {
     name.isEmpty ? method.map { "a method of \($0.owner)" } ?? "" : name
   }
