@@ -25,7 +25,7 @@ extension Bitmap {
     return Bitmap(width: box.width, height: box.height, format: .color, bytes: bytes)
   }
 
-  /// The picture in colours that are multiplied by one; not by its opacity. O(pixels).
+  /// The picture with its colours multiplied by a colour, ignoring the colour's opacity. O(pixels).
   package func multiplied(by color: RGBA) -> Bitmap {
     let factors = [color.blue, color.green, color.red].map { UInt32(($0 * 256).rounded()) }
     var bytes = colored.bytes

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Pixels that never change after they were made: an image, or a coverage mask.
+/// Immutable pixels: an image, or a coverage mask.
 ///
-/// Rows run from top to bottom without gaps: `width` bytes a row for `.mask`, `width` × 4 for
+/// Rows run from top to bottom without gaps: `width` bytes per row for `.mask`, `width` × 4 for
 /// `.color`.
 package final class Bitmap: Sendable {
   /// The format of a pixel.
@@ -22,8 +22,8 @@ package final class Bitmap: Sendable {
   /// The pixels.
   package let bytes: [UInt8]
 
-  /// A replayer's own form of these pixels, made when they are first drawn. Replayers run on the
-  /// main actor and are its only users.
+  /// A replayer's own representation of these pixels, created when they are first drawn. Replayers
+  /// run on the main actor and are its only users.
   nonisolated(unsafe) package var replayerForm: AnyObject?
 
   /// Wraps pixels.

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A colour that does not depend on traits, as layers take it.
+/// A colour that does not depend on traits, as used by layers.
 public final class CGColor: Hashable, Sendable {
   /// The colour in sRGB.
   package let rgba: RGBA

@@ -1,7 +1,7 @@
 /// The part of a surface that must be drawn again: a few rectangles that do not overlap much.
 ///
-/// Adding is O(number of rectangles), which never exceeds `limit`: past that the pair whose union
-/// wastes least is merged.
+/// Adding is O(number of rectangles), which never exceeds `limit`: beyond that, the pair whose
+/// union wastes least is merged.
 package struct Damage: Sendable, Equatable {
   /// The most rectangles that are kept apart.
   package static let limit = 8

@@ -18,7 +18,8 @@ package struct DisplayList: Sendable {
     /// Blurs everything drawn so far inside of a rectangle; the deviation is in pixels. If any part
     /// of the rectangle is in the damage, all of it is.
     case blurBehind(CGRect, deviation: CGFloat)
-    /// Everything up to the matching `pop` is cut to a rectangle, or to a mask stretched over it.
+    /// Everything up to the matching `pop` is clipped to a rectangle, or to a mask stretched over
+    /// it.
     case pushClip(CGRect, mask: StretchableMask?)
     /// Everything up to the matching `pop`, which draws inside the rectangle only, is composited
     /// as one picture with this opacity.
@@ -48,7 +49,7 @@ package struct DisplayList: Sendable {
   /// it is. Commands that lie wholly outside may be missing.
   package var damage: Damage
 
-  /// Every pixel that may differ from the frame before: what is drawn, and what is moved.
+  /// Every pixel that may differ from the previous frame: drawn or moved.
   package var touched: Damage {
     var touched = damage
     for shift in shifts { touched.add(shift.area) }

@@ -7,7 +7,8 @@ import Synchronization
 /// Its full pixels are never kept: a picture of 6,000 × 4,000 that is shown 200 wide is kept as 375
 /// × 250. The last decoded bitmaps are cached, up to a number of bytes for all pictures.
 package final class EncodedPicture: Sendable {
-  /// Pixels from which on a picture is unpacked when it is shown; smaller ones are at once.
+  /// The number of pixels from which on a picture is decoded when it is shown; smaller ones are
+  /// decoded at once.
   static let threshold = 512 * 512
 
   /// Pixels a row.
@@ -59,7 +60,7 @@ package final class EncodedPicture: Sendable {
     return .bitmap(try decoder.bitmap(decoding: data), scale: scale)
   }
 
-  /// The bytes where they are those of a PNG file; nil for others.
+  /// The bytes if they are those of a PNG file; nil for others.
   var pngFile: Data? {
     let data = bytes.read()
     return data.starts(with: [0x89, 0x50, 0x4E, 0x47]) ? data : nil
@@ -77,7 +78,7 @@ package final class EncodedPicture: Sendable {
     return factor
   }
 
-  /// The pixels where they were unpacked lately; nil where not.
+  /// The cached pixels; nil if there are none.
   package func known(shrunkBy factor: Int) -> Bitmap? {
     UnpackedPictures.bitmap(UnpackedPictures.Key(serial: serial, factor: factor))
   }
@@ -104,7 +105,7 @@ package final class EncodedPicture: Sendable {
     let description = "the file was written over with one of another size"
   }
 
-  /// The bytes; throws where the file has another picture by now that does not fit.
+  /// The bytes; throws if the file now has another picture that does not fit.
   private func dataAsBefore() throws -> Data {
     let data = bytes.read()
     guard case .file = bytes, let size = try decoder.pixelSize(of: data) else { return data }
@@ -115,7 +116,7 @@ package final class EncodedPicture: Sendable {
 
 /// A cache of recently decoded bitmaps of large pictures.
 enum UnpackedPictures {
-  /// The most bytes of pixels that are kept; a larger picture is not kept at all.
+  /// The maximum bytes of cached pixels; a larger picture is not cached at all.
   static let capacity = 32 << 20
 
   struct Key: Hashable {
@@ -132,7 +133,7 @@ enum UnpackedPictures {
 
   private static let kept = Mutex(Kept())
 
-  /// Bytes of all pixels that are kept.
+  /// The bytes of all cached pixels.
   static var bytes: Int { kept.withLock { $0.bytes } }
 
   static func bitmap(_ key: Key) -> Bitmap? {

@@ -1,15 +1,15 @@
 import KumikoFoundation
 
-/// Colours that run into each other, along a line or out from a point.
+/// A gradient of colours, along a line, out from a point or around it.
 package struct Gradient: Hashable, Sendable {
   /// How colours run.
   package enum Shape: Hashable, Sendable {
-    /// From `start` to `end`, alike across.
+    /// From `start` to `end`, constant across.
     case axial
     /// From `start` outwards; `end` is a corner of the rectangle around the ellipse on which the
     /// last colour is reached.
     case radial
-    /// Around `start`, with the clock, from the direction of `end` on.
+    /// Around `start`, clockwise, from the direction of `end` on.
     case conic
   }
 
@@ -36,11 +36,11 @@ package struct Gradient: Hashable, Sendable {
     self.shape = shape
   }
 
-  /// The longest side of a bitmap in pixels; what is larger is stretched.
+  /// The longest side of a bitmap in pixels; larger ones are stretched.
   package static let sideLimit = 2_048
 
-  /// The picture for a size in pixels: one row or column where all are alike. Nil without colours
-  /// or without size.
+  /// The picture for a size in pixels: one row or column if all are equal. Nil without colours or
+  /// without size.
   package func bitmap(width: Int, height: Int) -> Bitmap? {
     guard !colors.isEmpty, width > 0, height > 0 else { return nil }
     var (columns, rows) = (min(width, Gradient.sideLimit), min(height, Gradient.sideLimit))
@@ -63,7 +63,7 @@ package struct Gradient: Hashable, Sendable {
     return Bitmap(width: columns, height: rows, format: .color, bytes: bytes)
   }
 
-  /// How far a point is from the first colour to the last; shares of the size.
+  /// The position of a point between the first colour and the last, as a fraction.
   private func place(of point: CGPoint, _ width: Int, _ height: Int) -> CGFloat {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let (x, y) = (point.x - start.x, point.y - start.y)
@@ -84,7 +84,7 @@ package struct Gradient: Hashable, Sendable {
   }
 }
 
-/// The colours of a gradient, looked up by place.
+/// The colours of a gradient in a table.
 private struct Ramp {
   private static let steps = 4_096
   private let pixels: [UInt32]
@@ -113,7 +113,7 @@ private struct Ramp {
     pixels[(place * CGFloat(Ramp.steps)).rounded().whole(in: 0...Ramp.steps)]
   }
 
-  /// Between two colours, premultiplied.
+  /// The interpolation of two colours, premultiplied.
   private static func pixel(_ a: RGBA, _ b: RGBA, _ share: Float) -> UInt32 {
     func mixed(_ a: Float, _ b: Float) -> Float { a + (b - a) * share }
     let alpha = mixed(a.alpha, b.alpha)

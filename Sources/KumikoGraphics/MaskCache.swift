@@ -8,13 +8,13 @@ import Synchronization
 /// at most `byteLimit` bytes of them unless one alone has more; the least recently used is removed
 /// first.
 package final class MaskCache: Sendable {
-  /// The masks that all views share.
+  /// The cache that all views share.
   package static let shared = MaskCache()
 
-  /// The most masks that are kept.
+  /// The maximum number of masks.
   package let limit: Int
 
-  /// The most bytes that are kept.
+  /// The maximum number of bytes.
   package let byteLimit: Int
 
   private enum Key: Hashable {
@@ -38,7 +38,7 @@ package final class MaskCache: Sendable {
     (self.limit, self.byteLimit) = (limit, byteLimit)
   }
 
-  /// How many bytes are kept.
+  /// The number of bytes in the cache.
   package var byteCount: Int { state.withLock(\.byteCount) }
 
   /// A filled rectangle with rounded corners; radii in pixels.
@@ -60,14 +60,14 @@ package final class MaskCache: Sendable {
     return mask(.shadow(radii, blur)) { RoundedMask(radii: radii).shadow(blur: blur) }
   }
 
-  /// Pixels by which a shadow reaches beyond its rectangle.
+  /// The distance in pixels by which a shadow extends beyond its rectangle.
   package static func blurMargin(_ blur: CGFloat) -> CGFloat {
     (1.5 * blur.bounded(to: blurLimit)).rounded(.up)
   }
 
-  /// The strongest blur in pixels; more counts as this much, and what is not a number as none.
+  /// The strongest blur in pixels; larger numbers are clamped, and NaN counts as none.
   package static let blurLimit: CGFloat = 256
-  /// The largest radius and the widest border in pixels; more counts as this much.
+  /// The largest radius and the widest border in pixels; larger ones are clamped.
   package static let radiusLimit: CGFloat = 4_096
 
   private func mask(_ key: Key, make: () -> StretchableMask) -> StretchableMask {

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// The bytes of a picture's file: in memory, or in the file, from which they are read whenever the
-/// picture is unpacked.
+/// picture is decoded.
 enum PictureBytes: Sendable {
   case memory(Data)
   case file(PictureFile)
@@ -22,7 +22,7 @@ enum PictureBytes: Sendable {
     }
   }
 
-  /// All of them; fewer where the file was cut short meanwhile.
+  /// All bytes; fewer if the file was truncated meanwhile.
   func read() -> Data {
     switch self {
     case .memory(let data): data
@@ -46,7 +46,7 @@ enum PictureBytes: Sendable {
 /// longer has raises SIGBUS; if the kernel does the copying, it returns an error instead. So the
 /// bytes are read through a pipe.
 final class PictureFile: @unchecked Sendable {
-  /// Bytes from which on a file is read each time. Smaller ones are kept.
+  /// The number of bytes from which on a file is read each time. Smaller files are kept in memory.
   static let threshold = 64 << 10
   /// The memory of the kernel's mapping and of this object.
   static let costs = 512
@@ -55,7 +55,7 @@ final class PictureFile: @unchecked Sendable {
   let count: Int
   private let start: UnsafeMutableRawPointer
 
-  /// Opens a file; nil where it cannot be read, is small, or is none, such as a pipe.
+  /// Opens a file; nil if it cannot be read, is small, or is not a regular file.
   init?(_ path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -71,7 +71,7 @@ final class PictureFile: @unchecked Sendable {
 
   deinit { munmap(start, count) }
 
-  /// The bytes as they are now, up to the first that is not there any more.
+  /// The current bytes, up to the end of the file if it was truncated.
   func read() -> Data {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return Data() }

@@ -6,7 +6,7 @@ package struct PixelRect: Hashable, Sendable {
   package var x: Int
   /// Upper edge.
   package var y: Int
-  /// Pixels a row, never negative.
+  /// The width in pixels, never negative.
   package var width: Int
   /// Rows, never negative.
   package var height: Int
@@ -22,8 +22,8 @@ package struct PixelRect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The smallest rectangle of whole pixels around `rect`; coordinates beyond ±10⁹ are cut off and
-  /// what is not a number counts as empty.
+  /// The smallest rectangle of whole pixels around `rect`; coordinates are clamped to ±10⁹, and NaN
+  /// results in an empty rectangle.
   package init(enclosing rect: CGRect) {
     guard rect.isFiniteRect, rect.width > 0, rect.height > 0 else {
       self.init(x: 0, y: 0, width: 0, height: 0)

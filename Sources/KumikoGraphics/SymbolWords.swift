@@ -10,7 +10,7 @@ enum SymbolWords {
   /// The icon in place of those that are not drawn yet.
   static let placeholder = "questionmark.square.dashed"
 
-  /// Whether a name has no other words than Apple's.
+  /// Whether a name only consists of Apple's words.
   static func makeUp(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     // Names of scripts are the last word: `character.my`.

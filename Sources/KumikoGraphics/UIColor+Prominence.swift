@@ -5,11 +5,11 @@ extension UIColor {
   public enum Prominence: Int, Sendable {
     /// As it is.
     case primary = 0
-    /// As a second line has it.
+    /// As a subtitle.
     case secondary
     /// As a third line has it.
     case tertiary
-    /// As what is hardly seen has it.
+    /// As a barely visible hint.
     case quaternary
 
     /// The factor for the opacity, as for `secondaryLabel` and its siblings.
@@ -23,7 +23,7 @@ extension UIColor {
     }
   }
 
-  /// The colour with less opacity, the less prominent the less.
+  /// The colour with an opacity reduced according to its prominence.
   ///
   ///     UIColor.red.withProminence(.secondary)      // 60 % of its opacity
   public func withProminence(_ prominence: Prominence) -> UIColor {

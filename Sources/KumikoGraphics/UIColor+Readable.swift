@@ -30,7 +30,7 @@ extension UIColor {
     }
   }
 
-  /// The same in any window, also in one with the colours that Apple published.
+  /// The same in every window, including those with the colours that Apple published.
   package func legible(as use: Use = .text, on fill: UIColor) -> UIColor {
     UIColor { traits in
       let own = self.rgba(with: traits)
@@ -42,8 +42,8 @@ extension UIColor {
     }
   }
 
-  /// The colour as a fill below text: darkened until white can be read on it where it nearly can,
-  /// and as it is, for black text, where it is far too light for that.
+  /// The colour as a fill below text: darkened until white is readable on it if it nearly is, or
+  /// unchanged, for black text, if it is far too light for that.
   package var fillBelowText: UIColor {
     UIColor { traits in
       let own = self.rgba(with: traits)
@@ -60,7 +60,7 @@ extension UIColor {
     }
   }
 
-  /// The colour as a fill below white text, darkened until that can be read.
+  /// The colour as a fill below white text, darkened until that is readable.
   package var fillBelowWhite: UIColor {
     UIColor { traits in
       let own = self.rgba(with: traits)
@@ -69,14 +69,14 @@ extension UIColor {
     }
   }
 
-  /// Text of what cannot be used at the moment.
+  /// The text of disabled controls.
   package static let disabledText = UIColor { traits in
     traits.desktopLook == nil ? .tertiaryLabel : .quaternaryLabel
   }
 }
 
 extension RGBA {
-  /// The system's background on which text is hardest to read.
+  /// The system background with the least contrast to text.
   package static func hardestBackground(with traits: UITraitCollection) -> RGBA {
     traits.userInterfaceStyle == .dark ? darkest : lightest
   }
@@ -103,7 +103,7 @@ private enum Readable {
 
   static func color(_ color: RGBA, on background: RGBA, _ wanted: Float) -> RGBA {
     kept(Key(color: color, background: background, wanted: wanted)) {
-      // Away from the background, towards where there is more room.
+      // Away from the background, towards the larger range.
       let goal: RGBA =
         background.contrast(to: .black) > background.contrast(to: .white)
         ? .black : .white

@@ -17,8 +17,8 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// An image of a bundle by its name, that of the program for nil. Of several forms in a catalogue
-  /// of assets it is that for some traits; for nil, views show the one for theirs.
+  /// An image of a bundle by its name, that of the program for nil. Of several variants in an asset
+  /// catalogue it is the one for some traits; for nil, views show the one for theirs.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -59,11 +59,11 @@ extension UIImage {
     return nil
   }
 
-  /// The names that were not found, with those that are like them: a list may ask for each row.
+  /// Unknown names, with similar ones: a list may look up the same for each row.
   private static let missing = Mutex<[String: [String]]>([:])
 
   private static func reportMissing(_ name: String, in bundle: Bundle) {
-    // Apps ask for names that they do not have yet.
+    // Apps look up names that do not exist yet.
     guard !name.isEmpty else { return }
     let near = missing.withLock { missing in
       if let known = missing[name] { return known }
@@ -85,8 +85,8 @@ extension UIImage {
 
   private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
 
-  /// An image of a bundle by its name, that of the program for nil. A configuration decides about
-  /// icons of the bundled set; an image by its name is none, and stays as it is.
+  /// An image of a bundle by its name, that of the program for nil. A configuration only applies to
+  /// icons of the bundled set; an image with a file has none, and is unchanged.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) { self.init(named: name, in: bundle, compatibleWith: nil) }
@@ -103,7 +103,7 @@ extension UIImage {
   }
 
   private static func file(named name: String, in folder: URL) -> (url: URL, scale: CGFloat)? {
-    // A name that leads out of the folder is no name of an image.
+    // A name that leaves the folder is not the name of an image.
     guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
     let hasEnding = UIImage.endings.contains((name as NSString).pathExtension)
     let stem = hasEnding ? (name as NSString).deletingPathExtension : name

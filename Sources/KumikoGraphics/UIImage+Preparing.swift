@@ -4,11 +4,11 @@ import KumikoFoundation
 import KumikoReporting
 
 extension UIImage {
-  /// The image with all of its pixels unpacked, as large as it is; itself where there is nothing to
-  /// unpack, and nil where its bytes are broken, which is reported.
+  /// The image with all of its pixels decoded at full size; itself if there is nothing to decode,
+  /// and nil if its bytes are damaged, which is reported.
   ///
-  /// Image views unpack large pictures themselves, in the size in which they show them; this is for
-  /// pixels that are needed as they are, and takes as much memory as they do.
+  /// Image views decode large pictures themselves, at the size at which they show them; this is for
+  /// pixels at full size, and takes the memory of all of them.
   public func preparingForDisplay() -> UIImage? {
     guard case .encoded(let picture, let scale) = source else { return self }
     return picture.bitmap(shrunkBy: 1).map { with(.bitmap($0, scale: scale)) }
@@ -67,8 +67,8 @@ extension UIImage {
   }
 }
 
-/// Unpacks pictures away from the main actor: one at a time, so that what it takes to unpack a
-/// large one is needed once.
+/// Decodes pictures away from the main actor: one at a time, so that the memory to decode a large
+/// one is only needed once.
 package enum PictureWork {
   private static let queue = DispatchQueue(label: "kumiko.pictures", qos: .userInitiated)
 

@@ -7,7 +7,7 @@ public final class UIImage: NSObject, Sendable {
   let accessibilityWords = ImageWords()
   let assets: ImageAssets
 
-  /// How an image takes its colours.
+  /// How an image is coloured.
   public enum RenderingMode: Int, Sendable {
     /// Icons are tinted, other images keep their colours.
     case automatic = 0
@@ -27,9 +27,9 @@ public final class UIImage: NSObject, Sendable {
 
   /// The source of the pixels.
   package enum Source: Sendable {
-    /// Pixels, with this many a point.
+    /// Pixels, with this many per point.
     case bitmap(Bitmap, scale: CGFloat)
-    /// Pixels that are unpacked when the image is shown, with this many a point.
+    /// Pixels that are decoded when the image is shown, with this many per point.
     case encoded(EncodedPicture, scale: CGFloat)
     /// An icon of the bundled set, by its name.
     case icon(name: String, pointSize: CGFloat)
@@ -39,39 +39,39 @@ public final class UIImage: NSObject, Sendable {
   package let source: Source
   /// Size in points.
   public let size: CGSize
-  /// How the image takes its colours.
+  /// How the image is coloured.
   public let renderingMode: RenderingMode
-  /// How large the icon is; nil for icons of the usual size and for other images.
+  /// The icon's size and weight; nil for icons of the default size and for other images.
   public let symbolConfiguration: SymbolConfiguration?
   /// Borders that keep their size where the image is drawn larger or smaller, in points.
   public let capInsets: UIEdgeInsets
   /// How the part between the borders fills its area.
   public let resizingMode: ResizingMode
-  /// Images that are shown one after the other, each for as long; nil for an image that does not
-  /// move. Image views show them from when they are set.
+  /// Images that are shown one after the other, for equal times; nil for an image without
+  /// animation. Image views start when the image is set.
   public let images: [UIImage]?
-  /// How long all of them take once, in seconds; 0 where there are none.
+  /// The duration of one cycle, in seconds; 0 if there is no animation.
   public let duration: TimeInterval
   /// The colour of the image, regardless of the view's tint; nil for the view's.
   let tint: UIColor?
-  /// Whether it is drawn as in a mirror, and whether that is so only right to left.
+  /// Whether it is mirrored, and whether only for right-to-left.
   let mirror: Mirror
   /// The margins around the part that layout aligns, in points; kept for an app's own layout code.
   public let alignmentRectInsets: UIEdgeInsets
 
-  /// When an image is drawn as in a mirror.
+  /// When an image is mirrored.
   struct Mirror: OptionSet {
     let rawValue: UInt8
     static let always = Mirror(rawValue: 1)
     static let rightToLeft = Mirror(rawValue: 2)
   }
 
-  /// An image without size, which shows nothing.
+  /// An empty image, which shows nothing.
   public override convenience init() {
     self.init(bitmap: Bitmap(width: 0, height: 0, format: .mask, bytes: []))
   }
 
-  /// An image from pixels, `scale` of them a point.
+  /// An image from pixels, `scale` of them per point.
   package convenience init(bitmap: Bitmap, scale: CGFloat = 1) {
     self.init(pixels: .bitmap(bitmap, scale: scale))
   }
@@ -90,9 +90,9 @@ public final class UIImage: NSObject, Sendable {
       source: source, size: size, renderingMode: mode, configuration: nil, tint: nil, asset: asset)
   }
 
-  /// An icon of the bundled set by its name. Where there is none, which is reported, a name that is
-  /// made of the words of Apple's names gives a placeholder, a question mark in a dashed square,
-  /// and any other name nil.
+  /// An icon of the bundled set by its name. If there is none, which is reported, a name composed
+  /// of the words of Apple's names yields a placeholder, a question mark in a dashed square, and
+  /// any other name nil.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -138,7 +138,7 @@ public final class UIImage: NSObject, Sendable {
     return false
   }
 
-  /// Pixels a point of the image itself; 1 for icons.
+  /// Pixels per point of the image itself; 1 for icons.
   public var scale: CGFloat {
     switch source {
     case .bitmap(_, let scale), .encoded(_, let scale): scale
@@ -171,7 +171,7 @@ public final class UIImage: NSObject, Sendable {
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage {
-    // Parts of pictures are drawn pixel by pixel.
+    // Parts of pictures are drawn with pixels.
     guard !isSymbolImage, let source = preparingForDisplay()?.source else { return self }
     func bounded(_ inset: CGFloat) -> CGFloat { inset.isFinite ? max(0, inset) : 0 }
     return UIImage(
@@ -198,7 +198,8 @@ public final class UIImage: NSObject, Sendable {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The shape of the image in a colour of its own; with `.alwaysTemplate` the view's tint wins.
+  /// The shape of the image in a colour of its own; with `.alwaysTemplate` the view's tint has
+  /// precedence.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
@@ -216,7 +217,7 @@ public final class UIImage: NSObject, Sendable {
       alignment: alignmentRectInsets)
   }
 
-  /// The same picture, seen in a mirror or aligned otherwise.
+  /// The same picture, mirrored or with another alignment.
   func with(_ mirror: Mirror, alignment: UIEdgeInsets) -> UIImage {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
@@ -233,8 +234,8 @@ public final class UIImage: NSObject, Sendable {
       resizingMode: resizingMode, mirror: mirror, alignment: alignmentRectInsets)
   }
 
-  /// The colour that the shape is drawn in, given the tint of the view; nil where the image keeps
-  /// its own colours.
+  /// The colour in which the shape is drawn, given the view's tint; nil if the image keeps its own
+  /// colours.
   package func color(tint viewTint: UIColor) -> UIColor? {
     if let tint { return renderingMode == .alwaysTemplate ? viewTint : tint }
     return isTinted ? viewTint : nil
@@ -247,8 +248,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// The pixels for a rectangle of the given size in pixels: an icon is drawn for that size, a
-  /// large picture is unpacked for it, now where it was not before, and a bitmap is returned as it
-  /// is.
+  /// large picture is decoded for it unless cached, and a bitmap is returned as it is.
   package func bitmap(forPixelWidth width: Int, height: Int) -> Bitmap? {
     switch source {
     case .bitmap(let bitmap, _): bitmap
@@ -273,7 +273,7 @@ public final class UIImage: NSObject, Sendable {
       tint: tint ?? configuration?.color)
   }
 
-  /// Images one after the other; drawn where nothing moves, it is the first.
+  /// An animation of images; where nothing is animated, the first is drawn.
   convenience init(_ images: [UIImage], from first: UIImage, duration: TimeInterval) {
     self.init(
       source: first.source, size: first.size, renderingMode: first.renderingMode,

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// The name of a colour in a catalogue of assets. The plugin `UIKitSources` makes one for each, as
+/// The name of a colour in an asset catalogue. The plugin `UIKitSources` generates one for each, as
 /// Xcode does:
 ///
 ///     view.backgroundColor = UIColor(resource: .brand)
@@ -12,8 +12,8 @@ public struct ColorResource: Hashable, Sendable {
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// The name of a picture in a catalogue of assets. The plugin `UIKitSources` makes one for each, as
-/// Xcode does:
+/// The name of a picture in an asset catalogue. The plugin `UIKitSources` generates one for each,
+/// as Xcode does:
 ///
 ///     imageView.image = UIImage(resource: .logo)
 public struct ImageResource: Hashable, Sendable {
@@ -24,8 +24,7 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension UIColor {
-  /// A colour of the program's catalogues of assets, which follows the appearance; nil where there
-  /// is none of that name.
+  /// A dynamic colour of the program's asset catalogues; nil if there is none of that name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -47,8 +46,7 @@ extension UIColor {
     }
   }
 
-  /// A colour of the program's catalogues of assets. One that is not there is clear, which is
-  /// reported.
+  /// A colour of the program's asset catalogues. A missing one is clear, which is reported.
   public convenience init(resource: ColorResource) {
     let color = NamedAssets.color(named: resource.name)
     if color == nil {
@@ -77,8 +75,8 @@ extension UIImage {
     }
   }
 
-  /// A picture of the program's catalogues of assets; of several forms of it, views show the one
-  /// for their traits. One that is not there has no size, which is reported.
+  /// A picture of the program's asset catalogues; of several variants, views show the one for their
+  /// traits. A missing one is empty, which is reported.
   public convenience init(resource: ImageResource) {
     if let found = UIImage.asset(named: resource.name, for: .current) {
       self.init(

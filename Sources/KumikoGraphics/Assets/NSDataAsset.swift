@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// The bytes of a data set of the program's catalogues of assets.
+/// The bytes of a data set of the program's asset catalogues.
 ///
 ///     let levels = NSDataAsset(name: "levels")?.data
 public final class NSDataAsset: NSObject, Sendable {

@@ -36,7 +36,7 @@ public enum NamedAssets {
     fileprivate let scale: CGFloat
     fileprivate let appearance: Appearance
 
-    /// A file in the resources of a bundle, with this many pixels a point.
+    /// A file in the resources of a bundle, with this many pixels per point.
     public init(_ file: String, scale: CGFloat = 1, for appearance: Appearance = []) {
       (self.file, self.scale, self.appearance) = (file, scale, appearance)
     }
@@ -78,16 +78,16 @@ public enum NamedAssets {
     lock.withLock { files[name] = url }
   }
 
-  /// Adds the fonts of a file, which `UIFont(name:size:)` finds by their family or their PostScript
-  /// name. A file without fonts is reported.
+  /// Adds the fonts of a file, for `UIFont(name:size:)` with their family or their PostScript name.
+  /// A file without fonts is reported.
   ///
-  /// - Parameter bundle: where the file is.
+  /// - Parameter bundle: the bundle of the file.
   public static func font(_ file: String, in bundle: Bundle) {
     guard let url = bundle.resourceURL?.appendingPathComponent(file) else { return }
     if !TextSystem.add(fontFile: url.path) { Diagnostics.report(.noFont(url.path)) }
   }
 
-  /// The colour of a name; nil where there is none.
+  /// The colour of a name; nil if there is none.
   static func color(named name: String) -> UIColor? {
     NamedMembers.hear()
     guard let variants = lock.withLock({ colors[name] }), !variants.isEmpty else { return nil }
@@ -95,12 +95,12 @@ public enum NamedAssets {
     return UIColor { best(of: variants, \.key, $0)?.value ?? .clear }
   }
 
-  /// The names of colours that are like one.
+  /// The names of colours that are similar to one.
   static func colorNames(near name: String) -> [String] {
     NearNames.of(name, among: lock.withLock { Array(colors.keys) })
   }
 
-  /// The names of pictures that are like one, among those of catalogues and others.
+  /// The names of pictures that are similar to one, among those of catalogues and others.
   static func pictureNames(near name: String, or others: [String] = []) -> [String] {
     NearNames.of(name, among: lock.withLock { Array(images.keys) } + others)
   }
@@ -120,14 +120,14 @@ public enum NamedAssets {
     return (folder.appendingPathComponent(picture.file), picture.scale, image.mode, hasForms)
   }
 
-  /// The file of a name; nil where there is none.
+  /// The file of a name; nil if there is none.
   static func file(named name: String) -> URL? {
     NamedMembers.hear()
     return lock.withLock { files[name] }
   }
 
-  /// Of what fits the traits the first that fits best: what is meant for dark before what is meant
-  /// for more contrast; where nothing fits, the first of all.
+  /// The first of the best matches for the traits: a match of the dark appearance is preferred to
+  /// one of the contrast; if nothing matches, the first of all.
   static func best<Variants: Collection>(
     of variants: Variants, _ appearance: (Variants.Element) -> Appearance,
     _ traits: UITraitCollection
