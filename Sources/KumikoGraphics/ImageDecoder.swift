@@ -52,13 +52,13 @@ extension ImageDecoder {
   /// None.
   package var iconNames: [String] { [] }
 
-  /// One.
+  /// A single picture.
   package func delays(of data: Data) throws -> [Double] { [0] }
 
-  /// One.
+  /// A single picture.
   package func bitmaps(decoding data: Data) throws -> [Bitmap] { [try bitmap(decoding: data)] }
 
-  /// Empty: not every backend writes files.
+  /// Throws: not every backend writes files.
   package func pngData(of bitmap: Bitmap) throws -> Data { throw CocoaError(.featureUnsupported) }
 
   /// Not known.

@@ -7,7 +7,7 @@ extension UIColor {
     case primary = 0
     /// As a subtitle.
     case secondary
-    /// As a third line has it.
+    /// As a third line of text.
     case tertiary
     /// As a barely visible hint.
     case quaternary

@@ -1,9 +1,9 @@
 import KumikoFoundation
 import Synchronization
 
-/// The forms that a picture has in light and dark appearance, and where more contrast is wanted.
+/// The variants of a picture for light and dark appearance, and for increased contrast.
 ///
-/// Views show the form for their traits, and follow when these change.
+/// Views show the variant for their traits, and update when these change.
 ///
 ///     light.imageAsset?.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
 ///     imageView.image = light
@@ -21,10 +21,10 @@ public final class UIImageAsset: NSObject, Sendable {
   /// An asset without forms.
   public override convenience init() { self.init(name: nil, [:]) }
 
-  /// The forms that an entry of a catalogue has.
+  /// The variants of an entry of a catalogue.
   convenience init(named name: String) { self.init(name: name, [:]) }
 
-  /// A picture as the form for any appearance.
+  /// A picture as the variant for any appearance.
   convenience init(_ image: UIImage) { self.init(name: nil, [[]: image.keeping(nil)]) }
 
   /// Adds a variant for the appearance and contrast of the traits, in place of a former one. Other
@@ -67,7 +67,7 @@ final class ImageAssets: Sendable {
 
   init(_ asset: UIImageAsset?) { self.asset = Mutex(asset) }
 
-  /// The asset, where there is one by now.
+  /// The asset, if it exists already.
   var current: UIImageAsset? { asset.withLock { $0 } }
 
   func asset(of image: UIImage) -> UIImageAsset {
@@ -85,10 +85,10 @@ extension UIImage {
   /// more are registered. Copies that were created before the asset was first read have their own.
   public var imageAsset: UIImageAsset? { assets.asset(of: self) }
 
-  /// The picture in its form for some traits, drawn as this one.
+  /// The picture's variant for some traits, drawn as this one.
   package func resolved(with traits: UITraitCollection) -> UIImage {
     guard let form = assets.current?.choice(for: traits) else { return self }
-    // Parts of pictures are drawn pixel by pixel.
+    // Parts of pictures are drawn with pixels.
     return drawn(as: capInsets == .zero ? form : form.preparingForDisplay() ?? form)
   }
 }

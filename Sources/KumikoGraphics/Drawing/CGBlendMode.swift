@@ -1,4 +1,4 @@
-/// How what is drawn is mixed with what is there.
+/// How drawing is blended with the existing content, the backdrop.
 public enum CGBlendMode: Int32, Sendable {
   /// Over it.
   case normal = 0
@@ -6,7 +6,7 @@ public enum CGBlendMode: Int32, Sendable {
   case multiply = 1
   /// Both multiplied as negatives: lighter.
   case screen = 2
-  /// Multiplied where it is dark there, screened where it is light.
+  /// Multiplied where the backdrop is dark, screened where it is light.
   case overlay = 3
   /// The darker of both.
   case darken = 4
@@ -16,21 +16,21 @@ public enum CGBlendMode: Int32, Sendable {
   case colorDodge = 6
   /// The backdrop, darkened.
   case colorBurn = 7
-  /// Made darker or lighter softly.
+  /// Darkened or lightened softly.
   case softLight = 8
-  /// Multiplied or screened, by what is drawn.
+  /// Multiplied or screened, depending on the source.
   case hardLight = 9
   /// How far both are apart.
   case difference = 10
-  /// How far both are apart, with less contrast.
+  /// The difference of both, with less contrast.
   case exclusion = 11
-  /// The hue of what is drawn.
+  /// The hue of the source.
   case hue = 12
-  /// The saturation of what is drawn.
+  /// The saturation of the source.
   case saturation = 13
-  /// Hue and saturation of what is drawn.
+  /// Hue and saturation of the source.
   case color = 14
-  /// The luminosity of what is drawn.
+  /// The luminosity of the source.
   case luminosity = 15
   /// Nothing: the backdrop is erased.
   case clear = 16
@@ -50,7 +50,7 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationOut = 23
   /// The backdrop over the source, where that is opaque.
   case destinationAtop = 24
-  /// Each where the other is not.
+  /// Each where the other is transparent.
   case xor = 25
   /// The sum, of inverted colours.
   case plusDarker = 26
@@ -58,9 +58,9 @@ public enum CGBlendMode: Int32, Sendable {
   case plusLighter = 27
 }
 
-/// How well pictures are drawn that are not as large as their place.
+/// The quality of pictures that are scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context would: smooth.
+  /// The default of the context: smooth.
   case `default` = 0
   /// Pixel by pixel.
   case none = 1

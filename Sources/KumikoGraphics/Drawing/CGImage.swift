@@ -3,11 +3,11 @@ import Synchronization
 
 /// The position of the opacity of a pixel, and whether colours are premultiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// There is none: red, green, blue.
+  /// No opacity: red, green, blue.
   case none = 0
-  /// Behind the colours, which are multiplied by it.
+  /// Behind the colours, which are premultiplied by it.
   case premultipliedLast = 1
-  /// Before the colours, which are multiplied by it.
+  /// Before the colours, which are premultiplied by it.
   case premultipliedFirst = 2
   /// Behind the colours.
   case last = 3
@@ -39,7 +39,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
   /// Words of 16 bits, the highest byte first.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
-  /// Bytes one after the other.
+  /// Bytes in the order of memory.
   public static let byteOrderDefault: CGBitmapInfo = []
   /// The bits of the order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
@@ -61,7 +61,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   case order32Big = 0x4000
 }
 
-/// How the bits of a pixel are shared out.
+/// The distribution of a pixel's bits among its components.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
   /// Equally.
   case packed = 0
@@ -71,11 +71,11 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
   case rgb565 = 0x20000
   /// Ten each.
   case rgb101010 = 0x30000
-  /// Ten each, as television has them.
+  /// Ten bits each, as in television.
   case rgbCIF10 = 0x40000
 }
 
-/// A picture in pixels that do not change.
+/// An immutable picture of pixels.
 public final class CGImage: Hashable, Sendable {
   /// The pixels.
   package let bitmap: Bitmap
@@ -89,7 +89,7 @@ public final class CGImage: Hashable, Sendable {
 
   init(_ bitmap: Bitmap, isGray: Bool) { (self.bitmap, self.isGray) = (bitmap, isGray) }
 
-  /// A picture of bytes; nil for forms other than eight bits a component, and where bytes are
+  /// A picture of bytes; nil for formats other than eight bits per component, and if bytes are
   /// missing, which is reported.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
@@ -134,7 +134,7 @@ public final class CGImage: Hashable, Sendable {
   public var bitmapInfo: CGBitmapInfo { CGImage.info }
   /// The order of the bytes: as in memory.
   public var byteOrderInfo: CGImageByteOrderInfo { .orderDefault }
-  /// How the bits of a pixel are shared out: eight to each component.
+  /// The distribution of a pixel's bits: eight per component.
   public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
   /// The colour space: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
@@ -144,7 +144,7 @@ public final class CGImage: Hashable, Sendable {
   public var shouldInterpolate: Bool { true }
   /// The conversion of colours that cannot be shown: that of the context.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
-  /// How numbers are spread: as they are.
+  /// The mapping of components: none.
   public var decode: UnsafePointer<CGFloat>? { nil }
   /// The type of the file of the picture: not known.
   public var utType: CFString? { nil }
@@ -171,8 +171,8 @@ public final class CGImage: Hashable, Sendable {
     }
   }
 
-  /// The part of the picture inside of a rectangle, in pixels from the upper left; nil where there
-  /// is none. O(its pixels).
+  /// The part of the picture inside of a rectangle, in pixels from the upper left; nil if it is
+  /// empty. O(its pixels).
   public func cropping(to rect: CGRect) -> CGImage? {
     let all = PixelRect(x: 0, y: 0, width: width, height: height)
     guard rect.isFiniteRect else { return nil }
@@ -196,12 +196,12 @@ public final class CGImage: Hashable, Sendable {
   /// The same picture: its colour space is always sRGB, whichever is given.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? { self }
 
-  /// The picture with less opacity: where the mask is white in a mask of coverage, or black in a
-  /// picture, all of it is left; the mask is stretched over the picture. O(pixels).
+  /// The picture with a mask: fully visible where a coverage mask is white, or a picture is black;
+  /// the mask is stretched over the picture. O(pixels).
   public func masking(_ mask: CGImage) -> CGImage? { masked(by: mask) }
 
-  /// The picture without the pixels whose red, green and blue lie within ranges, given as the least
-  /// and the most of each, 0 … 255; nil for another number of them. O(pixels).
+  /// The picture with those pixels made transparent whose red, green and blue are within ranges,
+  /// given as the minimum and maximum of each, 0 … 255; nil for another number of them. O(pixels).
   public func copy(maskingColorComponents components: UnsafePointer<CGFloat>) -> CGImage? {
     withoutColors(Array(UnsafeBufferPointer(start: components, count: 6)))
   }
@@ -224,18 +224,18 @@ public final class CGImage: Hashable, Sendable {
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// As the context would.
   case defaultIntent = 0
-  /// Colours outside become the nearest.
+  /// Colours outside of the gamut become the nearest.
   case absoluteColorimetric = 1
   /// The same, relative to white.
   case relativeColorimetric = 2
   /// All colours move.
   case perceptual = 3
-  /// Strong colours stay strong.
+  /// Saturated colours stay saturated.
   case saturation = 4
 }
 
 extension Bitmap {
-  /// Coverage as black pixels; colours as they are.
+  /// Coverage as black pixels; colours unchanged.
   var colored: Bitmap {
     guard format == .mask else { return self }
     var words = [UInt8](repeating: 0, count: width * height * 4)

@@ -7,14 +7,14 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   case upMirrored = 2
   /// Upside down.
   case down = 3
-  /// Upside down and seen in a mirror.
+  /// Mirrored vertically.
   case downMirrored = 4
-  /// Turned by a quarter against the clock and seen in a mirror.
+  /// Rotated by a quarter turn counterclockwise and mirrored.
   case leftMirrored = 5
-  /// Turned by a quarter with the clock.
+  /// Rotated by a quarter turn clockwise.
   case right = 6
-  /// Turned by a quarter with the clock and seen in a mirror.
+  /// Rotated by a quarter turn clockwise and mirrored.
   case rightMirrored = 7
-  /// Turned by a quarter against the clock.
+  /// Rotated by a quarter turn counterclockwise.
   case left = 8
 }

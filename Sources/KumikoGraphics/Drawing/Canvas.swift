@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Where a view adds what it draws: commands in pixels, with the view's rectangle and traits.
+/// The drawing target of a view: collects commands in pixels, with the view's rectangle and traits.
 package struct Canvas {
   /// The view's bounds in pixels, on the pixel grid.
   package let rect: CGRect
@@ -8,7 +8,7 @@ package struct Canvas {
   package let scale: CGFloat
   /// The traits to resolve colours with.
   package let traits: UITraitCollection
-  /// Opacity that the commands take on, where the view is not composited as a group.
+  /// The opacity that is applied to the commands if the view is not composited as a group.
   package let opacity: Float
   /// The commands drawn so far.
   package var commands: [DisplayList.Command]
@@ -32,7 +32,7 @@ package struct Canvas {
     if color.alpha > 0, rect.width > 0, rect.height > 0 { commands.append(.fill(rect, color)) }
   }
 
-  /// Fills a rectangle with rounded corners; rectangle and radii in pixels.
+  /// Fills a rounded rectangle; rectangle and radii in pixels.
   package mutating func fill(_ rect: CGRect, _ color: RGBA, radii: CornerRadii) {
     let radii = radii.fitted(to: rect.size)
     guard !radii.isZero else { return fill(rect, color) }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// How the memory of a context or of raw bytes is laid out.
+/// The memory layout of a context or of raw bytes.
 struct PixelForm: Equatable {
   /// Bytes a pixel.
   let depth: Int
@@ -58,7 +58,7 @@ struct PixelForm: Equatable {
     for x in 0..<count {
       let (from, to) = (source + x * 4, target + x * depth)
       if isGray {
-        // Luminance as Rec. 709 has it.
+        // Luminance as defined by Rec. 709.
         let sum = 54 * Int(from[2]) + 183 * Int(from[1]) + 19 * Int(from[0])
         to[0] = UInt8((sum + 128) >> 8)
         continue

@@ -26,18 +26,19 @@ extension CGPath {
     combined(other, rule) { $0 != $1 }
   }
 
-  /// Lines around what the path fills that do not cross each other.
+  /// Lines around the filled area that do not cross each other.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     combined(CGPath(PathShape()), rule) { one, _ in one }
   }
 
-  /// The parts of what the path fills that are apart from each other, each with its holes.
+  /// The separate parts of the filled area, each with its holes.
   public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
     let loops = normalized(using: rule).shape.flattened(tolerance: 1).map(\.points)
     let outer = loops.filter { $0.area > 0 }.sorted { $0.area < $1.area }
     var parts = outer.map { [$0] }
     for hole in loops where hole.area <= 0 {
-      // The smallest one around it: of its lines, which touch the part nowhere, one will do.
+      // The smallest loop around it: as its lines do not touch the loop, testing one of them
+      // suffices.
       let middle = CGPoint(x: (hole[0].x + hole[1].x) / 2, y: (hole[0].y + hole[1].y) / 2)
       let around = outer.firstIndex {
         PathShape(loops: [$0]).contains(middle, evenOdd: false)
@@ -47,18 +48,18 @@ extension CGPath {
     return parts.map { CGPath(PathShape(loops: $0)) }
   }
 
-  /// Whether there is something that both fill.
+  /// Whether the filled areas intersect.
   public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     guard boundingBox.intersects(other.boundingBox) else { return false }
     return !intersection(other, using: rule).isEmpty
   }
 
-  /// The stretches of this path's lines that lie in what the other one fills.
+  /// The parts of this path's lines inside of the other's filled area.
   public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     lines(of: other, rule, areInside: true)
   }
 
-  /// The stretches of this path's lines that lie outside of what the other one fills.
+  /// The parts of this path's lines outside of the other's filled area.
   public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     lines(of: other, rule, areInside: false)
   }
@@ -106,7 +107,7 @@ extension CGPath {
     return CGPath(kept)
   }
 
-  /// How far along a line another one crosses it; nil where it does not.
+  /// The fraction of a line at which another one crosses it; nil if it does not.
   private func crossing(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> CGFloat? {
     let (way, other, between) = (b - a, d - c, c - a)
     let cross = way.x * other.y - way.y * other.x

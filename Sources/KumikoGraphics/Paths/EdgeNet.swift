@@ -1,13 +1,13 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// The lines of two paths, cut where they cross, so that each has the same on either side all
-/// along.
+/// The lines of two paths, cut where they cross, so that the area on each side of a line is the
+/// same along all of it.
 ///
-///     path ──► lines on a fine grid ──► cut at crossings ──► what is inside on each side
-///          ──► those with another answer on either side ──► loops
+///     path ──► lines on a fine grid ──► cut at crossings ──► winding numbers on each side
+///          ──► boundary lines of the interior ──► loops
 ///
-/// Points lie on a grid of 1/1024 point: what is rounded may cross anew, and is cut again.
+/// Points lie on a grid of 1/1024 point: rounded lines may cross again, and are then cut again.
 struct EdgeNet {
   /// A point of the grid.
   struct Node: Hashable {
@@ -28,7 +28,7 @@ struct EdgeNet {
     let b: Node
   }
 
-  /// The most lines that are combined.
+  /// The maximum number of lines that are combined.
   static let mostEdges = 50_000
   private static let grid: CGFloat = 1_024
 
@@ -40,7 +40,7 @@ struct EdgeNet {
     add(two, isFirst: false)
     guard edges.count <= EdgeNet.mostEdges else { return nil }
     merge()
-    // Rounded crossings rarely make others, and hardly ever those more.
+    // Rounded crossings rarely cause others, and hardly ever further ones.
     for _ in 0..<8 {
       guard cutCrossings() else { break }
       merge()
@@ -66,7 +66,7 @@ struct EdgeNet {
     CGPoint(x: CGFloat(node.x) / grid, y: CGFloat(node.y) / grid)
   }
 
-  /// Makes one of lines that lie on each other; those that cancel go.
+  /// Merges lines that coincide; those that cancel are removed.
   private mutating func merge() {
     var known: [Ends: Int] = [:]
     var merged: [Edge] = []
@@ -108,7 +108,7 @@ struct EdgeNet {
         let top = Span(span(edges[index], isAcross))
         for (other, _) in active {
           let passed = Span(span(edges[other], isAcross))
-          // A pair that shares several bands is looked at in the first.
+          // A pair that shares several bands is tested in the first.
           guard passed.high >= top.low, passed.low <= top.high,
             bands.band(of: max(passed.low, top.low)) == band
           else { continue }
@@ -133,7 +133,7 @@ struct EdgeNet {
     return true
   }
 
-  /// Notes where two lines meet, but for their own ends.
+  /// Records the intersections of two lines, except at their own ends.
   private func note(
     _ nodes: [Node], _ one: Int, _ other: Int, _ cuts: inout [Int: Set<Node>]
   ) {
@@ -144,7 +144,7 @@ struct EdgeNet {
     }
   }
 
-  /// Where two lines cross, and where an end of one lies on the other.
+  /// The crossing of two lines, and the ends of one that lie on the other.
   private static func meetings(_ e: Edge, _ f: Edge) -> [Node] {
     var nodes = [f.a, f.b].filter { e.holds($0) } + [e.a, e.b].filter { f.holds($0) }
     if !nodes.isEmpty { return nodes }
@@ -170,7 +170,8 @@ struct EdgeNet {
     let columns = Bands(edges.map { ($0.a.x, $0.b.x) })
     var kept: [(from: Node, to: Node)] = []
     for (index, edge) in edges.enumerated() {
-      // A flat line is looked at from above, an upright one from the left, others as is shorter.
+      // A horizontal line is tested from above, a vertical one from the left, others along the
+      // shorter axis.
       let middle = edge.middle
       let isFlat =
         edge.a.y == edge.b.y
@@ -182,15 +183,15 @@ struct EdgeNet {
       let near = isInside(around.one + sign * edge.one, around.two + sign * edge.two)
       let far = isInside(around.one, around.two)
       guard near != far else { continue }
-      // Down, the right is the near side; to the right, it is the far one.
+      // For a ray down, the right is the near side; for one to the right, it is the far one.
       let keeps = isFlat ? (far == (edge.a.x < edge.b.x)) : (near == (edge.a.y < edge.b.y))
       kept.append(keeps ? (edge.a, edge.b) : (edge.b, edge.a))
     }
     return EdgeNet.chained(kept)
   }
 
-  /// How often the paths go along the lines that a ray from the middle of a line passes: to the
-  /// right, or down for a flat one.
+  /// The winding numbers of the lines that a ray from the middle of a line crosses: to the right,
+  /// or down for a horizontal one.
   private func beyond(
     _ index: Int, _ edge: Edge, _ bands: Bands, flat: Bool
   ) -> (one: Int, two: Int) {
@@ -236,7 +237,7 @@ struct EdgeNet {
     return loops
   }
 
-  /// A loop without the nodes at which it does not turn.
+  /// A loop without collinear nodes.
   private static func corners(of loop: [Node]) -> [Node] {
     loop.indices.filter { index in
       let before = loop[(index + loop.count - 1) % loop.count]
@@ -279,7 +280,7 @@ private struct Span {
 }
 
 extension EdgeNet {
-  /// Numbers of spans by the stretches of a line that they meet.
+  /// The indexes of spans by the bands of an axis that they intersect.
   private struct Bands {
     private var members: [[Int]]
     private let start: Int
@@ -307,12 +308,12 @@ extension EdgeNet {
 
     var count: Int { members.count }
 
-    /// How many pairs share a band.
+    /// The number of pairs that share a band.
     var pairs: Double { members.reduce(0) { $0 + Double($1.count) * Double($1.count) } }
 
     func members(of band: Int) -> [Int] { members[band] }
 
-    /// The band that a place is in.
+    /// The band of a coordinate.
     func band(of place: Int) -> Int { (place - start) / length }
 
     func members(at place: Double) -> [Int] {

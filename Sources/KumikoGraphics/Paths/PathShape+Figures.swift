@@ -24,7 +24,7 @@ extension PathShape {
           a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)))
   }
 
-  /// The radii of a rectangle's corners: at its origin, then along x and on around.
+  /// The radii of a rectangle's corners: at its origin, then along x and around.
   package typealias Radii = (CGSize, CGSize, CGSize, CGSize)
 
   /// A rectangle with corners that are quarters of ellipses, no larger than half of its sides.
@@ -79,7 +79,7 @@ extension CGPoint {
 }
 
 extension PathShape {
-  /// The rectangle that it is, where it is one upright rectangle.
+  /// The rectangle, if it is a single upright one.
   var uprightRect: CGRect? {
     let isClosed = elements.count == 5 && elements[4] == .close
     guard isClosed || elements.count == 4 || elements.count == 6 && elements[5] == .close,

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-// Colours in other forms, and hints that nothing here depends on.
+// Colours in other colour spaces, and hints without an effect here.
 extension CGContext {
-  /// The colour of areas, in cyan, magenta, yellow and black, each 0 … 1.
+  /// Sets the fill colour, in cyan, magenta, yellow and black, each 0 … 1.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -11,7 +11,7 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// The colour of lines, in cyan, magenta, yellow and black, each 0 … 1.
+  /// Sets the stroke colour, in cyan, magenta, yellow and black, each 0 … 1.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -32,22 +32,22 @@ extension CGContext {
     (state.strokeSpace, state.stroke) = (space, .black)
   }
 
-  /// The colour of areas by its numbers in the space that was set, the opacity last.
+  /// Sets the fill colour by its components in the fill colour space, the opacity last.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
       setFillColor(color)
     }
   }
 
-  /// The colour of lines by its numbers in the space that was set, the opacity last.
+  /// Sets the stroke colour by its components in the stroke colour space, the opacity last.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
       setStrokeColor(color)
     }
   }
 
-  /// From where on pictures are repeated that areas are filled with; the corner that the context
-  /// began with unless set.
+  /// Sets the origin from which fill patterns are repeated; by default the initial corner of the
+  /// context.
   public func setPatternPhase(_ phase: CGSize) {
     guard phase.width.isFinite, phase.height.isFinite else {
       return Diagnostics.report(.drawingNumber)
@@ -88,13 +88,13 @@ extension CGContext {
   /// Sets whether positions of letters may be rounded; has no effect.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
-  /// Nothing waits to be drawn, so there is nothing to do.
+  /// Has no effect: drawing is not deferred.
   public func synchronize() {}
 
   /// A size in pixels.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.transform) }
 
-  /// A size that is given in pixels.
+  /// Converts a size in pixels.
   public func convertToUserSpace(_ size: CGSize) -> CGSize {
     size.applying(state.transform.inverted())
   }

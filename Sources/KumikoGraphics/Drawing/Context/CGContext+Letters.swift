@@ -4,19 +4,19 @@ import KumikoFoundation
 public enum CGTextDrawingMode: Int32, Sendable {
   /// Their insides.
   case fill
-  /// A line around them, as wide as lines are.
+  /// Their outline, with the current line width.
   case stroke
-  /// Their insides, and the line over these.
+  /// Their interior, and the outline over it.
   case fillStroke
   /// Nothing.
   case invisible
-  /// Their insides; what is drawn from then on is drawn inside of them alone.
+  /// Their interior; further drawing is clipped to it.
   case fillClip
-  /// A line around them, inside of which everything is drawn from then on.
+  /// Their outline; further drawing is clipped to it.
   case strokeClip
-  /// Both, inside of which everything is drawn from then on.
+  /// Both; further drawing is clipped to them.
   case fillStrokeClip
-  /// Nothing; what is drawn from then on is drawn inside of the letters alone.
+  /// Nothing; further drawing is clipped to the letters.
   case clip
 
   fileprivate var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
@@ -42,7 +42,7 @@ extension CGContext {
   /// with paths.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.letters = mode }
 
-  /// The runs that show the letters as the mode has them, from the back on.
+  /// The runs that draw the letters in the mode, from back to front.
   func form(of run: GlyphRun) -> [GlyphRun] {
     let mode = state.letters
     guard mode != .fill, run.picture == nil else { return [run] }
@@ -52,7 +52,7 @@ extension CGContext {
     return runs
   }
 
-  /// Draws letters whose baseline starts in a place of the canvas.
+  /// Draws letters whose baseline starts at a position of the canvas.
   func draw(
     _ run: GlyphRun, at origin: CGPoint, _ color: RGBA, cutting letters: inout LettersToClip
   ) {
@@ -97,7 +97,7 @@ extension CGContext {
   }
 }
 
-/// The letters of one call in a mode that clips: coverage, or nil for letters outside of the clip.
+/// The letters of one call in a clipping mode: coverage, or nil for letters outside of the clip.
 struct LettersToClip {
   var pieces: [DrawingMask?] = []
 }

@@ -11,7 +11,7 @@ extension CGContext {
     guard byTiling else {
       return put(image.bitmap, reading: reading, over: rect, tint: nil, alpha: 1)
     }
-    // As far as the clip reaches.
+    // Up to the edges of the clip.
     var picture = PicturePaint(image.bitmap.colored, reading: reading)
     picture.isSmooth = state.interpolation != .none
     picture.repeats = true
@@ -49,7 +49,7 @@ extension CGContext {
     put(.color(tint), in: mask.area, through: mask)
   }
 
-  /// The opacity of a picture over a rectangle, which may be turned; coordinates are pixels.
+  /// The opacity of a picture over a rectangle, which may be rotated; coordinates are pixels.
   func coverage(
     of bitmap: Bitmap, reading: CGAffineTransform, over place: PathShape, in limit: PixelRect
   ) -> DrawingMask? {
@@ -67,7 +67,7 @@ extension CGContext {
 
   // MARK: Gradients
 
-  /// Fills the clip with colours that run along a line.
+  /// Fills the clip with a linear gradient.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -86,7 +86,7 @@ extension CGContext {
     put(gradient, .linear(p, goal), reading: .identity, options)
   }
 
-  /// Fills the clip with colours that run from one circle to another.
+  /// Fills the clip with a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -101,7 +101,7 @@ extension CGContext {
       reading: state.transform.inverted(), options)
   }
 
-  /// Fills the clip with colours that run around a point, from an angle in radians on.
+  /// Fills the clip with a gradient around a point, starting at an angle in radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     guard state.transform.isInvertible, isUsable([center.x, center.y, angle]) else { return }
     put(gradient, .conic(center, angle), reading: state.transform.inverted(), [])

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-// Pictures, texts and views as views draw them: with a `Canvas` and a display list.
+// Drawing of pictures, texts and views with a `Canvas` and a display list.
 extension CGContext {
-  /// Has a canvas draw, in the coordinates of the context.
+  /// Draws with a canvas, in the coordinates of the context.
   ///
-  /// The canvas counts in pixels where the coordinates of the context are upright, and is turned
-  /// where they are not: letters are drawn for their size on the surface.
+  /// The canvas is in pixels if the coordinates of the context are upright, and is rotated
+  /// otherwise: letters are drawn for their size on the surface.
   ///
-  /// - Parameter draw: gets the canvas and what leads from points to its pixels.
+  /// - Parameter draw: receives the canvas and the transform from points to its pixels.
   package func withCanvas(_ draw: (inout Canvas, _ place: (CGPoint) -> CGPoint) -> Void) {
     let transform = state.transform
     guard transform.isInvertible else { return }
@@ -26,7 +26,7 @@ extension CGContext {
         ? .identity : CGAffineTransform(scaleX: 1 / factor, y: 1 / factor).concatenating(transform))
   }
 
-  /// Draws commands; `transform` leads from their coordinates to the pixels of the context.
+  /// Draws commands; `transform` maps their coordinates to the pixels of the context.
   package func replay(_ commands: [DisplayList.Command], _ transform: CGAffineTransform) {
     let before = state.transform
     state.transform = transform
@@ -86,7 +86,7 @@ extension CGContext {
   private func cut(to rect: CGRect, _ mask: StretchableMask?) {
     cut(to: place(of: rect), evenOdd: false)
     guard let mask else { return }
-    // Coverage of several pieces: drawn aside, then taken as one.
+    // Coverage of several pieces: drawn separately, then used as one.
     let area = state.clip.area
     guard !area.isEmpty, let aside = engine.surface(width: area.width, height: area.height) else {
       return
@@ -123,7 +123,7 @@ extension CGContext {
   }
 }
 
-/// A picture with borders that keep their size, as pieces that are stretched each on its own.
+/// A picture with borders of fixed size, as pieces that are stretched separately.
 struct NinePieces {
   struct Piece {
     let bitmap: Bitmap
@@ -162,7 +162,7 @@ struct NinePieces {
     _ length: CGFloat, _ head: CGFloat, _ tail: CGFloat, from start: CGFloat, over extent: CGFloat
   ) -> [(source: CGFloat, length: CGFloat, target: CGFloat, extent: CGFloat)] {
     let (head, tail) = (min(max(0, head), length), min(max(0, tail), length - min(head, length)))
-    // Borders that do not both fit shrink alike.
+    // If both borders do not fit, they shrink equally.
     let fit = head + tail > extent ? extent / max(head + tail, 1) : 1
     let (first, last) = (head * fit, tail * fit)
     return [

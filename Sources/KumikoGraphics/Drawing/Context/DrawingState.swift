@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// The graphics state of a context, which is saved and restored.
 struct DrawingState {
-  /// Leads from the coordinates of drawing to the pixels of the surface.
+  /// The transform from the current coordinates to the pixels of the surface.
   var transform: CGAffineTransform
   var clip: DrawingClip
   var fill = RGBA.black
@@ -21,7 +21,7 @@ struct DrawingState {
   var fillSpace = CGColorSpaceCreateDeviceRGB()
   var strokeSpace = CGColorSpaceCreateDeviceRGB()
 
-  /// From where on patterns are repeated, in points.
+  /// The origin of patterns, in points.
   var patternPhase = CGSize.zero
 
   /// Whether edges are soft.
@@ -39,7 +39,7 @@ package struct TextSettings: Equatable {
   private let letters: CGTextDrawingMode
   private let layers: Int
 
-  /// Those of a context as it is now.
+  /// The current settings of a context.
   package init(_ context: CGContext) {
     let state = context.state
     (transform, area, mask) = (
@@ -57,7 +57,7 @@ struct DrawingClip {
   var mask: DrawingMask?
 }
 
-/// A shadow under what is drawn, in pixels.
+/// A shadow under drawing, in pixels.
 struct DrawingShadow: Equatable {
   var offset: CGSize
   var blur: CGFloat
@@ -70,6 +70,6 @@ struct SharedPixels {
   let bytesPerRow: Int
   let form: PixelForm
   let info: CGBitmapInfo
-  /// Whether the context gives the memory back.
+  /// Whether the context frees the memory.
   let isOwn: Bool
 }

@@ -1,16 +1,16 @@
 import KumikoFoundation
 
 extension UIColor {
-  /// Draws areas and lines in this colour from now on.
+  /// Sets this colour as fill and stroke colour.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Draws areas in this colour from now on.
+  /// Sets this colour as fill colour.
   public func setFill() { CGContext.withCurrent { $0.setFillColor(cgColor) } }
 
-  /// Draws lines in this colour from now on.
+  /// Sets this colour as stroke colour.
   public func setStroke() { CGContext.withCurrent { $0.setStrokeColor(cgColor) } }
 }
 
@@ -18,7 +18,7 @@ extension UIBezierPath {
   /// Fills the interior of the path with the current fill colour.
   public func fill() { CGContext.withCurrent { fill(in: $0) } }
 
-  /// Draws the line of the path in its own width, with the current stroke colour.
+  /// Strokes the path in its own width, with the current stroke colour.
   public func stroke() { CGContext.withCurrent { stroke(in: $0) } }
 
   /// Fills the interior of the path, with a blend mode and an opacity.
