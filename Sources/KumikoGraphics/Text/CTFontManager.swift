@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// For whom the fonts of a file are.
+/// The scope of registered fonts.
 public enum CTFontManagerScope: UInt32, Sendable {
   /// No scope.
   case none = 0
@@ -29,7 +29,7 @@ public func CTFontManagerRegisterFontsForURL(
   return false
 }
 
-/// Takes the fonts of a file away, which stay here as long as the app runs; always true.
+/// Unregisters the fonts of a file, which stay available here while the app runs; always `true`.
 public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The vertical measures of a font, in points from the baseline; all are positive.
+/// The vertical metrics of a font, in points from the baseline; all are positive.
 package struct FontMetrics: Hashable, Sendable {
   /// Height above the baseline.
   package var ascent: CGFloat

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// A piece of one line in one font, shaped: what a display list draws as text.
+/// A shaped piece of one line in one font: the unit of text in a display list.
 ///
-/// A run knows its advance width; the picture of it is made by the replayer that first draws it.
+/// A run knows its advance width; its glyphs are rasterized by the replayer that first draws it.
 package final class GlyphRun: Sendable {
   /// The characters.
   package let text: String
@@ -21,7 +21,7 @@ package final class GlyphRun: Sendable {
 
   /// The `InlinePicture` that is drawn in place of letters; nil for letters.
   let inPlaceOfLetters: (any Sendable)?
-  /// Whether it is one character that is no letter: a tab or a picture.
+  /// Whether it is one character that is not a letter: a tab or a picture.
   var isSolid: Bool { inPlaceOfLetters != nil || text == "\t" }
 
   /// The shaper's result, so that replayers need not shape the letters again; nil if there is none.
@@ -49,7 +49,7 @@ package final class GlyphRun: Sendable {
   }
 
   /// The pixels that the run can touch when its baseline starts at `origin`, with a margin for
-  /// letters that lean out of their advance.
+  /// letters that extend beyond their advance.
   package func inkBounds(at origin: CGPoint) -> CGRect {
     let overhang = (ascent + descent) / 2
     return CGRect(
@@ -57,8 +57,7 @@ package final class GlyphRun: Sendable {
       width: width + 2 * overhang, height: ascent + descent + overhang)
   }
 
-  /// The same letters of which only a line around them is drawn, whose width is in shares of the
-  /// font's size.
+  /// The outline of the same letters, whose width is a fraction of the font's size.
   func outlined(width: CGFloat) -> GlyphRun {
     TextSystem.shaper.run(
       text,

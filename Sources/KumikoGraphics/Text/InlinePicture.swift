@@ -4,7 +4,7 @@ import KumikoFoundation
 package struct InlinePicture: Hashable, Sendable {
   /// The image; nil for space alone.
   package let image: UIImage?
-  /// Where it is drawn, from where the character starts on its baseline; up is positive.
+  /// The bounds relative to the start of the character on its baseline; y points up.
   package let bounds: CGRect
   /// Space before it and behind it.
   package let padding: CGFloat
@@ -14,10 +14,10 @@ package struct InlinePicture: Hashable, Sendable {
   /// The character that represents a picture.
   package static let character = "\u{FFFC}"
 
-  /// The longest side and the farthest from its baseline, in points.
+  /// The maximum side and distance from its baseline, in points.
   private static let limit: CGFloat = 1e5
 
-  /// A picture. Lengths that are none count as 0, and negative sizes too.
+  /// A picture. NaN lengths and negative sizes count as 0.
   package init(
     image: UIImage?, bounds: CGRect, padding: CGFloat = 0,
     source: (any InlinePictureSource)? = nil, fontHeight: CGFloat = 0
@@ -45,7 +45,7 @@ package struct InlinePicture: Hashable, Sendable {
       source: source.object, fontHeight: source.fontHeight)
   }
 
-  /// As it is drawn where it was placed.
+  /// The picture with its image, at its placed bounds.
   var drawn: InlinePicture {
     guard let source else { return self }
     return InlinePicture(image: source.object.image(in: bounds), bounds: bounds, padding: padding)
@@ -54,7 +54,7 @@ package struct InlinePicture: Hashable, Sendable {
   /// The width of the character, in points.
   var advance: CGFloat { bounds.width + 2 * padding }
 
-  /// Where the picture is drawn, in pixels, where the character starts at `origin` on its baseline.
+  /// The frame of the picture, in pixels, if the character starts at `origin` on its baseline.
   package func frame(at origin: CGPoint, scale: CGFloat) -> CGRect {
     let left = (origin.x + (padding + bounds.minX) * scale).rounded()
     let top = (origin.y - bounds.maxY * scale).rounded()
@@ -78,7 +78,7 @@ package protocol InlinePictureSource: AnyObject, Sendable {
   nonisolated func image(in place: CGRect) -> UIImage?
 }
 
-/// A source among letters of a height, in points.
+/// A source, and the height of the surrounding letters, in points.
 private struct SourceReference: Hashable, Sendable {
   let object: any InlinePictureSource
   let fontHeight: CGFloat

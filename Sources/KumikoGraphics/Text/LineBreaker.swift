@@ -8,11 +8,11 @@ import KumikoFoundation
 /// The last allowed line takes the rest and is truncated if that does not fit.
 struct LineBreaker {
   private(set) var isTruncated = false
-  /// How the paragraph reads that is being broken.
+  /// The reading direction of the current paragraph.
   private(set) var isRightToLeft: Bool
   /// The style of that paragraph.
   private(set) var paragraphStyle: TextParagraph?
-  /// That paragraph, or the part of it between two places where the text has a line end.
+  /// The current paragraph, or the part of it between two line ends.
   private(set) var paragraph = 0..<0
   /// The list marker before the first line of that paragraph; nil if it is not an item of a list.
   private(set) var marker: BrokenLine.Marker?
@@ -22,9 +22,9 @@ struct LineBreaker {
   private var limit = CGFloat.infinity
   /// The tabs in it, as UTF-8 offsets.
   private(set) var tabs: [Int] = []
-  /// Whether there are any, so that widths depend on where a line starts.
+  /// Whether there are any, so that widths depend on the start of a line.
   var hasTabs: Bool { !tabs.isEmpty }
-  /// The same paragraph shaped as a whole; nil where its parts are shaped one by one.
+  /// The same paragraph shaped as a whole; nil if its parts are shaped one by one.
   private(set) var shaped: (any ShapedParagraph)?
 
   let spans: [StyledText.Span]
@@ -128,7 +128,7 @@ struct LineBreaker {
       markers.isEmpty ? nil : markers[part.range.lowerBound].map { place($0, before: part.range) }
   }
 
-  /// Gives the paragraph the indents of an item.
+  /// Applies the indents of an item to the paragraph.
   private mutating func place(_ marker: TextMarker, before part: Range<Int>) -> BrokenLine.Marker {
     let first = spans[span(at: min(part.lowerBound, length - 1))]
     let run = shaper.run(
@@ -143,7 +143,7 @@ struct LineBreaker {
   /// Whether a line that begins at a place is the first of its paragraph.
   func isFirst(_ start: Int) -> Bool { start == paragraph.lowerBound && !continuesParagraph }
 
-  /// Whether nothing but spaces and ends of lines is behind a place.
+  /// Whether only spaces and line ends follow a place.
   private func isBlank(behind place: Int) -> Bool {
     text.utf8Part(place..<length).unicodeScalars.allSatisfy {
       $0 == " " || $0 == "\t" || $0.endsLine
@@ -183,17 +183,17 @@ struct LineBreaker {
     }
   }
 
-  /// Whether all letters are of one font and set as it has them, without pictures.
+  /// Whether all letters have one font without modifications, and there are no pictures.
   var hasOneStyle: Bool {
     spans.count == 1 && (spans[0].decoration?.kern ?? 0) == 0 && spans[0].picture == nil
   }
 
-  /// A range of the text as one of the paragraph that is being broken.
+  /// A range of the text relative to the current paragraph.
   func local(_ range: Range<Int>) -> Range<Int> {
     range.lowerBound - paragraph.lowerBound..<range.upperBound - paragraph.lowerBound
   }
 
-  /// The available width of a line of the paragraph that is being broken, in pixels.
+  /// The available width of a line of the current paragraph, in pixels.
   private func availableWidth(in limit: CGFloat, isFirst: Bool) -> CGFloat {
     guard let paragraphStyle else { return limit }
     return paragraphStyle.availableWidth(in: limit / scale, isFirst: isFirst) * scale + 0.001
@@ -216,7 +216,7 @@ struct LineBreaker {
 
   static let tab: UInt8 = 0x09
 
-  /// How what does not fit is treated in the paragraph that is being broken.
+  /// The treatment of text that does not fit in the current paragraph.
   var mode: NSLineBreakMode { paragraphStyle?.lineBreakMode ?? options.lineBreakMode }
 
   /// The alignment of that paragraph's lines.
@@ -314,7 +314,7 @@ struct LineBreaker {
       ? range : trimmed(range)
   }
 
-  /// Whether a line is set to both sides: all but the last of a paragraph are.
+  /// Whether a line is justified: all but the last of a paragraph are.
   private func justified(_ range: Range<Int>) -> Bool {
     alignment == .justified && range.upperBound < paragraph.upperBound
   }

@@ -64,7 +64,7 @@ extension String {
     return false
   }
 
-  /// The bytes of what ends a line at the end of the text; 0 where nothing does.
+  /// The number of bytes of the line end at the end of the text; 0 if there is none.
   package var trailingLineEnd: Int {
     guard let last = utf8.last, (0x0A...0x0D).contains(last) || last >= 0x80 else { return 0 }
     let tail = Array(utf8.suffix(3))

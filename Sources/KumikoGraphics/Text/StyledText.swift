@@ -17,7 +17,7 @@ package struct StyledText: Hashable, Sendable {
     /// The picture for each `InlinePicture.character` in it; nil for that character itself.
     package var picture: InlinePicture?
 
-    /// The longest piece in bytes that neighbours become: what is shaped at once.
+    /// The maximum length in bytes of merged spans: the text that is shaped at once.
     fileprivate static let longest = 1_024
 
     fileprivate func hasStyle(of other: Span) -> Bool {
@@ -51,7 +51,7 @@ package struct StyledText: Hashable, Sendable {
     return text
   }
 
-  /// The pieces without those that are empty, and neighbours of one style as one piece.
+  /// The non-empty pieces, with adjacent pieces of the same style merged.
   var joined: [Span] {
     if spans.count < 2 { return spans }
     var result: [Span] = []
@@ -67,8 +67,7 @@ package struct StyledText: Hashable, Sendable {
     return result.isEmpty ? Array(spans.prefix(1)) : result
   }
 
-  /// How far shadows, lines around letters and letters that lean reach beyond what letters reach by
-  /// themselves, in points.
+  /// How far shadows, outlines and slanted letters extend beyond plain letters, in points.
   package var reachOfEffects: CGFloat {
     spans.reduce(0) { most, span in
       let size = span.font.pointSize
@@ -99,7 +98,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// How a text is made to fit into its width.
+/// How a text is fitted into its width.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines end between words.
   case byWordWrapping = 0

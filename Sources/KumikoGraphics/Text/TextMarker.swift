@@ -9,7 +9,7 @@ import KumikoFoundation
 package struct TextMarker: Hashable, Sendable {
   /// The bullet or the number.
   package var text: String
-  /// How many lists the item is in: 1 for an outermost one.
+  /// The nesting level of the list: 1 for an outermost one.
   package var depth: Int
 
   /// The marker of an item.
@@ -18,10 +18,10 @@ package struct TextMarker: Hashable, Sendable {
     self.depth = max(1, depth)
   }
 
-  /// Points from where lines start to the items of the outermost list, and from those of a list to
-  /// those of one inside of it.
+  /// The indent of items relative to the start of lines, or to the items of the enclosing list, in
+  /// points.
   package static let indent: CGFloat = 36
-  /// Points from where a marker starts to its item, unless it is wider.
+  /// The distance from the start of a marker to its item, in points, unless it is wider.
   static let lead: CGFloat = 25
 
   /// The start of markers in a paragraph, and the paragraph with the indents of items. An app's own

@@ -8,7 +8,8 @@ package struct TextParagraph: Hashable, Sendable {
   package var firstLineIndent: CGFloat = 0
   /// Indent of the other lines.
   package var indent: CGFloat = 0
-  /// Where lines end: from where reading starts if positive, else from where it ends.
+  /// The end of lines: measured from the side where reading starts if positive, else from the
+  /// other.
   package var tailIndent: CGFloat = 0
   /// Space between lines.
   package var lineSpacing: CGFloat = 0
@@ -31,15 +32,15 @@ package struct TextParagraph: Hashable, Sendable {
   package var breakStrategy: LineBreakStrategy?
   /// The tab stops; behind the last, tabs are spaced by `tabInterval`.
   package var tabStops = TextTab.usual
-  /// Points between the places that tabs go to behind `tabStops`; 0 for 28.
+  /// The distance of tab stops behind `tabStops`, in points; 0 for 28.
   package var tabInterval: CGFloat = 0
   /// An app's hyphenation settings; they have no effect.
   package var (hyphenationFactor, usesDefaultHyphenation): (Float, Bool) = (0, false)
 
-  /// Nothing special.
+  /// The default style.
   package init() {}
 
-  /// The height of a line that would have another, in points.
+  /// The height of a line with a given natural height, in points.
   package func height(for natural: CGFloat) -> CGFloat {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     height = max(height, minimumLineHeight)

@@ -3,7 +3,7 @@
 extension UIFont.Face {
   private enum Manner { case plain, serif, monospaced, rounded }
 
-  /// Families by their names without spaces, small letters only. A name of a font begins so.
+  /// Families by their names without spaces, in lowercase. Names of fonts begin with these.
   private static let manners: [(families: [String], manner: Manner)] = [
     (
       [
@@ -74,7 +74,7 @@ extension UIFont.Face {
     manners.first { $0.families.contains(family) }?.manner
   }
 
-  /// A part of a name without what foundries append.
+  /// A part of a name without suffixes of foundries.
   private static func trimmed(_ part: String) -> String {
     var rest = part
     for end in ["psmt", "mt", "ms", "ps", "plain"] where rest.hasSuffix(end) && rest != end {

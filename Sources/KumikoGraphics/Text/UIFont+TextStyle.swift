@@ -54,8 +54,8 @@ extension UIFont {
   enum Scaling: Hashable, Sendable {
     /// It is the font of a text style.
     case style(TextStyle)
-    /// It grows as the font of a text style does, from a size at the default content size, up to
-    /// a largest size.
+    /// It scales like the font of a text style, from a size at the default content size, up to a
+    /// maximum size.
     case metrics(TextStyle, base: CGFloat, largest: CGFloat)
   }
 

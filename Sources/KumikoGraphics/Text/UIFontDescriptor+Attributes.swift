@@ -12,11 +12,11 @@ extension UIFontDescriptor {
 
     /// The interface font.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Letters that are all equally wide.
+    /// A monospaced font.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-    /// Letters with round ends; the interface font's letters are drawn so.
+    /// A rounded design; the interface font's letters are drawn so.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// Letters with serifs: the system's.
+    /// A serif font: that of the system.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
   }
 
@@ -36,7 +36,7 @@ extension UIFontDescriptor {
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
     /// Narrower letters.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// Letters that are all equally wide.
+    /// A monospaced font.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -76,7 +76,7 @@ extension UIFontDescriptor {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// A `UIFont.Width` or its number.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// More than 0 for letters that lean.
+    /// More than 0 for slanted letters.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 }

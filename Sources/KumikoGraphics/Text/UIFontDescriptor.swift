@@ -51,7 +51,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   // MARK: Others
 
-  /// The same letters in another size, in points; 0 leaves it open.
+  /// The same font in another size, in points; 0 for unspecified.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(face, size: newPointSize)
   }
@@ -79,8 +79,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(new, size: pointSize, scaling: scaling)
   }
 
-  /// The interface font in another design; nil for fonts of other families, and for a design with
-  /// serifs where the system has no font with serifs.
+  /// The interface font in another design; nil for fonts of other families, and for a serif design
+  /// if the system has no serif font.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     if case .named = face.family { return nil }
     var new = face
@@ -149,7 +149,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
   /// The slant of italic letters, where 1 is 30 degrees.
   private static let slant: CGFloat = 9.4 / 30
 
-  /// Descriptors are equal by their letters and size.
+  /// Whether both have the same face and size.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return face == other.face && pointSize == other.pointSize && scaling == other.scaling

@@ -5,23 +5,23 @@ import KumikoFoundation
 package struct ListMetrics: Hashable, Sendable {
   /// Distances from the section's edges to its rows, in points.
   package var contentInsets = NSDirectionalEdgeInsets.zero
-  /// How high a row counts until it was measured, in points.
+  /// The assumed height of a row until it is measured, in points.
   package var estimatedRowHeight: CGFloat = 44
   /// Whether rows have exactly that height, and their views are not measured.
   package var hasFixedRowHeight = false
   /// Between two rows, in points.
   package var rowSpacing: CGFloat = 0
-  /// How high the header counts until it was measured, in points; nil is no header.
+  /// The assumed height of the header until it is measured, in points; nil for no header.
   package var estimatedHeaderHeight: CGFloat?
-  /// Whether the header is exactly that high.
+  /// Whether the header has exactly that height.
   package var hasFixedHeaderHeight = false
   /// Whether the header is only as wide as its view requests, and starts at the section's start.
   package var headerHugsContent = false
-  /// How high the footer counts until it was measured, in points; nil is no footer.
+  /// The assumed height of the footer until it is measured, in points; nil for no footer.
   package var estimatedFooterHeight: CGFloat?
-  /// Whether the footer is exactly that high.
+  /// Whether the footer has exactly that height.
   package var hasFixedFooterHeight = false
-  /// Whether header and footer stay in sight while their section is.
+  /// Whether header and footer stay visible while their section is.
   package var pinsHeaderAndFooter = false
   /// The z-index of header and footer in front of the rows, as in UIKit's list sections.
   package static let boundaryZIndex = 200
@@ -53,7 +53,7 @@ package struct ListMetrics: Hashable, Sendable {
     if hasFooter { estimatedFooterHeight = pinsHeaderAndFooter ? 28 : 17.5 }
   }
 
-  /// A section with these numbers.
+  /// A section with these metrics.
   package func section() -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),

@@ -20,8 +20,8 @@ extension NSCollectionLayoutGroup {
 
   /// A row of as many copies as have at least a given width, which share the row equally.
   ///
-  /// 320 points with a least width of 90 and 10 between hold three of 100. The copy's own width
-  /// does not count; fractions of its height refer to the width that it gets.
+  /// 320 points with a minimum width of 90 and a spacing of 10 contain three of 100. The copy's own
+  /// width is ignored; fractions of its height refer to its resulting width.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, minimumSubitemWidth: CGFloat,
     subitem: NSCollectionLayoutItem

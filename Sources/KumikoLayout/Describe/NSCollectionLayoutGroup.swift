@@ -9,7 +9,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 /// A section repeats its group until all items are placed; each copy starts the list of subitems
 /// from its beginning.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The distance between neighbours along the group; nil is none.
+  /// The distance between adjacent items along the group; nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   /// The subitems as given; empty for a custom group.
   open internal(set) var subitems: [NSCollectionLayoutItem] = []
@@ -27,7 +27,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   var columnSpacing: CGFloat = 0
   var itemProvider: NSCollectionLayoutGroupCustomItemProvider?
 
-  /// A row that walks `subitems` again and again until the next does not fit.
+  /// A row that repeats `subitems` until the next one does not fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -48,7 +48,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, [subitem], .line(.horizontal, .copies(count)))
   }
 
-  /// A column that walks `subitems` again and again until the next does not fit.
+  /// A column that repeats `subitems` until the next one does not fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -81,7 +81,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
-  /// The group drawn as text, with its rules and those of its subitems, a line each.
+  /// A textual drawing of the group, with its rules and those of its subitems, one per line.
   open func visualDescription() -> String { GroupDrawing.text(of: self) }
 
   static func make(

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The two sides of an item, as rules.
+/// The width and height of an item, as rules.
 open class NSCollectionLayoutSize: NSObject, NSCopying {
   /// The width's rule.
   open private(set) var widthDimension = NSCollectionLayoutDimension()

@@ -12,7 +12,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open internal(set) var containerAnchor = NSCollectionLayoutAnchor()
   /// The point of the view; nil is the same point as the container's.
   open internal(set) var itemAnchor: NSCollectionLayoutAnchor?
-  /// Order from back to front among what overlaps; 1 unless changed.
+  /// The order from back to front of overlapping views; 1 by default.
   open var zIndex = 1
 
   /// A view whose own point is the same as the container's.

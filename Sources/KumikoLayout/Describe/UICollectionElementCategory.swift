@@ -2,8 +2,8 @@
 public enum UICollectionElementCategory: UInt, Sendable {
   /// A cell.
   case cell = 0
-  /// A header, footer, badge or the like.
+  /// A header, footer, badge or similar view.
   case supplementaryView
-  /// Something that belongs to the layout and not to the data.
+  /// A view that belongs to the layout and not to the data.
   case decorationView
 }

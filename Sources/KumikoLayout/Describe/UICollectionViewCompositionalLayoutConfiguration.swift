@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// The settings of a whole layout.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-  /// The direction along which sections follow each other; vertical unless changed.
+  /// The direction along which sections follow each other; vertical by default.
   open var scrollDirection = UICollectionViewScrollDirection.vertical
   /// The distance between every two sections in points, empty ones included.
   open var interSectionSpacing: CGFloat = 0

@@ -2,7 +2,7 @@
 public enum UIContentInsetsReference: Int, Sendable {
   /// Those of the layout's configuration.
   case automatic = 0
-  /// Nothing.
+  /// No insets.
   case none
   /// The safe area of the collection view.
   case safeArea

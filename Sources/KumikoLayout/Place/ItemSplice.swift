@@ -10,7 +10,7 @@ package struct ItemSplice: Sendable {
   package var removed: [Int]
   /// The new indexes of inserted items, ascending, without repeats.
   package var arriving: [Int]
-  /// The sizes of the views of some of those in points, ascending by item.
+  /// The sizes of some inserted items' views in points, ascending by item.
   package var sizes: [(item: Int, size: CGSize)]
 
   /// A change in which the sizes of some inserted views are known; by default none.
@@ -25,7 +25,7 @@ package struct ItemSplice: Sendable {
     (self.removed, self.arriving, sizes) = (removed, arriving, [])
   }
 
-  /// Whether everything stays.
+  /// Whether nothing changes.
   package var isEmpty: Bool { removed.isEmpty && arriving.isEmpty }
 
   /// How many items there are after the change.
@@ -34,7 +34,7 @@ package struct ItemSplice: Sendable {
   /// The first index of a removal or insertion; the largest number if there is none.
   var first: Int { min(removed.first ?? .max, arriving.first ?? .max) }
 
-  /// Neighbours that go, as ranges from the last to the first. O(ranges · log items).
+  /// Adjacent removed items, as ranges from the last to the first. O(ranges · log items).
   var removedRanges: [Range<Int>] { removed.neighbours.reversed() }
 
   /// Adjacent inserted items, as ranges from the first to the last. O(ranges · log items).
@@ -69,12 +69,13 @@ package struct ItemSplice: Sendable {
 }
 
 extension [Int] {
-  /// Ascending numbers without repeats as ranges of such as follow one another.
+  /// Ranges of consecutive numbers, from ascending numbers without repeats.
   fileprivate var neighbours: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
     while start < count {
-      // From one number to another as far away as there are numbers between them, none is missing.
+      // If the difference of two numbers equals that of their indexes, none between them is
+      // missing.
       let first = self[start]
       var (low, high) = (start, start + 1)
       while high < count, self[high] - first == high - start {

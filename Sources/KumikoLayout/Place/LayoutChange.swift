@@ -38,8 +38,8 @@ package struct LayoutChange: Sendable, Equatable {
     set { movement = .known(offset: newValue, shift: shift) }
   }
 
-  /// How far it moved; 0 where all the rest stayed. Where a section is as long as a view at its
-  /// side, what follows the section may move less than the rows in it.
+  /// The distance that the following content moved; 0 if it stayed. If a section is as long as a
+  /// view at its side, the content behind the section may move less than the rows in it.
   package var shift: CGFloat {
     get {
       switch movement {
@@ -69,7 +69,7 @@ package struct LayoutChange: Sendable, Equatable {
     return copy
   }
 
-  /// Whether both changed the same items and moved the same content equally far.
+  /// Whether both changed the same items and moved the same content by the same distance.
   package static func == (a: LayoutChange, b: LayoutChange) -> Bool {
     a.items == b.items && a.offset == b.offset && a.shift == b.shift
   }
@@ -84,7 +84,7 @@ final class LayoutShift: Sendable {
 
   /// - Parameters:
   ///   - section: the section after the change.
-  ///   - old: the size that the item had before.
+  ///   - old: the former size of the item.
   init(_ section: ResolvedSection, item: Int, old: CGSize?) {
     (self.section, self.item, self.old) = (section, item, old)
   }

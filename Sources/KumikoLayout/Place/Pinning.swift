@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Keeps views in sight while their section is.
+/// Keeps views visible while their section is.
 struct Pinning {
   /// The visible bounds, less the insets.
   private(set) var bounds: CGRect
@@ -88,7 +88,7 @@ extension ResolvedLayout {
     return element
   }
 
-  /// The part of a section from a distance from its start, in its own coordinates.
+  /// The range of a section from a distance behind its start, in its own coordinates.
   private func range(of section: ResolvedSection, _ start: CGFloat, _ length: CGFloat) -> CGRect {
     CGRect(
       origin: CGPoint(axis, start, 0), size: CGSize(axis, length, section.size[axis.other]))
@@ -121,7 +121,7 @@ extension ResolvedLayout {
     return result
   }
 
-  /// Whether a frame ends, in the direction of the content, where another one starts or before.
+  /// Whether a frame ends, in the direction of the content, at or before the start of another one.
   private func precedes(_ frame: CGRect, _ other: CGRect) -> Bool {
     // Views without extent at one place do not precede each other.
     mirrors && axis == .horizontal
@@ -133,7 +133,7 @@ extension ResolvedLayout {
 }
 
 extension Pinning {
-  /// Takes what a view covers at a side away from what is visible.
+  /// Removes the area that a view covers at a side from the visible bounds.
   fileprivate mutating func keepClear(
     of frame: CGRect, _ side: BoundaryPlan.Side, logical axis: Axis, mirrored: Bool
   ) {

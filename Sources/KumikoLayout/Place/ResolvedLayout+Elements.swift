@@ -29,7 +29,7 @@ extension ResolvedLayout {
     return elements
   }
 
-  /// One element, wherever it is; nil where it does not exist.
+  /// One element, visible or not; nil if it does not exist.
   ///
   /// - Parameters: as of `elements(in:visibleBounds:adjustedContentInset:orthogonalOffset:)`;
   ///   without bounds nothing is pinned.
@@ -81,7 +81,7 @@ extension ResolvedLayout {
   /// Placement of a section's own coordinates; nil for the content's.
   func placement(ofSection section: Int?) -> Placement {
     let isReversed = container.layoutDirection == .rightToLeft
-    // Content that does not fill the container starts at its right edge all the same.
+    // Content that does not fill the container still starts at its right edge.
     let width =
       axis == .vertical ? container.size.width : max(contentSize.width, container.size.width)
     return Placement(

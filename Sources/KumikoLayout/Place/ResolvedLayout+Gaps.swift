@@ -1,10 +1,10 @@
 import KumikoFoundation
 
 extension ResolvedLayout {
-  /// The space that is kept free inside of a rectangle of the content, from the outside in: between
-  /// sections, section insets, between copies of groups, insets and spacing inside of them.
+  /// The gaps inside of a rectangle of the content, from the outside in: between sections, section
+  /// insets, between copies of groups, insets and spacing inside of them.
   ///
-  /// For inspection: every copy of a group that meets the rectangle is solved again.
+  /// For inspection: every copy of a group that intersects the rectangle is solved again.
   ///
   /// - Parameters: as of `elements(in:visibleBounds:adjustedContentInset:orthogonalOffset:)`.
   package func gaps(

@@ -26,7 +26,7 @@ extension ResolvedLayout {
     }
   }
 
-  /// Takes sizes of many items of a section at once, such as those remembered from before.
+  /// Applies sizes of many items of a section at once, such as remembered ones.
   package mutating func measure(
     section: Int, _ sizes: some Sequence<(item: Int, size: CGSize)>
   ) {
@@ -35,9 +35,10 @@ extension ResolvedLayout {
     updateStart(ofSection: section)
   }
 
-  /// Makes elements ones that were not measured.
+  /// Discards the measured sizes of elements.
   ///
-  /// - Complexity: O(elements · log items) in lists; elsewhere what follows them is packed anew.
+  /// - Complexity: O(elements · log items) in lists; elsewhere the following items are packed
+  ///   again.
   public mutating func forget(_ ids: some Sequence<ElementID>) {
     var items: [Int: [Int]] = [:]
     for id in ids {

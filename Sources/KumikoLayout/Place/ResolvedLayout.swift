@@ -17,10 +17,10 @@ package struct ResolvedLayout: Sendable {
   let spacing: CGFloat
   let defaultReference: UIContentInsetsReference
   var boundary: Boundary
-  /// Where sections start, each with the spacing that follows it. The last one counts as empty:
-  /// nothing starts behind it.
+  /// The starts of sections, each including the spacing that follows it. The last one counts as
+  /// empty: nothing follows it.
   var starts: RunTree
-  /// How far elements reach out of their sections, at most.
+  /// The maximum distance by which elements extend beyond their sections.
   var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
   /// Resolves sections under a configuration.
@@ -99,11 +99,11 @@ package struct ResolvedLayout: Sendable {
       size.width = max(size.width, frame.maxX)
       size.height = max(size.height, frame.maxY)
     }
-    // Spacing below zero can lead back past the start.
+    // Negative spacing can move the end before the start.
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
-  /// Where a section lies, boundary views and insets included.
+  /// The frame of a section, including boundary views and insets.
   ///
   /// - Precondition: the section exists.
   package func frame(ofSection section: Int) -> CGRect {
@@ -115,7 +115,7 @@ package struct ResolvedLayout: Sendable {
     return placement(ofSection: nil)(rect)
   }
 
-  /// Puts a section that was resolved anew in the place of an old one: O(log sections).
+  /// Replaces a section by one that was resolved again: O(log sections).
   package mutating func replaceSection(_ index: Int, with section: SectionInput) {
     precondition(
       sections.indices.contains(index),

@@ -3,7 +3,7 @@ import KumikoFoundation
 /// A header, footer or side view, as a value.
 struct BoundaryPlan: Sendable, Equatable {
   let kind: String
-  /// The how manieth of its kind on this boundary.
+  /// The index among its kind on this boundary.
   let index: Int
   let width: Length
   let height: Length
@@ -38,7 +38,7 @@ struct BoundaryPlan: Sendable, Equatable {
     case end
   }
 
-  /// How much space the view takes before (or after) the content, its offset considered.
+  /// The space that the view takes before (or after) the content, including its offset.
   func space(_ axis: Axis, size: CGSize) -> (before: CGFloat, after: CGFloat) {
     guard extends else { return (0, 0) }
     switch side(axis) {
@@ -81,7 +81,7 @@ struct Boundary: Sendable {
     extend()
   }
 
-  /// Makes a view one that was not measured.
+  /// Discards the measured size of a view.
   mutating func forget(kind: String, index: Int) {
     guard let view = plans.firstIndex(where: { $0.kind == kind && $0.index == index }),
       measured.remove(view) != nil
@@ -99,11 +99,11 @@ struct Boundary: Sendable {
     extend()
   }
 
-  /// How long content is with the views around it.
+  /// The length of content including the views around it.
   func extent(around content: CGFloat) -> CGFloat { end(of: content) + after }
 
-  /// Where content ends, and the space of the views behind it starts: the content grows for views
-  /// at its sides that extend it and do not fit beside it.
+  /// The end of the content, and the start of the space of the views behind it: the content grows
+  /// for views at its sides that extend it and do not fit beside it.
   ///
   ///     before ─┬─────────┐┌──────┐
   ///             │ content ││ side │
@@ -121,8 +121,8 @@ struct Boundary: Sendable {
     return end
   }
 
-  /// Where a view at a side starts before it is moved by its offset: it is centred, but one that
-  /// extends the content not past its start.
+  /// The start of a view at a side without its offset: it is centred, but one that extends the
+  /// content does not start before it.
   private func sideStart(_ index: Int, _ content: CGFloat) -> CGFloat {
     let length = sizes[index][axis]
     if plans[index].extends && length > before + content { return 0 }

@@ -6,13 +6,13 @@ import KumikoFoundation
 /// A kind has a folder of its own, and is created by a static function of
 /// `NSCollectionLayoutGroup`. No other code depends on it.
 protocol GroupKind: Sendable {
-  /// In words, such as "masonry group in 3 columns".
+  /// A description, such as "masonry group in 3 columns".
   var name: String { get }
   /// Whether such a group can be nested in another one.
   var isNestable: Bool { get }
   /// Whether another description is equal; `false` if in doubt.
   func isSame(as other: any GroupKind) -> Bool
-  /// Reads the description, and reports what makes no sense in it.
+  /// Reads the description, and reports mistakes in it.
   func plan(_ group: NSCollectionLayoutGroup, _ planner: Planner) -> any GroupPlan
 }
 
@@ -44,7 +44,7 @@ extension GroupKind where Self: Equatable {
 }
 
 extension Arrangement {
-  /// Whether another arrangement is the same; custom frames are only where the group is.
+  /// Whether another arrangement is equal; custom frames are only for the same group object.
   func isSame(as other: Arrangement) -> Bool {
     switch (self, other) {
     case (.line(let axis, let filling), .line(let otherAxis, let otherFilling)):

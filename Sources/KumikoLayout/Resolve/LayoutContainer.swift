@@ -5,7 +5,7 @@ import KumikoFoundation
 package struct LayoutContainer: Hashable, Sendable {
   /// The size of the collection view's bounds, in points.
   package var size: CGSize
-  /// Pixels a point, more than zero.
+  /// Pixels per point, more than zero.
   package var scale: CGFloat
   /// The direction along which sections follow each other.
   package var scrollDirection: UICollectionViewScrollDirection
@@ -20,7 +20,7 @@ package struct LayoutContainer: Hashable, Sendable {
   /// The traits that are passed to custom groups.
   package var traits: UITraitCollection
 
-  /// A container; a size that is not finite or below zero counts as zero.
+  /// A container; sizes that are not finite or negative become zero.
   package init(
     size: CGSize, scale: CGFloat = 1,
     scrollDirection: UICollectionViewScrollDirection = .vertical,

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Turns descriptions into plans, once for each section, and reports what makes no sense in them.
+/// Converts descriptions to plans, once for each section, and reports mistakes in them.
 struct Planner {
   let container: LayoutContainer
   private let recent = Recent()
@@ -21,7 +21,7 @@ struct Planner {
 
   /// The plan of an item or group that is in another group.
   func plan(_ item: NSCollectionLayoutItem) -> NodePlan {
-    // The description that is being planned keeps its objects, and so their identities.
+    // The description being planned retains its objects, and so their identities.
     let identity = ObjectIdentifier(item)
     if let index = recent.items.firstIndex(of: identity) { return recent.plans[index] }
     let made = makePlan(item, isNested: true)

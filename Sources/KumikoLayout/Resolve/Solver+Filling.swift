@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension Solver {
-  /// How many subitems a line takes, and what their fractions along the line refer to.
+  /// The number of subitems of a line, and the length that their fractions along the line refer to.
   struct Filling {
     var count: Int
     var reference: CGFloat
@@ -47,8 +47,8 @@ extension Solver {
     let main = available[axis]
     let refersToLine = line.subitems.contains { $0.length(axis.other).isFraction(of: axis) }
     if refersToLine {
-      // A height that follows from the row's width: as many as fit without spacings decide what
-      // the fractions refer to, and then as many as fit with spacings are taken.
+      // A height that depends on the row's width: the number that fits without spacings determines
+      // the reference of the fractions, and then as many as fit with spacings are used.
       let bare = count(line, available, spacing: 0) { _ in main }
       let reference = max(0, main - CGFloat(max(0, bare.count - 1)) * spacing)
       return report(count(line, available, spacing: spacing) { _ in reference }, line, main)
@@ -103,7 +103,7 @@ extension Solver {
       }
       let total = sum + CGFloat(count) * spacing
       guard total <= available[axis] + 0.001 else { break }
-      // A list that takes no space would fit for ever.
+      // A list without length would fit endlessly.
       if next > list.count && total <= 0 { break }
       count = next
     }
@@ -159,7 +159,7 @@ extension Solver {
 }
 
 extension LinePlan {
-  /// The line in words, for reports.
+  /// A description of the line, for reports.
   var description: String {
     let list = subitems.map { "(\($0.width), \($0.height))" }.joined(separator: ", ")
     return "\(axis == .horizontal ? "horizontal" : "vertical") group of [\(list)]"

@@ -8,7 +8,7 @@ final class SolverRecord {
     notes.append((leaves, depth, text))
   }
 
-  /// The decisions that concern one item, from the outside in, a line each.
+  /// The decisions that affect one item, from the outside in, one per line.
   func lines(ofLeaf leaf: Int) -> [String] {
     notes.filter { $0.leaves.contains(leaf) }
       .sorted { $0.depth < $1.depth }

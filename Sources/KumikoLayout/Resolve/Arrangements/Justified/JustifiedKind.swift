@@ -12,7 +12,7 @@ struct AspectRatios: @unchecked Sendable {
   /// The ratio assumed for pictures whose ratio was not requested yet.
   static let estimate: CGFloat = 1.5
 
-  /// The ratio of an item, and whether the app gave another one.
+  /// The usable ratio of an item, and whether the app returned another one.
   func usable(_ item: Int) -> (ratio: CGFloat, given: CGFloat?) {
     let given = ratio(item)
     if Self.range.contains(given) { return (given, nil) }
@@ -27,7 +27,7 @@ struct JustifiedKind: GroupKind {
 
   var name: String { "justified group" }
 
-  /// Inside of another group there is nothing to count its pictures from.
+  /// Nested in another group, the indexes of its pictures are not defined.
   var isNestable: Bool { false }
 
   /// Two functions cannot be compared.

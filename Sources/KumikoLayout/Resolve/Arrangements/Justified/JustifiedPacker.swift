@@ -1,14 +1,14 @@
 import KumikoFoundation
 
 /// Packs pictures into rows that fill a line, all of a row equally high and as near to a target as
-/// can be.
+/// possible.
 ///
-/// A picture counts as its length along the line for each point across it, its weight. A row takes
-/// pictures as long as it is higher than the target when it fills the line; the one that makes it
-/// lower is taken where the row is nearer to the target with it than without, by their ratio.
+/// The weight of a picture is its length along the line for each point across it. Pictures are
+/// added to a row while it is higher than the target when it fills the line; the one that makes it
+/// lower is added if the row is nearer to the target with it than without, by their ratio.
 ///
 ///     line 300, target 100, weights 1, 1.5, 1: the row is 300, 120, 86 high
-///     120 : 100 is more than 100 : 86, so that the third is taken
+///     120 : 100 is more than 100 : 86, so that the third is added
 struct JustifiedPacker: LinePacking {
   struct State: LineState {
     /// The number of pictures in the open row.
@@ -21,7 +21,7 @@ struct JustifiedPacker: LinePacking {
   let line: CGFloat
   /// The space between two pictures of a row.
   let spacing: CGFloat
-  /// How high a row is to be; more than zero.
+  /// The target height of rows; more than zero.
   let target: CGFloat
   /// The space between the pictures of adjacent rows.
   let between: CGFloat
@@ -55,7 +55,7 @@ struct JustifiedPacker: LinePacking {
 
   func reach(_ state: State) -> CGFloat { 0 }
 
-  /// How high a row is that fills the line, before it is put on the pixel grid.
+  /// The height of a row that fills the line, before rounding to the pixel grid.
   @inline(__always)
   func filling(_ state: State) -> CGFloat {
     max(0, line - CGFloat(state.count - 1) * spacing) / state.weight

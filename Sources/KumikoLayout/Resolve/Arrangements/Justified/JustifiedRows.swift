@@ -11,9 +11,9 @@ import KumikoFoundation
 ///     assumed    ┌┄┄┄┐┌┄┄┄┐┌┄┄┄┐      rows of pictures that are alike
 struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
   private(set) var template: SectionTemplate
-  /// The weights of the pictures that are known, as widths.
+  /// The known weights of pictures, as widths.
   private(set) var tree: PackTree<JustifiedPacker>
-  /// How many pictures are known; they are the first ones.
+  /// The number of pictures with known ratios; they are the first ones.
   private var known = 0
   private var plan: JustifiedPlan
   /// The insets of the group, and the start of its rows.
@@ -49,7 +49,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
       count: itemCount)
   }
 
-  /// How long a picture is along a row for each point across it.
+  /// The length of a picture along a row for each point across it.
   private static func weight(_ ratio: CGFloat, _ stacking: Axis) -> CGFloat {
     stacking == .vertical ? ratio : 1 / ratio
   }
@@ -90,7 +90,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     return weights
   }
 
-  /// Calls `body` with each row that meets a range, and the weights of its pictures.
+  /// Calls `body` with each row that intersects a range, and the weights of its pictures.
   private func forEachRow(
     from start: CGFloat, to end: CGFloat, _ body: (PackedLine, [CGFloat]) -> Void
   ) {
@@ -121,7 +121,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     body(line, weights)
   }
 
-  /// The slots of a row's pictures, from where the row starts, and how high the row is.
+  /// The slots of a row's pictures, from the start of the row, and the height of the row.
   private func slots(_ line: PackedLine, _ weights: [CGFloat]) -> (slots: [CGRect], height: CGFloat)
   {
     let state = JustifiedPacker.State(count: weights.count, weight: weights.reduce(0, +))
@@ -131,7 +131,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     var (slots, sum, start) = ([CGRect](), CGFloat(0), CGFloat(0))
     slots.reserveCapacity(weights.count)
     for (index, weight) in weights.enumerated() {
-      // Ends are put on the grid, not lengths: so the last picture ends where the line does.
+      // Ends are rounded to the grid, not lengths: so the last picture ends at the end of the line.
       sum += weight
       let end = packer.onGrid(sum * height)
       let origin = CGPoint(axis, start + CGFloat(index) * packer.spacing, 0)
@@ -184,7 +184,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     while known < itemCount {
       let front = tree.position(before: known).step.advance
       guard front <= offset else { break }
-      // As many as it takes if they go on like this, and a few more for the next time.
+      // As many as are needed at this average, and a few more for the next time.
       let needed = front > 0 ? (offset - front) / front * CGFloat(known) : 0
       let most = min(itemCount - known, max(known, Self.fewest))
       ask((needed + CGFloat(Self.fewest)).whole(in: 1...most))
@@ -209,8 +209,8 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     known += count
   }
 
-  /// The weight of pictures that are alike and take as much space as the first ones do, where rows
-  /// are full: rows of the mean weight may be of another height. Nil where there is none.
+  /// The weight of equal pictures that take as much space as the first ones in full rows: rows of
+  /// the mean weight may have another height. Nil if there is none.
   private func paceOfFirst(_ count: Int) -> CGFloat? {
     guard count < itemCount else { return nil }
     let front = tree.position(before: count)

@@ -7,7 +7,7 @@ protocol LineState: Equatable, Sendable {
   var count: Int { get }
 }
 
-/// A packer whose groups are lines that take as many items as fit.
+/// A packer whose groups are lines with as many items as fit.
 protocol LinePacking: Packer where State: LineState {
   /// A full line of items that were not measured: the state after 0, 1, 2, … of them.
   var plain: [State] { get }
@@ -18,7 +18,7 @@ protocol LinePacking: Packer where State: LineState {
 extension LinePacking {
   func skip(_ count: Int, _ state: inout State) -> Step {
     var (step, left) = (Step(), count)
-    // Fill the open line, unless it is as if nothing had been measured in it.
+    // Fill the open line, unless it equals one without measured items.
     while left > 0 && state.count > 0 && !isPlain(state) {
       let next = place(nil, &state)
       left -= 1
@@ -38,7 +38,7 @@ extension LinePacking {
   }
 }
 
-/// One line: its items, and where it starts along the stack, spacing included.
+/// One line: its items, and its start along the stack, including spacing.
 struct PackedLine {
   var first: Int
   var count: Int
@@ -92,7 +92,7 @@ extension LineArrangement {
 
   /// The line of an item.
   func line(ofItem item: Int) -> PackedLine {
-    // Behind the item the open line is the item's own.
+    // For the state behind the item, the open line is the item's own.
     var position = tree.position(before: item)
     position.step += tree.packer.place(position.size, &position.state)
     return close(
@@ -112,7 +112,7 @@ extension LineArrangement {
       }
       return line
     }
-    // In a run, all lines but the first are alike.
+    // In a run, all lines but the first are equal.
     let second = line(ofItem: line(at: position.step.advance).first)
     let next = line(ofItem: second.first + second.count)
     let pitch = tree.packer.pitch(tree.packer.plain[tree.packer.plain.count - 1])
@@ -149,11 +149,11 @@ extension LineArrangement {
     return close(open, position.state, next: position.item)
   }
 
-  /// Jumps over full lines of estimates that end before an offset.
+  /// Skips full lines of estimates that end before an offset.
   private func skipLines(_ position: inout PackTree<P>.Position, to offset: CGFloat) {
     let full = tree.packer.plain.count - 1
     guard position.blockEnd - position.item > 2 * full else { return }
-    // Close the open line first: behind it all lines are alike.
+    // Close the open line first: all lines behind it are equal.
     var state = position.state
     var item = position.item
     var step = Step()

@@ -10,7 +10,7 @@ struct LinePacker: LinePacking {
     var count = 0
     /// Their length along it, without fractions and spacings.
     var used: CGFloat = 0
-    /// The most that one of them takes across.
+    /// The maximum length of its items across.
     var across: CGFloat = 0
   }
 
@@ -26,12 +26,12 @@ struct LinePacker: LinePacking {
   let insetsAcross: CGFloat
   /// The space between adjacent lines, including the group's edge spacing.
   let between: CGFloat
-  /// The length of a line along the stack where lines are stacked along themselves.
+  /// The length of a line along the stack if lines are stacked along their own axis.
   let lengthAlong: CGFloat?
   let scale: CGFloat
   /// The common values of all items; nil if the list has several items, or fractions of the line.
   private let alike: Alike?
-  /// Whether frames follow from the packing alone.
+  /// Whether frames can be computed from the packing alone.
   let isSimple: Bool
   /// A full line of estimates: the state after 0, 1, 2, … items.
   private(set) var plain: [State] = [State()]
@@ -64,7 +64,7 @@ struct LinePacker: LinePacking {
 
   func reach(_ state: State) -> CGFloat { 0 }
 
-  /// The part of the open line that is taken.
+  /// The used part of the open line.
   func level(_ state: State) -> CGFloat {
     let along = container[axis]
     return along > 0 ? pitch(state) * min(1, state.used / along) : 0
@@ -97,8 +97,8 @@ struct LinePacker: LinePacking {
     return Step()
   }
 
-  /// The same where all items of a line are alike: the case of every tag cloud, and four times
-  /// as fast.
+  /// The same if all items of a line are equal: the case of every tag cloud, and four times as
+  /// fast.
   @inline(__always)
   private func place(_ alike: Alike, _ size: CGSize?, _ state: inout State) -> Step {
     var (along, across) = (alike.along, alike.across)
@@ -188,8 +188,8 @@ struct LinePacker: LinePacking {
 }
 
 extension LinePacker {
-  /// The packer of a section whose group is a line that fits as many measured items as it can; nil
-  /// where the number of items in a group does not depend on what is measured.
+  /// The packer of a section whose group is a line with as many measured items as fit; nil if the
+  /// number of items in a group does not depend on measured sizes.
   init?(_ template: SectionTemplate) {
     let group = template.group
     guard case .line(let line) = group.content, case .list = line.filling, !line.subitems.isEmpty,
@@ -249,6 +249,6 @@ extension LinePacker {
 }
 
 extension SectionTemplate {
-  /// How lines are packed, where measuring decides how many items each takes.
+  /// The packer of lines, if measured sizes determine the number of items in each.
   var packer: LinePacker? { LinePacker(self) }
 }

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Lines whose items were packed by what their views measure.
+/// Lines whose items are packed by the measured sizes of their views.
 struct MeasuredLines: LineArrangement {
   let template: SectionTemplate
   var tree: PackTree<LinePacker>
@@ -14,7 +14,7 @@ struct MeasuredLines: LineArrangement {
   /// visited.
   private var front = PackFront()
 
-  /// How many items behind a change are packed at once.
+  /// The number of items behind a change that are packed at once.
   private static let fewest = 16_384
 
   init(_ packer: LinePacker, _ plain: RepeatedGroups, _ template: SectionTemplate) {
@@ -45,7 +45,7 @@ struct MeasuredLines: LineArrangement {
   func measuredSize(ofItem item: Int) -> CGSize? { tree.sizes[item] }
   func forEachMeasured(_ body: (Int, CGSize) -> Void) { tree.sizes.forEachMeasured(body) }
 
-  /// The lines behind the first item may all be others.
+  /// All lines behind the first item may change.
   mutating func measure(_ sizes: [(item: Int, size: CGSize?)]) -> Range<Int> {
     guard !sizes.isEmpty else { return 0..<0 }
     let item = sizes.itemRange.lowerBound
