@@ -158,7 +158,7 @@ extension Report {
 }
 
 extension Diagnostics {
-  /// Delivers something that UIKit only writes to the console, so that it never stops a program.
+  /// Delivers a report that UIKit only logs, so that it never terminates a program.
   static func warn(_ warning: Report) {
     if policy == .trap { handler(warning) } else { report(warning) }
   }

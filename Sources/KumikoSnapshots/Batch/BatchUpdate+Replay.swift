@@ -69,12 +69,12 @@ extension BatchUpdate {
     return result + staying[next...]
   }
 
-  /// Carries the operations out on `old`, and takes what is new from `new`.
+  /// Carries the operations out on `old`, with new elements from `new`.
   package func replay<Element>(on old: [[Element]], takingNewFrom new: [[Element]]) -> [[Element]] {
     replay(on: old, newCounts: new.map(\.count)) { new[$0.section][$0.item] }
   }
 
-  /// Takes sections out and puts sections in; inserted ones are empty.
+  /// Removes and inserts sections; inserted ones are empty.
   private func rearranged<Element>(_ old: [[Element?]], _ operations: SortedOperations)
     -> [[Element?]]
   {

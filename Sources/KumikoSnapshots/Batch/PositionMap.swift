@@ -15,7 +15,7 @@ package struct PositionMap: Sendable {
     self.init(batch, SortedOperations(batch), oldCounts: oldCounts, newCounts: newCounts)
   }
 
-  /// The same where the operations were sorted already.
+  /// The same for operations that are already sorted.
   init(
     _ batch: BatchUpdate, _ operations: SortedOperations, oldCounts: [Int], newCounts: [Int]
   ) {
@@ -33,12 +33,12 @@ package struct PositionMap: Sendable {
     replacedSections = replaced
   }
 
-  /// The new index of the section with the old index `section`; nil where it is deleted.
+  /// The new index of the section with the old index `section`; nil if it is deleted.
   package func newSection(ofOld section: Int) -> Int? {
     Self.newIndex(section, operations)
   }
 
-  /// The old index of the section with the new index `section`; nil where it is inserted.
+  /// The old index of the section with the new index `section`; nil if it is inserted.
   package func oldSection(ofNew section: Int) -> Int? {
     let moves = operations.sectionMovesByNew
     let move = moves.firstIndexNot { $0.to < section }
@@ -47,8 +47,8 @@ package struct PositionMap: Sendable {
       section, leaving: operations.sectionArrivals, entering: operations.sectionDepartures)
   }
 
-  /// The new position of the item at the old `position`; nil where it is deleted or its section
-  /// is shown anew with another number of items.
+  /// The new position of the item at the old `position`; nil if it is deleted or its section is
+  /// reloaded with another number of items.
   package func newPosition(ofOld position: ItemPosition) -> ItemPosition? {
     let moves = operations.movesByOld
     let move = moves.firstIndexNot { $0.from < position }
@@ -61,8 +61,8 @@ package struct PositionMap: Sendable {
     return ItemPosition(section: section, item: item)
   }
 
-  /// The old position of the item at the new `position`; nil where it is inserted or its section
-  /// is shown anew with another number of items.
+  /// The old position of the item at the new `position`; nil if it is inserted or its section is
+  /// reloaded with another number of items.
   package func oldPosition(ofNew position: ItemPosition) -> ItemPosition? {
     let moves = operations.movesByNew
     let move = moves.firstIndexNot { $0.to < position }

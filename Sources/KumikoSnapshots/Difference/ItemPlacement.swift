@@ -43,7 +43,7 @@ struct ItemPlacement {
     if oldIndexes[section] >= 0, kept < places.count { findInserts(runs, kept, section, places) }
   }
 
-  /// The runs in parts that lie in one section on each side.
+  /// The runs, split into parts that are in one section on each side.
   private static func cut(_ runs: some RunList, _ oldStarts: [Int32], _ newStarts: [Int32])
     -> [AlignedRun]
   {
@@ -101,7 +101,7 @@ struct ItemPlacement {
     return true
   }
 
-  /// Whether what takes up memory for every place pays: there are not many for a run.
+  /// Whether memory for every place is worthwhile: there are few places per run.
   private static func areDense(_ runs: some RunList, _ itemCount: Int, _ home: Range<Int32>) -> Bool
   {
     home.count <= 128 * runs.count && itemCount <= 32 * runs.count
@@ -165,7 +165,7 @@ struct ItemPlacement {
       defer { initialized = count }
       for index in 0...runs.count {
         let next = (index < runs.count ? runs[index].new : places.upperBound) &- places.lowerBound
-        // Two are written in any case: how many there are is not worth guessing.
+        // Two are written in any case, to avoid branching on their number.
         positions[count] = ItemPosition(section, item)
         positions[count &+ 1] = ItemPosition(section, item &+ 1)
         let gap = Int(next &- item)

@@ -22,8 +22,8 @@ struct TailSet {
   private let groups: UnsafeMutablePointer<UInt64>
   private let groupCount: Int
 
-  /// Puts the runs on piles one after the other, writes for each the pile of its first item, and
-  /// returns the number of piles.
+  /// Lays the runs down on piles one after the other, writes for each the pile of its first item,
+  /// and returns the number of piles.
   static func layDown(
     _ runs: some RunList, in places: Range<Int32>,
     _ piles: UnsafeMutableBufferPointer<Int32>
@@ -84,10 +84,10 @@ struct TailSet {
     return count
   }
 
-  /// Puts `value` in the place of the next greater one, which is returned; nil, and nothing is
-  /// done, where that is not within the same 4096.
+  /// Replaces the next greater value by `value`, and returns it; returns nil without a change if
+  /// that is not within the same 4096.
   ///
-  /// Whether the two are in the same word is a toss: both words are worked out and written.
+  /// Whether the two are in the same word is unpredictable: both words are computed and written.
   @inline(__always)
   private func exchangeNext(for value: Int) -> Int? {
     let word = value &>> 6
@@ -150,7 +150,7 @@ struct TailSet {
     let word = value &>> 6
     let here = bits[word] & (~0 &<< UInt64(truncatingIfNeeded: value))
     let later = words[word &>> 6] & (~1 &<< UInt64(truncatingIfNeeded: word))
-    // Which of the two holds the answer is a toss, so both are worked out.
+    // Which of the two has the result is unpredictable, so both are computed.
     guard here | later != 0 else { return nextInLaterGroup(word) }
     let other = (word & ~63) | Self.lowestBit(later)
     let isHere = here != 0

@@ -62,8 +62,7 @@ extension HandleRuns {
   }
 }
 
-/// How many of some ascending numbers follow the first without a gap, itself included; O(log) of
-/// that.
+/// The number of consecutive ones at the start of some ascending numbers; O(log) of that.
 private func lengthOfRun(_ numbers: some RandomAccessCollection<Int>) -> Int {
   guard let first = numbers.first else { return 0 }
   func number(_ offset: Int) -> Int {

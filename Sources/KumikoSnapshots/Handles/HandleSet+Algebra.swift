@@ -1,4 +1,4 @@
-/// Sets of handles against each other, each in one pass: O(ranges of both).
+/// Set operations, each in one pass: O(ranges of both).
 extension HandleSet {
   /// A set of the handles in ranges in any order, which may overlap. O(n log n) in their number.
   package init(_ ranges: [Range<Int>]) {
@@ -47,7 +47,7 @@ extension HandleSet {
     return HandleSet(ascending: result)
   }
 
-  /// A walk along the bounds of ranges, from one to the next.
+  /// An iteration over the bounds of ranges.
   private struct Bounds {
     private let ranges: [Range<Int>]
     private var passed = 0

@@ -13,16 +13,16 @@
 package struct HandleTable: Sendable {
   /// The handles removed by an update, by number and in no order.
   package struct Departures: Sendable {
-    /// Handles of items that are not there any more.
+    /// Handles of items that do not exist any more.
     package fileprivate(set) var items: [Range<Int>] = []
-    /// Handles of sections that are not there any more.
+    /// Handles of sections that do not exist any more.
     package fileprivate(set) var sections: [Range<Int>] = []
   }
 
   private var sections = HandleRuns()
   private var sectionRoot = HandleRuns.none
   private var items = HandleRuns()
-  /// The items of each section that ever was since the list was loaded, by its number.
+  /// The items of each section that ever existed since the list was loaded, by its number.
   private var roots: [HandleRuns.Node] = []
   /// The number of the first of them.
   private let firstSection: Int
@@ -32,7 +32,7 @@ package struct HandleTable: Sendable {
   ///
   /// - Parameters:
   ///   - counts: the number of items in each section.
-  ///   - former: the table that this one takes the place of, whose handles are not given again.
+  ///   - former: the table that this one replaces, whose handles are not reused.
   package init(counts: [Int], after former: HandleTable? = nil) {
     firstSection = former.map { $0.firstSection + $0.roots.count } ?? 0
     nextItem = former?.nextItem ?? 0
@@ -47,13 +47,13 @@ package struct HandleTable: Sendable {
   /// The number of sections.
   package var sectionCount: Int { sections.count(sectionRoot) }
 
-  /// The item at a position; nil where there is none.
+  /// The item at a position; nil if there is none.
   package func handle(at position: ItemPosition) -> ItemHandle? {
     guard let section = section(at: position.section) else { return nil }
     return items.number(at: position.item, in: root(of: section)).map(ItemHandle.init)
   }
 
-  /// Where an item is; nil where it is not there any more.
+  /// The position of an item; nil if it does not exist any more.
   package func position(of handle: ItemHandle) -> ItemPosition? {
     guard let (slot, item) = items.place(of: handle.number),
       let section = index(of: SectionHandle(firstSection + Int(slot)))
@@ -61,12 +61,12 @@ package struct HandleTable: Sendable {
     return ItemPosition(section: section, item: item)
   }
 
-  /// The section with an index; nil where there is none.
+  /// The section with an index; nil if there is none.
   package func section(at index: Int) -> SectionHandle? {
     sections.number(at: index, in: sectionRoot).map(SectionHandle.init)
   }
 
-  /// The index of a section; nil where it is not there any more.
+  /// The index of a section; nil if it does not exist any more.
   package func index(of section: SectionHandle) -> Int? {
     sections.place(of: section.number)?.offset
   }
@@ -79,10 +79,10 @@ package struct HandleTable: Sendable {
 
   // MARK: Updates
 
-  /// Follows an update without problems. Items and sections that stay or move keep their handles,
-  /// also where they are reloaded; those of a reloaded section with another count get new ones.
+  /// Applies an update without problems. Items and sections that stay or move keep their handles,
+  /// even if they are reloaded; those of a reloaded section with another count get new ones.
   ///
-  /// - Returns: the handles that have no item or section any more.
+  /// - Returns: the handles whose item or section was removed.
   @discardableResult
   package mutating func take(
     _ batch: BatchUpdate, oldCounts: [Int], newCounts: [Int]
@@ -130,7 +130,8 @@ package struct HandleTable: Sendable {
     return true
   }
 
-  /// Takes out what leaves its place, from the last, and returns what moves, by its old position.
+  /// Removes items that leave their position, from the last, and returns those that move, by their
+  /// old position.
   private mutating func remove(
     _ operations: SortedOperations, from deleted: Set<Int>, _ gone: inout Departures
   ) -> [ItemPosition: HandleRuns.Node] {
@@ -174,7 +175,7 @@ package struct HandleTable: Sendable {
     roots[slot] = HandleRuns.none
   }
 
-  /// Takes sections out and puts sections in; those that are new have no items yet.
+  /// Removes and inserts sections; new ones have no items yet.
   private mutating func rearrange(_ operations: SortedOperations, _ gone: inout Departures) {
     guard !operations.sectionDepartures.isEmpty || !operations.sectionArrivals.isEmpty else {
       return
@@ -230,7 +231,7 @@ package struct HandleTable: Sendable {
     setItems(items.joined(items.joined(before, arriving), after), ofSlot: slot)
   }
 
-  /// Gives sections that have no items yet theirs: what moves there, and new ones around that.
+  /// Fills sections that have no items yet: with those that move there, and new ones around them.
   private mutating func fill(
     _ filled: Set<Int>, _ newCounts: [Int], _ operations: SortedOperations,
     _ moving: inout [ItemPosition: HandleRuns.Node]
@@ -240,7 +241,7 @@ package struct HandleTable: Sendable {
     for move in operations.movesByNew where filled.contains(move.to.section) {
       targets[move.to.section, default: []].append(move.to.item)
     }
-    // In order, so that every run gives the same handles.
+    // In order, so that every execution results in the same handles.
     for index in filled.sorted() {
       guard let slot = slot(ofSection: index), newCounts.indices.contains(index) else { continue }
       var content = HandleRuns.none
@@ -260,7 +261,7 @@ package struct HandleTable: Sendable {
     roots[section.number - firstSection]
   }
 
-  /// Where the root of a section's items is.
+  /// The index of the root of a section's items.
   private func slot(ofSection index: Int) -> Int? {
     section(at: index).map { $0.number - firstSection }
   }
@@ -286,7 +287,7 @@ package struct HandleTable: Sendable {
 // MARK: - For tests
 
 extension HandleTable {
-  /// How many runs of handles the items are kept as.
+  /// The number of runs of handles in which the items are stored.
   package var runCount: Int { items.runCount }
 
   /// Describes what is wrong with the table; nil if nothing is. O(items).

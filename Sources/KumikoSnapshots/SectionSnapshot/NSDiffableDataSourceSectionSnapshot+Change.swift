@@ -1,8 +1,8 @@
 /// The change from the visible items of one outline to those of another.
 struct VisibleChange: Equatable {
-  /// How many items were visible.
+  /// The former number of visible items.
   let count: Int
-  /// The places of those that go.
+  /// The places of removed ones.
   let removed: Range<Int>
   /// The outline's handles of the items that replace them.
   let inserted: [Int32]

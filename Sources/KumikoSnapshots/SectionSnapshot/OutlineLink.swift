@@ -1,12 +1,12 @@
-/// Which handles the items of an outline have in a snapshot that shows it: what was looked up once
-/// is numbers from then on.
+/// Maps the handles of an outline to those of a snapshot that shows it, so that each identifier is
+/// looked up once.
 package struct OutlineLink<Item: Hashable> {
-  /// The identifiers of the outline and of the snapshot, as they were the last time.
+  /// The identifiers of the outline and of the snapshot, at the last call.
   private var tables: (outline: IdentifierTable<Item>, snapshot: IdentifierTable<Item>)?
-  /// By the outline's handle; -1 where that was not looked up.
+  /// By the outline's handle; -1 for those not looked up yet.
   private var handles: [Int32] = []
 
-  /// Nothing was looked up.
+  /// An empty map.
   package init() {}
 
   /// The handles in `snapshot` of some items of `outline`, by their handles there.
@@ -35,7 +35,7 @@ package struct OutlineLink<Item: Hashable> {
     return handles.withUnsafeBufferPointer { handles in items.map { handles[Int($0)] } }
   }
 
-  /// Keeps what means the same in these tables.
+  /// Keeps the entries whose handles are the same in these tables.
   private mutating func forgetOthers(
     _ outline: IdentifierTable<Item>, _ snapshot: IdentifierTable<Item>
   ) {
@@ -82,7 +82,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension ItemOrder {
-  /// Handles in their order, as ranges of such as follow one another.
+  /// Handles in their order, as ranges of consecutive ones.
   fileprivate static func runs(of handles: [Int32]) -> [Range<Int32>] {
     handles.withUnsafeBufferPointer { handles in
       var runs: [Range<Int32>] = []
@@ -97,7 +97,7 @@ extension ItemOrder {
     }
   }
 
-  /// Whether none of some handles is in the order, and none is named twice; `runs` are the same.
+  /// Whether none of some handles is in the order, and none is repeated; `runs` are the same.
   fileprivate func areNew(_ handles: [Int32], _ runs: [Range<Int32>]) -> Bool {
     let runs = runs.sorted { $0.lowerBound < $1.lowerBound }
     return zip(runs, runs.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }

@@ -13,9 +13,9 @@ public enum DuplicatePolicy: Sendable, Hashable {
   /// The last occurrence stays, the others are dropped and reported.
   case keepLast
   /// All stay. The second `a` is an item of its own: "the second `a`" of one snapshot is matched
-  /// with the second `a` of the next. Queries by identifier answer for the first. An item that is
-  /// in the snapshot already is not moved by appending it again, but occurs once more.
+  /// with the second `a` of the next. Queries by identifier refer to the first. An item that is in
+  /// the snapshot already is not moved by appending it again, but occurs once more.
   case keepAll
-  /// The program stops with UIKit's message.
+  /// The program terminates with UIKit's message.
   case trap
 }

@@ -37,8 +37,8 @@ struct ElementValues<Section: Hashable, Element: Identifiable> {
 }
 
 extension ElementValues where Element: Equatable {
-  /// The ids whose values differ from former ones, where both are lists of the same ids in the same
-  /// order, so that none has to be looked up; nil elsewhere. O(values).
+  /// The ids whose values differ from former ones, if both are lists of the same ids in the same
+  /// order, so that none has to be looked up; nil otherwise. O(values).
   func changes(since old: ElementValues) -> [Element.ID]? {
     guard places != nil, old.places != nil, others.isEmpty, old.others.isEmpty,
       listed.count == old.listed.count

@@ -4,7 +4,7 @@ public struct NSDiffableDataSourceSectionTransaction<
 > {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
-  /// Its content before; empty where it was not there.
+  /// Its content before; empty if it did not exist.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// Its content after.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -41,7 +41,7 @@ extension NSDiffableDataSourceSectionTransaction: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 extension NSDiffableDataSourceSnapshot {
-  /// The items of one section as an outline without children; empty where it is not there.
+  /// The items of one section as an outline without children; empty if it does not exist.
   package func flatSectionSnapshot(of section: SectionIdentifierType)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   {

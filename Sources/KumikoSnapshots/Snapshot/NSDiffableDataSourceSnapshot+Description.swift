@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomReflectable {
-  /// The sections with their items, a line each; of many the first. O(shown).
+  /// The sections with their items, one per line; only the first if there are many. O(shown).
   ///
   ///     2 sections, 3 items
   ///       fruits (2): apple, pear
@@ -29,7 +29,7 @@ extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomReflectab
 }
 
 extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible, CustomReflectable {
-  /// The items, a line each, as deep as they lie; of many the first. O(shown).
+  /// The items, one per line, indented by level; only the first if there are many. O(shown).
   ///
   ///     3 items
   ///       ▾ fruits
@@ -58,9 +58,9 @@ extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible, CustomRe
 }
 
 private enum SnapshotWords {
-  /// The most sections, or items of an outline, that are printed.
+  /// The maximum number of sections, or items of an outline, that are printed.
   static let mostLines = 40
-  /// The most items of a section that are printed.
+  /// The maximum number of items of a section that are printed.
   static let mostItems = 20
 
   static func count(_ count: Int, _ what: String) -> String {

@@ -41,8 +41,8 @@ public struct NSDiffableDataSourceSnapshot<
     waitingItems = []
   }
 
-  /// This snapshot without the marks of `reloadSections`, `reloadItems` and `reconfigureItems`,
-  /// as a data source hands it out.
+  /// This snapshot without the marks of `reloadSections`, `reloadItems` and `reconfigureItems`, as
+  /// returned by a data source.
   package func withoutUpdateMarks() -> NSDiffableDataSourceSnapshot {
     var copy = self
     copy.order.reloadedSections.removeAll()
@@ -58,14 +58,14 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 // MARK: - Handles
 
 extension NSDiffableDataSourceSnapshot {
-  /// The handles of `items`, new ones where they are not known.
+  /// The handles of `items`, new ones for unknown items.
   @inlinable
   mutating func intern(_ items: [ItemIdentifierType]) -> InternedHandles {
     compactItemsIfNeeded()
     return IdentifierTable<ItemIdentifierType>.intern(items, in: &itemTable)
   }
 
-  /// Forgets the identifiers that were deleted, where they are many. That renumbers the others.
+  /// Forgets deleted identifiers if there are many. That renumbers the others.
   @inlinable
   mutating func compactItemsIfNeeded() {
     if itemTable.count > 2 * order.itemCount + 1024 { compactItems() }
@@ -101,7 +101,7 @@ extension NSDiffableDataSourceSnapshot {
     return itemTable.repeats.isEmpty ? handle : occurrences(of: handle).first ?? handle
   }
 
-  /// The handles of `items`; an item that is named repeatedly means its occurrences in order.
+  /// The handles of `items`; a repeated item represents its occurrences in order.
   @usableFromInline
   func occurrences(of items: [ItemIdentifierType]) -> [Int32] {
     var left: [Int32: ArraySlice<Int32>] = [:]

@@ -52,9 +52,9 @@ final class IdentifierTable<ID: Hashable> {
     repeats = Repeats()
   }
 
-  /// An empty layer over `parent`, or one that has taken up the small layers below it.
+  /// An empty layer on top of `parent`, or one merged with the small layers below it.
   ///
-  /// - Parameter growth: how many identifiers are about to enter.
+  /// - Parameter growth: the number of identifiers about to be added.
   @usableFromInline
   init(continuing parent: IdentifierTable<ID>, growth: Int) {
     var below: IdentifierTable<ID>? = parent
@@ -86,7 +86,7 @@ final class IdentifierTable<ID: Hashable> {
     reserveSlots(for: growth)
   }
 
-  /// The number of handles given out, in this layer and those below.
+  /// The number of handles in this layer and those below.
   @inlinable
   var count: Int { first + keys.count }
 
@@ -107,7 +107,7 @@ final class IdentifierTable<ID: Hashable> {
     return handles.map { key($0) }
   }
 
-  /// Makes the slots so large that `growth` more identifiers fit, half empty at least.
+  /// Enlarges the slots so that `growth` more identifiers fit, half empty at least.
   @usableFromInline
   func reserveSlots(for growth: Int) {
     let needed = 2 * (keys.count + growth)
@@ -151,7 +151,8 @@ final class IdentifierTable<ID: Hashable> {
     return result
   }
 
-  /// Links what is left of the chains of `other`; this table has its `handles`, renumbered.
+  /// Links the remaining members of the chains of `other`; this table has its `handles`,
+  /// renumbered.
   private func takeRepeats(of other: IdentifierTable<ID>, _ handles: [Int32]) {
     guard !other.repeats.isEmpty else { return }
     // The first handle of each chain's old members, and the last new member so far.
@@ -168,7 +169,7 @@ final class IdentifierTable<ID: Hashable> {
     }
   }
 
-  /// The hash under which `handle`'s identifier entered.
+  /// The hash with which `handle`'s identifier was added.
   @usableFromInline
   func hash(_ handle: Int32) -> UInt32 {
     var table = self

@@ -17,10 +17,9 @@ struct PackTree<P: Packer>: Sendable {
   let packer: P
   private(set) var sizes: SizeTree<PackRule<P>>
 
-  /// A tree over items in which nothing is measured yet.
+  /// A tree over items without measured sizes.
   ///
-  /// - Parameter isDense: remembers as much where nothing is measured, for packers that cannot
-  ///   skip.
+  /// - Parameter isDense: stores states also for unmeasured items, for packers that cannot skip.
   init(_ packer: P, count: Int, isDense: Bool = false) {
     self.packer = packer
     sizes = SizeTree(
@@ -35,14 +34,13 @@ struct PackTree<P: Packer>: Sendable {
 
   // MARK: Changing
 
-  /// Takes the size of an item; nil makes it one that was not measured. Nothing can be looked up
-  /// until it is packed.
+  /// Sets the size of an item; nil discards it. Nothing can be looked up until it is packed.
   mutating func set(_ item: Int, _ size: CGSize?) { sizes.set(item, size) }
 
-  /// Takes the sizes of many items. Nothing can be looked up until they are packed.
+  /// Sets the sizes of many items. Nothing can be looked up until they are packed.
   mutating func set(_ sizes: [(item: Int, size: CGSize?)]) { self.sizes.set(sizes) }
 
-  /// Takes items out and puts items in. Nothing can be looked up until they are packed.
+  /// Removes and inserts items. Nothing can be looked up until they are packed.
   mutating func splice(_ changes: ItemSplice) { sizes.splice(changes) }
 
   /// Packs changed items, and those that depend on them, no farther than to a goal. Items behind

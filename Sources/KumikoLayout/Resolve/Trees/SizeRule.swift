@@ -15,7 +15,7 @@ protocol SizeRule: Sendable {
   func joined(_ sums: ArraySlice<Sum>) -> Sum
 }
 
-/// A rule that knows how long neighbours are together which follow each other along an axis.
+/// A rule that knows the total length of items that follow each other along an axis.
 protocol LengthSums: SizeRule {
   /// The length of an item that was not measured.
   var base: CGFloat { get }
@@ -25,12 +25,12 @@ protocol LengthSums: SizeRule {
   func excess(of sum: Sum) -> CGFloat
 }
 
-/// Items that follow each other along an axis: what they are longer than if none had been measured.
+/// Items that follow each other along an axis: their additional length compared to unmeasured ones.
 struct LengthRule: LengthSums {
   let axis: Axis
   /// The length of an item that was not measured.
   let base: CGFloat
-  /// How long the view of such an item counts.
+  /// The assumed length of the view of such an item.
   let estimate: CGFloat
 
   /// The additional length of an item of a size compared to one that was not measured.
@@ -59,7 +59,7 @@ struct LengthRule: LengthSums {
   }
 }
 
-/// Items of which nothing is known but their sizes.
+/// Items with sizes only, without sums.
 struct NoSum: SizeRule {
   func run(_ count: Int) {}
   func page(_ page: SizePage, count: Int) {}

@@ -17,17 +17,17 @@ struct SizeTree<Rule: SizeRule>: Sendable {
   typealias Child = SizeTreeStore<Rule>.Child
 
   let rule: Rule
-  /// How many items a run has at most.
+  /// The maximum number of items of a run.
   let longestRun: Int
 
   var store: SizeTreeStore<Rule>
   var root: Int
-  /// How many levels of nodes there are; the lowest hold runs and pages.
+  /// The number of levels of nodes; the lowest contain runs and pages.
   var height = 1
   /// The number of items, and their sum.
   var whole: Child
 
-  /// Items in which nothing is measured.
+  /// Items without measured sizes.
   init(count: Int, rule: Rule, longestRun: Int = .max) {
     (self.rule, self.longestRun) = (rule, longestRun)
     store = SizeTreeStore(rule)
@@ -41,21 +41,21 @@ struct SizeTree<Rule: SizeRule>: Sendable {
     }
   }
 
-  /// How many items there are.
+  /// The number of items.
   var count: Int { whole.count }
 
-  /// How many of them were measured.
+  /// The number of measured items.
   var measuredCount: Int { store.measuredCount }
 
   // MARK: Looking up
 
-  /// Where an item is: the run or page, and its place there.
+  /// The location of an item: the run or page, and its index there.
   struct Location {
     /// The page; -1 for a run.
     var page: Int
     /// The item's place in the run or page.
     var offset: Int
-    /// How many items the run or page has.
+    /// The number of items of the run or page.
     var count: Int
   }
 
@@ -78,15 +78,15 @@ struct SizeTree<Rule: SizeRule>: Sendable {
     }
   }
 
-  /// The measured size of an item; nil where it has none.
+  /// The measured size of an item; nil if it has none.
   subscript(item: Int) -> CGSize? {
     if store.measuredCount == 0 { return nil }
     let location = location(of: item)
     return location.page < 0 ? nil : store.size(location.page, location.offset)
   }
 
-  /// Calls `body` with stretches of neighbours from an item on, until it returns false: the first
-  /// item, its page, and the places that the stretch has there. Runs are places of an empty page.
+  /// Calls `body` with stretches of adjacent items from an item on, until it returns `false`: the
+  /// first item, its page, and the stretch's indexes there. Runs are passed as an empty page.
   @inline(__always)
   func forEachStretch(from item: Int, _ body: (Int, SizePage, Range<Int>) -> Bool) {
     var item = item
@@ -103,7 +103,7 @@ struct SizeTree<Rule: SizeRule>: Sendable {
     }
   }
 
-  /// Whether any of some neighbours was measured.
+  /// Whether any of some adjacent items was measured.
   func containsMeasured(_ items: Range<Int>) -> Bool {
     if measuredCount == 0 || items.isEmpty { return false }
     var found = false
@@ -117,7 +117,7 @@ struct SizeTree<Rule: SizeRule>: Sendable {
     return found
   }
 
-  /// The first measured item from an item on; nil where there is none.
+  /// The first measured item from an item on; nil if there is none.
   func nextMeasured(from item: Int) -> Int? {
     if measuredCount == 0 { return nil }
     var found: Int?

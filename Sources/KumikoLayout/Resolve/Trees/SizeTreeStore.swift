@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The nodes and pages of a size tree, in arrays: a copy of the tree copies few references.
+/// The nodes and pages of a size tree, in arrays: copying the tree copies few references.
 struct SizeTreeStore<Rule: SizeRule>: Sendable {
   /// A node's summary of a child.
   struct Child: Sendable {
@@ -14,21 +14,21 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     var isRun: Bool { link < 0 }
   }
 
-  /// How many children a node has at most, and items a page.
+  /// The maximum number of children of a node, and of items of a page.
   static var width: Int { 32 }
-  /// Neighbours that have no more than so many together are joined.
+  /// Adjacent nodes with no more than this many children in total are merged.
   static var joinLimit: Int { 24 }
-  /// How many pages lie in one array.
+  /// The number of pages in one array.
   private static var pagesPerChunk: Int { 64 }
 
   let rule: Rule
-  /// One a node: how many children it has.
+  /// One per node: its number of children.
   private(set) var sizes: [UInt8] = []
   /// 32 a node.
   private(set) var counts: [Int] = []
   var sums: [Rule.Sum] = []
   private(set) var links: [Int32] = []
-  /// One a page: which of its items were measured.
+  /// One per page: which of its items were measured.
   private(set) var masks: [UInt32] = []
   private(set) var measuredCount = 0
   /// 32 sizes per page, in arrays of 64 pages: a write copies no more than one array.
@@ -58,7 +58,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     return node
   }
 
-  /// Gives a node its children; no more than 32.
+  /// Sets the children of a node; no more than 32.
   mutating func write(_ children: some Collection<Child>, to node: Int) {
     sizes[node] = UInt8(children.count)
     for (slot, child) in zip((node << 5)..., children) { set(child, at: slot) }
@@ -112,7 +112,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     freePages.append(Int32(page))
   }
 
-  /// The size at a place of a page; nil where it was not measured.
+  /// The size at an index of a page; nil if it was not measured.
   @inline(__always)
   func size(_ page: Int, _ place: Int) -> CGSize? {
     guard masks[page] & (1 << UInt32(truncatingIfNeeded: place)) != 0 else { return nil }
@@ -164,7 +164,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
       }
       masks[page] = low | (old & ~low) << UInt32(step)
     } else {
-      // Places `place + step ..< place` go.
+      // The indexes `place + step ..< place` are dropped.
       let kept = old & ((UInt32(1) << UInt32(place + step)) - 1)
       for item in place..<max(place, count) {
         chunks[chunk][first + item + step] = chunks[chunk][first + item]

@@ -10,7 +10,7 @@ import KumikoFoundation
 ///             └──┘    └──┘└──┘        front ─   └──┘ 0  └──┘└──┘
 struct MasonryPacker<let width: Int>: Packer {
   struct State: Equatable, Sendable {
-    /// Where the next item in each column would start, from the front.
+    /// The start of the next item in each column, relative to the front.
     var heights = InlineArray<width, CGFloat>(repeating: 0)
     /// The next subitem of the list; 0 if there is one that spans one column.
     var next = 0
@@ -22,7 +22,7 @@ struct MasonryPacker<let width: Int>: Packer {
     }
   }
 
-  /// From 1 to `width`: columns below are columns of a state without being checked.
+  /// From 1 to `width`: indexes below this are valid without being checked.
   let columns: Int
   let columnWidth: CGFloat
   let columnSpacing: CGFloat
@@ -30,7 +30,7 @@ struct MasonryPacker<let width: Int>: Packer {
   let spacing: CGFloat
   let slots: [MasonrySlot]
   let axis: Axis
-  /// The only subitem, where it spans one column.
+  /// The only subitem, if it spans one column.
   private let single: Single?
   /// Whether the relative ends of columns that start level repeat after some passes of the list.
   private(set) var hasPeriod = true
@@ -48,7 +48,7 @@ struct MasonryPacker<let width: Int>: Packer {
     return most - spacing
   }
 
-  /// Where the shortest column ends: no later item starts before.
+  /// The end of the shortest column: no later item starts before it.
   @inline(__always)
   func front(_ state: State) -> CGFloat {
     var least = state.heights[0]
@@ -79,7 +79,7 @@ struct MasonryPacker<let width: Int>: Packer {
     return Step(advance: front)
   }
 
-  /// Places one item: its column, and where it starts from the front at the start of its block.
+  /// Places one item: its column, and its start relative to the front at the start of its block.
   @inline(__always)
   func put(_ size: CGSize?, _ state: inout State)
     -> (column: Int, top: CGFloat, height: CGFloat)
@@ -108,7 +108,7 @@ struct MasonryPacker<let width: Int>: Packer {
     var (best, top) = (0, state.heights[unchecked: 0])
     var column = 1
     while column < columns {
-      // A millionth of a point is noise of sums.
+      // Differences of a millionth of a point are noise of sums.
       let other = state.heights[unchecked: column]
       if other < top - 1e-6 { (best, top) = (column, other) }
       column += 1
@@ -180,7 +180,7 @@ struct MasonryPacker<let width: Int>: Packer {
   }
 }
 
-/// How many times the list is walked to find a period.
+/// The maximum number of passes of the list for finding a period.
 private let longestMasonryPeriod = 128
 
 /// One subitem of a masonry group's list.
@@ -216,7 +216,7 @@ extension MasonryPacker {
     hasPeriod = findsPeriod()
   }
 
-  /// The slot that an item was put into.
+  /// The slot of an item.
   @inline(__always)
   func slot(
     _ item: Int, _ put: (column: Int, top: CGFloat, height: CGFloat), _ advance: CGFloat
@@ -251,7 +251,7 @@ extension MasonryPacker {
     }
   }
 
-  /// How wide an item is that spans some columns.
+  /// The width of an item that spans some columns.
   func itemWidth(_ span: Int) -> CGFloat {
     columnWidth * CGFloat(span) + columnSpacing * CGFloat(span - 1)
   }

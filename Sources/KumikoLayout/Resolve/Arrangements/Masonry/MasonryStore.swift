@@ -19,7 +19,7 @@ import Synchronization
 final class MasonryStore<let width: Int>: @unchecked Sendable {
   typealias Tree = PackTree<MasonryPacker<width>>
 
-  /// How many items are packed to know the end exactly.
+  /// The number of remaining items up to which everything is packed, for an exact end.
   private static var few: Int { 4_096 }
 
   // Unchecked: `change` has the only reference. Otherwise the stored properties only change in
@@ -56,7 +56,7 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
     isPacked.store(false, ordering: .relaxed)
   }
 
-  /// Calls `body` with the sizes that were noted; they need not be packed.
+  /// Calls `body` with the recorded sizes, which need not be packed.
   func withSizes<Result>(
     _ body: (borrowing SizeTree<PackRule<MasonryPacker<width>>>) -> Result
   ) -> Result {
@@ -64,12 +64,12 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
     return lock.withLock { _ in body(tree.sizes) }
   }
 
-  /// Calls `body` with the tree, packed as far as to a goal, and with the first item that is not.
+  /// Calls `body` with the tree, packed up to a goal, and with the first item that is not packed.
   @inline(__always)
   private func withTree<Result>(_ goal: PackGoal, _ body: (borrowing Tree, Int) -> Result) -> Result
   {
     if isPacked.load(ordering: .acquiring) { return body(tree, .max) }
-    // The body may ask for sizes, so it is not called under the lock.
+    // The body may query sizes, so it is not called under the lock.
     let (tree, limit) = lock.withLock { _ in
       pack(goal)
       return (self.tree, front?.item ?? 0)
@@ -79,7 +79,7 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
 
   // MARK: Packing
 
-  /// - Precondition: this has the lock.
+  /// - Precondition: the lock is held.
   private func pack(_ goal: PackGoal) {
     if isPacked.load(ordering: .relaxed) { return }
     if let front, goal.isReached(front) { return }
@@ -90,15 +90,15 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
 
   /// The extent as far as it is known.
   ///
-  /// - Precondition: this has the lock, or the tree is packed.
+  /// - Precondition: the lock is held, or the tree is packed.
   private var knownExtent: CGFloat {
     let (step, state) = tree.result
     return step.advance + tree.packer.reach(state)
   }
 
-  /// Packs as far as to a goal, and to the end where that is near.
+  /// Packs up to a goal, and to the end if that is near.
   ///
-  /// - Precondition: this has the lock.
+  /// - Precondition: the lock is held.
   private func packNearly(_ goal: PackGoal) {
     pack(goal)
     if let front, tree.count - front.item <= Self.few { pack(.all) }
@@ -121,7 +121,7 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
       packNearly(.nothing)
       let before = told ?? knownExtent
       packNearly(.offset(offset))
-      // A thousandth of a point is noise of sums.
+      // Differences of a thousandth of a point are noise of sums.
       guard abs(knownExtent - before) > 1e-3 else { return false }
       told = isPacked.load(ordering: .relaxed) ? nil : knownExtent
       return true
@@ -133,11 +133,11 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
 
   // MARK: Looking up
 
-  /// The slot of an item, from where the first one starts.
+  /// The slot of an item, relative to the start of the first one.
   func slot(ofItem item: Int) -> CGRect { withTree(.item(item)) { tree, _ in tree.slot(item) } }
 
-  /// Calls `body` with the items whose slots meet a range along the stack, or with all of them;
-  /// slots are moved to where the first one starts.
+  /// Calls `body` with the items whose slots intersect a range along the stack, or with all of
+  /// them; slots are relative to a given start of the first one.
   func forEachItem(
     from start: CGFloat, to end: CGFloat, at origin: CGPoint, isWhole: Bool,
     _ body: (Int, CGRect) -> Void
@@ -148,7 +148,7 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
     }
   }
 
-  /// The frames of items that meet a rectangle, where all items are alike.
+  /// The frames of items that intersect a rectangle, if all items are equal.
   func frames(_ search: MasonrySearch) -> [ItemFrame] {
     guard search.start < search.end else { return [] }
     return withTree(.offset(search.end)) { tree, limit in tree.frames(search, limit: limit) }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Copies of a group, of which some have a size of their own: how long they are together, and the
-/// largest across.
+/// Copies of a group, some of which have a size of their own: their total length, and the largest
+/// across.
 struct CopyRule: LengthSums {
   let axis: Axis
   /// The length of a copy without measured sizes, including the space to the next.
@@ -12,7 +12,7 @@ struct CopyRule: LengthSums {
   struct Sum: Sendable {
     /// Their additional length compared to copies without measured sizes.
     var excess: CGFloat = 0
-    /// The largest across; less than any where there is none.
+    /// The largest across; less than any if there is none.
     var across = -CGFloat.infinity
   }
 

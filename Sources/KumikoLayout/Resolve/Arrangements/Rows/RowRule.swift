@@ -12,19 +12,19 @@ import KumikoFoundation
 ///     · a b │ c d e │ f g h │ i               max(a, b)  max(c, d, e)  i
 ///                                                        + max(f, g, h)
 struct RowRule: SizeRule {
-  /// How many columns there can be.
+  /// The maximum number of columns.
   static let mostColumns = 16
 
   /// From 1 to `mostColumns`.
   let columns: Int
   /// The axis along which rows follow each other.
   let axis: Axis
-  /// How long an item counts that was not measured.
+  /// The assumed length of an item that was not measured.
   let estimate: CGFloat
 
   struct Sum: Sendable {
     var count = 0
-    /// One for each column of the first item; less than any length where there is nothing.
+    /// One for each column of the first item; less than any length if there is nothing.
     var head = InlineArray<16, CGFloat>(repeating: -.infinity)
     var sum = InlineArray<16, CGFloat>(repeating: 0)
     var tail = InlineArray<16, CGFloat>(repeating: -.infinity)
@@ -82,19 +82,19 @@ struct RowRule: SizeRule {
     return whole
   }
 
-  /// How far rows are filled.
+  /// The filling state of rows.
   struct Front {
     /// The length of the full rows.
     var sum: CGFloat = 0
     /// How many rows are full.
     var rows = 0
-    /// How many items the open row has, and what they need.
+    /// The number of items in the open row, and their length.
     var column = 0
     var open = -CGFloat.infinity
 
     init(column: Int = 0) { self.column = column }
 
-    /// Adds an item to the open row; returns whether that is full now.
+    /// Adds an item to the open row; returns whether it is full now.
     @inline(__always)
     mutating func add(_ length: CGFloat, columns: Int) -> Bool {
       if length > open { open = length }
@@ -102,7 +102,7 @@ struct RowRule: SizeRule {
       return column == columns
     }
 
-    /// Ends the open row and returns what it needs.
+    /// Closes the open row and returns its length.
     @inline(__always)
     mutating func close() -> CGFloat {
       let length = open
