@@ -5,28 +5,28 @@ import Foundation
 /// A number of bytes.
 public typealias CC_LONG = UInt32
 
-/// A digest that is being made.
+/// The state of an incremental digest.
 public struct CC_MD5_CTX: Sendable {
   fileprivate var hash: BlockHash?
   /// One that has not begun.
   public init() {}
 }
 
-/// A digest that is being made.
+/// The state of an incremental digest.
 public struct CC_SHA1_CTX: Sendable {
   fileprivate var hash: BlockHash?
   /// One that has not begun.
   public init() {}
 }
 
-/// A digest that is being made.
+/// The state of an incremental digest.
 public struct CC_SHA256_CTX: Sendable {
   fileprivate var hash: BlockHash?
   /// One that has not begun.
   public init() {}
 }
 
-/// A digest that is being made.
+/// The state of an incremental digest.
 public struct CC_SHA512_CTX: Sendable {
   fileprivate var hash: BlockHash?
   /// One that has not begun.
@@ -38,8 +38,8 @@ public struct CC_SHA512_CTX: Sendable {
 /// Bytes of a digest.
 public let CC_MD5_DIGEST_LENGTH: Int32 = 16
 
-/// Writes the MD5 digest of bytes to `md`, and returns that; for cache keys and checks, not against
-/// people.
+/// Writes the MD5 digest of bytes to `md`, and returns that; for cache keys and checksums, not for
+/// security.
 @discardableResult
 public func CC_MD5(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
@@ -57,7 +57,7 @@ public func CC_MD5_Update(
   _ c: UnsafeMutablePointer<CC_MD5_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_MD5_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_MD5_CTX>!
@@ -68,8 +68,8 @@ public func CC_MD5_Final(
 /// Bytes of a digest.
 public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
 
-/// Writes the SHA1 digest of bytes to `md`, and returns that; for cache keys and checks, not
-/// against people.
+/// Writes the SHA1 digest of bytes to `md`, and returns that; for cache keys and checksums, not for
+/// security.
 @discardableResult
 public func CC_SHA1(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
@@ -87,7 +87,7 @@ public func CC_SHA1_Update(
   _ c: UnsafeMutablePointer<CC_SHA1_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_SHA1_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA1_CTX>!
@@ -116,7 +116,7 @@ public func CC_SHA224_Update(
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_SHA224_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA256_CTX>!
@@ -145,7 +145,7 @@ public func CC_SHA256_Update(
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_SHA256_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA256_CTX>!
@@ -174,7 +174,7 @@ public func CC_SHA384_Update(
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_SHA384_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA512_CTX>!
@@ -203,7 +203,7 @@ public func CC_SHA512_Update(
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG
 ) -> Int32 { go(on: &c.pointee.hash, data, len) }
 
-/// Writes the digest to `md`, and ends.
+/// Writes the digest to `md`, and finishes.
 @discardableResult
 public func CC_SHA512_Final(
   _ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA512_CTX>!

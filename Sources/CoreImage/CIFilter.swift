@@ -1,15 +1,14 @@
 import Foundation
 import KumikoReporting
 
-/// Makes a picture of pictures and settings, which are known by keys.
+/// Creates a picture from pictures and settings, which are accessed by keys.
 ///
 ///     let filter = CIFilter(name: "CIGaussianBlur")
 ///     filter?.setValue(picture, forKey: kCIInputImageKey)
 ///     filter?.setValue(8, forKey: kCIInputRadiusKey)
 ///     let blurred = filter?.outputImage
 ///
-/// Subclasses make pictures of their own by overriding `outputImage`. A filter is used by one
-/// thread at a time.
+/// Custom filters are subclasses that override `outputImage`. Not thread-safe.
 open class CIFilter: NSObject, NSCopying {
   private let kind: FilterKind?
   private var values: [String: Any] = [:]
@@ -17,7 +16,7 @@ open class CIFilter: NSObject, NSCopying {
   /// The name of the filter: its kind or its class, unless another was set.
   open var name: String
 
-  /// A filter of a class of its own.
+  /// A filter of a custom class.
   public override init() {
     (kind, name) = (nil, "")
     super.init()
@@ -30,10 +29,10 @@ open class CIFilter: NSObject, NSCopying {
     setDefaults()
   }
 
-  /// A filter of a kind; nil where there is none of that name, which is reported.
+  /// A filter of a kind; nil if there is none of that name, which is reported.
   public convenience init?(name: String) { self.init(name: name, parameters: nil) }
 
-  /// A filter of a kind with settings; nil where there is none of that name, which is reported.
+  /// A filter of a kind with settings; nil if there is none of that name, which is reported.
   public convenience init?(name: String, parameters params: [String: Any]?) {
     guard let kind = FilterKind.all[name] else {
       Diagnostics.report(.coreImageFilter(name))
@@ -43,7 +42,7 @@ open class CIFilter: NSObject, NSCopying {
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
   }
 
-  /// A filter of a kind with settings; nil where there is none of that name, which is reported.
+  /// A filter of a kind with settings; nil if there is none of that name, which is reported.
   public convenience init?(name: String, withInputParameters params: [String: Any]?) {
     self.init(name: name, parameters: params)
   }
@@ -51,13 +50,13 @@ open class CIFilter: NSObject, NSCopying {
   /// The result of the filter; nil if a required input is missing.
   open var outputImage: CIImage? { kind?.make(FilterValues(values: values, name: name)) }
 
-  /// The keys of what it takes.
+  /// The keys of the inputs.
   open var inputKeys: [String] { kind?.inputs.map(\.key) ?? [] }
 
-  /// The keys of what it makes.
+  /// The keys of the outputs.
   open var outputKeys: [String] { [kCIOutputImageKey] }
 
-  /// Sets all that has one to what it is at first.
+  /// Resets all inputs that have a default value to it.
   open func setDefaults() {
     for (key, value) in kind?.inputs ?? [] { if let value { values[key] = value } }
   }

@@ -35,7 +35,7 @@ struct FilterValues {
 }
 
 enum FilterValue {
-  /// A number of any kind; nil for others, and for what is not finite.
+  /// A number of any type; nil for other values, and for infinity and NaN.
   static func number(_ value: Any?) -> Double? {
     let number: Double? =
       switch value {

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension AttributeScopes {
-  /// The attributes of texts that views show, by the names that they have in UIKit.
+  /// The attributes of texts in views, by their UIKit names.
   ///
   ///     var title = AttributedString("Sold out")
   ///     title.foregroundColor = .systemRed
@@ -29,17 +29,17 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The colour of that line.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// Space after each letter in points; `kern` counts before it.
+    /// Space after each letter in points; `kern` has precedence.
     public let tracking: TrackingAttribute
-    /// The width of a line around letters in hundredths of the font's size.
+    /// The width of the outline of letters in hundredths of the font's size.
     public let strokeWidth: StrokeWidthAttribute
-    /// The colour of that line.
+    /// The colour of that outline.
     public let strokeColor: StrokeColorAttribute
     /// The shadow of letters.
     public let shadow: ShadowAttribute
-    /// How far letters lean, as a share of their height.
+    /// The slant of letters, as a fraction of their height.
     public let obliqueness: ObliquenessAttribute
-    /// The natural logarithm of what the width of letters is multiplied with.
+    /// The natural logarithm of the factor of the letters' width.
     public let expansion: ExpansionAttribute
     /// The attachment for a character U+FFFC.
     public let attachment: AttachmentAttribute
@@ -183,7 +183,7 @@ extension AttributeScopes {
     }
   }
 
-  /// The attributes of texts that views show.
+  /// The attributes of texts in views.
   public nonisolated var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 

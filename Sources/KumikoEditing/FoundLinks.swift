@@ -8,19 +8,19 @@ import KumikoFoundation
 /// and 4 digits, and those that begin with the 0 of their country and are written in groups (9 to
 /// 12 digits). Numbers without groups, dates, and similar texts are ignored.
 package nonisolated struct FoundLinks {
-  /// A part of a text, in UTF-8 bytes, and where it leads.
+  /// A part of a text, in UTF-8 bytes, and its URL.
   package typealias Link = (range: Range<Int>, url: URL)
 
-  /// Whether addresses are looked for.
+  /// Whether addresses are detected.
   package var findsAddresses = false
-  /// Whether phone numbers are looked for.
+  /// Whether phone numbers are detected.
   package var findsPhoneNumbers = false
 
   package init(addresses: Bool, phoneNumbers: Bool) {
     (findsAddresses, findsPhoneNumbers) = (addresses, phoneNumbers)
   }
 
-  /// All that is found in a text, in its order. O(bytes).
+  /// All links in a text, in order. O(bytes).
   package func links(in text: String) -> [Link] {
     var text = text
     let addresses = text.withUTF8 { findsAddresses ? FoundLinks.addresses($0) : [] }
@@ -57,7 +57,7 @@ package nonisolated struct FoundLinks {
       }
       var end = start
       while end < bytes.count, isPart(bytes[end]) { end += 1 }
-      // Shorter words are none, and those that never end are no addresses.
+      // Shorter words cannot be addresses, and endless ones are not.
       if end - start >= 5, end - start <= 4_096 {
         links += addresses(in: Array(bytes[start..<end]), from: start)
       }
@@ -66,7 +66,7 @@ package nonisolated struct FoundLinks {
     return links
   }
 
-  /// The addresses in a word of characters that addresses are made of.
+  /// The addresses in a word of characters that are valid in addresses.
   private static func addresses(in word: [UInt8], from start: Int) -> [Link] {
     if let found = withScheme(word) ?? host(word) {
       let text = String(decoding: word[found.range], as: UTF8.self)
@@ -96,7 +96,7 @@ package nonisolated struct FoundLinks {
     return (start..<end, "")
   }
 
-  /// An address without a scheme: a host with a name for the web, or in one of the old domains.
+  /// An address without a scheme: a host that begins with `www.`, or is in one of the old domains.
   private static func host(_ word: [UInt8]) -> Found? {
     guard word.contains(0x2E), !word.contains(0x40),
       let start = word.firstIndex(where: isLetterOrDigit)
@@ -121,7 +121,7 @@ package nonisolated struct FoundLinks {
     !label.isEmpty && label.utf8.count <= 63 && label.first != "-" && label.last != "-"
   }
 
-  /// The addresses of mail in a word; several may be divided by commas.
+  /// The mail addresses in a word; several may be separated by commas.
   private static func mail(_ word: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     for at in word.indices where word[at] == 0x40 {
@@ -154,7 +154,7 @@ package nonisolated struct FoundLinks {
       if ".,;:!?'*_".utf8.contains(last) {
         end -= 1
       } else if last == 0x29 || last == 0x5D {
-        // A bracket that was opened inside belongs to the address.
+        // A closing bracket belongs to the address if it was opened inside.
         let opening: UInt8 = last == 0x29 ? 0x28 : 0x5B
         let inside = word[start..<end]
         guard inside.count(where: { $0 == last }) > inside.count(where: { $0 == opening }) else {

@@ -11,32 +11,32 @@ extension NSAttributedString.Key {
     rawValue: "NSBackgroundColor")
   /// Space after each letter in points, a number.
   public nonisolated static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// Space after each letter in points, a number; where there is also `kern`, that counts.
+  /// Space after each letter in points, a number; `kern` has precedence.
   public nonisolated static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// The width of a line around letters in hundredths of the font's size, a number: where it is
-  /// positive the line is all that is drawn, where it is negative it is drawn on top of them.
+  /// The width of the outline of letters in hundredths of the font's size, a number: if it is
+  /// positive only the outline is drawn, if it is negative it is drawn on top of the letters.
   public nonisolated static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// The colour of that line, a `UIColor`; that of the letters where there is none.
+  /// The colour of that outline, a `UIColor`; that of the letters by default.
   public nonisolated static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The shadow of letters, an `NSShadow`.
   public nonisolated static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// How far letters lean to the right, as a share of their height; a number, −2 … 2.
+  /// The slant of letters to the right, as a fraction of their height; a number, −2 … 2.
   public nonisolated static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// The natural logarithm of what the width of letters is multiplied with, a number; from a
-  /// quarter to four times their width.
+  /// The natural logarithm of the factor of the letters' width, a number; from a quarter to four
+  /// times their width.
   public nonisolated static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// The distance of the letters above the baseline in points, a number.
   public nonisolated static let baselineOffset = NSAttributedString.Key(
     rawValue: "NSBaselineOffset")
   /// A line under the letters, the `rawValue` of an `NSUnderlineStyle`.
   public nonisolated static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The colour of that line, a `UIColor`; that of the letters where there is none.
+  /// The colour of that line, a `UIColor`; that of the letters by default.
   public nonisolated static let underlineColor = NSAttributedString.Key(
     rawValue: "NSUnderlineColor")
   /// A line through the letters, the `rawValue` of an `NSUnderlineStyle`.
   public nonisolated static let strikethroughStyle = NSAttributedString.Key(
     rawValue: "NSStrikethrough")
-  /// The colour of that line, a `UIColor`; that of the letters where there is none.
+  /// The colour of that line, a `UIColor`; that of the letters by default.
   public nonisolated static let strikethroughColor = NSAttributedString.Key(
     rawValue: "NSStrikethroughColor")
   /// The destination of a link, a `URL` or its text. The letters are drawn as links; a text view
@@ -67,13 +67,13 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 2)
   /// Two thin lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// Dots, together with a kind of line.
+  /// Dots, combined with a line style.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// Dashes, together with a kind of line.
+  /// Dashes, combined with a line style.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Dashes with a dot between them, together with a kind of line.
+  /// Dashes with a dot between them, combined with a line style.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// Dashes with two dots between them, together with a kind of line.
+  /// Dashes with two dots between them, combined with a line style.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
   /// The line is left out between words.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
@@ -95,7 +95,7 @@ extension NSAttributedString {
     return styled
   }
 
-  /// The attributes of the first letter; none where there is none.
+  /// The attributes of the first letter; empty if there is none.
   package nonisolated var firstAttributes: [NSAttributedString.Key: Any] {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
   }
@@ -145,7 +145,7 @@ extension [NSAttributedString.Key: Any] {
     (self[.paragraphStyle] as? NSParagraphStyle)?.values
   }
 
-  /// Gives the paragraph style a value, where there is a style; whether it had another.
+  /// Sets a value of the paragraph style, if there is one; returns whether it differed.
   @discardableResult
   package nonisolated mutating func setParagraph<Said: Equatable>(
     _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Said>, to value: Said
@@ -165,7 +165,7 @@ extension [NSAttributedString.Key: Any] {
 }
 
 extension StyledText.Span {
-  /// A piece with attributes; without a font among them it takes `font`.
+  /// A piece with attributes; without a font among them it has `font`.
   nonisolated init(
     _ text: String, attributes: [NSAttributedString.Key: Any], font: UIFont
   ) {
@@ -177,7 +177,7 @@ extension StyledText.Span {
     if lean != 0 || expansion != 0 || stroke > 0 {
       self.font = self.font.drawn(lean: lean, stretch: exp(expansion), stroke: stroke)
     }
-    // A line that is all that is drawn is what letters are.
+    // An outline without filled letters is drawn as the letters, in its own colour.
     if stroke > 0, let color = attributes[.strokeColor] as? UIColor { self.color = color }
     decoration = TextDecoration(attributes)
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values
@@ -186,7 +186,7 @@ extension StyledText.Span {
 }
 
 extension StyledText.Span {
-  /// The piece, or its words and what is between them where lines are left out there.
+  /// The piece, or its words and the text between them if lines are left out there.
   fileprivate nonisolated func withoutLinesBetweenWords(
     _ attributes: [NSAttributedString.Key: Any]
   ) -> [StyledText.Span] {

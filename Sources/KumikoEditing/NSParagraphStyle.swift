@@ -18,7 +18,8 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var firstLineHeadIndent: CGFloat { values.firstLineIndent }
   /// Space before the other lines.
   open var headIndent: CGFloat { values.indent }
-  /// Where lines end: from where reading starts if positive, else from where it ends.
+  /// The end of lines: measured from the side where reading starts if positive, else from the
+  /// other.
   open var tailIndent: CGFloat { values.tailIndent }
   /// Space between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
@@ -38,8 +39,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     values.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight } ?? .natural
   }
 
-  /// The direction in which a language is written, by its code such as `ar`; nil for that of the
-  /// user.
+  /// The writing direction of a language, by its code such as `ar`; nil for that of the user.
   open class func defaultWritingDirection(
     forLanguage languageName: String?
   ) -> NSWritingDirection {
@@ -48,13 +48,13 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
       ? .rightToLeft : .leftToRight
   }
 
-  /// How what does not fit is treated.
+  /// The treatment of text that does not fit.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
   /// How lines are broken; by default as specified by the label or the text view.
   open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(values.breakStrategy) }
-  /// Where tabs go to; twelve places 28 points apart unless set.
+  /// The tab stops; by default twelve, 28 points apart.
   open var tabStops: [NSTextTab] { values.tabStops.map(NSTextTab.init) }
-  /// Points between the places that tabs go to behind the last of `tabStops`; 0 for 28.
+  /// The distance of tab stops behind the last of `tabStops`, in points; 0 for 28.
   open var defaultTabInterval: CGFloat { values.tabInterval }
   /// How full a line must be at least, as a fraction, for a word not to be hyphenated; 0 by
   /// default. Has no effect: words are only divided at soft hyphens (U+00AD).
@@ -78,7 +78,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// A copy that can be changed.
+  /// A mutable copy.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -96,7 +96,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that is being made.
+/// A mutable paragraph style.
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
@@ -174,13 +174,13 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     set { lists = newValue }
   }
 
-  /// Takes over all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { (values, lists) = (obj.values, obj.lists) }
 
-  /// Adds a place that tabs go to.
+  /// Adds a tab stop.
   open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
 
-  /// Takes away the places that equal one.
+  /// Removes the tab stops that equal one.
   open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
 
   private func checked(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }

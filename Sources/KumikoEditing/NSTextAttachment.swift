@@ -27,7 +27,7 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// The bytes of a file.
   open var contents: Data? { didSet { decoded = nil } }
 
-  /// The type of the file, such as `public.png`. Nothing is read from it.
+  /// The type of the file, such as `public.png`. It is not used.
   open var fileType: String?
 
   /// Space before it and behind it, in points.
@@ -52,7 +52,7 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A picture without anything in it yet.
+  /// An empty picture.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
   /// The image that is drawn.
@@ -82,7 +82,7 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { shownImage }
 
-  /// As lines in a font have it.
+  /// The picture on lines in a font.
   func picture(in font: UIFont) -> InlinePicture {
     guard type(of: self) == NSTextAttachment.self else {
       return InlinePicture(
@@ -107,7 +107,7 @@ extension NSAttributedString {
     self.init(string: InlinePicture.character, attributes: [.attachment: attachment])
   }
 
-  /// Whether there is a picture in a range, in UTF-16 units; what is beyond the text has none.
+  /// Whether there is a picture in a range, in UTF-16 units; positions beyond the text have none.
   public nonisolated func containsAttachments(in range: NSRange) -> Bool {
     let range = NSIntersectionRange(range, NSRange(location: 0, length: length))
     var isFound = false

@@ -40,14 +40,14 @@ nonisolated open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
   /// The options of the list.
   open var listOptions: Options { special }
 
-  /// The number of the first item, 1 unless set. Texts that have been laid out are not laid out
-  /// anew.
+  /// The number of the first item, 1 by default. Changes do not affect texts that were laid out
+  /// before.
   open var startingItemNumber: Int
 
-  /// Whether items have numbers or letters that differ; no for bullets.
+  /// Whether items have distinct numbers or letters; `false` for bullets.
   open var isOrdered: Bool { MarkerPart.parts(of: markerFormat.rawValue).contains(where: \.counts) }
 
-  /// A list whose first item has a number.
+  /// A list with a number for its first item.
   public init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int) {
     (format, special) = (markerFormat, options)
     self.startingItemNumber = startingItemNumber
@@ -92,23 +92,23 @@ extension NSTextList.MarkerFormat {
   public static let hyphen = Self("{hyphen}")
   /// A square.
   public static let square = Self("{square}")
-  /// Digits and small letters to the base 16.
+  /// Digits and lowercase letters to the base 16.
   public static let lowercaseHexadecimal = Self("{lower-hexadecimal}")
-  /// Digits and capital letters to the base 16.
+  /// Digits and uppercase letters to the base 16.
   public static let uppercaseHexadecimal = Self("{upper-hexadecimal}")
   /// Digits to the base 8.
   public static let octal = Self("{octal}")
-  /// Small letters: a … z, aa …
+  /// Lowercase letters: a … z, aa …
   public static let lowercaseAlpha = Self("{lower-alpha}")
-  /// Capital letters: A … Z, AA …
+  /// Uppercase letters: A … Z, AA …
   public static let uppercaseAlpha = Self("{upper-alpha}")
-  /// Small letters, as `lowercaseAlpha`.
+  /// Lowercase letters, as `lowercaseAlpha`.
   public static let lowercaseLatin = Self("{lower-latin}")
-  /// Capital letters, as `uppercaseAlpha`.
+  /// Uppercase letters, as `uppercaseAlpha`.
   public static let uppercaseLatin = Self("{upper-latin}")
-  /// Roman numbers in small letters: i, ii, iii, iv …
+  /// Lowercase Roman numerals: i, ii, iii, iv …
   public static let lowercaseRoman = Self("{lower-roman}")
-  /// Roman numbers in capital letters: I, II, III, IV …
+  /// Uppercase Roman numerals: I, II, III, IV …
   public static let uppercaseRoman = Self("{upper-roman}")
   /// Digits.
   public static let decimal = Self("{decimal}")
@@ -177,7 +177,7 @@ extension Int {
     return letters
   }
 
-  /// i, ii, iii, iv …; digits where there is none, below 1 and above 3999.
+  /// i, ii, iii, iv …; digits for numbers without a Roman numeral, below 1 and above 3999.
   fileprivate nonisolated var inRomanNumerals: String {
     guard (1...3999).contains(self) else { return String(self) }
     let numerals = [

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// Words, sentences and the like as ranges between which places may be.
+// Words, sentences and other units as ranges around places.
 nonisolated extension TextBuffer {
   /// The character that begins at a place, or ends there.
   package func characterUnit(at offset: Int, forward: Bool) -> Range<Int>? {
@@ -8,16 +8,16 @@ nonisolated extension TextBuffer {
     return offset > 0 ? characterStart(before: offset)..<offset : nil
   }
 
-  /// The word that a place is in or, where it is at the border of one, that begins there, or ends
-  /// there; nil for spaces and signs.
+  /// The word that contains a place or, at a border, that begins or ends there; nil for spaces and
+  /// signs.
   package func wordUnit(at offset: Int, forward: Bool) -> Range<Int>? {
     guard let letter = characterUnit(at: offset, forward: forward)?.lowerBound else { return nil }
     let word = word(at: letter)
     return word.contains(letter) && text(in: word).isWord ? word : nil
   }
 
-  /// The sentence that a place is in or, where two meet, that begins there, or ends there; nil
-  /// between paragraphs. O(bytes of the paragraph).
+  /// The sentence that contains a place or, at a border, that begins or ends there; nil between
+  /// paragraphs. O(bytes of the paragraph).
   package func sentenceUnit(at offset: Int, forward: Bool) -> Range<Int>? {
     let paragraph = paragraph(at: offset)
     var start = paragraph.lowerBound
@@ -31,7 +31,7 @@ nonisolated extension TextBuffer {
     return nil
   }
 
-  /// The paragraph that a place is in, or which begins, or ends, there; nil for an empty one.
+  /// The paragraph that contains a place, or that begins or ends there; nil for an empty one.
   package func paragraphUnit(at offset: Int, forward: Bool) -> Range<Int>? {
     let paragraph = paragraph(at: offset)
     return paragraph.upperBound > paragraph.lowerBound

@@ -3,14 +3,14 @@ import KumikoGraphics
 
 // Moving the caret, and deleting from it.
 extension TextEditor {
-  /// How far the caret moves.
+  /// The distance by which the caret moves.
   package enum Step {
     case left, right, up, down, pageUp, pageDown
     case wordLeft, wordRight, lineStart, lineEnd, paragraphStart, paragraphEnd
     case documentStart, documentEnd
   }
 
-  /// Moves the caret, or the end of the selection that moves.
+  /// Moves the caret, or the moving end of the selection.
   package func move(_ step: Step, extending: Bool, pageHeight: CGFloat = 0) {
     if !extending, !selection.isEmpty {
       // The caret moves to the end of the selection in the direction.
@@ -54,7 +54,7 @@ extension TextEditor {
       return y > flow.height ? end : flow.place(at: CGPoint(x: x, y: y))
     case .wordLeft, .wordRight:
       let isForward = (step == .wordRight) != flow.isRightToLeft(at: head)
-      // The words of a text that must not be read are not shown either.
+      // The word boundaries of hidden text must not be revealed.
       if isSecure { return TextPlace(isForward ? buffer.length : 0) }
       return isForward
         ? TextPlace(buffer.wordEnd(after: head.offset), .upstream)
@@ -111,7 +111,7 @@ extension TextEditor {
     return true
   }
 
-  /// Deletes what is before the caret, or the selection, without asking.
+  /// Deletes the character before the caret, or the selection, without the client's consent.
   package func deleteBackward() {
     if marked != nil {
       type("")
@@ -123,7 +123,7 @@ extension TextEditor {
     delete(range, kind: .deletingBackward, asks: false)
   }
 
-  /// Inserts text from another program; one line takes line feeds as spaces.
+  /// Inserts text from another program; in a single line, line feeds become spaces.
   package func insertFromOutside(_ text: String) {
     let text = text.replacingOccurrences(of: "\r\n", with: "\n")
     type(isMultiline ? text : String(text.map { $0.isNewline ? " " : $0 }), kind: .other)

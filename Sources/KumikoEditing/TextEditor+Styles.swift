@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Attributed text in and out of an editor.
+// Conversion of attributed text to and from an editor.
 extension TextEditor {
-  /// The text with its attributes, and a font and a colour where it has none.
+  /// The text with its attributes, and a default font and colour.
   package func attributedText(font: UIFont, color: UIColor) -> NSAttributedString {
     let base: TextStyles.Attributes = [.font: font, .foregroundColor: color]
     let text = buffer.text
@@ -21,7 +21,7 @@ extension TextEditor {
     return result
   }
 
-  /// A part of the text with its attributes, and a font and a colour where it has none.
+  /// A part of the text with its attributes, and a default font and colour.
   package func attributedText(
     in range: Range<Int>, font: UIFont, color: UIColor
   ) -> NSAttributedString {
@@ -42,8 +42,8 @@ extension TextEditor {
     return result
   }
 
-  /// Foundation on Linux (6.3) crashes where neighbouring runs have the same keys and it compares
-  /// their fonts and colours. With this one on every second run it need not.
+  /// Foundation on Linux (6.3) crashes when adjacent runs have the same keys and it compares their
+  /// fonts and colours. This key on every second run avoids the comparison.
   private static let everySecondRun = NSAttributedString.Key(rawValue: "KumikoSecondRun")
 
   /// The attributes of the first letter; nil if it looks as specified by the view.
@@ -55,7 +55,7 @@ extension TextEditor {
     setText(text.string, styles: TextStyles(text))
   }
 
-  /// Gives one attribute to the whole text, where it has attributes of its own.
+  /// Sets one attribute for the whole text, if it has attributes of its own.
   package func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let styles else { return }
     setStyles(
@@ -68,7 +68,7 @@ extension TextEditor {
   }
 }
 
-/// Characters with their attributes, taken from a text to be put into another one.
+/// Characters with their attributes, for insertion into another text.
 package struct StyledPiece {
   let piece: EditHistory.Piece
 }
@@ -111,7 +111,7 @@ extension TextEditor {
   /// The selection with its attributes.
   package var selectedPiece: StyledPiece { StyledPiece(piece: piece(selection.range)) }
 
-  /// Puts characters with their attributes in the place of the selection.
+  /// Replaces the selection by characters with their attributes.
   package func insert(_ piece: StyledPiece) {
     replace(selection.range, with: piece.piece.text, styles: piece.piece.styles)
   }

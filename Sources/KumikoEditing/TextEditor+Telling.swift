@@ -4,7 +4,7 @@ import KumikoFoundation
 package enum TextEditorChange {
   /// The selection.
   case selection
-  /// The characters, and what is selected with them.
+  /// The characters, and with them the selection.
   case text
 }
 
@@ -27,7 +27,7 @@ extension TextEditor {
     let changes = untold
     untold = []
     guard let replaced, let first = changes.first else { return }
-    // Several at a time are rare: a text that was composed, and given up.
+    // Several at a time are rare: a composition that was cancelled.
     if changes.count > 1 {
       replaced(nil, 0..<buffer.length)
     } else {

@@ -18,7 +18,7 @@ package final class TextFlow {
     package var scale: CGFloat
     package var alignment: NSTextAlignment
     package var isRightToLeft: Bool
-    /// Everything on one line, ends of lines as spaces.
+    /// Everything on one line, with line ends as spaces.
     package var isSingleLine: Bool
     /// Bullets instead of letters.
     package var isSecure: Bool
@@ -40,21 +40,21 @@ package final class TextFlow {
     }
   }
 
-  /// A block as far as it is laid out.
+  /// The layout state of a block.
   private struct Laid {
     var layout: TextLayout?
     var height: CGFloat
-    /// Of its first line, as it was last laid out; nil where it never was.
+    /// The width of its first line, when it was last laid out; nil if it never was.
     var lineWidth: CGFloat?
     var baseline: CGFloat = 0
-    /// Whether it was laid out as the end of the text, where the end of a line starts one.
+    /// Whether it was laid out as the end of the text, where a line end starts an empty line.
     var isLast = false
   }
 
-  /// The longest stretch of a single line that is shaped at once, in bytes.
+  /// The maximum length of a single line that is shaped at once, in bytes.
   private static let singleLinePart = 512
-  /// The longest single line that is laid out as a whole, in bytes; the blocks of a longer one are
-  /// laid out each on its own.
+  /// The maximum length of a single line that is laid out as a whole, in bytes; the blocks of a
+  /// longer one are laid out separately.
   private static let wholeLine = 1 << 14
 
   unowned let editor: TextEditor
@@ -110,8 +110,8 @@ package final class TextFlow {
     }
   }
 
-  /// Lays blocks out anew from one on, whose markers may be others; their heights stay as
-  /// estimates.
+  /// Lays out the blocks from one on again, since their markers may have changed; their heights are
+  /// kept as estimates.
   func forgetLines(behind index: Int) {
     for other in laid.indices where other >= index { laid[other].layout = nil }
   }
@@ -170,7 +170,7 @@ package final class TextFlow {
     isDivided ? corners[index].y : laid[..<index].reduce(0) { $0 + $1.height }
   }
 
-  /// The left edge of a block: that of the text, but in a divided line.
+  /// The left edge of a block: that of the text, except in a divided line.
   func left(ofBlock index: Int) -> CGFloat { isDivided ? corners[index].x : 0 }
 
   /// The width of a block of a divided line, as far as known.
@@ -195,7 +195,7 @@ package final class TextFlow {
     return corners
   }
 
-  /// The lines of a block, laid out now where they were not.
+  /// The lines of a block, laid out if necessary.
   func layout(ofBlock index: Int) -> TextLayout {
     if laid.isEmpty { reset() }
     let isLast = index == laid.count - 1 || isDivided
@@ -220,7 +220,7 @@ package final class TextFlow {
     return layout
   }
 
-  /// The height of a line without letters, in points: as what is typed next has it.
+  /// The height of an empty line, in points, with the attributes of the text typed next.
   package var emptyLineHeight: CGFloat {
     let typed = editor.attributesAtCaret
     let metrics = (typed[.font] as? UIFont ?? setting.font).metrics
@@ -281,7 +281,7 @@ package final class TextFlow {
     setting.shrink == 1 ? font : font.withSize(font.pointSize * setting.shrink)
   }
 
-  /// A long line in parts that end after spaces where there are some.
+  /// A long line in parts that end after spaces if there are any.
   private static func parts(_ text: String) -> [String] {
     var parts: [String] = []
     var rest = text[...]
@@ -305,7 +305,7 @@ package final class TextFlow {
         place, offsetBy: singleLinePart + 1, limitedBy: text.endIndex) ?? text.endIndex
     while place < last {
       let next = bytes.index(after: place)
-      // A space that carries a mark is another character.
+      // A space with a combining mark is another character.
       if bytes[place] == 0x20, next == text.endIndex || text[place] == " " { return next }
       place = next
     }
@@ -320,7 +320,7 @@ package final class TextFlow {
   private static let bullet = "•"
   private static let bulletLength = 3
 
-  /// The place in what is shown of a place in a block's text.
+  /// The place in the shown text of a place in a block's text.
   func shown(_ offset: Int, in text: String) -> Int {
     setting.isSecure
       ? text.part(0..<min(max(offset, 0), text.utf8.count)).count * TextFlow.bulletLength
@@ -334,7 +334,7 @@ package final class TextFlow {
 
   // MARK: Sizes
 
-  /// The height of all lines, in part an estimate.
+  /// The height of all lines, partly estimated.
   package var height: CGFloat {
     if laid.isEmpty { reset() }
     guard isDivided else { return laid.reduce(0) { $0 + $1.height } }
@@ -347,7 +347,8 @@ package final class TextFlow {
     return corners.isEmpty ? 0 : dividedWidth
   }
 
-  /// Lays out what is between two heights; the number of points by which what is above `top` grew.
+  /// Lays out the lines between two heights; returns the number of points by which the part above
+  /// `top` grew.
   @discardableResult
   package func layOut(from top: CGFloat, to bottom: CGFloat) -> CGFloat {
     if laid.isEmpty { reset() }
@@ -365,7 +366,7 @@ package final class TextFlow {
     return growth
   }
 
-  /// Lays out blocks from the start until `bytes` characters are.
+  /// Lays out blocks from the start until `bytes` characters are laid out.
   package func layOut(bytes: Int) {
     if laid.isEmpty { reset() }
     var rest = bytes

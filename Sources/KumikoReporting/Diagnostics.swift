@@ -1,23 +1,23 @@
 import Glibc
 import Synchronization
 
-/// Where reports go.
+/// Receives and delivers reports.
 ///
-/// Nothing that data does can crash an app: a duplicate identifier, a missing cell or a size that
-/// never settles has a defined result and is reported here, once for each different message.
+/// Mistakes in data never crash an app: a duplicate identifier, a missing cell or a size that never
+/// settles has a defined result and is reported here, once for each different message.
 ///
 ///     Diagnostics.handler = { log.append($0) }
-///     Diagnostics.policy = .trap      // UIKit's behaviour: stop at the first report
+///     Diagnostics.policy = .trap      // UIKit's behaviour: terminate at the first report
 public enum Diagnostics {
   /// What the program does after a report was delivered.
   public enum Policy: Sendable {
     /// The program continues with the defined result. The default.
     case report
-    /// The program stops with the report's message, as UIKit's exceptions do.
+    /// The program terminates with the report's message, as with UIKit's exceptions.
     case trap
   }
 
-  /// Receives every report, on the thread where it arises. The default writes one line to
+  /// Receives every report, on the thread on which it occurs. The default writes one line to
   /// standard error.
   public static var handler: @Sendable (Report) -> Void {
     get { state.withLock { $0.handler } }
@@ -87,7 +87,8 @@ public enum Diagnostics {
     try await $listener.withValue(listener) { try await body() }
   }
 
-  /// Forgets which reports were delivered, so that the next occurrence of each is delivered again.
+  /// Clears the record of delivered reports, so that the next occurrence of each is delivered
+  /// again.
   public static func forgetDelivered() {
     state.withLock { $0.seen.removeAll() }
   }
@@ -121,7 +122,7 @@ public enum Diagnostics {
       line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
     var policy = Policy.report
-    /// Hashes: two of ten thousand are equal once in a million million.
+    /// Hashes: two of ten thousand collide with a probability of one in 10¹².
     var seen: Set<Int> = []
   }
 

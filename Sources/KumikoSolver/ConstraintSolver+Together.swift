@@ -20,11 +20,11 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Finds for constraints that wait what they are: definitions, or known, or in the tableau.
+  /// Determines the standing of waiting constraints: definitions, or known, or in the tableau.
   ///
-  /// - Parameter isAccepted: whether they are known to be possible together: then one that is not,
-  ///   by rounding, is left out.
-  /// - Returns: whether they are possible.
+  /// - Parameter isAccepted: whether they are known to be satisfiable together: then one that is
+  ///   not, because of rounding, is left out.
+  /// - Returns: whether they are satisfiable.
   func settleStanding(of slots: [Int], isAccepted: Bool = false) -> Bool {
     var elimination = Elimination(self, slots)
     elimination.run()
@@ -42,7 +42,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Builds everything afresh from the constraints.
+  /// Rebuilds everything from the constraints.
   func rebuild() {
     tableau = Tableau()
     definitions.removeAll()
@@ -65,13 +65,13 @@ extension ConstraintSolver {
 private struct Elimination {
   private let solver: ConstraintSolver
   private let equations: [Int]
-  /// The equations that mention each variable, as lists: the first mention, and behind each mention
-  /// the next one, or -1.
+  /// The equations with each variable, as linked lists: the first use, and for each use the next
+  /// one, or -1.
   private var firstMentions: [Int]
   private var mentions: [(equation: Int, next: Int)] = []
-  /// How many open variables each equation has.
+  /// The number of open variables of each equation.
   private var openCounts: [Int]
-  /// How many constraints that define nothing mention each variable.
+  /// The number of constraints with each variable that define nothing.
   private var limits: [Int]
   private var queue: [Int] = []
 
@@ -123,7 +123,7 @@ private struct Elimination {
     close(own.variable)
   }
 
-  /// Notes that a variable is no longer open.
+  /// Records that a variable is no longer open.
   private mutating func close(_ variable: Int) {
     var mention = firstMentions[variable]
     while mention >= 0 {

@@ -61,13 +61,13 @@
 package final class ConstraintSolver {
   /// The state of a variable.
   struct VariableRecord {
-    /// Its symbol in the tableau while constraints there mention it.
+    /// Its symbol in the tableau while constraints there use it.
     var symbol: Int?
     /// The index of the definition of the variable.
     var definition: Int?
-    /// How many constraints mention it.
+    /// The number of constraints that use it.
     var uses = 0
-    /// The value handed out last.
+    /// The value returned last.
     var value = 0.0
     /// Whether the value changed since the changes were last read.
     var isChanged = false
@@ -87,13 +87,13 @@ package final class ConstraintSolver {
     var standing = Standing.waiting
     /// The constant that the tableau uses: without the known part of the sum.
     var reduced = 0.0
-    /// Whether it is left out because rounding made it impossible.
+    /// Whether it is left out because of rounding errors.
     var isTolerated = false
 
     var isRequired: Bool { strength >= LinearConstraint.required }
   }
 
-  /// Where a constraint has its effect.
+  /// How a constraint takes effect.
   enum Standing {
     /// Nowhere yet.
     case waiting
@@ -101,17 +101,17 @@ package final class ConstraintSolver {
     case held(ConstraintSymbols)
     /// It defines a variable.
     case definition
-    /// All that it is about is known: it holds, or is missed, without any choice.
+    /// All of its variables are known: it holds or not, without any choice.
     case known
   }
 
-  // Checks for overlapping accesses cost as much as the accesses; nothing here calls back.
+  // Checks for overlapping accesses cost as much as the accesses; no code here calls back.
   @exclusivity(unchecked) var tableau = Tableau()
   /// The definitions of variables that are not in the tableau. Each depends on variables of the
   /// tableau and those of definitions before it.
   @exclusivity(unchecked) var definitions: [Definition] = []
   /// The terms of all constraints, each variable once in a constraint; by variable index. One array
-  /// instead of one each: thousands of constraints are made without asking for memory.
+  /// instead of one per constraint: thousands of constraints are created without allocations.
   @exclusivity(unchecked) var terms: [VariableTerm] = []
   /// The number of them that belong to removed constraints.
   @exclusivity(unchecked) var unusedTermCount = 0
@@ -119,9 +119,9 @@ package final class ConstraintSolver {
   @exclusivity(unchecked) var expansions: [VariableTerm] = []
   /// The sum that was reduced last.
   @exclusivity(unchecked) var sum: [VariableTerm] = []
-  /// A number for each variable, zero between calls: space to work in.
+  /// A number for each variable, zero between calls: reused working space.
   @exclusivity(unchecked) var weights: [Double] = []
-  /// Whether something that must hold is about known values that changed.
+  /// Whether known values in a required constraint changed.
   @exclusivity(unchecked) var isKnownChanged = false
   /// Whether added constraints wait for further ones.
   @exclusivity(unchecked) var isGathering = false
@@ -132,13 +132,13 @@ package final class ConstraintSolver {
   /// The slots of all constraints, in the order of their addition.
   @exclusivity(unchecked) var order: [Int] = []
   @exclusivity(unchecked) var nextSerial = 0
-  /// Whether the values handed out are those of the tableau.
+  /// Whether the returned values are those of the tableau.
   @exclusivity(unchecked) var isSettled = true
   @exclusivity(unchecked) var changedVariableIndices: [Int] = []
 
   package init() {}
 
-  /// Takes memory for so many constraints and variables at once.
+  /// Reserves memory for a number of constraints and variables.
   package func reserve(constraints: Int, variables: Int) {
     self.constraints.reserveCapacity(constraints)
     order.reserveCapacity(constraints)
@@ -146,7 +146,7 @@ package final class ConstraintSolver {
     self.variables.reserveCapacity(variables)
   }
 
-  /// A variable that no constraint mentions; its value is 0.
+  /// A variable that no constraint uses; its value is 0.
   package func makeVariable() -> SolverVariable {
     if let index = unusedVariables.popLast() {
       variables[index] = VariableRecord()
@@ -156,7 +156,7 @@ package final class ConstraintSolver {
     return SolverVariable(index: variables.count - 1)
   }
 
-  /// Gives a variable back. No constraint may mention it; an edit of it ends.
+  /// Releases a variable. No constraint may use it; an edit of it ends.
   package func release(_ variable: SolverVariable) {
     removeEdit(variable)
     let index = variable.index
@@ -170,8 +170,8 @@ package final class ConstraintSolver {
 
   /// Adds a constraint.
   ///
-  /// - Throws: ``ConstraintRefusal`` if it is required and cannot hold together with the required
-  ///   ones that are there, or if it is not finite; then nothing changes.
+  /// - Throws: ``ConstraintRefusal`` if it is required and contradicts the present required ones,
+  ///   or if it is not finite; then nothing changes.
   @discardableResult
   package func add(_ constraint: LinearConstraint) throws(ConstraintRefusal) -> ConstraintID {
     guard constraint.isFinite else { throw .notFinite }
@@ -185,7 +185,7 @@ package final class ConstraintSolver {
     constraints[slot] = record
     for place in record.terms { variables[terms[place].variable].uses += 1 }
     if isGathering {
-      // It gets its place when all are there.
+      // Its place is determined when all constraints are added.
     } else if let own = definable(by: slot) {
       define(own, by: slot)
     } else if let clash = place(slot) {
@@ -203,7 +203,7 @@ package final class ConstraintSolver {
 
   /// Removes a constraint.
   ///
-  /// - Complexity: that of solving afresh where other constraints rest on what it defines.
+  /// - Complexity: that of solving again if other constraints depend on a variable that it defines.
   package func remove(_ id: ConstraintID) {
     let record = record(of: id)
     if case .held(let symbols) = record.standing { tableau.remove(symbols) }
@@ -216,12 +216,12 @@ package final class ConstraintSolver {
     noteChange()
   }
 
-  /// Whether `id` names a constraint that is in the solver.
+  /// Whether `id` identifies a constraint of the solver.
   package func contains(_ id: ConstraintID) -> Bool {
     constraints.indices.contains(id.slot) && constraints[id.slot]?.serial == id.serial
   }
 
-  /// The record of a constraint that must be there.
+  /// The record of a constraint that must exist.
   func record(of id: ConstraintID) -> ConstraintRecord {
     guard contains(id), let record = constraints[id.slot] else {
       preconditionFailure(
@@ -230,7 +230,7 @@ package final class ConstraintSolver {
     return record
   }
 
-  /// The names of the constraints in `slots`, oldest first.
+  /// The identifiers of the constraints in `slots`, oldest first.
   func identifiers(of slots: [Int], without excluded: Int) -> [ConstraintID] {
     Set(slots).compactMap { slot in
       guard slot != excluded, let record = constraints[slot] else { return nil }

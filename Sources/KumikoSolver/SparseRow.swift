@@ -1,4 +1,4 @@
-/// The coefficients of one row of a ``Tableau`` that are not zero, in the order of their columns.
+/// The nonzero coefficients of one row of a ``Tableau``, in the order of their columns.
 struct SparseRow {
   struct Entry {
     let column: Int
@@ -12,7 +12,7 @@ struct SparseRow {
   /// A row of one.
   init(in column: Int) { entries = [Entry(column: column, coefficient: 1)] }
 
-  /// The coefficient in a column: zero where the row has none. Logarithmic in the row's length.
+  /// The coefficient in a column: zero if the row has none. Logarithmic in the row's length.
   subscript(column: Int) -> Double {
     let place = place(of: column)
     guard place < entries.count, entries[place].column == column else { return 0 }
@@ -34,7 +34,7 @@ struct SparseRow {
     for index in entries.indices { entries[index].coefficient *= factor }
   }
 
-  /// Drops what all but cancelled.
+  /// Drops entries that nearly cancelled.
   mutating func prune() {
     entries.removeAll { abs($0.coefficient) < Tableau.negligible }
   }

@@ -13,7 +13,7 @@ extension Tableau {
     return kinds.count - 1
   }
 
-  /// Gives up a symbol that has no row, and its column if it has one.
+  /// Releases a symbol that has no row, and its column if it has one.
   mutating func releaseSymbol(_ symbol: Int) {
     if case .column(let column) = places[symbol] { removeColumn(column) }
     places[symbol] = .nowhere
@@ -89,7 +89,7 @@ extension Tableau {
     columnRows[column][place] = last
   }
 
-  /// Notes that costs changed.
+  /// Records that a cost changed.
   mutating func noteCost(of column: Int) {
     if hasChangedCosts[column] { return }
     hasChangedCosts[column] = true

@@ -47,9 +47,9 @@ struct Tableau {
     case row(Int), column(Int), nowhere
   }
 
-  /// Coefficients and costs nearer to zero than this are zero.
+  /// Coefficients and costs smaller than this are treated as zero.
   static let negligible = 1e-9
-  /// How far a value may be off before a constraint counts as violated; far below a pixel.
+  /// The error beyond which a constraint counts as violated; far below a pixel.
   static let tolerance = 1e-7
 
   /// The placeholder for the symbol of an unused row or column.
@@ -70,11 +70,12 @@ struct Tableau {
 
   /// The strengths in use, strongest first: one row of `costs` each.
   var strengths: [Float] = []
-  /// How many constraints have each strength.
+  /// The number of constraints of each strength.
   var strengthUses: [Int] = []
   /// The cost of each column, by strength.
   var costs: [[Double]] = []
-  /// The columns whose costs changed since they were least: only these can lower them further.
+  /// The columns whose costs changed since the last minimization: only these can lower them
+  /// further.
   var changedCosts: [Int] = []
   /// Whether each column is among `changedCosts`.
   var hasChangedCosts: [Bool] = []
@@ -83,24 +84,24 @@ struct Tableau {
   var kinds: [Kind] = []
   /// The location of each symbol.
   var places: [Place] = []
-  /// The caller's number for what each symbol belongs to: a variable or a constraint.
+  /// The caller's number for the owner of each symbol: a variable or a constraint.
   var owners: [Int] = []
   /// Symbols to use again.
   var unusedSymbols: [Int] = []
 
   /// A row under construction.
   var draft = SparseRow()
-  /// Space to work in; kept to save allocations.
+  /// Working space; reused to save allocations.
   var changes = SparseRow.Changes()
   /// The pivots since an attempt began that may have to be undone.
   var journal: [(row: Int, column: Int)]?
-  /// How many pivots were done: a measure of the rounding that has piled up.
+  /// The number of pivots: a measure of the accumulated rounding errors.
   var pivotCount = 0
 
   var rowCount: Int { rowSymbols.count - unusedRows.count }
   var columnCount: Int { columnSymbols.count - unusedColumns.count }
 
-  /// The value of `symbol` in the present solution.
+  /// The value of `symbol` in the current solution.
   func value(of symbol: Int) -> Double {
     if case .row(let row) = places[symbol] { return constants[row] }
     return 0

@@ -48,7 +48,7 @@ struct Area: Hashable, Sendable {
     Area(x: x - count, y: y - count, width: width + 2 * count, height: height + 2 * count)
   }
 
-  /// Two halves of the longer side.
+  /// The two halves along the longer side.
   var halves: [Area] {
     if height >= width {
       let half = height / 2

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of what another recipe makes.
+/// A part of the result of another recipe.
 struct CroppedRecipe: Recipe {
   let source: any Recipe
   let extent: CGRect

@@ -6,12 +6,12 @@ import KumikoGraphics
 struct TransformedRecipe: Recipe {
   let source: any Recipe
   let transform: CGAffineTransform
-  /// Whether each pixel is one of the source's, not a mixture.
+  /// Whether pixels are sampled without interpolation.
   let isNearest: Bool
   let extent: CGRect
   private let back: CGAffineTransform
 
-  /// Nil where nothing is left of the plane, or numbers are not finite.
+  /// Nil if the transform is degenerate, or numbers are not finite.
   init?(_ source: any Recipe, by transform: CGAffineTransform, isNearest: Bool) {
     let area = transform.a * transform.d - transform.b * transform.c
     guard area.isFinite, area != 0, transform.tx.isFinite, transform.ty.isFinite else { return nil }
@@ -22,7 +22,7 @@ struct TransformedRecipe: Recipe {
       ? source.extent : source.extent.applying(transform)
   }
 
-  /// Most pixels of the source that are in memory at a time.
+  /// The maximum number of source pixels in memory at a time.
   private static let limit = 4_000_000
 
   func pixels(of area: Area, in space: WorkingSpace) -> Pixels {
