@@ -21,7 +21,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// The rectangle that a value holds; zero for none.
+  /// The rectangle that a value holds; zero if there is none.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
     source?.cgRectValue ?? .zero
   }
@@ -45,7 +45,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// The point that a value holds; zero for none.
+  /// The point that a value holds; zero if there is none.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
     source?.cgPointValue ?? .zero
   }
@@ -69,7 +69,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// The size that a value holds; zero for none.
+  /// The size that a value holds; zero if there is none.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
     source?.cgSizeValue ?? .zero
   }

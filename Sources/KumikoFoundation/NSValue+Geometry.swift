@@ -36,32 +36,32 @@ extension NSValue {
     self.init(numbers: [Double(insets.horizontal), Double(insets.vertical), 0])
   }
 
-  /// The point that the value holds; zero where it holds something else.
+  /// The point that the value holds; zero if it holds something else.
   public var cgPointValue: CGPoint { holds(NSValue(point: .zero)) ? pointValue : .zero }
 
-  /// The size that the value holds; zero where it holds something else.
+  /// The size that the value holds; zero if it holds something else.
   public var cgSizeValue: CGSize { holds(NSValue(size: .zero)) ? sizeValue : .zero }
 
-  /// The rectangle that the value holds; zero where it holds something else.
+  /// The rectangle that the value holds; zero if it holds something else.
   public var cgRectValue: CGRect { holds(NSValue(rect: .zero)) ? rectValue : .zero }
 
-  /// The vector that the value holds; zero where it holds something else.
+  /// The vector that the value holds; zero if it holds something else.
   public var cgVectorValue: CGVector {
     numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? CGVector(dx: 0, dy: 0)
   }
 
-  /// The transform of the plane that the value holds; the identity where it holds something else.
+  /// The transform of the plane that the value holds; the identity if it holds something else.
   public var cgAffineTransformValue: CGAffineTransform { planeTransform ?? .identity }
 
-  /// The transform of space that the value holds; the identity where it holds something else.
+  /// The transform of space that the value holds; the identity if it holds something else.
   public var caTransform3DValue: CATransform3D { spaceTransform ?? CATransform3DIdentity }
 
-  /// The insets that the value holds; zero where it holds something else.
+  /// The insets that the value holds; zero if it holds something else.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
 
-  /// The offset that the value holds; zero where it holds something else.
+  /// The offset that the value holds; zero if it holds something else.
   public var uiOffsetValue: UIOffset {
     numbers(3).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }

@@ -44,8 +44,8 @@ extension CGFloat {
 }
 
 extension Bundle {
-  /// The files of a bundle whose names end in an extension, in one of its folders; nil where there
-  /// are none.
+  /// The files of a bundle whose names end in an extension, in one of its folders; nil if there are
+  /// none.
   public func urls(
     forResourcesWithExtension ext: String, subdirectory subpath: String?
   ) -> [URL]? {

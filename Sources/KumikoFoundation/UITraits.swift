@@ -12,7 +12,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
   package static var mark: TraitMarks { .userInterfaceStyle }
 }
 
-/// Pixels a point.
+/// Pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition, OwnTrait {
   /// Not decided.
   public static let defaultValue = CGFloat(0)

@@ -13,7 +13,7 @@ package final class Bitmap: Sendable {
     case color
   }
 
-  /// Pixels a row.
+  /// Pixels per row.
   package let width: Int
   /// Rows.
   package let height: Int

@@ -11,7 +11,7 @@ package final class EncodedPicture: Sendable {
   /// decoded at once.
   static let threshold = 512 * 512
 
-  /// Pixels a row.
+  /// Pixels per row.
   package let width: Int
   /// Rows.
   package let height: Int

@@ -25,7 +25,7 @@ package struct PictureComparison: Sendable, Equatable {
 
   /// A width and a height in pixels.
   package struct PixelSize: Sendable, Equatable, CustomStringConvertible {
-    /// Pixels a row.
+    /// Pixels per row.
     package let width: Int
     /// Rows.
     package let height: Int

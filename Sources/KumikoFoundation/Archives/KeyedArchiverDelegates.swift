@@ -1,7 +1,7 @@
 /// Is notified of objects being archived, as `NSKeyedArchiverDelegate` on iOS. All methods are
 /// optional.
 public protocol KeyedArchiverDelegate: AnyObject {
-  /// The object to archive in place of another; nil for none.
+  /// The object to archive in place of another; nil if there is none.
   func archiver(_ archiver: KeyedArchiver, willEncode object: Any) -> Any?
   /// An object was written.
   func archiver(_ archiver: KeyedArchiver, didEncode object: Any?)
@@ -37,7 +37,7 @@ public protocol KeyedUnarchiverDelegate: AnyObject {
     _ unarchiver: KeyedUnarchiver, cannotDecodeObjectOfClassName name: String,
     originalClasses classNames: [String]
   ) -> AnyClass?
-  /// The object to return in place of one that was decoded; nil for none.
+  /// The object to return in place of one that was decoded; nil if there is none.
   func unarchiver(_ unarchiver: KeyedUnarchiver, didDecode object: Any?) -> Any?
   /// An object is returned in place of another one.
   func unarchiver(_ unarchiver: KeyedUnarchiver, willReplace object: Any, with newObject: Any)

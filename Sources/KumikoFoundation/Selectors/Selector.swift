@@ -16,7 +16,7 @@
 /// the object is what is called. Two selectors are equal where they have the same name; without
 /// one, where one is a copy of the other.
 public struct Selector: Hashable, Sendable {
-  /// The name as Objective-C writes it, such as `buyTapped:`; empty where none was given.
+  /// The name as Objective-C writes it, such as `buyTapped:`; empty if none was given.
   let name: String
   let method: SelectorMethod?
 

@@ -118,7 +118,7 @@ public final class CGImage: Hashable, Sendable {
       Bitmap(width: width, height: height, format: .color, bytes: words), isGray: form.isGray)
   }
 
-  /// Pixels a row.
+  /// Pixels per row.
   public var width: Int { bitmap.width }
   /// Rows.
   public var height: Int { bitmap.height }

@@ -297,7 +297,7 @@ public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// Property of a file: its bytes.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
-/// Property: pixels a row.
+/// Property: pixels per row.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// Property: rows.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"

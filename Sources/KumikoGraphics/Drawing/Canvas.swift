@@ -4,7 +4,7 @@ import KumikoFoundation
 package struct Canvas {
   /// The view's bounds in pixels, on the pixel grid.
   package let rect: CGRect
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: CGFloat
   /// The traits to resolve colours with.
   package let traits: UITraitCollection

@@ -83,7 +83,7 @@ package struct DrawnGlyphs {
 
 /// Pixels that a `CGContext` draws on: premultiplied sRGB, the first row on top.
 package protocol DrawingSurface: AnyObject {
-  /// Pixels a row.
+  /// Pixels per row.
   var width: Int { get }
   /// Rows.
   var height: Int { get }

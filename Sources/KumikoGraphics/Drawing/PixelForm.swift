@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// The memory layout of a context or of raw bytes.
 struct PixelForm: Equatable {
-  /// Bytes a pixel.
+  /// Bytes per pixel.
   let depth: Int
   /// The positions of red, green, blue and opacity; −1 if there is none.
   private let places: (red: Int, green: Int, blue: Int, alpha: Int)

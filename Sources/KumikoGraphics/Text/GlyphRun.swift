@@ -8,7 +8,7 @@ package final class GlyphRun: Sendable {
   package let text: String
   /// The requested font; characters it lacks are in other fonts.
   package let font: UIFont
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: CGFloat
   /// Whether the run's own direction is right to left.
   package let isRightToLeft: Bool

@@ -80,9 +80,9 @@ package struct TextLayout: Sendable {
   /// Whether characters were left out.
   package let isTruncated: Bool
 
-  /// The y of the first baseline; 0 where there is no line.
+  /// The y of the first baseline; 0 if there is no line.
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
-  /// The y of the last baseline; 0 where there is no line.
+  /// The y of the last baseline; 0 if there is no line.
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
   /// Breaks `text` into lines no wider than `width` points, for a screen with `scale` pixels per

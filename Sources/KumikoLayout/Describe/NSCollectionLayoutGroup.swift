@@ -9,7 +9,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 /// A section repeats its group until all items are placed; each copy starts the list of subitems
 /// from its beginning.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The distance between adjacent items along the group; nil for none.
+  /// The distance between adjacent items along the group; nil if there is none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   /// The subitems as given; empty for a custom group.
   open internal(set) var subitems: [NSCollectionLayoutItem] = []

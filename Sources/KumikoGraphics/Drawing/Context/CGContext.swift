@@ -175,7 +175,7 @@ public class CGContext {
 
   // MARK: Pixels
 
-  /// Pixels a row.
+  /// Pixels per row.
   public let width: Int
   /// Rows.
   public let height: Int
