@@ -4,6 +4,10 @@ import KumikoGraphics
 import KumikoReporting
 
 /// Renders the results of filters. It can be used on any thread, and caches nothing.
+///
+///     let red = CIImage(color: CIColor(red: 1, green: 0, blue: 0))
+///     let context = CIContext()
+///     let picture = context.createCGImage(red, from: CGRect(x: 0, y: 0, width: 64, height: 64))
 public final class CIContext: NSObject, Sendable {
   private let space: WorkingSpace
   private let output: WorkingSpace

@@ -53,7 +53,11 @@ extension NSAttributedString.Key {
     rawValue: "NSParagraphStyle")
 }
 
-/// A line along letters.
+/// A line along letters: its thickness, its pattern, and whether it is left out between words.
+///
+///     let style: NSUnderlineStyle = [.single, .patternDash]
+///     let text = NSAttributedString(
+///       string: "Draft", attributes: [.underlineStyle: style.rawValue])
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The style as bits.
   public let rawValue: Int

@@ -97,6 +97,13 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
 }
 
 /// A mutable paragraph style.
+///
+///     let style = NSMutableParagraphStyle()
+///     style.alignment = .center
+///     style.lineSpacing = 4
+///     let label = UILabel()
+///     label.attributedText = NSAttributedString(
+///       string: "First line\nSecond line", attributes: [.paragraphStyle: style])
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { super.alignment }

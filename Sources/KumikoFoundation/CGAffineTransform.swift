@@ -1,5 +1,8 @@
 /// An affine transform of the plane.
 ///
+///     let view = UIView()
+///     view.transform = CGAffineTransform(translationX: 20, y: 0).rotated(by: .pi / 4)
+///
 /// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// Contribution of x to x.

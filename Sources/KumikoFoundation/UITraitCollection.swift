@@ -116,6 +116,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 /// The environment in which a view is shown: colour scheme, scale, size classes, text size and
 /// more.
 ///
+///     let view = UIView()
+///     let isDark = view.traitCollection.userInterfaceStyle == .dark
+///     let isNarrow = view.traitCollection.horizontalSizeClass == .compact
+///
 /// Trait collections are immutable; two with the same traits are equal.
 public final class UITraitCollection: NSObject, Sendable {
   private let mark = ObjectMark()

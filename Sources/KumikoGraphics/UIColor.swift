@@ -1,6 +1,14 @@
 import KumikoFoundation
 
-/// A colour, fixed or depending on traits such as light and dark.
+/// A colour, either fixed or dynamic. A dynamic colour is resolved for the traits of the view that
+/// draws it, such as light or dark appearance.
+///
+///     let warning = UIColor { traits in
+///       traits.userInterfaceStyle == .dark ? .systemYellow : .systemOrange
+///     }
+///     let label = UILabel()
+///     label.textColor = warning
+///     label.backgroundColor = warning.withAlphaComponent(0.1)
 public final class UIColor: NSObject, Sendable {
   private let mark = ObjectMark()
 

@@ -1,7 +1,12 @@
 import KumikoFoundation
 import KumikoReporting
 
-/// A picture: pixels, or an icon drawn at any size.
+/// A picture: pixels, or an icon drawn at any size. Images are immutable; methods return modified
+/// copies.
+///
+///     let star = UIImage(systemName: "star.fill")
+///     let imageView = UIImageView()
+///     imageView.image = star?.withTintColor(.systemYellow, renderingMode: .alwaysOriginal)
 public final class UIImage: NSObject, Sendable {
   private let mark = ObjectMark()
   let accessibilityWords = ImageWords()

@@ -3,6 +3,10 @@ import KumikoReporting
 
 /// A typeface at a size.
 ///
+///     let label = UILabel()
+///     label.font = .systemFont(ofSize: 17, weight: .semibold)
+///     label.font = .preferredFont(forTextStyle: .headline)      // follows the user's text size
+///
 /// Kumiko bundles Inter for Latin, Greek and Cyrillic, BIZ UDPGothic for Japanese and JetBrains
 /// Mono; other families are looked up among the fonts of the system.
 public final class UIFont: NSObject, Sendable {

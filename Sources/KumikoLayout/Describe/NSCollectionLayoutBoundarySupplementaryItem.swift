@@ -1,6 +1,14 @@
 import KumikoFoundation
 
 /// A header, a footer or a side view of a section or of the whole layout.
+///
+///     let header = NSCollectionLayoutBoundarySupplementaryItem(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(1), heightDimension: .estimated(32)),
+///       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+///     header.pinToVisibleBounds = true
+///
+/// Add it to the `boundarySupplementaryItems` of a section or of a layout's configuration.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Whether the section grows by the view; `true` by default.
   ///

@@ -1,6 +1,12 @@
 import KumikoFoundation
 
 /// A view without data, such as the card behind a section.
+///
+///     let card = NSCollectionLayoutDecorationItem.background(elementKind: "card")
+///     card.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+///
+/// Add it to the `decorationItems` of a section, and register the class of its view with the
+/// layout.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The name that the view is registered under with the layout.
   open internal(set) var elementKind = ""

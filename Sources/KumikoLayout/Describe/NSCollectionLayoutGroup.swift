@@ -6,6 +6,15 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 
 /// A row, a column or another arrangement of items, itself an item.
 ///
+///     let item = NSCollectionLayoutItem(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .absolute(120), heightDimension: .fractionalHeight(1)))
+///     let row = NSCollectionLayoutGroup.horizontal(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+///       subitems: [item])      // as many items as fit
+///     row.interItemSpacing = .fixed(8)
+///
 /// A section repeats its group until all items are placed; each copy starts the list of subitems
 /// from its beginning.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {

@@ -1,6 +1,11 @@
 import KumikoFoundation
 
 /// The description of one cell: its size, its insets, the spacing around it and attached views.
+///
+///     let half = NSCollectionLayoutItem(
+///       layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+///     half.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size of the slot that the cell is placed in.
   open internal(set) var layoutSize = NSCollectionLayoutSize()

@@ -7,6 +7,14 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 ) -> Void
 
 /// The description of a section: one group that repeats, and the views around it.
+///
+///     let size = NSCollectionLayoutSize(
+///       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+///     let group = NSCollectionLayoutGroup.vertical(
+///       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+///     let section = NSCollectionLayoutSection(group: group)
+///     section.interGroupSpacing = 8
+///     let layout = UICollectionViewCompositionalLayout(section: section)
 open class NSCollectionLayoutSection: NSObject, NSCopying {
   /// Distances from the section's edges to its groups, in points. Headers and footers are outside
   /// of those along the scroll direction.

@@ -1,6 +1,11 @@
 import KumikoFoundation
 
-/// The settings of a whole layout.
+/// The settings of a whole layout: its direction, the spacing of its sections, and the views around
+/// all of them.
+///
+///     let configuration = UICollectionViewCompositionalLayoutConfiguration()
+///     configuration.scrollDirection = .horizontal
+///     configuration.interSectionSpacing = 20
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   /// The direction along which sections follow each other; vertical by default.
   open var scrollDirection = UICollectionViewScrollDirection.vertical
