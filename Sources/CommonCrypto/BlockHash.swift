@@ -3,7 +3,7 @@ import Foundation
 /// The common structure of MD5 and the SHA family: blocks that are compressed into a few words,
 /// with the length at the end.
 struct BlockHash: Sendable {
-  /// One of the kinds.
+  /// A kind of digest.
   enum Kind: Sendable {
     case md5, sha1, sha224, sha256, sha384, sha512
 

@@ -8,28 +8,28 @@ public typealias CC_LONG = UInt32
 /// The state of an incremental digest.
 public struct CC_MD5_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// One that has not begun.
+  /// A state that was not initialized.
   public init() {}
 }
 
 /// The state of an incremental digest.
 public struct CC_SHA1_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// One that has not begun.
+  /// A state that was not initialized.
   public init() {}
 }
 
 /// The state of an incremental digest.
 public struct CC_SHA256_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// One that has not begun.
+  /// A state that was not initialized.
   public init() {}
 }
 
 /// The state of an incremental digest.
 public struct CC_SHA512_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// One that has not begun.
+  /// A state that was not initialized.
   public init() {}
 }
 
@@ -45,7 +45,7 @@ public func CC_MD5(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.md5, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_MD5_Init(_ c: UnsafeMutablePointer<CC_MD5_CTX>!) -> Int32 {
   begin(.md5, &c.pointee.hash)
@@ -75,7 +75,7 @@ public func CC_SHA1(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.sha1, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_SHA1_Init(_ c: UnsafeMutablePointer<CC_SHA1_CTX>!) -> Int32 {
   begin(.sha1, &c.pointee.hash)
@@ -104,7 +104,7 @@ public func CC_SHA224(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.sha224, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_SHA224_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 {
   begin(.sha224, &c.pointee.hash)
@@ -133,7 +133,7 @@ public func CC_SHA256(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.sha256, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 {
   begin(.sha256, &c.pointee.hash)
@@ -162,7 +162,7 @@ public func CC_SHA384(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.sha384, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_SHA384_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 {
   begin(.sha384, &c.pointee.hash)
@@ -191,7 +191,7 @@ public func CC_SHA512(
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { digest(.sha512, data, len, md) }
 
-/// Begins.
+/// Begins an incremental digest.
 @discardableResult
 public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 {
   begin(.sha512, &c.pointee.hash)

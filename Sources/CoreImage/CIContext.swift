@@ -45,7 +45,7 @@ public final class CIContext: NSObject, Sendable {
       Bitmap(width: area.width, height: area.height, format: .color, bytes: bytes))
   }
 
-  /// The same: pictures have eight bits per component and are in sRGB, whatever is requested.
+  /// The same: pictures have eight bits per component and are in sRGB, regardless of the arguments.
   public func createCGImage(
     _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
   ) -> CGImage? {

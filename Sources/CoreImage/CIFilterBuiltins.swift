@@ -7,7 +7,7 @@ public protocol CIFilterProtocol: AnyObject {
   var outputImage: CIImage? { get }
 }
 
-/// Blurs by a bell curve.
+/// Applies a Gaussian blur.
 public protocol CIGaussianBlur: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
@@ -39,7 +39,7 @@ public protocol CIExposureAdjust: CIFilterProtocol {
 public protocol CIGammaAdjust: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// The power; 1 at first.
+  /// The power; 1 by default.
   var power: Float { get set }
 }
 
@@ -59,7 +59,7 @@ public protocol CIColorMatrix: CIFilterProtocol {
   var biasVector: CIVector { get set }
 }
 
-/// Turns light to dark.
+/// Inverts colours.
 public protocol CIColorInvert: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
@@ -104,7 +104,7 @@ public protocol CIAreaAverage: CIAreaReductionFilter {}
 public protocol CIAffineClamp: CIFilterProtocol {
   /// The picture.
   var inputImage: CIImage? { get set }
-  /// How it is moved.
+  /// The transform.
   var transform: CGAffineTransform { get set }
 }
 

@@ -30,7 +30,7 @@ public final class CIImage: NSObject, Sendable {
     self.init(cgImage: picture)
   }
 
-  /// A colour without end.
+  /// A colour with an infinite extent.
   public convenience init(color: CIColor) { self.init(ColorRecipe(color: color)) }
 
   /// A picture of the bytes of a file; nil if they are not one, which is reported.

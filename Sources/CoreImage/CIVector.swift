@@ -6,7 +6,7 @@ public final class CIVector: NSObject, Sendable {
   private let mark = ObjectMark()
   private let numbers: [CGFloat]
 
-  /// So many numbers.
+  /// A vector with a number of elements.
   public init(values: UnsafePointer<CGFloat>, count: Int) {
     numbers = Array(UnsafeBufferPointer(start: values, count: max(0, count)))
   }

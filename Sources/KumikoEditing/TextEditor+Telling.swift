@@ -16,7 +16,7 @@ package protocol TextEditorListener: AnyObject {
 
 // Notifying of changes.
 extension TextEditor {
-  /// Everything is another.
+  /// Reports that everything changed.
   func tellAll() {
     untold = []
     replaced?(nil, 0..<buffer.length)

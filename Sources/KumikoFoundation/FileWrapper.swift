@@ -60,7 +60,7 @@ open class FileWrapper: NSObject {
     }
   }
 
-  /// A link to a place.
+  /// A link to a URL.
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
 
   /// Reads the file, folder or link at a URL. A link is not followed.
@@ -101,7 +101,7 @@ open class FileWrapper: NSObject {
     if let rights { fileAttributes[FileAttributeKey.posixPermissions.rawValue] = rights }
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   /// Whether it is a folder.
   open var isDirectory: Bool { if case .folder = content { true } else { false } }

@@ -12,7 +12,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
     result = source.cgRectValue
   }
 
-  /// The rectangle that a value holds, where it is one.
+  /// The rectangle that a value holds, if it is one.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGRect?
   ) -> Bool {
@@ -36,7 +36,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
     result = source.cgPointValue
   }
 
-  /// The point that a value holds, where it is one.
+  /// The point that a value holds, if it is one.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGPoint?
   ) -> Bool {
@@ -60,7 +60,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
     result = source.cgSizeValue
   }
 
-  /// The size that a value holds, where it is one.
+  /// The size that a value holds, if it is one.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGSize?
   ) -> Bool {

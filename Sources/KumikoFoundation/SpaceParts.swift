@@ -111,7 +111,7 @@ package struct SpaceParts: Equatable, Sendable {
     return CATransform3DConcat(m, divide)
   }
 
-  // MARK: Turns
+  // MARK: Rotations
 
   /// The rotation as an axis times an angle in radians, no more than half a turn.
   package var turnVector: SIMD3<Double> {
@@ -139,7 +139,7 @@ package struct SpaceParts: Equatable, Sendable {
     }
   }
 
-  /// Where the axes go.
+  /// The images of the axes.
   private var axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)
     return (
@@ -158,7 +158,7 @@ package struct SpaceParts: Equatable, Sendable {
     return [v.x, v.y, v.z, second.w * first.w - a.dot(b)]
   }
 
-  /// The turn backwards.
+  /// The inverse rotation.
   package static func inverse(of turn: SIMD4<Double>) -> SIMD4<Double> {
     [-turn.x, -turn.y, -turn.z, turn.w]
   }

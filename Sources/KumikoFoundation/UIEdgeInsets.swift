@@ -42,8 +42,8 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// This rectangle with each edge moved inward by `insets`. The size never becomes negative:
-  /// where the insets are larger than the rectangle it is empty and starts at the inset edge.
+  /// This rectangle with each edge moved inward by `insets`. The size never becomes negative: if
+  /// the insets are larger than the rectangle it is empty and starts at the inset edge.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top,

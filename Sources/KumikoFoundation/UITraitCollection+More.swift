@@ -40,7 +40,7 @@ public enum UIDisplayGamut: Int, Sendable {
 
 /// Whether content is elevated.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
   /// `true`.
   public static let affectsColorAppearance = true
@@ -48,7 +48,7 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition {
 
 /// Bold text or not.
 public struct UITraitLegibilityWeight: UITraitDefinition {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UILegibilityWeight.unspecified
 }
 

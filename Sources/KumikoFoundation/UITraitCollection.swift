@@ -44,7 +44,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   /// As designed.
   case normal = 0
-  /// Stronger than designed.
+  /// Increased contrast.
   case high = 1
 }
 
@@ -257,10 +257,10 @@ public final class UITraitCollection: NSObject, Sendable {
     return values
   }
 
-  /// All of it is read.
+  /// Records that everything is read.
   func noteEverything() { reads?.note(.everything) }
 
-  /// A trait is read.
+  /// Records that a trait is read.
   func note<Trait: UITraitDefinition>(_ trait: Trait.Type) {
     guard let reads else { return }
     if let own = trait as? any OwnTrait.Type {

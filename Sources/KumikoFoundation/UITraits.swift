@@ -2,7 +2,7 @@
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
   /// `true`.
   public static let affectsColorAppearance = true
@@ -14,7 +14,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
 
 /// Pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = CGFloat(0)
   package static var property: WritableKeyPath<UITraitOverrides, CGFloat> {
     \.displayScale
@@ -24,7 +24,7 @@ public struct UITraitDisplayScale: UITraitDefinition, OwnTrait {
 
 /// Space along x.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceSizeClass> {
     \.horizontalSizeClass
@@ -34,7 +34,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, OwnTrait {
 
 /// Space along y.
 public struct UITraitVerticalSizeClass: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceSizeClass> {
     \.verticalSizeClass
@@ -44,7 +44,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, OwnTrait {
 
 /// The direction in which lines are read.
 public struct UITraitLayoutDirection: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
   package static var property: WritableKeyPath<UITraitOverrides, UITraitEnvironmentLayoutDirection>
   {
@@ -55,7 +55,7 @@ public struct UITraitLayoutDirection: UITraitDefinition, OwnTrait {
 
 /// The user's preferred size of text.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIContentSizeCategory.unspecified
   package static var property: WritableKeyPath<UITraitOverrides, UIContentSizeCategory> {
     \.preferredContentSizeCategory
@@ -65,7 +65,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, OwnTrait {
 
 /// Whether the user prefers increased contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIAccessibilityContrast.unspecified
   /// `true`.
   public static let affectsColorAppearance = true
@@ -77,7 +77,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, OwnTrait {
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, OwnTrait {
-  /// Not decided.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
   package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceIdiom> {
     \.userInterfaceIdiom

@@ -28,7 +28,7 @@ package final class Bitmap: Sendable {
 
   /// Wraps pixels.
   ///
-  /// - Precondition: `bytes` holds exactly as many bytes as size and format need.
+  /// - Precondition: `bytes` has exactly the number of bytes for size and format.
   package init(width: Int, height: Int, format: Format, bytes: [UInt8]) {
     let expected = width * height * (format == .mask ? 1 : 4)
     precondition(

@@ -17,7 +17,7 @@ package struct BoxBlur {
   /// The radius of the blur, in pixels.
   package var reach: Int { lengths.reduce(0, +) / 2 - 1 }
 
-  /// Rows of values 0 … 1, blurred; what lies outside counts as 0.
+  /// Blurs rows of values 0 … 1; values outside count as 0.
   func apply(_ values: [Double], width: Int, height: Int) -> [Double] {
     guard lengths[0] > 1 else { return values }
     var whole = values.map { Int(($0 * 65_536).rounded()) }

@@ -45,8 +45,8 @@ package struct DisplayList: Sendable {
   /// Pixels of the previous frame that are moved before anything is drawn, because this frame shows
   /// them elsewhere. No two areas overlap.
   package var shifts: [PixelShift]
-  /// The part of the surface that must be drawn, after the shifts; a replayer may leave the rest as
-  /// it is. Commands that lie wholly outside may be missing.
+  /// The part of the surface that must be drawn, after the shifts; a replayer may leave the rest
+  /// unchanged. Commands that are entirely outside may be missing.
   package var damage: Damage
 
   /// Every pixel that may differ from the previous frame: drawn or moved.
@@ -74,7 +74,7 @@ package struct DisplayList: Sendable {
 package struct ImageCommand: Sendable {
   /// The pixels.
   package var bitmap: Bitmap
-  /// Where they go.
+  /// The rectangle to fill.
   package var rect: CGRect
   /// The part of the bitmap that is used, in its pixels; nil for all of it.
   package var source: CGRect?

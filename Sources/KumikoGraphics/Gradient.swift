@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// A gradient of colours, along a line, out from a point or around it.
 package struct Gradient: Hashable, Sendable {
-  /// How colours run.
+  /// The shape of a gradient.
   package enum Shape: Hashable, Sendable {
     /// From `start` to `end`, constant across.
     case axial

@@ -30,7 +30,7 @@ package struct PictureComparison: Sendable, Equatable {
     /// Rows.
     package let height: Int
 
-    /// A size from its sides.
+    /// A size by its width and height.
     package init(width: Int, height: Int) {
       self.width = width
       self.height = height

@@ -3,7 +3,7 @@ import KumikoFoundation
 extension UIColor {
   /// The visual prominence of a colour.
   public enum Prominence: Int, Sendable {
-    /// As it is.
+    /// Unchanged.
     case primary = 0
     /// As a subtitle.
     case secondary

@@ -76,14 +76,14 @@ extension UIColor {
     "systemGray6", light: (242, 242, 247), dark: (28, 28, 30), highContrastLight: (235, 235, 240),
     highContrastDark: (36, 36, 38))
 
-  /// Text of the first rank.
+  /// Primary text.
   public static let label = adaptive("label", light: (0, 0, 0), dark: (255, 255, 255))
   /// Secondary text.
   public static let secondaryLabel = adaptive(
     "secondaryLabel", light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.6, 0.6),
     strongAlpha: (0.8, 0.8),
     desktop: (0.82, 0.7), strongDesktop: (1, 0.98))
-  /// Text of the third rank.
+  /// Tertiary text.
   public static let tertiaryLabel = adaptive(
     "tertiaryLabel", light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.3, 0.3),
     strongAlpha: (0.6, 0.6),
@@ -131,7 +131,7 @@ extension UIColor {
   public static let secondarySystemBackground = adaptive(
     "secondarySystemBackground", light: (242, 242, 247), dark: (28, 28, 30),
     raisedDark: (44, 44, 46))
-  /// Content on content.
+  /// Content on secondary content.
   public static let tertiarySystemBackground = adaptive(
     "tertiarySystemBackground", light: (255, 255, 255), dark: (44, 44, 46), raisedDark: (58, 58, 60)
   )

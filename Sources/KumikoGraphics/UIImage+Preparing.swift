@@ -30,7 +30,7 @@ extension UIImage {
   /// for sizes that are empty or beyond 16,384 pixels, and if the bytes are damaged. All but icons
   /// are reported.
   ///
-  /// The picture fills the size, whatever its own proportions are.
+  /// The picture fills the size, regardless of its own aspect ratio.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     if isSymbolImage { return nil }
     let (width, height) = (

@@ -11,7 +11,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// As `medium`.
     case `default` = -1
-    /// Not decided here.
+    /// Not specified.
     case unspecified = 0
     /// Four fifths.
     case small = 1
@@ -33,13 +33,13 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     /// Not specified: regular.
     case unspecified = 0
-    /// A hair.
+    /// Ultra light.
     case ultraLight = 1
     /// Thin.
     case thin = 2
     /// Light.
     case light = 3
-    /// Usual.
+    /// Regular.
     case regular = 4
     /// A little thicker.
     case medium = 5
@@ -93,7 +93,7 @@ extension UIImage {
       super.init()
     }
 
-    /// Decides nothing.
+    /// Specifies nothing.
     public class var unspecified: SymbolConfiguration {
       SymbolConfiguration(nil, nil, .unspecified)
     }

@@ -198,7 +198,7 @@ public final class UIImage: NSObject, Sendable {
       alignment: alignmentRectInsets)
   }
 
-  /// The shape of the image in a colour of its own.
+  /// The shape of the image in its own colour, regardless of the view's tint.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }

@@ -3,7 +3,7 @@ extension ConstraintSolver {
   ///
   /// - Throws: ``ConstraintRefusal`` if the required constraints would contradict each other, or
   ///   if the number is not finite; then nothing changes.
-  /// - Complexity: one column of the tableau, and a few pivots if other values change.
+  /// - Complexity: one column of the tableau, and a few pivots if feasibility must be restored.
   package func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintRefusal) {
     try setConstants([(id, constant)])
   }

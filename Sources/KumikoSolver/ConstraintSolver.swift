@@ -95,7 +95,7 @@ package final class ConstraintSolver {
 
   /// How a constraint takes effect.
   enum Standing {
-    /// Nowhere yet.
+    /// Not placed yet.
     case waiting
     /// It is in the tableau.
     case held(ConstraintSymbols)

@@ -185,11 +185,11 @@ extension Tableau {
     if case .row(let row) = places[symbol] { removeRow(row) }
   }
 
-  /// The row to give up for a symbol that is about to vanish, so that the others stay feasible.
+  /// The row to pivot on for a symbol that is about to be removed, so that the others stay
+  /// feasible.
   ///
-  /// The symbol may take any value. Rows that are fixed allow none but zero, so they come first;
-  /// then the first restricted row that reaches zero as the symbol increases, or else as it
-  /// decreases.
+  /// The symbol may take any value. Rows that are fixed only allow zero, so they come first; then
+  /// the first restricted row that reaches zero as the symbol increases, or else as it decreases.
   private func leavingRow(for column: Int) -> Int? {
     if let row = columnRows[column].first(where: { kinds[rowSymbols[$0]] == .fixed }) { return row }
     if let row = blockingRow(column: column, direction: 1, careful: false)

@@ -86,7 +86,7 @@ struct Tableau {
   var places: [Place] = []
   /// The caller's number for the owner of each symbol: a variable or a constraint.
   var owners: [Int] = []
-  /// Symbols to use again.
+  /// Symbols to reuse.
   var unusedSymbols: [Int] = []
 
   /// A row under construction.

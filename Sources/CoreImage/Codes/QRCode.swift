@@ -24,7 +24,7 @@ struct QRCode {
     }
   }
 
-  /// Modules a side.
+  /// Modules per side.
   let size: Int
   /// Whether each module is dark, row by row from above.
   private(set) var modules: [Bool]

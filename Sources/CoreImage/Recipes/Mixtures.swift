@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two pictures in one.
+/// A composition of two pictures.
 struct MixedRecipe: Recipe {
   /// The rule of the composition: those of Porter and Duff, and blend modes of PDF.
   enum Rule: Sendable {

@@ -4,7 +4,7 @@ final class Pixels {
   /// The numbers of all rows, without gaps.
   let numbers: UnsafeMutablePointer<Float>
 
-  /// Clear pixels.
+  /// Transparent pixels.
   init(_ area: Area) {
     self.area = area
     numbers = .allocate(capacity: max(1, area.count * 4))

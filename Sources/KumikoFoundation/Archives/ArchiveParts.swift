@@ -7,7 +7,7 @@ struct ArchiveParts {
   var objects: [Int] = []
   var top: [(name: String, place: Int)] = []
 
-  /// An archive of nothing.
+  /// An empty archive.
   init() {}
 
   /// Throws a `CocoaError` if the data is not an archive.

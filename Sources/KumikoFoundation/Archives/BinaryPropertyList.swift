@@ -14,7 +14,7 @@ struct BinaryPropertyList {
     case names([(name: String, place: Int)])
   }
 
-  /// The place of the whole.
+  /// The offset of the root.
   let root: Int
   private let bytes: [UInt8]
   private let count: Int
@@ -23,7 +23,7 @@ struct BinaryPropertyList {
   private let placeWidth: Int
   private var texts: [Int: String] = [:]
 
-  /// A list of nothing.
+  /// An empty list.
   init() {
     (bytes, root, count, table, offsetWidth, placeWidth) = ([], 0, 0, 0, 1, 1)
   }

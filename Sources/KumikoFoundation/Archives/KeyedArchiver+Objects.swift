@@ -25,7 +25,7 @@ extension KeyedArchiver {
     return number
   }
 
-  /// A value of Swift's.
+  /// A Swift value.
   private func valueReference(_ value: Any, _ key: String) -> Int? {
     switch value {
     case let value as String: return text(value)

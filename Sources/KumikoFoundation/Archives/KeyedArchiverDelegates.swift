@@ -10,7 +10,7 @@ public protocol KeyedArchiverDelegate: AnyObject {
     _ archiver: KeyedArchiver, willReplace object: Any?, withObject newObject: Any?)
   /// The archive is about to be finished.
   func archiverWillFinish(_ archiver: KeyedArchiver)
-  /// The archive has ended.
+  /// The archive was finished.
   func archiverDidFinish(_ archiver: KeyedArchiver)
 }
 
@@ -43,7 +43,7 @@ public protocol KeyedUnarchiverDelegate: AnyObject {
   func unarchiver(_ unarchiver: KeyedUnarchiver, willReplace object: Any, with newObject: Any)
   /// Decoding is about to finish.
   func unarchiverWillFinish(_ unarchiver: KeyedUnarchiver)
-  /// Reading has ended.
+  /// Decoding has finished.
   func unarchiverDidFinish(_ unarchiver: KeyedUnarchiver)
 }
 

@@ -114,7 +114,7 @@ open class KeyedUnarchiver: NSCoder {
     Diagnostics.report(.notUnarchived(text ?? "\(error)"))
   }
 
-  /// Ends reading.
+  /// Finishes decoding.
   open func finishDecoding() {
     delegate?.unarchiverWillFinish(self)
     delegate?.unarchiverDidFinish(self)

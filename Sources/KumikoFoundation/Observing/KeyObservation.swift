@@ -105,13 +105,13 @@ final class KeyObservation: @unchecked Sendable {
   }
 }
 
-/// A value as it was read, which may be nil.
+/// A typed value that was read, which may be nil.
 struct Held<Value>: HeldValue {
   let value: Value
   var any: Any { value }
 }
 
-/// A value of any type as it was read.
+/// A value of any type that was read.
 protocol HeldValue {
   var any: Any { get }
 }

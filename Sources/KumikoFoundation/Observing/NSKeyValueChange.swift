@@ -3,7 +3,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
 
-  /// Options of bits.
+  /// Options from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The value after the change.
@@ -33,7 +33,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The name in the dictionary.
   public let rawValue: String
 
-  /// A key of a name.
+  /// A key by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// How the property changed: the `rawValue` of an `NSKeyValueChange`.

@@ -5,7 +5,7 @@ package enum WatchedProgress {
   nonisolated(unsafe) private static var observations: [KeyObservation] = []
   nonisolated(unsafe) private static var timer: (any DispatchSourceTimer)?
 
-  /// How many are observed.
+  /// The number of observations.
   package static var count: Int { lock.withLock { observations.count } }
 
   static func add(_ observation: KeyObservation, of object: AnyObject) {

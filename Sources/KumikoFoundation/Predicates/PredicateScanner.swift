@@ -16,7 +16,7 @@ enum PredicateToken: Equatable {
   case keyPath
   /// The options in brackets behind an operator: `cd`.
   case options(String)
-  /// `==`, `(`, `,` and kin.
+  /// Signs such as `==`, `(` and `,`.
   case sign(String)
 }
 
@@ -32,7 +32,7 @@ struct PredicateScanner {
 
   init(_ format: String) { letters = Array(format) }
 
-  /// All words, in order.
+  /// All tokens, in order.
   static func tokens(of format: String) throws(PredicateProblem) -> [PredicateToken] {
     var scanner = PredicateScanner(format)
     var tokens: [PredicateToken] = []

@@ -157,7 +157,7 @@ extension PredicateTerm {
 
 /// A function that formats call by name.
 enum PredicateFunction {
-  /// Whether there is one.
+  /// Whether the function exists.
   static func exists(_ name: String) -> Bool { names.contains(name) }
 
   private static let names: Set<String> = [

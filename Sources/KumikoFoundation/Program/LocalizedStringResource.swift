@@ -5,7 +5,7 @@ import Foundation
 ///     let title: LocalizedStringResource = "Photos of \(name)"
 ///     label.text = String(localized: title)
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Whose texts are meant.
+  /// The bundle of the texts.
   public enum BundleDescription: Equatable, Sendable {
     /// The program's.
     case main
@@ -21,7 +21,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public let table: String?
   /// The locale in which numbers are formatted.
   public var locale: Locale
-  /// Whose texts are meant.
+  /// The bundle of the texts.
   public var bundle: BundleDescription
 
   /// A text whose key is its literal; `comment` is for translators, and is not read.
@@ -33,7 +33,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     (self.table, self.locale, self.bundle) = (table, locale, bundle)
   }
 
-  /// A text with a key of its own; `comment` is for translators, and is not read.
+  /// A text with a separate key; `comment` is for translators, and is not read.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil

@@ -80,7 +80,7 @@ extension OSAllocatedUnfairLock where State == Void {
   @available(*, noasync, message: "use withLock for what is done under the lock")
   public func lock() { storage.lock.lock() }
 
-  /// Gives the lock back.
+  /// Unlocks it.
   @available(*, noasync, message: "use withLock for what is done under the lock")
   public func unlock() { storage.lock.unlock() }
 

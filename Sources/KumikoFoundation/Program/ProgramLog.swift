@@ -41,7 +41,7 @@ public struct ProgramLog: Sendable {
   public struct Privacy: Sendable {
     /// How a hidden value is made distinguishable from others.
     public enum Mask: Sendable {
-      /// By a number made of it.
+      /// By its hash.
       case hash
       /// Not at all.
       case none
@@ -49,7 +49,7 @@ public struct ProgramLog: Sendable {
 
     /// The default for the value's type.
     public static let auto = Privacy()
-    /// Everybody.
+    /// Everyone.
     public static let `public` = Privacy()
     /// Only the owner of the machine.
     public static let `private` = Privacy()
@@ -148,7 +148,7 @@ public struct ProgramLog: Sendable {
     Self.output.withLock { $0 }(line)
   }
 
-  /// Where lines go.
+  /// The output of the lines.
   static let output = Mutex<@Sendable (String) -> Void> { line in
     FileHandle.standardError.write(Data(line.utf8))
   }

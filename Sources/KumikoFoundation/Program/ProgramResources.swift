@@ -19,7 +19,7 @@ public enum ProgramResources {
   nonisolated(unsafe) private static var language: String?
   nonisolated(unsafe) private static var otherLanguages: Set<String> = []
 
-  // MARK: What there is
+  // MARK: Contents
 
   /// Adds a bundle whose files are the program's.
   public static func bundle(_ bundle: Bundle) {
@@ -72,7 +72,7 @@ public enum ProgramResources {
     }
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   /// Whether a bundle is one of the program's.
   private static func isOwn(_ bundle: Bundle) -> Bool {

@@ -6,7 +6,7 @@ extension String {
   ///
   ///     String(localized: "\(count) photos by \(name)")   // the key is "%lld photos by %@"
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
-    /// A value that is put in.
+    /// An interpolated value.
     enum Argument: Equatable, Sendable {
       case whole(Int64)
       case fraction(Double)

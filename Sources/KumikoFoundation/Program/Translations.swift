@@ -41,7 +41,7 @@ struct Translations: Decodable, Sendable {
   /// Texts by table, language and key.
   let tables: [String: [String: [String: Text]]]
 
-  /// All languages that there are texts for.
+  /// All languages with texts.
   var languages: Set<String> {
     Set(tables.values.flatMap(\.keys)).subtracting([Translations.base])
   }

@@ -4,11 +4,11 @@ import Synchronization
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// A weak reference. The value is nil after it was deallocated.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Keeps it alive.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// Stores a copy if the value is an object that can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Keeps it alive.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
   /// Stores a copy if the value is an object that can be copied.
   case OBJC_ASSOCIATION_COPY = 771
@@ -64,7 +64,7 @@ public func autoreleasepool<Result>(
 
 /// Values associated with objects under keys.
 package enum Associations {
-  /// A value as it is held.
+  /// A value with its policy.
   struct Value {
     private var kept: Any?
     private weak var object: AnyObject?

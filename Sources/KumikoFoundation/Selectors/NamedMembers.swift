@@ -162,7 +162,7 @@ public enum NamedMembers {
     if lock.withLock({ told.insert(ObjectIdentifier(type)).inserted }) { type.tellNamedMembers() }
   }
 
-  // MARK: Finding them
+  // MARK: Lookup
 
   /// Creates an object of a class by its own `init()`; nil if none was registered.
   @MainActor package static func make(_ type: AnyClass) -> AnyObject? {

@@ -13,8 +13,8 @@
 ///     }
 ///
 /// Methods take no argument, the sender, or the sender and the event. An override in a subclass of
-/// the object is what is called. Two selectors are equal where they have the same name; without
-/// one, where one is a copy of the other.
+/// the object is what is called. Two selectors are equal if they have the same name; without one,
+/// if one is a copy of the other.
 public struct Selector: Hashable, Sendable {
   /// The name as Objective-C writes it, such as `buyTapped:`; empty if none was given.
   let name: String
@@ -38,7 +38,7 @@ public struct Selector: Hashable, Sendable {
     a.name.isEmpty && b.name.isEmpty ? a.method === b.method : a.name == b.name
   }
 
-  /// Feeds what is compared.
+  /// Hashes the compared properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     if name.isEmpty { hasher.combine(method.map(ObjectIdentifier.init)) }
@@ -60,5 +60,5 @@ extension Selector: CustomStringConvertible {
 /// The name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// A selector of a name.
+/// A selector by name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -19,7 +19,7 @@ public enum NamedAssets {
 
     /// A dark appearance.
     public static let dark = Appearance(rawValue: 1)
-    /// More contrast.
+    /// Increased contrast.
     public static let highContrast = Appearance(rawValue: 2)
 
     /// The appearance specified by traits.

@@ -18,7 +18,7 @@ public final class UIImageAsset: NSObject, Sendable {
     self.forms = Mutex(forms)
   }
 
-  /// An asset without forms.
+  /// An asset without variants.
   public override convenience init() { self.init(name: nil, [:]) }
 
   /// The variants of an entry of a catalogue.

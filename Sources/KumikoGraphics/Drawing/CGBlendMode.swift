@@ -20,7 +20,7 @@ public enum CGBlendMode: Int32, Sendable {
   case softLight = 8
   /// Multiplied or screened, depending on the source.
   case hardLight = 9
-  /// How far both are apart.
+  /// The difference of both.
   case difference = 10
   /// The difference of both, with less contrast.
   case exclusion = 11
@@ -42,7 +42,7 @@ public enum CGBlendMode: Int32, Sendable {
   case sourceOut = 19
   /// The source over the backdrop, where that is opaque.
   case sourceAtop = 20
-  /// Behind what is there.
+  /// The source behind the backdrop.
   case destinationOver = 21
   /// The backdrop where the source is opaque.
   case destinationIn = 22
@@ -78,7 +78,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   /// Its interior, by the even-odd rule.
   case eoFill = 1
-  /// The line.
+  /// The stroke.
   case stroke = 2
   /// Its interior by the nonzero winding rule, and the line.
   case fillStroke = 3

@@ -12,7 +12,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case cmyk = 2
   /// Lightness and two colour axes.
   case lab = 3
-  /// Inks of any number.
+  /// Any number of inks.
   case deviceN = 4
   /// Indexes of a table of colours.
   case indexed = 5

@@ -49,7 +49,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
 /// The order of the bytes of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-  /// One after the other.
+  /// As in memory.
   case orderDefault = 0
   /// Words of 16 bits, the lowest byte first.
   case order16Little = 0x1000
@@ -63,7 +63,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 
 /// The distribution of a pixel's bits among its components.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
-  /// Equally.
+  /// Equal numbers of bits.
   case packed = 0
   /// Five each, of sixteen.
   case rgb555 = 0x10000
@@ -222,13 +222,13 @@ public final class CGImage: Hashable, Sendable {
 
 /// The conversion of colours that a device cannot show; has no effect here.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// As the context would.
+  /// The default of the context.
   case defaultIntent = 0
   /// Colours outside of the gamut become the nearest.
   case absoluteColorimetric = 1
   /// The same, relative to white.
   case relativeColorimetric = 2
-  /// All colours move.
+  /// All colours are adapted.
   case perceptual = 3
   /// Saturated colours stay saturated.
   case saturation = 4

@@ -3,7 +3,7 @@
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   /// Upright.
   case up = 1
-  /// Seen in a mirror.
+  /// Mirrored.
   case upMirrored = 2
   /// Upside down.
   case down = 3

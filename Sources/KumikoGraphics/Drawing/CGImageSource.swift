@@ -199,19 +199,19 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
   isrc.update(data, isWhole: final)
 }
 
-/// How far a file is read.
+/// The progress of reading a file.
 public enum CGImageSourceStatus: Int32, Sendable {
-  /// It ends too early.
+  /// It is truncated.
   case statusUnexpectedEOF = -5
-  /// It is broken.
+  /// It is damaged.
   case statusInvalidData = -4
   /// The type is not known.
   case statusUnknownType = -3
-  /// Its beginning is read.
+  /// Its header is read.
   case statusReadingHeader = -2
-  /// Not all of it is there.
+  /// It is incomplete.
   case statusIncomplete = -1
-  /// It is read.
+  /// It is complete.
   case statusComplete = 0
 }
 

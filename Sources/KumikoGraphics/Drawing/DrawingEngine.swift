@@ -46,7 +46,7 @@ package struct PicturePaint {
 
 /// A gradient as a paint.
 package struct GradientPaint {
-  /// How they run.
+  /// The shape of the gradient.
   package enum Shape {
     /// From one point to another, constant across.
     case linear(CGPoint, CGPoint)

@@ -16,7 +16,7 @@ package protocol PageWriter: AnyObject, Sendable {
 
 /// Drawing of pages as pictures.
 package enum PageDrawing {
-  /// Pixels an inch.
+  /// Pixels per inch.
   package static let resolution: CGFloat = 300
   private static let pointsPerInch: CGFloat = 72
 

@@ -22,7 +22,7 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// A part of a path.
+/// An element of a path.
 public struct CGPathElement {
   /// Its kind.
   public var type: CGPathElementType
@@ -78,7 +78,7 @@ public class CGPath: Hashable {
 
   // MARK: Others
 
-  /// The path as it is now.
+  /// An immutable copy of the path.
   public func copy() -> CGPath? { CGPath(shape) }
 
   /// The path, transformed.
@@ -124,7 +124,7 @@ public class CGPath: Hashable {
     return CGPath(PathShape(shape.flattened(tolerance: isUsable ? threshold : 0.05)))
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   /// Whether it has no elements.
   public var isEmpty: Bool { shape.isEmpty }
@@ -172,7 +172,7 @@ public class CGPath: Hashable {
   /// Whether both have the same elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.shape == b.shape }
 
-  /// Hashes the parts.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(shape) }
 }
 

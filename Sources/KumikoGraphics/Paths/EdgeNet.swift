@@ -329,7 +329,7 @@ extension EdgeNet.Edge {
     ((Double(a.x) + Double(b.x)) / 2, (Double(a.y) + Double(b.y)) / 2)
   }
 
-  /// Whether a node other than the ends lies on the line, as exactly as the grid has it.
+  /// Whether a node other than the ends lies on the line, at the precision of the grid.
   fileprivate func holds(_ node: EdgeNet.Node) -> Bool {
     guard node != a, node != b else { return false }
     let (way, there) = (b.minus(a), node.minus(a))

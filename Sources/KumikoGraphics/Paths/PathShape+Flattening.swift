@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoReporting
 
 extension PathShape {
-  /// A subpath made of straight lines.
+  /// A subpath of straight lines.
   package struct Polyline: Hashable, Sendable {
     /// Its corners, without consecutive equal ones.
     package var points: [CGPoint]

@@ -17,12 +17,12 @@ public enum CGLineJoin: Int32, Sendable {
   case miter = 0
   /// With an arc.
   case round = 1
-  /// With the point cut off.
+  /// With a bevel.
   case bevel = 2
 }
 
 extension PathShape {
-  /// How a line is drawn.
+  /// The properties of a stroke.
   package struct Pen: Hashable, Sendable {
     /// In points.
     package var width: CGFloat = 1

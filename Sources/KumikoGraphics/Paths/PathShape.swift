@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// A part of a path.
+/// An element of a path.
 package enum PathElement: Hashable, Sendable {
   /// Begins a subpath at a point.
   case move(CGPoint)

@@ -80,7 +80,7 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// The parts of a path.
+  /// A path with the elements of another.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     shape = CGPath.shape
@@ -132,7 +132,7 @@ open class UIBezierPath: NSObject, NSCopying {
     return path
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   /// The lines and curves.
   open var cgPath: CGPath {

@@ -4,11 +4,11 @@ import KumikoFoundation
 public enum CTFontManagerScope: UInt32, Sendable {
   /// No scope.
   case none = 0
-  /// For the app as long as it runs.
+  /// For the app while it runs.
   case process = 1
-  /// For all apps of the user; here for this app as long as it runs.
+  /// For all apps of the user; here for this app while it runs.
   case persistent = 2
-  /// For all until the user logs out; here for this app as long as it runs.
+  /// For all apps until the user logs out; here for this app while it runs.
   case session = 3
 }
 

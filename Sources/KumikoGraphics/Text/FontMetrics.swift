@@ -10,7 +10,7 @@ package struct FontMetrics: Hashable, Sendable {
   package var leading: CGFloat
   /// Height of capital letters.
   package var capHeight: CGFloat
-  /// Height of the small x.
+  /// The x-height.
   package var xHeight: CGFloat
 
   /// Metrics from their parts, in points.

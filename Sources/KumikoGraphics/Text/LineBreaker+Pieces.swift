@@ -123,7 +123,7 @@ extension LineBreaker {
   /// The maximum length of a line in bytes whose directions are determined as a whole.
   private static let directionLimit = 1 << 14
 
-  // MARK: As they are seen
+  // MARK: Visual order
 
   /// The shaped pieces of a line from left to right.
   func pieces(of atoms: [Atom]) -> [BrokenLine.Piece] {

@@ -86,15 +86,15 @@ package struct StyledText: Hashable, Sendable {
 
 /// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Aligned at the left.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center = 1
-  /// At the right.
+  /// Aligned at the right.
   case right = 2
-  /// Both sides straight.
+  /// Justified.
   case justified = 3
-  /// Where reading starts.
+  /// Aligned at the side where reading starts.
   case natural = 4
 }
 

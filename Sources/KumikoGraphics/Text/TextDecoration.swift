@@ -19,7 +19,7 @@ package struct TextDecoration: Hashable, Sendable {
     package var isThick: Bool
     /// Whether there are two of it, one below the other.
     package var isDouble = false
-    /// Of what it is made.
+    /// Its pattern.
     package var pattern = Pattern.solid
 
     /// A line.

@@ -8,13 +8,13 @@ import KumikoFoundation
 /// Coordinates are points with the origin at the upper left of the text; y of a baseline is on the
 /// pixel grid.
 package struct TextLayout: Sendable {
-  /// How a text is set.
+  /// Options of the layout.
   package struct Options: Hashable, Sendable {
     /// The maximum number of lines; 0 for no limit.
     package var maximumLines: Int
     /// The treatment of text that does not fit.
     package var lineBreakMode: NSLineBreakMode
-    /// How lines are chosen.
+    /// How lines are broken.
     package var breakStrategy = LineBreakStrategy()
     /// The horizontal alignment of lines.
     package var alignment: NSTextAlignment

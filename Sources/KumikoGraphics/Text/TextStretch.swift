@@ -28,9 +28,9 @@ package struct TextStretch: Hashable, Sendable {
 /// The one of the two adjacent characters to which a place in a text belongs: at the end of a
 /// wrapped line and where the reading direction changes it decides where the place is shown.
 package enum TextAffinity: Int, Hashable, Sendable {
-  /// To the one before.
+  /// The character before.
   case upstream = 0
-  /// To the one after.
+  /// The character after.
   case downstream = 1
 }
 

@@ -11,7 +11,7 @@ package struct TextTab: Hashable, Sendable {
   /// Characters whose first occurrence ends the aligned text, such as a decimal point.
   package var terminators: CharacterSet?
 
-  /// A place for tabs.
+  /// A tab stop.
   package init(
     alignment: NSTextAlignment = .left, location: CGFloat, terminators: CharacterSet? = nil
   ) {

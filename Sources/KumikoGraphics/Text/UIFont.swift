@@ -80,9 +80,9 @@ public final class UIFont: NSObject, Sendable {
   public let pointSize: CGFloat
   /// How bold it is.
   package var weight: Weight { face.weight }
-  /// Whether letters lean.
+  /// Whether letters are slanted.
   package var isItalic: Bool { face.isItalic }
-  /// How wide letters are.
+  /// The width of letters.
   package var width: Width { face.width }
   /// Whether digits are monospaced.
   package var hasEqualDigits: Bool { face.hasEqualDigits }

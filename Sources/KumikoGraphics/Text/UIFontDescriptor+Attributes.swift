@@ -28,7 +28,7 @@ extension UIFontDescriptor {
     /// Traits by their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Letters lean.
+    /// Slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Semibold or bolder.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)

@@ -27,7 +27,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     make(.fractionalHeight(fractionalHeight))
   }
 
-  /// A number of points, kept as it is.
+  /// A number of points, which is not rounded.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     make(.absolute(absoluteDimension))
   }

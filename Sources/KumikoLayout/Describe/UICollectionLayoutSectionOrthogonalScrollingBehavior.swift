@@ -2,7 +2,7 @@
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// It does not scroll on its own.
   case none = 0
-  /// It rests anywhere.
+  /// It stops anywhere.
   case continuous
   /// It stops with the leading edge of a group at the leading edge of the visible area.
   case continuousGroupLeadingBoundary

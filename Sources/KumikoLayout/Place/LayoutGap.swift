@@ -3,7 +3,7 @@ import KumikoFoundation
 extension NSCollectionLayoutSection {
   /// Space that a layout leaves free: an inset, or the spacing between adjacent elements.
   public struct Gap: Sendable, Hashable {
-    /// Why the space is free.
+    /// The reason for the space.
     public enum Kind: Sendable, Hashable {
       /// Content insets of a section, a group or an item.
       case inset
@@ -11,7 +11,7 @@ extension NSCollectionLayoutSection {
       case spacing
     }
 
-    /// Why the space is free.
+    /// The reason for the space.
     public let kind: Kind
     /// Its frame, in content coordinates.
     public let frame: CGRect

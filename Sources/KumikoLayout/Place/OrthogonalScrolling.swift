@@ -2,8 +2,8 @@ import KumikoFoundation
 
 /// The scrolling of a section on its own: the visible length, the range and the resting offsets.
 ///
-/// Offsets are points from the row's leading (or upper) end, whatever the reading direction; at 0
-/// the first group is at the section's inset.
+/// Offsets are points from the row's leading (or upper) end, in either reading direction; at 0 the
+/// first group is at the section's inset.
 package struct OrthogonalScrolling: Sendable {
   /// Where the section stops.
   package let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior

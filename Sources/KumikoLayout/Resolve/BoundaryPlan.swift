@@ -60,7 +60,7 @@ struct Boundary: Sendable {
   private(set) var sizes: [CGSize]
   /// The assumed sizes of views until they are measured.
   private let estimates: [CGSize]
-  /// Which were measured.
+  /// The indexes of measured views.
   private(set) var measured: Set<Int> = []
   private(set) var before: CGFloat = 0
   private(set) var after: CGFloat = 0

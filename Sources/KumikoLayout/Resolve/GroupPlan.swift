@@ -19,7 +19,7 @@ protocol GroupKind: Sendable {
 /// The values of such a group's description. The plan of one that arranges a section is
 /// `SectionArranging`, too.
 protocol GroupPlan: Sendable {
-  /// In words, for reports.
+  /// A description, for reports.
   var name: String { get }
   var subitems: [NodePlan] { get }
   /// Whether another plan is equal, so that sizes measured under one are valid under the other.

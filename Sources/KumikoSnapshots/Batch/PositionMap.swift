@@ -5,7 +5,7 @@
 /// and a query takes O(log m), regardless of the number of items.
 ///
 ///     let map = batch.positionMap(oldCounts: [3], newCounts: [3])
-///     map.newPosition(ofOld: ItemPosition(section: 0, item: 1))     // [0, 0], say, or nil
+///     map.newPosition(ofOld: ItemPosition(section: 0, item: 1))     // such as [0, 0], or nil
 package struct PositionMap: Sendable {
   private let operations: SortedOperations
   /// Old sections that are replaced by a reload and whose items cannot be matched.

@@ -181,8 +181,8 @@ struct ItemPlacement {
 }
 
 extension [Int32] {
-  /// The section that holds `place`, where these are the starts of sections and the end of the
-  /// last. O(log sections).
+  /// The section that contains `place`, given the starts of sections and the end of the last. O(log
+  /// sections).
   func section(at place: Int32) -> Int {
     withUnsafeBufferPointer { starts in
       var (low, high) = (0, starts.count - 1)

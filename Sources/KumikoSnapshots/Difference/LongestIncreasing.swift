@@ -39,8 +39,8 @@ enum LongestIncreasing {
   /// Marks the elements of one heaviest increasing subsequence.
   ///
   /// A run of w items that are consecutive on both sides counts as one element of weight w: a
-  /// longest subsequence of the items takes all of a run or none. A tree of prefix maxima over the
-  /// ranks of the values gives O(n log n).
+  /// longest subsequence of the items takes all of a run or none. With a tree of prefix maxima over
+  /// the ranks of the values it is O(n log n).
   static func mark(_ values: [Int32], weights: [Int32]) -> [Bool] {
     let count = values.count
     let byValue = values.indices.sorted { values[$0] < values[$1] }

@@ -14,7 +14,7 @@ protocol RunList {
 
 extension UnsafeBufferPointer: RunList where Element == AlignedRun {}
 
-/// Every item of the new order is in the old one, at the given place, and a run of its own.
+/// Every item of the new order is in the old one, at the given place, and forms its own run.
 struct SingleItems: RunList {
   let places: UnsafeBufferPointer<Int32>
 

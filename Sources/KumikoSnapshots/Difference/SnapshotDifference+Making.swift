@@ -115,7 +115,7 @@ extension SnapshotDifference {
 
   // MARK: - Marks
 
-  /// - Parameter oldPlace: the old place of the item at a new one, negative where it is new.
+  /// - Parameter oldPlace: the old place of the item at a new one, negative if it is new.
   private mutating func translateMarks(
     from old: SectionedOrder, to new: SectionedOrder, _ alignment: SectionAlignment,
     oldPlace: (Int) -> Int32

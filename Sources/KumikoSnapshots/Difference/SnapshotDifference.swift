@@ -2,7 +2,7 @@
 ///
 /// # Index conventions
 ///
-/// Those of `performBatchUpdates`, whatever the order of the operations:
+/// Those of `performBatchUpdates`, regardless of the order of the operations:
 ///
 /// - deletes, reloads, reconfigurations and the start of a move are positions **before** the
 ///   update;
@@ -56,8 +56,8 @@ package struct SnapshotDifference: Sendable, Equatable {
 
   /// The difference that turns `old` into `new`.
   ///
-  /// Expected O(n) where the two were built separately; where one derives from the other, O(edits)
-  /// for few edits and a small part of the former for many. Moves add O(m log m) for m items out of
+  /// Expected O(n) if the two were built separately; if one derives from the other, O(edits) for
+  /// few edits and a small part of the former for many. Moves add O(m log m) for m items out of
   /// order.
   @inlinable
   package init<Section, Item>(

@@ -44,7 +44,7 @@ struct HandleRuns: Sendable {
 
   // MARK: Sequences
 
-  /// A sequence of one run; empty where the range is.
+  /// A sequence of one run; empty if the range is.
   mutating func make(_ range: Range<Int>) -> Node {
     guard !range.isEmpty else { return HandleRuns.none }
     let node = unused.popLast() ?? Node(runs.count)
@@ -135,7 +135,7 @@ struct HandleRuns: Sendable {
     unused.append(root)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The number at a valid offset.
   func number(at offset: Int, in root: Node) -> Int? {

@@ -6,7 +6,7 @@ package struct HandleSet: Sendable, Equatable {
   /// Ascending, not empty, with gaps between them.
   package private(set) var ranges: [Range<Int>] = []
 
-  /// A set of nothing.
+  /// An empty set.
   package init() {}
 
   /// A set of ranges that ascend, are not empty and have gaps between them.

@@ -42,7 +42,7 @@ package struct HandleTable: Sendable {
     for (section, count) in counts.enumerated() { setItems(newItems(count), ofSlot: section) }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The number of sections.
   package var sectionCount: Int { sections.count(sectionRoot) }

@@ -35,7 +35,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     table.keys(outline.places.filter { outline.levels[$0] == 0 }.map { outline.handles[$0] })
   }
 
-  /// The items none of whose ancestors is collapsed: what the section shows.
+  /// The items without collapsed ancestors: those that the section shows.
   public var visibleItems: [ItemIdentifierType] { table.keys(outline.visibleHandles) }
 
   /// The items that are expanded, in order.

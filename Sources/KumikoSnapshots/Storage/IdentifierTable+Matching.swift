@@ -135,7 +135,7 @@ extension IdentifierTable {
                   continue
                 }
                 hits = 0
-                // One was deleted here.
+                // A key was deleted here.
                 let following = guess &+ step
                 if following >= 0, following < count, hashes[following] == hash,
                   keys[following] == otherKeys[place]

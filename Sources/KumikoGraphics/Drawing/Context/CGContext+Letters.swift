@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// The parts of letters that are drawn.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// Their insides.
+  /// Their interior.
   case fill
   /// Their outline, with the current line width.
   case stroke

@@ -2,7 +2,7 @@ import KumikoFoundation
 
 // The current path. Elements are transformed when they are added, as in Core Graphics.
 extension CGContext {
-  /// Forgets the path.
+  /// Begins an empty path.
   public func beginPath() { shape = PathShape() }
 
   /// Begins a subpath at a point.

@@ -278,12 +278,12 @@ public class CGContext {
 
   // MARK: Settings
 
-  /// The colour of areas.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) {
     (state.fill, state.fillPattern) = (color.rgba, color.pattern)
   }
 
-  /// The colour of lines.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
 
   /// Sets the fill colour, in sRGB.

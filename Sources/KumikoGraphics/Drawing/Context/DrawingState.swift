@@ -50,7 +50,7 @@ package struct TextSettings: Equatable {
   }
 }
 
-/// To what drawing is cut.
+/// The clip of drawing.
 struct DrawingClip {
   var area: PixelRect
   /// Coverage of the area; nil for all of it.

@@ -5,7 +5,7 @@ import KumikoFoundation
 private final class CurrentContexts {
   var contexts: [CGContext?] = []
 
-  /// Those of this thread.
+  /// The contexts of this thread.
   static var ofThread: CurrentContexts {
     if let known = kumiko_current_contexts() {
       return Unmanaged<CurrentContexts>.fromOpaque(known).takeUnretainedValue()

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// How a renderer draws.
+/// The format of a renderer.
 open class UIGraphicsRendererFormat: NSObject {
   /// The rectangle that is drawn, in points.
   public fileprivate(set) var bounds = CGRect.zero
@@ -15,7 +15,7 @@ open class UIGraphicsRendererFormat: NSObject {
   open class func preferred() -> Self { Self() }
 }
 
-/// How pictures are drawn.
+/// The format of pictures.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point; those of the screen by default.
   open var scale = UIGraphicsImageRendererFormat.screenScale
@@ -27,7 +27,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public enum Range: Int, Sendable {
     /// Not specified.
     case unspecified = -1
-    /// As the screen.
+    /// As specified by the screen.
     case automatic = 0
     /// A wider gamut than sRGB.
     case extended = 1
@@ -66,7 +66,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 open class UIGraphicsRendererContext: NSObject {
   /// Draws.
   public internal(set) var cgContext: CGContext
-  /// How it draws.
+  /// The format of the renderer.
   public let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -109,7 +109,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Draws pictures.
 open class UIGraphicsRenderer: NSObject {
-  /// How it draws.
+  /// The format of the renderer.
   public let format: UIGraphicsRendererFormat
 
   init(format: UIGraphicsRendererFormat, bounds: CGRect) {

@@ -11,7 +11,7 @@ extension UIImage {
     case left = 2
     /// Rotated by a quarter turn clockwise.
     case right = 3
-    /// Seen in a mirror.
+    /// Mirrored.
     case upMirrored = 4
     /// Mirrored vertically.
     case downMirrored = 5

@@ -104,7 +104,7 @@ protocol SectionArranging: GroupPlan {
 
 /// One copy of the group with its position: logical points from the start of the section's groups.
 struct PlacedGroup {
-  /// The how manieth copy.
+  /// The index of the copy.
   var index: Int
   /// Its first item, counted in the section.
   var firstItem: Int

@@ -66,7 +66,7 @@ struct PackTree<P: Packer>: Sendable {
     let goal: PackGoal
     var state: P.State
     var front = PackFront()
-    /// Whether the goal was reached before something that would have to be packed.
+    /// Whether the goal was reached before anything that would have to be packed.
     var isAtEnd = false
 
     mutating func pass(_ count: Int, _ sum: PackRule<P>.Sum) {
@@ -168,15 +168,14 @@ struct PackTree<P: Packer>: Sendable {
       size: place.page < 0 ? nil : sizes.store.size(place.page, place.offset))
   }
 
-  /// The first page or run after which something reaches beyond an offset; the last where nothing
-  /// does.
+  /// The first page or run after which items extend beyond an offset; the last if none do.
   ///
-  /// - Parameter limit: the first item that is not packed; the block does not lie behind it.
+  /// - Parameter limit: the first item that is not packed; the block is not behind it.
   func block(reaching offset: CGFloat, limit: Int = .max) -> Position {
     block(limit) { step, exit in step.advance + packer.reach(exit) > offset }
   }
 
-  /// The page or run in which a group is closed; the last where none is.
+  /// The page or run in which a group is closed; the last if none is.
   func block(closing group: Int) -> Position { block(.max) { step, _ in step.closed > group } }
 
   /// Descends to the first child that `isIn` accepts, given the packing behind that child: if it
@@ -209,7 +208,7 @@ struct PackTree<P: Packer>: Sendable {
     return Position(item: 0, state: packer.start, step: Step(), blockEnd: 0, isRun: true)
   }
 
-  /// Checks that sizes are in order, and that packing everything anew ends in what is remembered;
+  /// Checks that sizes are in order, and that packing everything again results in the stored state;
   /// for tests.
   func checkInvariants() {
     sizes.checkInvariants { _, _ in true }

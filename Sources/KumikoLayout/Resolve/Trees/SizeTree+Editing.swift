@@ -71,7 +71,7 @@ extension SizeTree {
     return replace(slot, of: node, with: parts)
   }
 
-  // MARK: Putting in
+  // MARK: Inserting
 
   private mutating func insert(_ count: Int, at item: Int, node: Int, level: Int) -> Child? {
     guard store.sizes[node] > 0 else {
@@ -132,7 +132,7 @@ extension SizeTree {
     return joinsFirst || joinsSecond ? [first, second] : [first] + runs(count) + [second]
   }
 
-  // MARK: Taking out
+  // MARK: Removing
 
   private mutating func remove(_ lower: Int, _ upper: Int, node: Int, level: Int) {
     var kept: [Child] = []

@@ -24,7 +24,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
   let rule: Rule
   /// One per node: its number of children.
   private(set) var sizes: [UInt8] = []
-  /// 32 a node.
+  /// 32 per node.
   private(set) var counts: [Int] = []
   var sums: [Rule.Sum] = []
   private(set) var links: [Int32] = []
@@ -97,7 +97,7 @@ struct SizeTreeStore<Rule: SizeRule>: Sendable {
     if let free = freePages.popLast() { return Int(free) }
     if masks.count % Self.pagesPerChunk == 0 {
       var chunk: [CGSize] = []
-      // The first pages of a short list take no more than they need.
+      // The first pages of a short list only reserve the memory that they need.
       chunk.reserveCapacity(masks.isEmpty ? Self.width : Self.width * Self.pagesPerChunk)
       chunks.append(chunk)
     }

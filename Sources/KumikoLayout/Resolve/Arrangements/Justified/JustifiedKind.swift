@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// An app's function for the aspect ratios of its pictures.
 ///
-/// Unchecked: the function is called where a layout is changed, on the thread on which the app lays
+/// Unchecked: the function is called when a layout is changed, on the thread on which the app lays
 /// out, and nowhere else.
 struct AspectRatios: @unchecked Sendable {
   let ratio: (Int) -> CGFloat

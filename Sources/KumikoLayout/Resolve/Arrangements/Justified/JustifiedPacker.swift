@@ -61,7 +61,7 @@ struct JustifiedPacker: LinePacking {
     max(0, line - CGFloat(state.count - 1) * spacing) / state.weight
   }
 
-  /// The same of the last row: no more than the target.
+  /// The same for the last row: no more than the target.
   func last(_ state: State) -> CGFloat { min(target, filling(state)) }
 
   func onGrid(_ points: CGFloat) -> CGFloat { (points * scale).rounded() / scale }

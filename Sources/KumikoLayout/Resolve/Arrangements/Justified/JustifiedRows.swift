@@ -173,7 +173,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
 
   func viewsPerItem(_ kind: String) -> Int? { template.mostPerItem(kind) }
 
-  // MARK: Asking
+  // MARK: Requesting ratios
 
   /// The minimum number of pictures whose ratios are requested at once.
   private static let fewest = 128

@@ -102,7 +102,7 @@ extension LineArrangement {
       position.state, next: item + 1)
   }
 
-  /// The how manieth line.
+  /// The line with an index.
   private func line(_ index: Int) -> PackedLine {
     let position = tree.block(closing: index)
     guard position.isRun, index > position.step.closed + 1 else {

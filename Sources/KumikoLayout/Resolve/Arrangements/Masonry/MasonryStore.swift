@@ -40,7 +40,7 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
     self.isPacked = Atomic(isPacked)
   }
 
-  /// A store of its own.
+  /// An independent copy of the store.
   func copy() -> MasonryStore {
     lock.withLock { _ in
       MasonryStore(tree, told: told, isPacked: isPacked.load(ordering: .relaxed))

@@ -19,7 +19,7 @@ struct MeasuredMasonry: GroupArrangement {
   private let insetsAlong: CGFloat
   private let size: CGSize
   private let scale: CGFloat
-  /// Where the group starts.
+  /// The start of the group.
   private let origin: CGPoint
 
   init(_ plan: MasonryPlan, _ template: SectionTemplate, itemCount: Int) {

@@ -19,7 +19,7 @@ struct MeasuredRows: GroupArrangement {
   /// The sizes of copies that differ from unmeasured ones.
   private var copies: SizeTree<CopyRule>
   private var stale = StaleCopies()
-  /// Whether copies are rows as long as their longest cell.
+  /// Whether copies are rows with the length of their longest cell.
   private let isEven: Bool
 
   /// The number of copies that are solved at once when items are inserted or removed.

@@ -112,7 +112,7 @@ struct RowRule: SizeRule {
       return length
     }
 
-    /// Adds neighbours.
+    /// Adds adjacent items.
     @inline(__always)
     mutating func add(_ items: Sum, columns: Int) {
       guard items.count > 0 else { return }
