@@ -8,28 +8,28 @@ public typealias CC_LONG = UInt32
 /// The state of an incremental digest.
 public struct CC_MD5_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// A state that was not initialized.
+  /// A state that was not initialised.
   public init() {}
 }
 
 /// The state of an incremental digest.
 public struct CC_SHA1_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// A state that was not initialized.
+  /// A state that was not initialised.
   public init() {}
 }
 
 /// The state of an incremental digest.
 public struct CC_SHA256_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// A state that was not initialized.
+  /// A state that was not initialised.
   public init() {}
 }
 
 /// The state of an incremental digest.
 public struct CC_SHA512_CTX: Sendable {
   fileprivate var hash: BlockHash?
-  /// A state that was not initialized.
+  /// A state that was not initialised.
   public init() {}
 }
 

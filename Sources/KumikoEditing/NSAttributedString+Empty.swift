@@ -1,6 +1,6 @@
 import KumikoFoundation
 
 extension NSAttributedString {
-  /// An empty text, the initializer without arguments of Apple's Foundation: pass none.
+  /// An empty text, the initialiser without arguments of Apple's Foundation: pass none.
   public nonisolated convenience init(_nothing: Void = ()) { self.init(string: "") }
 }

@@ -38,7 +38,7 @@ nonisolated extension TextBuffer: Equatable {
     }
     let removed = text(former[first..<former.count - last])
     let inserted = text(new[first..<new.count - last])
-    // Texts that only differ in their normalization are equal here.
+    // Texts that only differ in their normalisation are equal here.
     return removed.isEmpty && inserted.isEmpty ? nil : (before + first, removed, inserted)
   }
 }

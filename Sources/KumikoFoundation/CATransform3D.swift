@@ -2,7 +2,7 @@
 ///
 /// A point is a row vector: `x' = m11·x + m21·y + m31·z + m41`, and so on. The result is divided by
 /// `m14·x + m24·y + m34·z + m44`: with an `m34` of −1 / d, the plane is seen from d points in front
-/// of it, and what is farther away is smaller.
+/// of it, and objects farther away are smaller.
 public struct CATransform3D: Hashable, Sendable {
   // Row by row, as in Core Animation.
   /// Contribution of x to x.

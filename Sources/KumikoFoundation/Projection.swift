@@ -1,5 +1,5 @@
-/// The projection of a plane by a transform of space: straight lines stay straight, and what is
-/// farther away is smaller.
+/// The projection of a plane by a transform of space: straight lines stay straight, and objects
+/// farther away are smaller.
 ///
 ///     x' = (xx·x + yx·y + tx) / w      w = xw·x + yw·y + tw
 ///     y' = (xy·x + yy·y + ty) / w

@@ -36,7 +36,7 @@ package struct SpaceParts: Equatable, Sendable {
     takeApart(rows)
   }
 
-  /// Orthonormalizes the rows one after the other, and stores the scale and shear that this
+  /// Orthonormalises the rows one after the other, and stores the scale and shear that this
   /// removes.
   private mutating func takeApart(_ rows: [SIMD3<Double>]) {
     let signs = scale

@@ -48,7 +48,7 @@ package struct Spring: Hashable, Sendable {
   ///     (1 + (ω − velocity) · duration) · e^(−ω · duration) = 0.001    where the ratio is 1
   ///
   /// Of several such ω it is the largest. So stiffness · duration² is 286.4, 161.7, 121.7, 80.9 and
-  /// 85.3 for the ratios 0.35, 0.5, 0.6, 0.8 and 1, which is what UIKit's springs have.
+  /// 85.3 for the ratios 0.35, 0.5, 0.6, 0.8 and 1, as for UIKit's springs.
   ///
   /// - Parameters:
   ///   - duration: seconds, a thousandth at least.

@@ -94,7 +94,7 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
 }
 
 extension UITraitCollection {
-  /// Traits that only specify what `mutations` sets.
+  /// Traits that only specify those set by `mutations`.
   public convenience init(mutations: UITraitMutations) {
     self.init(traitsFrom: [UITraitCollection().modifyingTraits(mutations)])
   }

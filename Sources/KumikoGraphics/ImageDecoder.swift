@@ -69,7 +69,7 @@ extension ImageDecoder {
 package enum ImageSystem {
   /// The decoder that images use.
   ///
-  /// A program may create images before a host has started, for instance in the initializer of a
+  /// A program may create images before a host has started, for instance in the initialiser of a
   /// global: the backend that it is linked with sets its decoder then. Without a backend, no image
   /// can be read and every icon is an empty square.
   package static var decoder: any ImageDecoder {

@@ -1,4 +1,4 @@
-/// Recognizes possible names of Apple's icons.
+/// Recognises possible names of Apple's icons.
 ///
 /// Code that was written for UIKit expects an icon for every name that Apple has, and treats nil as
 /// a spelling mistake. There are thousands of such names, composed of some hundreds of words

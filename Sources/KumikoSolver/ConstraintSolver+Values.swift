@@ -85,7 +85,7 @@ extension ConstraintSolver {
     return sum * definition.inverse
   }
 
-  /// Minimizes, where there is a choice: errors, oldest constraint first, then the slack of
+  /// Minimises, where there is a choice: errors, oldest constraint first, then the slack of
   /// inequalities, then variables.
   private func breakTies() {
     var movable = tableau.columnsWithoutCost()

@@ -73,7 +73,7 @@ extension Tableau {
     return ConstraintSymbols(marker: marker, form: .required(sign: 1))
   }
 
-  /// Adds `terms (relation) constant`, whose error is minimized according to its strength.
+  /// Adds `terms (relation) constant`, whose error is minimised according to its strength.
   mutating func insertOptional(
     _ terms: [Term], _ relation: LinearRelation, _ constant: Double, strength: Float, owner: Int
   ) -> ConstraintSymbols {

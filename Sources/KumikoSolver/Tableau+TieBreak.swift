@@ -55,7 +55,7 @@ extension Tableau {
     }
   }
 
-  /// Minimizes the absolute value of `symbol`. If it can be zero, it becomes parametric (unless it
+  /// Minimises the absolute value of `symbol`. If it can be zero, it becomes parametric (unless it
   /// is zero however the columns move).
   private mutating func bringToZero(_ symbol: Int, moving movable: [Int]) {
     var attempts = Attempts(self)

@@ -74,7 +74,7 @@ struct Tableau {
   var strengthUses: [Int] = []
   /// The cost of each column, by strength.
   var costs: [[Double]] = []
-  /// The columns whose costs changed since the last minimization: only these can lower them
+  /// The columns whose costs changed since the last minimisation: only these can lower them
   /// further.
   var changedCosts: [Int] = []
   /// Whether each column is among `changedCosts`.

@@ -1,6 +1,6 @@
 import Foundation
 
-// Decodes Foundation's own classes, whose initializers require Foundation's own unarchiver, or
+// Decodes Foundation's own classes, whose initialisers require Foundation's own unarchiver, or
 // terminate the program if something is missing.
 extension KeyedUnarchiver {
   /// The decoded value of an object of one of Foundation's classes; nil for other classes.

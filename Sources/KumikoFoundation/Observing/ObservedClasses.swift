@@ -1,4 +1,4 @@
-// How classes customize the observation of their properties: by methods that are Apple's NSObject's
+// How classes customise the observation of their properties: by methods that are Apple's NSObject's
 // and cannot be overridden here. Protocols declare that a class implements them.
 
 /// A class that declares which properties others depend on: observers of a dependent property are

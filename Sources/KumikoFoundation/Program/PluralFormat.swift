@@ -24,7 +24,7 @@ enum PluralFormat {
     "\u{2063}" as Unicode.Scalar, "\u{2062}" as Unicode.Scalar, "\u{2064}" as Unicode.Scalar
   )
 
-  /// A text as a string that `format(_:locale:_:)` recognizes.
+  /// A text as a string that `format(_:locale:_:)` recognises.
   static func string(_ text: Translations.Text, _ language: String) -> String {
     let seen: String
     switch text {

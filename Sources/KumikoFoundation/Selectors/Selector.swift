@@ -12,9 +12,9 @@
 ///       action == "paste:" ? hasStrings : super.canPerformAction(action, withSender: sender)
 ///     }
 ///
-/// Methods take no argument, the sender, or the sender and the event. An override in a subclass of
-/// the object is what is called. Two selectors are equal if they have the same name; without one,
-/// if one is a copy of the other.
+/// Methods take no argument, the sender, or the sender and the event. If a subclass of the object
+/// overrides the method, the override is called. Two selectors are equal if they have the same
+/// name; without one, if one is a copy of the other.
 public struct Selector: Hashable, Sendable {
   /// The name as Objective-C writes it, such as `buyTapped:`; empty if none was given.
   let name: String

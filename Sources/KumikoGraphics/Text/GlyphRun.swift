@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// A shaped piece of one line in one font: the unit of text in a display list.
 ///
-/// A run knows its advance width; its glyphs are rasterized by the replayer that first draws it.
+/// A run knows its advance width; its glyphs are rasterised by the replayer that first draws it.
 package final class GlyphRun: Sendable {
   /// The characters.
   package let text: String

@@ -38,7 +38,7 @@ extension RunList {
   func follow(where inOrder: (Int32, Int32) -> Bool) -> Bool {
     var index = 1
     while index < count {
-      // In blocks, which the compiler vectorizes.
+      // In blocks, which the compiler vectorises.
       let stop = min(index &+ 32, count)
       var breaks: Int32 = 0
       while index < stop {

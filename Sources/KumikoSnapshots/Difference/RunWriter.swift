@@ -18,7 +18,7 @@ struct Breaks {
       (count, missing) = (0, 0)
       return
     }
-    // In this form the compiler vectorizes it: 0.14 ns per item instead of 0.5.
+    // In this form the compiler vectorises it: 0.14 ns per item instead of 0.5.
     var breaks: Int32 = 0
     var missing: Int32 = place[0] < 0 ? 1 : 0
     var index = 1

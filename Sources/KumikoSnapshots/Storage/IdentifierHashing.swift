@@ -23,7 +23,7 @@ enum IdentifierHashing: UInt8, Sendable {
     return suitedByName(of: type)
   }
 
-  /// Foundation is not imported here, so its `UUID` is recognized by name and layout.
+  /// Foundation is not imported here, so its `UUID` is recognised by name and layout.
   @usableFromInline
   static func suitedByName<ID: Hashable>(of type: ID.Type) -> IdentifierHashing {
     guard MemoryLayout<ID>.size == 16, MemoryLayout<ID>.stride == 16, _isPOD(type) else {

@@ -15,7 +15,7 @@ protocol Packer: Sendable {
   /// Places adjacent items of one page.
   func place(_ places: Range<Int>, of page: SizePage, _ state: inout State) -> Step
 
-  /// Normalizes the state at the end of a page: moves the front as far as possible.
+  /// Normalises the state at the end of a page: moves the front as far as possible.
   func settle(_ state: inout State) -> Step
 
   /// Places items that were not measured, faster than one by one.
