@@ -293,7 +293,9 @@ package struct AccessibilityTree {
     case .semanticGroup: return .group
     case .none: break
     }
-    if object.resolvedGroupsChildren || object.resolvedNavigationStyle == .combined { return .group }
+    if object.resolvedGroupsChildren || object.resolvedNavigationStyle == .combined {
+      return .group
+    }
     let hasName = !(object.said(.label) ?? object.asked(.attributedLabel)).isEmptyOrNil
     if hasName, traits.contains(.image) { return .image }
     return hasName || object.said(.identifier) as String? != nil ? .group : nil

@@ -6,7 +6,8 @@ import KumikoGraphics
 extension UIView {
   /// Those of its elements that are no views and can be used, in order. O(elements).
   var usableElements: [UIAccessibilityElement] {
-    guard takesKeyboardForElements, isUserInteractionEnabled, !resolvedIsElement, !resolvedHidesElements
+    guard takesKeyboardForElements, isUserInteractionEnabled, !resolvedIsElement,
+      !resolvedHidesElements
     else { return [] }
     return givenElements.flatMap(\.usable)
   }

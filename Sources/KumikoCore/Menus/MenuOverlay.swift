@@ -389,13 +389,3 @@ final class MenuOverlay: UIView, WindowOverlay {
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isModal: true) }
 }
-
-extension UIResponder {
-  /// Finds the responder along the chain that provides the content of an element.
-  fileprivate func findProvider(of element: UIDeferredMenuElement)
-    -> (responder: AnyObject, provider: UIDeferredMenuElement.Provider)?
-  {
-    if let provider = provider(for: element) { return (self, provider) }
-    return next?.findProvider(of: element)
-  }
-}

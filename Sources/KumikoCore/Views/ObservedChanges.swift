@@ -9,7 +9,9 @@ struct ObservedGeometry {
   /// Announces a change of geometry; nil if the view and its layer have no observers.
   @MainActor init?(of view: UIView, to center: CGPoint, _ bounds: CGRect) {
     let layer = view.storedLayer
-    guard KeyObservers.mayReceive(view) || layer.map(KeyObservers.mayReceive) == true else { return nil }
+    guard KeyObservers.mayReceive(view) || layer.map(KeyObservers.mayReceive) == true else {
+      return nil
+    }
     self.view = view
     let isMoved = center != view.storedCenter
     let isResized = bounds.size != view.storedBounds.size

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The observers of properties by objects.
 ///
-/// Objects store nothing for it: code that changes a property calls `mayReceive(_:)`, which only tests
-/// one bit of a shared word unless an observed object has the same bit.
+/// Objects store nothing for it: code that changes a property calls `mayReceive(_:)`, which only
+/// tests one bit of a shared word unless an observed object has the same bit.
 package enum KeyObservers {
   private final class Entry {
     weak var owner: AnyObject?

@@ -103,11 +103,15 @@ extension _KeyValueCodingAndObserving {
 
   /// Announces that a property of this name is about to change.
   public func willChangeValue(forKey key: String) {
-    if KeyObservers.mayReceive(self) { KeyObservers.willChange(self, KeyValues.known(key, of: self)) }
+    if KeyObservers.mayReceive(self) {
+      KeyObservers.willChange(self, KeyValues.known(key, of: self))
+    }
   }
 
   /// Announces that a property of this name has changed.
   public func didChangeValue(forKey key: String) {
-    if KeyObservers.mayReceive(self) { KeyObservers.didChange(self, KeyValues.known(key, of: self)) }
+    if KeyObservers.mayReceive(self) {
+      KeyObservers.didChange(self, KeyValues.known(key, of: self))
+    }
   }
 }

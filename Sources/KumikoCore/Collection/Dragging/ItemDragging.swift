@@ -101,7 +101,8 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
 
   private func preview(of item: UIDragItem) -> UITargetedDragPreview? {
     guard let path = shownPath(of: item), let view = host.views.view(at: path) else { return nil }
-    let parameters = delegation?.previewParameters(at: host.dropping.dataPath(ofShown: path) ?? path)
+    let parameters = delegation?.previewParameters(
+      at: host.dropping.dataPath(ofShown: path) ?? path)
     return UITargetedDragPreview(
       view: view, parameters: parameters ?? UIDragPreviewParameters(),
       target: UIDragPreviewTarget(container: host, center: view.center))
