@@ -1,8 +1,9 @@
 import Kumiko
 
-/// A row that scrolls sideways and rests with a card in the middle, above a grid that scrolls down.
+/// A row that scrolls horizontally and stops with a card in the middle, above a grid that scrolls
+/// vertically.
 ///
-/// A layout of several sections asks for each by its number.
+/// The section provider of the layout returns each section by its index.
 final class CarouselRecipe: UIViewController {
   private let cards = UICollectionView(
     frame: .zero,

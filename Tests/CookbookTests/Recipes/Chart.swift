@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A view that draws itself: bars with round ends, and their numbers.
+/// A view that draws its content: bars with round ends, and their values.
 final class ChartRecipe: UIViewController {
   override func loadView() { view = ChartView() }
 }

@@ -1,8 +1,8 @@
 import Kumiko
 
-/// A layout of one's own: items stand on a circle, which grows with the window.
+/// A custom layout: items are placed on a circle, which grows with the window.
 ///
-/// `prepare()` works out where everything is, once for each size; the rest answers from that.
+/// `prepare()` computes all positions, once for each size; the other methods return these.
 final class CircleLayout: UICollectionViewLayout {
   private var places: [UICollectionViewLayoutAttributes] = []
 

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// The days of a month, some with marks, of which several are chosen.
+/// The days of a month, some with decorations; several can be selected.
 final class DaysRecipe: UIViewController, UICalendarViewDelegate,
   UICalendarSelectionMultiDateDelegate
 {

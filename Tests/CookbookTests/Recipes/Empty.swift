@@ -1,6 +1,6 @@
 import Kumiko
 
-/// What a screen says while there is nothing to show, with a button that changes it.
+/// The content of a screen that has nothing to show, with a button that changes that.
 final class EmptyRecipe: UIViewController {
   private(set) var letters = 0
 

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Fields and switches below each other: a stack view places them, constraints give it its width.
+/// Fields and switches below each other: a stack view arranges them, constraints set its width.
 final class FormRecipe: UIViewController {
   let name = UITextField()
   let news = UISwitch()

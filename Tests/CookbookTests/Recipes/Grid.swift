@@ -2,8 +2,8 @@ import Kumiko
 
 /// Cells in four columns, as wide as the window allows.
 ///
-/// `.grid(columns:spacing:)` is one item in a group with four of them. A cell is made by its
-/// registration, and the data source asks for it when it comes near the screen.
+/// `.grid(columns:spacing:)` is a group with four items of the same width. The data source
+/// dequeues a cell, by its registration, when the item approaches the visible area.
 final class GridRecipe: UIViewController {
   private let grid = UICollectionView(
     frame: .zero,

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A header above each section, which stays at the upper edge while its section is on the screen.
+/// A header above each section, pinned to the upper edge while its section is visible.
 final class HeadersRecipe: UIViewController {
   private let months = [
     "March": [3, 12, 19, 28], "April": [1, 2, 17], "May": [5, 8, 21, 22, 30],

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Tabs and groups of them: beside the page in a wide window, in a bar in a narrow one.
+/// Tabs and tab groups: in a sidebar in a wide window, in a bar in a narrow one.
 final class LibraryRecipe: UITabBarController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,8 +1,9 @@
 import Kumiko
 
-/// Rows that are marked by a click, several at a time.
+/// Rows that are selected by clicks, several at a time.
 ///
-/// The cell's configuration is updated when its state changes: nobody asks which rows are marked.
+/// The cell's configuration is updated when its state changes: no code asks which rows are
+/// selected.
 final class MarksRecipe: UICollectionViewController {
   private let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
     cell, _, name in

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Cards of text in columns, each as high as its text, each where it can start highest.
+/// Cards of text in columns, each as high as its text, and each in the shortest column.
 final class MasonryRecipe: UIViewController {
   private let notes = [
     "Call Amina about the tent.", "Milk",

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A list that follows a model: whoever changes it does not know of the list.
+/// A list that is updated with its model: code that changes the model does not know the list.
 @Observable final class Basket {
   struct Line: Identifiable, Equatable {
     let id: String

@@ -1,8 +1,9 @@
 import Kumiko
 
-/// Rows that open and close, as in a file manager.
+/// Rows that expand and collapse, as in a file manager.
 ///
-/// A section snapshot says what lies in what; list cells have a mark that opens them.
+/// A section snapshot describes the hierarchy; list cells have a disclosure accessory that expands
+/// them.
 final class OutlineRecipe: UICollectionViewController {
   private let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
     cell, _, name in

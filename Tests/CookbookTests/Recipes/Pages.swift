@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A page that is pushed onto another, with a way back and buttons in its bar.
+/// A page that is pushed onto another, with a back button and other buttons in its bar.
 final class PagesRecipe: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()

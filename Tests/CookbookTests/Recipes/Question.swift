@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A question that has to be answered before anything else.
+/// A modal question: it has to be answered first.
 final class QuestionRecipe: UIViewController {
   private(set) var answer: String?
 

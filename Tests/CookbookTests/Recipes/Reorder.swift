@@ -1,7 +1,7 @@
 import Kumiko
 
-/// Rows that the user brings into an order, by their marks, by a held press, or by Alt and an
-/// arrow.
+/// Rows that the user reorders, by their reorder accessories, by a long press, or by Alt and an
+/// arrow key.
 final class ReorderRecipe: UICollectionViewController {
   private(set) var order = ["Prelude", "Gigue", "Sarabande", "Fugue"]
   private let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> {

@@ -1,8 +1,8 @@
 import Kumiko
 
-/// Rows with a picture, a title, a line below it and a mark at their end.
+/// Rows with an image, a title, a subtitle and an accessory at their trailing edge.
 ///
-/// A list cell has a configuration for its content; rows are as high as their text asks for.
+/// A list cell has a configuration for its content; rows are as high as their text requires.
 final class RowsRecipe: UICollectionViewController {
   private struct City: Hashable {
     let name: String

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A field in the bar that narrows a list while the user types.
+/// A search field in the bar that filters a list while the user types.
 final class SearchRecipe: UICollectionViewController, UISearchResultsUpdating {
   private let words = [
     "lantern", "lattice", "ladder", "maple", "moss", "mountain", "paper", "plum",

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A sheet over half of the screen, which can be pulled up to the whole.
+/// A sheet over half of the screen, which can be dragged up to full height.
 final class SheetRecipe: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

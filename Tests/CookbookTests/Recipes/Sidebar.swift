@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A list at the side, and beside it what is chosen in it.
+/// A list in a sidebar, and beside it the content of the selected row.
 final class SidebarRecipe: UISplitViewController, UITableViewDelegate {
   private let seasons = ["Spring", "Summer", "Autumn", "Winter"]
   private let table = UITableViewController(style: .plain)

@@ -1,8 +1,8 @@
 import Kumiko
 
-/// Rows that are pulled aside to show what can be done with them.
+/// Rows with swipe actions.
 ///
-/// The same actions are in the menu of a secondary click, for who has a mouse.
+/// A secondary click shows the same actions in a menu, for users of a mouse.
 final class SwipesRecipe: UITableViewController {
   private var letters = ["From the sea", "From the hills", "From the city"]
   private lazy var source = UITableViewDiffableDataSource<Int, String>(tableView: tableView) {

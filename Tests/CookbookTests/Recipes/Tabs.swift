@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Pages that are chosen in a bar, one of them with a number that waits.
+/// Pages that are selected in a tab bar, one of them with a badge.
 final class TabsRecipe: UITabBarController {
   override func viewDidLoad() {
     super.viewDidLoad()
